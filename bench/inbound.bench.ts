@@ -9,7 +9,7 @@ import { priceSiteRisk } from '../apps/api/aggregator/price-site-risk'
 import { siteQuoteStore } from '../apps/api/aggregator/store'
 import { demoKeys } from '../apps/api/platform/config/sites'
 import type { OpenDatabase } from '../apps/api/platform/db/open-database'
-import { newReference } from '../apps/api/quote/new-reference'
+import { newReference } from '../apps/api/quote/new-quotes'
 import { compare, figure, median } from './figures'
 import { sitePortsOf, withSites } from './inbound/site-server'
 

@@ -32,7 +32,7 @@ export const subjects = [
     name: 'payment',
     files: [
       'apps/api/payment/{validate-payment,decide-take-up}.ts',
-      'apps/api/providers/card/{webhook-signature,outgoing-key,single-use,read-answer,sandbox-events,braintree-events}.ts',
+      'apps/api/providers/card/{single-use,read-answer,sandbox-events,braintree-events}.ts',
       'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.ts',
     ],
     tests: [

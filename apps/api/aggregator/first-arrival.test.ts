@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReviewQuote } from '../quote/review-ports'
+import type { ReviewQuote } from '../quote/ports'
 import { headersOf } from '../quote/testing/quote-server'
 import { aRisk, siteServer } from './testing/site-server'
 

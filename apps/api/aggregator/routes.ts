@@ -1,23 +1,30 @@
 import { priceRisk } from '@milepost/contract/calls/aggregator/price-risk'
 import { priceRisks } from '@milepost/contract/calls/aggregator/price-risks'
+import {
+  getAggregatorCommercialVehicleQuoteDetails,
+  getAggregatorQuoteDetails,
+} from '@milepost/contract/calls/quote/get-aggregator-quote-details'
 import type { siteQuoteOfMany } from '@milepost/contract/entities/site-risk/site-quote'
 import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
 import { SOURCE_PARAMETER } from '@milepost/contract/link-address'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import * as z from 'zod/mini'
 import type { SiteSettings } from '../platform/config/sites'
-import { fieldProblems } from '../platform/http/field-problems'
 import { holderOfKey } from '../platform/http/known-keys'
+import { type Asked, fieldProblems } from '../platform/http/parse-request'
 import { type Refusal, refuse } from '../platform/http/problem'
 import { rateLimiter } from '../platform/http/rate-limiter'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
-import { journeyOf } from '../platform/http/tenancy'
-import type { LinkTo } from '../platform/link-ports'
+import { journeyOf, scopeOf } from '../platform/http/tenancy'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
+import type { LinkTo } from '../platform/ports'
+import type { ResultsSettings } from '../quote/results-dto'
+import { notShownRefusal } from '../retrieval/refusals'
+import { restoredOnTheWire } from '../retrieval/resumed-quote-dto'
 import type { LinkedQuote } from './make-site-quote'
+import { type OpenSitePorts, openSiteQuote } from './open-site-quote'
 import { priceSiteRisk, type SitePorts } from './price-site-risk'
-import { refuseSite, siteRefusal } from './refusals'
-import { siteQuoteOnTheWire } from './site-quote-dto'
+import { refuseSite, siteQuoteOnTheWire, siteRefusal } from './site-quote-dto'
 
 export type SiteRoutePorts = SitePorts &
   SecurityPorts & {
@@ -124,4 +131,36 @@ function linkOf(page: URL, site: string, { token, reference, ...quoted }: Linked
   if (quoted.isBreakdownSelected) link.searchParams.set('IsBreakdownSelected', 'true')
   link.searchParams.set(SOURCE_PARAMETER, site)
   return link.href
+}
+
+export type AggregatorPorts = OpenSitePorts & SecurityPorts & ResultsSettings
+
+/** What the page a visitor lands on asks for (API-27, and API-28 for vans): the quote of the link it was opened by. */
+export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] {
+  async function open(
+    { query, tenancy }: Pick<Asked<typeof getAggregatorQuoteDetails>, 'query' | 'tenancy'>,
+    visitor: Visitor,
+  ) {
+    const opened = await openSiteQuote(
+      {
+        ...scopeOf(tenancy),
+        token: query.Token,
+        reference: query.QuoteReference,
+        isBreakdownSelected: query.IsBreakDownSelected ?? false,
+        session: visitor.session,
+      },
+      ports,
+    )
+    const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+    const quote = query.QuoteReference.toUpperCase()
+    if (opened.kind === 'restored') record({ kind: 'grant-made', how: 'comparison-site', quote })
+    else record({ kind: 'link-refused', how: 'comparison-site', quote })
+    if (opened.kind === 'not-found') return answer(204, undefined)
+    if (opened.kind === 'closed') return notShownRefusal(opened)
+    return answer(200, restoredOnTheWire(opened, ports))
+  }
+  return [
+    route(getAggregatorQuoteDetails, open, { limit: 'retrieval', renewsOn: 200 }),
+    route(getAggregatorCommercialVehicleQuoteDetails, open, { limit: 'retrieval', renewsOn: 200 }),
+  ]
 }

@@ -2,6 +2,8 @@ import type { siteQuote } from '@milepost/contract/entities/site-risk/site-quote
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
+import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
+import type { SitePriced } from './price-site-risk'
 import type { SiteAnswer, SitePrices } from './site-answer'
 
 /** What a comparison site is told, in pounds. */
@@ -46,5 +48,30 @@ function pricesOnTheWire({ inFull, monthly }: SitePrices) {
         apr: monthly.apr,
       },
     }),
+  }
+}
+
+/** Without a key of ours; said in the same words for none, a wrong one and one that was taken away. */
+export function refuseSite(): Refusal {
+  const refusal = refuse('FORBIDDEN')
+  return { ...refusal, problem: { ...refusal.problem, message: 'Send the key of your site in x-site-key.' } }
+}
+
+/** Why a risk has no price. `place` is where the risk stands in the request. */
+export function siteRefusal(why: Exclude<SitePriced, { kind: 'answered' }>, place: string): Refusal {
+  switch (why.kind) {
+    case 'conflict': {
+      const refusal = refuse('CONFLICT')
+      return {
+        ...refusal,
+        problem: { ...refusal.problem, message: 'This idempotency key was used for another risk.' },
+      }
+    }
+    case 'unreadable':
+      return refuse('VALIDATION_ERROR', {
+        errors: why.problems.map(({ field, message }) => ({ field: `${place}.${field}`, message })),
+      })
+    case 'failed':
+      return providerProblem('vehicle look-up', why)
   }
 }

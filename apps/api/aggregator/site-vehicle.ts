@@ -7,7 +7,7 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { VehicleByDescription, VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/provider-ports'
+import type { Failed } from '../platform/ports'
 import { answersWithVehicle } from '../quote/answers-with-vehicle'
 
 export type SiteVehiclePorts = {

@@ -3,6 +3,8 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StorageError } from '../platform/db/storage-error'
+import { fingerprintOf } from '../platform/encryption/aes-encryption'
+import { hasSealingKeys, type SealingSettings, sealingKeys } from '../platform/encryption/encryption-key'
 
 /** As every file in the age format begins (age-encryption.org). */
 const AGE = Buffer.from('age-encryption.org/v1\n')
@@ -69,4 +71,10 @@ async function isEncrypted(file: string): Promise<boolean> {
 /** Node's own streams and those of the web differ in name only, and in their types. */
 function webStreamOf(source: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(source) as ReadableStream<Uint8Array>
+}
+
+/** By which one tells keys apart without knowing them. None is made here: a key made for a backup would open nothing. */
+export async function sealingFingerprints(settings: SealingSettings): Promise<string[]> {
+  if (!hasSealingKeys(settings)) return []
+  return (await sealingKeys(settings)).map(fingerprintOf)
 }

@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
 import { recorded } from '../platform/audit/store'
 import { ACTING, readActing } from './acting-person'
-import { newIdentity } from './backup-encryption'
-import { sealingFingerprints } from './key-fingerprint'
+import { newIdentity, sealingFingerprints } from './backup-encryption'
 import { endWith, withDatabase } from './program'
 import { writeBackup } from './write-backup'
 

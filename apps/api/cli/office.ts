@@ -1,5 +1,5 @@
 import { ACTING, readActing } from './acting-person'
-import { OfficeError } from './commands/verb'
+import { OfficeError } from './commands/command'
 import { verbs } from './commands/verbs'
 import { endWith, withDatabase } from './program'
 

@@ -8,7 +8,7 @@ import { aesSealing } from '../platform/encryption/aes-encryption'
 import { withKeys } from '../platform/encryption/database-keys'
 import { hasSealingKeys, sealingKeys } from '../platform/encryption/encryption-key'
 import { missingKeys } from '../platform/encryption/known-keys-store'
-import { startFailure } from '../platform/observability/start-failure'
+import { startFailure } from '../platform/observability/lifecycle'
 
 const WHAT_TO_SET =
   'Set DATA_DIR to the data folder of the product that runs, or DATABASE_URL to its server, and try again. Nothing was made or changed.'

@@ -1,9 +1,42 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import { newToken } from '../retrieval/link-token'
 import type { DraftKey } from './ports'
 
 /** Where a draft lies. Who can read the table still cannot open one: only a hash of the id is kept (D-046). */
 export function draftKey(draft: { tenant: BrandCode; journey: JourneyId; draftId: string }): DraftKey {
   const { tenant, journey, draftId } = draft
   return { tenant, journey, idHash: createHash('sha256').update(draftId, 'utf8').digest() }
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** What stands in a link, and all that is kept of it. */
+export type DraftLinkSecret = { token: string; tokenHash: Uint8Array; sealedDraftId: Uint8Array }
+
+/**
+ * A link leads to a draft whose id we do not know ourselves: only its hash is stored (D-046). Who asks for the link sends the id,
+ * and it is kept locked with the link's own token, so that the table of links opens no draft either.
+ */
+export function newDraftLinkSecret(draftId: string): DraftLinkSecret {
+  const { token, tokenHash } = newToken()
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(token), nonce)
+  const sealed = [nonce, cipher.update(draftId, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return { token, tokenHash, sealedDraftId: Buffer.concat(sealed) }
+}
+
+/** Throws when it was not sealed with this token. */
+export function unsealDraftId(sealed: Uint8Array, token: string): string {
+  const decipher = createDecipheriv(CIPHER, keyOf(token), sealed.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+  const id = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+  return Buffer.concat([id, decipher.final()]).toString('utf8')
+}
+
+/** Derived, so that the stored hash of the token is no key. */
+function keyOf(token: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', token, '', 'milepost draft link', 32))
 }

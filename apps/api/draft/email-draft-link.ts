@@ -3,15 +3,13 @@ import { draftEmailOf } from '@milepost/domain/quote/draft-check'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { SendMail } from '../platform/email/ports'
-import type { Later } from '../platform/later-ports'
-import type { Clock } from '../platform/ports'
-import type { CheckTallies } from '../retrieval/check-ports'
+import type { Clock, Later } from '../platform/ports'
 import { mailboxTakesLink } from '../retrieval/link-limits'
-import { draftKey } from './draft-key'
+import { tokenHashOf } from '../retrieval/link-token'
+import type { CheckTallies } from '../retrieval/ports'
+import { draftKey, newDraftLinkSecret, unsealDraftId } from './draft-key'
 import { draftLinkMail } from './link-email'
-import type { DraftLinkStore } from './link-ports'
-import { newDraftLinkSecret } from './link-secret'
-import type { DraftKey, DraftStore } from './ports'
+import type { DraftKey, DraftLinkStore, DraftStore } from './ports'
 
 export type DraftLinkPorts = {
   drafts: DraftStore
@@ -22,7 +20,7 @@ export type DraftLinkPorts = {
   clock: Clock
 }
 
-export type LinkToEmail = {
+type LinkToEmail = {
   tenant: BrandCode
   journey: JourneyId
   draftId: string
@@ -37,7 +35,7 @@ const WINDOW_SECONDS = 60 * 60
 export type LinkAsked = { kind: 'accepted' } | { kind: 'too-many'; retryAfterSeconds: number }
 
 /** Counts one who asks for a link to a draft, which need not exist, and says whether they may have it. */
-export async function askForLink(
+async function askForLink(
   key: DraftKey,
   { draftLinks, clock }: Pick<DraftLinkPorts, 'draftLinks' | 'clock'>,
 ): Promise<LinkAsked> {
@@ -49,7 +47,7 @@ export async function askForLink(
  * Sends a new link to the address in the answers, if there are answers and they hold one. Called once the asker has been
  * answered, who learns neither from words nor from time whether there was.
  */
-export async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: DraftLinkPorts): Promise<void> {
+async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: DraftLinkPorts): Promise<void> {
   const key = draftKey(draft)
   const stored = await ports.drafts.findDraft(key)
   const to = draftEmailOf(stored?.answers)
@@ -66,4 +64,31 @@ export async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: Dra
     sender: firmOf(draft.tenant),
     ...draftLinkMail({ journey: draft.journey, address, endsAt }),
   })
+}
+
+/** Sends a link for a browser that holds the draft's id. Refused for asking too often, and for nothing else. */
+export async function requestDraftLink(request: LinkToEmail, ports: DraftLinkPorts): Promise<LinkAsked> {
+  const outcome = await askForLink(draftKey(request), ports)
+  if (outcome.kind === 'accepted') ports.later(() => emailDraftLink(request, ports))
+  return outcome
+}
+
+export type RenewDraftLinkRequest = Omit<LinkToEmail, 'draftId'> & { token: string }
+
+/** As requestDraftLink, for a device that knows the draft by an old link alone. */
+export async function renewDraftLink(
+  { token, ...request }: RenewDraftLinkRequest,
+  ports: DraftLinkPorts,
+): Promise<LinkAsked> {
+  const { tenant, journey } = request
+  const tokenHash = tokenHashOf(token)
+  const link = await ports.draftLinks.findLink({ tenant, journey, tokenHash })
+  // A link that we never made is counted under itself, so that it costs what a real one does.
+  const key = { tenant, journey, idHash: link?.idHash ?? tokenHash }
+  const outcome = await askForLink(key, ports)
+  if (outcome.kind === 'accepted' && link !== undefined) {
+    const draftId = unsealDraftId(link.sealedDraftId, token)
+    ports.later(() => emailDraftLink({ ...request, draftId }, ports))
+  }
+  return outcome
 }

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Clock } from '../platform/ports'
-import { draftKey } from './draft-key'
-import type { DraftLinkStore } from './link-ports'
-import { newDraftLinkSecret } from './link-secret'
-import type { DraftContent, DraftStore } from './ports'
+import { draftKey, newDraftLinkSecret } from './draft-key'
+import type { DraftContent, DraftLinkStore, DraftStore } from './ports'
 
 /** The browser goes straight there. */
 const MINUTES = 5

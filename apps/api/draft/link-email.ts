@@ -3,8 +3,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { letter } from '../platform/email/email-template'
-import { lowerFirst } from '../platform/email/lower-first'
+import { letter, lowerFirst } from '../platform/email/email-template'
 import type { MailWords } from '../platform/email/ports'
 
 /** The way back to saved answers (D-046). It names nobody and nothing they answered: mail is read over shoulders. */

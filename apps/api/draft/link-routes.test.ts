@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { testDatabase } from '../platform/db/testing/test-database'
 import { referToNobody } from '../platform/http/testing/ports'
 import { acornCar, roomyLimits, testServer } from '../platform/http/testing/test-server'
-import { background } from '../platform/observability/background'
+import { background } from '../platform/observability/lifecycle'
 import { createLog } from '../platform/observability/log'
 import { isServedAt, siteLinks } from '../platform/site/site-address'
 import { siteHosts } from '../platform/site/testing/built-site'

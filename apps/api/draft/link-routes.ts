@@ -6,14 +6,12 @@ import type { Tenancy } from '@milepost/contract/tenancy'
 import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
 import { journeyOf, scopeOf } from '../platform/http/tenancy'
-import type { IsServedAt, LinkTo } from '../platform/link-ports'
-import type { DraftLinkPorts, LinkAsked } from './email-draft-link'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
+import type { IsServedAt, LinkTo } from '../platform/ports'
+import { type DraftLinkPorts, type LinkAsked, renewDraftLink, requestDraftLink } from './email-draft-link'
 import { handOverDraft } from './hand-over-draft'
 import { openDraftLink } from './open-draft-link'
-import { renewDraftLink } from './renew-draft-link'
-import { requestDraftLink } from './request-draft-link'
 
 export type DraftLinkRoutePorts = DraftLinkPorts &
   SecurityPorts & {

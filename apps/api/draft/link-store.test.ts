@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
-import type { NewDraftLink } from './link-ports'
 import { draftLinkStore } from './link-store'
+import type { NewDraftLink } from './ports'
 import { draftStore } from './store'
 
 const { db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
-import type { DraftLink, DraftLinkKey, DraftLinkStore, NewDraftLink } from './link-ports'
-import { sweepTally, tally } from './tally-store'
+import type { DraftLink, DraftLinkKey, DraftLinkStore, NewDraftLink } from './ports'
+import { sweepTally, tally } from './store'
 
 /** A used or spent link can be exchanged for a new one so long; then it is nothing. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60

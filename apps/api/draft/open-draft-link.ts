@@ -1,10 +1,8 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Clock } from '../platform/ports'
-import type { Found, NotFound } from '../platform/provider-ports'
-import { tokenHashOf } from '../retrieval/token-secret'
-import type { DraftLinkStore } from './link-ports'
-import { unsealDraftId } from './link-secret'
-import type { DraftStore, StoredDraft } from './ports'
+import type { Clock, Found, NotFound } from '../platform/ports'
+import { tokenHashOf } from '../retrieval/link-token'
+import { unsealDraftId } from './draft-key'
+import type { DraftLinkStore, DraftStore, StoredDraft } from './ports'
 
 export type OpenDraftLinkRequest = { tenant: BrandCode; journey: JourneyId; token: string }
 

@@ -1,9 +1,8 @@
 import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
 import { opensDraft } from '@milepost/domain/quote/draft-check'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Clock } from '../platform/ports'
-import type { Found, NotFound } from '../platform/provider-ports'
-import type { GuessRefused } from '../retrieval/check-ports'
+import type { Clock, Found, NotFound } from '../platform/ports'
+import type { GuessRefused } from '../retrieval/ports'
 import { draftKey } from './draft-key'
 import type { DraftStore, StoredDraft } from './ports'
 

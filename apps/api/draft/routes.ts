@@ -3,8 +3,8 @@ import { saveDraft as saveDraftCall } from '@milepost/contract/calls/draft/save-
 import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
 import { journeyOf } from '../platform/http/tenancy'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
 import { type ResumePorts, resumeDraft } from './resume-draft'
 import { saveDraft } from './save-draft'
 

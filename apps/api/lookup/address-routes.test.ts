@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { referToNobody } from '../platform/http/testing/ports'
 import { acornCar, testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
-import type { AddressPorts } from './address-routes'
+import type { AddressPorts } from './routes'
 
 async function get(path: string, ports: Partial<AddressPorts> = {}) {
   const { app } = await testServer({ routes: routes({ ...referToNobody, ...ports }) })

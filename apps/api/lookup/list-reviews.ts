@@ -1,5 +1,5 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { CustomerReview, CustomerReviews } from './review-ports'
+import type { CustomerReview, CustomerReviews } from './ports'
 
 const FEWEST_STARS = 4
 const MOST_SHOWN = 3

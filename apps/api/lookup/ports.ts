@@ -1,6 +1,8 @@
 import type { DescribedVehicle } from '@milepost/domain/comparison/site-risk'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
 import type { Coded, VehicleInfo, VehicleMatch } from '@milepost/domain/values/vehicle-info'
-import type { Failed, Found, NotFound } from '../platform/provider-ports'
+import type { Failed, Found, NotFound } from '../platform/ports'
 
 /** Never names a model that its source does not name: such a vehicle comes with the matches it may be. */
 export type VehicleByRegistration = (registration: string) => Promise<Found<VehicleInfo> | NotFound | Failed>
@@ -19,3 +21,25 @@ export type VehicleMakes = () => Promise<readonly Coded[]>
 
 /** The models of a make; none when the make is not known. */
 export type VehicleModels = (makeCode: string) => Promise<readonly Coded[]>
+
+export type AddressSearch = (search: {
+  postcode: string
+  houseNumber?: string
+}) => Promise<Found<readonly AddressHit[]> | Failed>
+
+export type AddressById = (addressId: string) => Promise<Found<FullAddress> | NotFound | Failed>
+
+export type LookedUpVehicle = { info: VehicleInfo; at: Date }
+
+/** What the vehicle provider told, kept so that a price believes no browser and no provider is asked twice. */
+export type LookedUpVehicles = {
+  remember(registration: string, vehicle: LookedUpVehicle): Promise<void>
+  /** What was told of it, when that is not older than `notBefore`. */
+  recall(registration: string, notBefore: Date): Promise<LookedUpVehicle | undefined>
+}
+
+/** What a customer wrote of a brand, as its provider of reviews tells it. */
+export type CustomerReview = { id: string; stars: number; title: string; text: string; author: string }
+
+/** None where no provider is set up, or where it does not answer: no page waits for reviews (D-256). */
+export type CustomerReviews = (brand: BrandCode) => Promise<readonly CustomerReview[]>

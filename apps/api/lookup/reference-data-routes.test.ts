@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { referToNobody } from '../platform/http/testing/ports'
 import { acornCar, testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
-import { referenceDataRoutes } from './reference-data-routes'
+import { referenceDataRoutes } from './routes'
 
 const url = '/api/v1/ReferenceData/GetReferenceData'
 

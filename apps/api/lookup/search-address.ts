@@ -1,7 +1,7 @@
 import type { AddressHit } from '@milepost/domain/values/address'
 import { parsePostcode } from '@milepost/domain/values/postcode'
-import type { Failed, Found } from '../platform/provider-ports'
-import type { AddressSearch } from './address-ports'
+import type { Failed, Found } from '../platform/ports'
+import type { AddressById, AddressSearch } from './ports'
 
 export type NotAPostcode = { kind: 'not-a-postcode'; message: string }
 
@@ -14,4 +14,12 @@ export async function searchAddress(
   if (!postcode.ok) return { kind: 'not-a-postcode', message: postcode.message }
   const houseNumber = asked.houseNumber?.trim()
   return addressSearch({ postcode: postcode.value, ...(houseNumber ? { houseNumber } : {}) })
+}
+
+/** The lines of an address that a search found. */
+export function getFullAddress(
+  addressId: string,
+  { addressById }: { addressById: AddressById },
+): ReturnType<AddressById> {
+  return addressById(addressId)
 }

@@ -1,7 +1,7 @@
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema'
-import type { LookedUpVehicles } from './store-ports'
+import type { LookedUpVehicles } from './ports'
 
 /** One row for each registration, with spaces or without (D-055). Of no tenant: a vehicle is the same whichever brand asks. */
 export function lookedUpVehicles(db: Kysely<Database>): LookedUpVehicles {

@@ -4,7 +4,7 @@ import { referToNobody } from '../platform/http/testing/ports'
 import { acornCar, testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
 import type { VehicleByRegistration } from './ports'
-import type { VehiclePorts } from './vehicle-routes'
+import type { VehiclePorts } from './routes'
 
 const fiesta: VehicleInfo = {
   make: { code: 'FORD', desc: 'Ford' },

@@ -1,7 +1,6 @@
 import { isIn, isStep, openStates } from '@milepost/domain/payment/attempt-states'
-import type { Failed, Found, NotFound } from '../platform/provider-ports'
-import type { PaymentPorts } from './all-ports'
-import type { Attempt, Move } from './ports'
+import type { Failed, Found, NotFound } from '../platform/ports'
+import type { Attempt, Move, PaymentPorts } from './ports'
 import type { CardPayment, CardProvider } from './provider-ports'
 import { judgePayment, type Verdict } from './validate-payment'
 

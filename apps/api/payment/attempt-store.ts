@@ -1,8 +1,14 @@
+import { isIn, isStep, liveStates, openStates } from '@milepost/domain/payment/attempt-states'
+import type { LedgerLine } from '@milepost/domain/payment/ledger'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema'
+import { retried } from '../platform/db/storage-error'
 import { openAccount, placeOf, sealWhole } from '../platform/encryption/encrypted-columns'
-import type { Attempt, NewAttempt } from './ports'
+import type { Enqueue } from '../platform/jobs/store'
+import type { QuoteKey } from '../quote/ports'
+import type { Attempt, Move, NewAttempt, PaymentStore } from './ports'
 
 type AttemptRow = Selectable<Database['milepost.payment_attempt']>
 
@@ -51,4 +57,130 @@ export function newAttemptRow(db: Kysely<Database>, attempt: NewAttempt) {
     looked_at: attempt.createdAt,
     pay_by: attempt.payBy,
   }
+}
+
+/** The quote is held first and its attempt after it, here as everywhere, so that nobody waits for another in a circle. */
+export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'begin'> {
+  return {
+    begin: (wanted) =>
+      retried(() =>
+        db.transaction().execute(async (transaction) => {
+          if (!(await isStillOffered(transaction, wanted))) return { kind: 'moved-on' }
+          const live = await liveAttemptOf(transaction, wanted)
+          if (live && !givesWay(live, wanted)) return { kind: 'live', attempt: live }
+          if (live) await moveIn(transaction, live, { to: 'SUPERSEDED', now: wanted.createdAt }, enqueue)
+          const row = await transaction
+            .insertInto('milepost.payment_attempt')
+            .values(newAttemptRow(transaction, wanted))
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          return { kind: 'begun', attempt: attemptOf(transaction, row) }
+        }),
+      ),
+  }
+}
+
+/** Holds the quote, if it still has that price and nobody has bought it. */
+async function isStillOffered(transaction: Transaction<Database>, wanted: NewAttempt): Promise<boolean> {
+  const quote = await transaction
+    .selectFrom('milepost.quote')
+    .select('reference')
+    .where('tenant', '=', wanted.tenant)
+    .where('reference', '=', wanted.reference)
+    .where('current_version', '=', wanted.quoteVersion)
+    .where('status', '=', 'priced')
+    .forUpdate()
+    .executeTakeFirst()
+  return quote !== undefined
+}
+
+export async function liveAttemptOf(
+  db: Kysely<Database>,
+  { tenant, reference }: QuoteKey,
+): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('milepost.payment_attempt')
+    .selectAll()
+    .where((column) => column.and({ tenant, reference }))
+    .where('state', 'in', [...liveStates])
+    .executeTakeFirst()
+  return row && attemptOf(db, row)
+}
+
+/** Nothing is held under it, and it is not for what is wanted now (F7). */
+function givesWay(live: Attempt, wanted: NewAttempt): boolean {
+  return (
+    isIn(openStates, live.state) &&
+    (live.quoteVersion !== wanted.quoteVersion ||
+      live.optionId !== wanted.optionId ||
+      live.collectionCode !== wanted.collectionCode ||
+      live.provider !== wanted.provider ||
+      // A provider keeps a card as it was told when the payment was prepared, and is not told otherwise.
+      (live.wanted?.saveCard ?? false) !== (wanted.wanted?.saveCard ?? false) ||
+      live.payBy <= wanted.createdAt)
+  )
+}
+
+/** Moves attempts from state to state. Whoever saw an attempt before somebody else moved it moves nothing (safety K2). */
+export function attemptMoves(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'move'> {
+  return {
+    move: (attempt, move) =>
+      db.transaction().execute((transaction) => moveIn(transaction, attempt, move, enqueue)),
+  }
+}
+
+export async function moveIn(
+  transaction: Transaction<Database>,
+  attempt: Attempt,
+  { to, now, providerRef, nonceHash, failure, isClosedAtProvider, booked, jobs = [] }: Move,
+  enqueue: Enqueue,
+): Promise<Attempt | 'moved-on'> {
+  if (!isStep(attempt.state, to)) throw new TypeError(`No payment goes from ${attempt.state} to ${to}`)
+  const row = await transaction
+    .updateTable('milepost.payment_attempt')
+    .set({
+      state: to,
+      revision: attempt.revision + 1,
+      moved_at: now,
+      looked_at: now,
+      ...(providerRef !== undefined && { provider_ref: providerRef }),
+      ...(nonceHash !== undefined && { nonce_hash: nonceHash }),
+      ...(failure !== undefined && { failure }),
+      ...(isClosedAtProvider !== undefined && { is_closed_at_provider: isClosedAtProvider }),
+    })
+    .where('id', '=', attempt.id)
+    .where('state', '=', attempt.state)
+    .where('revision', '=', attempt.revision)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return 'moved-on'
+  if (booked) await book(transaction, { ...booked, tenant: attempt.tenant, attemptId: attempt.id, at: now })
+  await enqueue(transaction, jobs)
+  return attemptOf(transaction, row)
+}
+
+export type Booking = {
+  tenant: BrandCode
+  attemptId: string
+  kind: 'sale' | 'capture' | 'refund'
+  lines: readonly LedgerLine[]
+  at: Date
+}
+
+/** A movement of money in the accounts. Written once for an attempt, however often it is told (safety K9). */
+export async function book(
+  transaction: Transaction<Database>,
+  { tenant, attemptId, kind, lines, at }: Booking,
+): Promise<void> {
+  const entry = await transaction
+    .insertInto('milepost.ledger_entry')
+    .values({ tenant, attempt_id: attemptId, kind, at })
+    .onConflict((clash) => clash.columns(['attempt_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (entry === undefined || lines.length === 0) return
+  await transaction
+    .insertInto('milepost.ledger_line')
+    .values(lines.map(({ account, pence }) => ({ entry_id: entry.id, account, pence })))
+    .execute()
 }

@@ -1,7 +1,6 @@
 import { captureLines } from '@milepost/domain/payment/ledger'
 import { crashpoint } from '../platform/crashpoint'
-import type { PaymentPorts } from './all-ports'
-import type { Attempt } from './ports'
+import type { Attempt, PaymentPorts } from './ports'
 
 export type Captured = 'captured' | 'not-yet' | 'given-up'
 

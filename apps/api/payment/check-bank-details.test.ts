@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FindBankAccount } from './bank-ports'
 import { checkBankDetails } from './check-bank-details'
+import type { FindBankAccount } from './provider-ports'
 
 /** What the bank says, and what it was asked. */
 function bank(says: Awaited<ReturnType<FindBankAccount>>) {

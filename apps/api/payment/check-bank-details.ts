@@ -2,8 +2,8 @@ import { parseAccountNumber } from '@milepost/domain/values/account-number'
 import { checkBankAccount } from '@milepost/domain/values/bank-account'
 import { bankName } from '@milepost/domain/values/bank-account/bank-name'
 import { parseSortCode } from '@milepost/domain/values/sort-code'
-import type { Failed } from '../platform/provider-ports'
-import type { FindBankAccount } from './bank-ports'
+import type { Failed } from '../platform/ports'
+import type { FindBankAccount } from './provider-ports'
 
 export type BankDetailsChecked =
   | { kind: 'valid'; bankName: string | undefined }

@@ -1,10 +1,9 @@
 import { crashpoint } from '../platform/crashpoint'
-import { paperedPolicy } from '../policy/documented-policy'
+import { paperedPolicy } from '../policy/policy-documents'
 import type { Policy } from '../policy/ports'
 import type { StoredQuote } from '../quote/ports'
-import type { PaymentPorts } from './all-ports'
 import { decideTakeUp } from './decide-take-up'
-import type { Attempt, ReleaseReason } from './ports'
+import type { Attempt, PaymentPorts, ReleaseReason } from './ports'
 
 export type Completed =
   | { kind: 'bought'; policy: Policy }

@@ -1,11 +1,10 @@
 import { mustGiveLicences, mustGiveNumber } from '@milepost/domain/purchase/driver-licence-number'
 import { driversBought } from '@milepost/domain/purchase/purchase-questions'
-import { isPriceStanding } from '../quote/current-price'
 import type { OpenQuote } from '../quote/open-quote'
-import { isFullyPriced } from '../quote/priced-quote'
+import { isFullyPriced, isPriceStanding } from '../quote/priced-quote'
 import type { Mismatch } from '../quote/rerate'
-import type { PaymentPorts } from './all-ports'
 import { hasStartPassed } from './decide-take-up'
+import type { PaymentPorts } from './ports'
 import { type AskedPurchase, type Unfit, unfitPurchase } from './purchase-request'
 import type { BoughtOffer } from './purchased-offer'
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { cardStatements, firmOf } from '@milepost/brands/brands'
 import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
-import type { WantedPurchase } from '../policy/purchase-ports'
+import type { WantedPurchase } from '../policy/ports'
 import type { OpenQuote } from '../quote/open-quote'
-import type { BankAccount } from './finance-ports'
-import type { NewAttempt } from './ports'
+import type { Attempt, NewAttempt } from './ports'
+import type { BankAccount, CardOrder } from './provider-ports'
 import type { AskedPurchase } from './purchase-request'
 import type { BoughtOffer } from './purchased-offer'
 
@@ -40,4 +41,21 @@ export function keptOf(
   if (purchase === undefined) return { wanted: undefined, account: undefined }
   const { account, ...wanted } = purchase
   return { wanted, account: code === financeCode ? account : undefined }
+}
+
+/** An attempt as its provider is told of it: ids, and how much. The same attempt is the same order, however often it is asked for. */
+export function cardOrder(attempt: Attempt, saveCard: boolean): CardOrder {
+  const { id, tenant, reference, amount, wanted } = attempt
+  const { name } = firmOf(tenant)
+  return {
+    orderId: id,
+    brand: tenant,
+    statement: cardStatements[tenant],
+    amount,
+    description: `${name} ${reference}`,
+    metadata: { tenant, quote_reference: reference },
+    saveCard,
+    payer: wanted?.billing,
+    customerRef: undefined,
+  }
 }

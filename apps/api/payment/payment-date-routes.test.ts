@@ -4,7 +4,7 @@ import { acornCar, testServer } from '../platform/http/testing/test-server'
 import { cookieOfSession, realSessions } from '../platform/http/testing/test-sessions'
 import { sessionHash } from '../platform/session/session-hash'
 import { pricingDesk } from '../quote/testing/pricing-desk'
-import { paymentDateRoutes } from './payment-date-routes'
+import { paymentDateRoutes } from './routes'
 
 const desk = await pricingDesk()
 const { app } = await testServer({

@@ -4,11 +4,10 @@ import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Job } from '../platform/jobs/ports'
-import type { NewPolicy, Policy } from '../policy/ports'
-import type { WantedPurchase } from '../policy/purchase-ports'
-import type { QuoteKey, StoredQuote } from '../quote/ports'
-import type { BankAccount } from './finance-ports'
-import type { CardProviderName } from './provider-ports'
+import type { Clock } from '../platform/ports'
+import type { NewPolicy, Policy, PolicyPapers, PolicyStore, WantedPurchase } from '../policy/ports'
+import type { ContactStore, QuoteKey, QuoteStore, RatesOn, StoredQuote } from '../quote/ports'
+import type { BankAccount, CardProviderName, CardProviders } from './provider-ports'
 
 /** One try to pay for one price of one quote. */
 export type Attempt = QuoteKey & {
@@ -116,4 +115,16 @@ export type PaymentStore = {
   keepEvent(event: WebhookEvent, now: Date): Promise<boolean>
   unsettledEvents(since: Date): Promise<readonly WebhookEvent[]>
   settleEvent(event: Pick<WebhookEvent, 'provider' | 'id'>, now: Date): Promise<void>
+}
+
+/** What turning a price into a policy needs of the world. */
+export type PaymentPorts = {
+  quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'findVersion' | 'grant'>
+  contacts: Pick<ContactStore, 'findContact'>
+  payments: PaymentStore
+  policies: PolicyStore
+  policyPapers: PolicyPapers
+  cards: CardProviders
+  ratesOn: RatesOn
+  clock: Clock
 }

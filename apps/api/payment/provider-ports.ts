@@ -2,8 +2,11 @@ import type { StatementName } from '@milepost/domain/brands/firm'
 import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { AccountNumber } from '@milepost/domain/values/account-number'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Failed, Found, NotFound } from '../platform/provider-ports'
+import type { SortCode } from '@milepost/domain/values/sort-code'
+import type { Failed, Found, NotFound } from '../platform/ports'
 
 /** Which card page a provider is for (D-195): separate fields and an intent, or a drop-in and a nonce. */
 export type CardPage = 'STRIPE' | 'BRAINTREE'
@@ -143,3 +146,35 @@ export type CardProviders = {
   /** The accounts of one service, each with secrets of its own: any of them may tell us of a payment. */
   ofService(service: string): readonly CardProvider[]
 }
+
+/** Whether a bank has this account. `found` may name the bank. */
+export type FindBankAccount = (account: {
+  sortCode: SortCode
+  accountNumber: AccountNumber
+}) => Promise<Found<{ bankName: string | undefined }> | NotFound | Failed>
+
+/** The account a direct debit is drawn on (DAT-29). Sealed wherever it is kept. */
+export type BankAccount = {
+  sortCode: string
+  accountNumber: string
+  bankName: string | undefined
+  accountHolder: string
+  accountHolderAddress: string
+  accountHolderPostcode: string
+}
+
+export type Mandate = {
+  tenant: BrandCode
+  policyNumber: string
+  account: BankAccount
+  credit: Pence
+  payments: readonly { on: LocalDate; amount: Pence }[]
+}
+
+/** A bank will not pay by direct debit: why, by its Bacs AUDDIS code. */
+export type MandateRejection = { kind: 'rejected'; code: string }
+
+/** Lodges a mandate with the lender, keyed by the policy: lodged twice is lodged once (F19). */
+export type LodgeMandate = (
+  mandate: Mandate,
+) => Promise<{ kind: 'lodged'; ref: string } | MandateRejection | Failed>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mustSaveCard } from '@milepost/domain/payment/billing/save-card'
 import { financeCode, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
@@ -6,9 +7,11 @@ import { checkBankAccount } from '@milepost/domain/values/bank-account'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { parseSortCode } from '@milepost/domain/values/sort-code'
-import type { WantedPurchase } from '../policy/purchase-ports'
+import type { WantedPurchase } from '../policy/ports'
+import type { QuoteAsked } from '../quote/open-quote'
 import type { StoredQuote } from '../quote/ports'
-import type { BankAccount } from './finance-ports'
+import type { BankAccount } from './provider-ports'
+import type { NamedOffer } from './purchased-offer'
 
 /** What a customer asked to buy, before it is judged. */
 export type AskedPurchase = WantedPurchase & { account: BankAccount | undefined }
@@ -71,4 +74,17 @@ function isHolder({ current }: Pick<StoredQuote, 'current'>, { accountHolder }: 
 
 function unfit(field: string, message: string): Unfit {
   return { kind: 'unfit', field, message }
+}
+
+/** How a take-up is paid for: confirmed in the browser, by a drop-in's nonce, or with nothing to pay now (D-182, D-204). */
+export type PaidBy =
+  | { kind: 'confirmed'; paymentId: string; authorizationId: string }
+  | { kind: 'nonce'; nonce: string; deviceData: string }
+  | { kind: 'nothing' }
+
+export type TakeUpRequest = QuoteAsked & { paidBy: PaidBy; offer: NamedOffer; purchase: AskedPurchase }
+
+/** A nonce pays once; we keep only what it can be known by. */
+export function nonceHash(nonce: string): Buffer {
+  return createHash('sha256').update(nonce, 'utf8').digest()
 }

@@ -1,7 +1,6 @@
 import { crashpoint } from '../platform/crashpoint'
-import type { PaymentPorts } from './all-ports'
 import { askProvider } from './ask-provider'
-import type { WebhookEvent } from './ports'
+import type { PaymentPorts, WebhookEvent } from './ports'
 import type { CardProvider } from './provider-ports'
 
 export type Received = 'kept' | 'forged' | 'unknown-provider'

@@ -1,4 +1,4 @@
-import type { PaymentPorts } from './all-ports'
+import type { PaymentPorts } from './ports'
 import { settleEvent } from './receive-event'
 import { settleAttempt } from './resolve-attempt'
 

@@ -1,7 +1,6 @@
-import type { PaymentPorts } from './all-ports'
 import { type Asked, askProvider } from './ask-provider'
 import { completePurchase } from './complete-purchase'
-import type { Attempt } from './ports'
+import type { Attempt, PaymentPorts } from './ports'
 import { giveBack, releasePayment } from './void-authorisation'
 
 /**

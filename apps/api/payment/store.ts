@@ -1,15 +1,11 @@
 import { openStates, payingStates } from '@milepost/domain/payment/attempt-states'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { sealWhole } from '../platform/encryption/encrypted-columns'
-import type { Enqueue } from '../platform/jobs/enqueue-store'
-import { attemptBeginning, liveAttemptOf } from './attempt-begin-store'
-import { attemptMoves } from './attempt-move-store'
-import { accountOfAttempt, attemptOf } from './attempt-store'
+import type { Enqueue } from '../platform/jobs/store'
+import { accountOfAttempt, attemptBeginning, attemptMoves, attemptOf, liveAttemptOf } from './attempt-store'
 import { settling } from './complete-purchase-store'
 import type { PaymentStore } from './ports'
-import { isUnsettled } from './unsettled-store'
-import { webhookInbox } from './webhook-store'
 
 /** Tries to pay, in PostgreSQL. */
 export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentStore {
@@ -100,4 +96,85 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
       return rows.map((row) => attemptOf(db, row))
     },
   }
+}
+
+type Inbox = Pick<PaymentStore, 'keepEvent' | 'unsettledEvents' | 'settleEvent'>
+
+/** What providers told us, each thing once. What is about a payment we do not know yet waits (safety K6, F14). */
+function webhookInbox(db: Kysely<Database>): Inbox {
+  return {
+    async keepEvent({ provider, id, type, ref, orderId }, now) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('milepost.webhook_event')
+        .values({
+          provider,
+          event_id: id,
+          type,
+          provider_ref: ref,
+          order_id: orderId ?? null,
+          received_at: now,
+        })
+        .onConflict((clash) => clash.columns(['provider', 'event_id']).doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+    async unsettledEvents(since) {
+      const rows = await db
+        .selectFrom('milepost.webhook_event')
+        .selectAll()
+        .where('settled_at', 'is', null)
+        .where('received_at', '>', since)
+        .orderBy('received_at')
+        .limit(100)
+        .execute()
+      return rows.map((row) => ({
+        provider: row.provider,
+        id: row.event_id,
+        type: row.type,
+        ref: row.provider_ref,
+        orderId: row.order_id ?? undefined,
+      }))
+    },
+    async settleEvent({ provider, id }, now) {
+      await db
+        .updateTable('milepost.webhook_event')
+        .set({ settled_at: now })
+        .where('provider', '=', provider)
+        .where('event_id', '=', id)
+        .execute()
+    },
+  }
+}
+
+/** Payments that have not come to an end: word for word as the index over them says it (0007-payment), so that it is used. */
+export const isUnsettled = sql<boolean>`(
+  state in ('CREATED', 'CONFIRM_READY', 'ACTION_REQUIRED', 'UNKNOWN', 'AUTHORISED', 'VOID_READY', 'REFUND_READY')
+  or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
+)`
+
+/** A payment that has not come to an end. */
+export type OpenPayment = {
+  id: string
+  state: string
+  reference: string
+  provider: string | null
+  providerRef: string | null
+  since: Date
+}
+
+const MOST = 200
+
+/** Those that have stood still longest, first; none of what is a customer's own but the reference. */
+export async function openPayments(db: Kysely<Database>): Promise<readonly OpenPayment[]> {
+  const { rows } = await sql<OpenPayment>`
+    with unfinished as (
+      select id from milepost.payment_attempt
+      where ${isUnsettled}
+      union
+      select data->>'attemptId' from milepost.job where name = 'capture' and state <> 'done'
+    )
+    select id, state, reference, provider, provider_ref as "providerRef", moved_at as since
+    from milepost.payment_attempt join unfinished using (id)
+    order by moved_at limit ${MOST}`.execute(db)
+  return rows
 }

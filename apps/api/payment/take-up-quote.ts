@@ -1,17 +1,15 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import { crashpoint } from '../platform/crashpoint'
-import type { Failed, NotFound } from '../platform/provider-ports'
+import type { Failed, NotFound } from '../platform/ports'
 import type { Policy } from '../policy/ports'
 import { type Closed, heldQuote, stateOf } from '../quote/open-quote'
 import type { StoredQuote } from '../quote/ports'
 import type { Mismatch } from '../quote/rerate'
-import type { PaymentPorts } from './all-ports'
 import { type Asked, askProvider, inDoubt } from './ask-provider'
 import { type Completed, completePurchase } from './complete-purchase'
 import { confirmedAttempt, nonceAttempt, unpaidAttempt } from './paid-attempt'
-import type { Attempt, ReleaseReason } from './ports'
-import type { Unfit } from './purchase-request'
-import { nonceHash, type PaidBy, type TakeUpRequest } from './take-up-request'
+import type { Attempt, PaymentPorts, ReleaseReason } from './ports'
+import { nonceHash, type PaidBy, type TakeUpRequest, type Unfit } from './purchase-request'
 
 export type TakenUp =
   | { kind: 'bought'; policy: Policy }

@@ -1,12 +1,25 @@
+import {
+  makePaymentIntentV1,
+  makePaymentIntentV2,
+} from '@milepost/contract/calls/payment/make-payment-intent'
 import { takeUpQuoteV1, takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { FieldProblem } from '@milepost/contract/problem'
+import type { Tenancy } from '@milepost/contract/tenancy'
+import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/session-times'
+import { fromPounds } from '@milepost/domain/values/pence'
 import type { Asked } from '../platform/http/parse-request'
-import { type Route, route, type Visitor } from '../platform/http/route'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
+import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
+import { answer, type Route, route, type Visitor } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
-import type { PaymentPorts } from './all-ports'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
+import type { LinkTo } from '../platform/ports'
+import { quoteRefusal } from '../quote/refusals'
+import { type IntentMade, makePaymentIntent } from './make-payment-intent'
+import type { PaymentPorts } from './ports'
 import { buying, offerOf, purchaseOf, purchaseReply, type TakeUpSettings } from './purchase-dto'
+import type { PaidBy } from './purchase-request'
+import { notPaid, underWay, unfitRefusal } from './refusals'
 import { takeUpQuote } from './take-up-quote'
-import type { PaidBy } from './take-up-request'
 
 /**
  * Buys a quote (API-06 to API-08). Nothing may keep a paid customer from their policy (F26); a nonce is not paid yet, and whoever
@@ -44,4 +57,63 @@ function paidBy(body: Asked<typeof takeUpQuoteV2>['body']): PaidBy {
     return { kind: 'confirmed', paymentId, authorizationId }
   if (nonce !== undefined && deviceData !== undefined) return { kind: 'nonce', nonce, deviceData }
   return { kind: 'nothing' }
+}
+
+/** Prepares a payment (API-04, API-05, D-196). Limited as card testers would try every number they have here. */
+export function intentRoutes(ports: PaymentPorts & { linkTo: LinkTo }): readonly Route[] {
+  const prepare = async (asked: Asked<typeof makePaymentIntentV2>, visitor: Visitor) => {
+    const { body, headers, tenancy } = asked
+    const { paymentDetails: sent, purchase } = body
+    const foreign = foreignReturn(sent.clientReturnURL, tenancy, ports.linkTo)
+    if (foreign) return refuse('VALIDATION_ERROR', { errors: [foreign] })
+    const made = await makePaymentIntent(
+      {
+        ...scopeOf(tenancy),
+        reference: body.quoteReference,
+        session: visitor.session,
+        page: headers.provider,
+        amount: fromPounds(sent.amount),
+        saveCard: sent.saveCard,
+        offer: purchase && offerOf(purchase),
+        purchase: purchase && purchaseOf(purchase, sent.saveCard, sent.cardHolderDetails.email),
+      },
+      ports,
+    )
+    if (made.kind !== 'made') return refusal(made)
+    return answer(200, { paymentId: made.paymentId, clientSecret: made.clientSecret })
+  }
+  const options = {
+    limit: 'intent',
+    quote: ({ body }: Asked<typeof makePaymentIntentV2>) => body.quoteReference,
+    session: { idleMinutes: SESSION_PAYING_MINUTES },
+  } as const
+  return [
+    route<typeof makePaymentIntentV1>(makePaymentIntentV1, prepare, options),
+    route(makePaymentIntentV2, prepare, options),
+  ]
+}
+
+function refusal(why: Exclude<IntentMade, { kind: 'made' }>): Refusal {
+  switch (why.kind) {
+    case 'under-way':
+      return underWay()
+    case 'unfit':
+      return unfitRefusal(why)
+    case 'refused':
+      return notPaid(why.failure)
+    case 'failed':
+      return providerProblem('card payment service', why)
+    default:
+      return quoteRefusal(why, ({ field }) => field)
+  }
+}
+
+/** Where the bank sends the customer back to is a page of the site, as settings know it and not as the request does (T12, D-197). */
+function foreignReturn(address: string, tenancy: Tenancy, linkTo: LinkTo): FieldProblem | undefined {
+  const origins = scopeOf(tenancy).journeys.flatMap((journey) => linkTo(journey, 'start')?.origin ?? [])
+  // A path alone is one of the site's, whichever of its hosts the browser is on.
+  const [base = 'https://no-host.invalid', ...others] = origins
+  if (URL.canParse(address, base) && [base, ...others].includes(new URL(address, base).origin))
+    return undefined
+  return { field: 'body.paymentDetails.clientReturnURL', message: 'Send an address of this very site' }
 }

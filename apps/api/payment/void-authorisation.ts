@@ -1,6 +1,5 @@
 import { refundLines } from '@milepost/domain/payment/ledger'
-import type { PaymentPorts } from './all-ports'
-import type { Attempt } from './ports'
+import type { Attempt, PaymentPorts } from './ports'
 import type { CardPayment } from './provider-ports'
 
 /**

@@ -1,15 +1,13 @@
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PaymentPorts } from '../payment/all-ports'
-import type { LodgeMandate } from '../payment/finance-ports'
+import type { PaymentPorts } from '../payment/ports'
+import type { LodgeMandate } from '../payment/provider-ports'
 import { wayBought } from '../payment/purchased-offer'
 import { crashpoint } from '../platform/crashpoint'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { PaperedPolicy } from './document-ports'
-import { paperedPolicy } from './documented-policy'
-import type { CreatePortalUser } from './portal-ports'
-import type { Policy } from './ports'
+import { paperedPolicy } from './policy-documents'
+import type { CreatePortalUser, PaperedPolicy, Policy } from './ports'
 
 /** What is done for a policy once there is one. Each may be asked for twice and is done once; a throw means: again, later. */
 

@@ -1,10 +1,8 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { Clock } from '../platform/ports'
-import type { NotFound } from '../platform/provider-ports'
-import type { Cancellation, CancellationStore } from './cancellation-ports'
-import type { PolicyStore } from './ports'
+import type { Clock, NotFound } from '../platform/ports'
+import type { Cancellation, CancellationStore, PolicyStore } from './ports'
 
 export type CancelPorts = {
   policies: Pick<PolicyStore, 'findPolicy'>

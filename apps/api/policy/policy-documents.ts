@@ -1,9 +1,8 @@
-import type { Clock } from '../platform/ports'
-import type { Found, NotFound } from '../platform/provider-ports'
-import type { Paper } from '../quote/document-ports'
+import type { Clock, Found, NotFound } from '../platform/ports'
 import { heldQuote, type QuoteAsked } from '../quote/open-quote'
-import type { QuoteStore, Scope } from '../quote/ports'
-import type { PolicyPaper, PolicyStore } from './ports'
+import type { Paper, QuoteStore, RatesOn, Scope, StoredQuote } from '../quote/ports'
+import { paperOf } from '../quote/quote-documents'
+import type { PaperedPolicy, Policy, PolicyPaper, PolicyStore } from './ports'
 
 export type PolicyDocumentPorts = {
   policies: Pick<PolicyStore, 'findPolicy' | 'papersOf' | 'findPaper'>
@@ -37,4 +36,23 @@ export async function downloadPolicyDocument(
 
 async function isHeld(asked: QuoteAsked, { quotes, clock }: PolicyDocumentPorts): Promise<boolean> {
   return (await heldQuote(asked, clock(), quotes)) !== undefined
+}
+
+/** A policy as its papers need it. Of the account they show the end of its number and whose it is. */
+export function paperedPolicy(
+  policy: Policy,
+  quote: StoredQuote,
+  ports: { ratesOn: RatesOn },
+): PaperedPolicy {
+  const { account } = policy
+  return {
+    policy,
+    quote: paperOf(quote, ports),
+    account: account && {
+      lastFour: account.accountNumber.slice(-4),
+      sortCodeEnding: account.sortCode.slice(-2),
+      holder: account.accountHolder,
+      bankName: account.bankName,
+    },
+  }
 }

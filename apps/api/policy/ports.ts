@@ -1,13 +1,15 @@
 import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { BankAccount } from '../payment/finance-ports'
+import type { BankAccount, Billing } from '../payment/provider-ports'
+import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { QuoteContact } from '../quote/contact-ports'
-import type { QuoteKey } from '../quote/ports'
-import type { WantedPurchase } from './purchase-ports'
+import type { Failed, Found } from '../platform/ports'
+import type { OfferedPaper, PricedPaper, QuoteContact, QuoteKey } from '../quote/ports'
 
 /** What a bought quote has become. */
 export type Policy = PolicyKey &
@@ -76,4 +78,56 @@ export type PolicyStore = {
   forgetHandedOver(subject: string, template: string): Promise<void>
   keepMailed(subject: string, template: string, now: Date): Promise<void>
   addEvent(key: PolicyKey, kind: string, now: Date): Promise<void>
+}
+
+/** What is bought and how, beside the money: kept with the payment, so that a dead browser still gets its policy (safety K8). */
+export type WantedPurchase = {
+  coverStartDate: LocalDate
+  automaticRenewal: boolean
+  sendWelcomePack: boolean
+  /** To pay with again; said when the payment is prepared. */
+  saveCard: boolean
+  settlement: 'CARD' | 'WALLET' | undefined
+  billing: Billing
+  /** The day the credit agreement was accepted; only of who pays monthly (D-190). */
+  acceptedOn: LocalDate | undefined
+  blackBoxToken: string
+  notificationSource: string | undefined
+  /** The yearly quote a thirty-day one was chosen over (D-210). */
+  chosenOver: { reference: string; outcomeId: string; optionId: string; targetPremium: Pence } | undefined
+}
+
+/** What the papers of a policy are made from: the price that was bought, the policy, and as much of the account as may be shown. */
+export type PaperedPolicy = {
+  policy: Policy
+  quote: PricedPaper
+  account:
+    | { lastFour: string; sortCodeEnding: string; holder: string; bankName: string | undefined }
+    | undefined
+}
+
+/** Papers made from what was stored: the same policy gives the same bytes, whenever it is asked for. */
+export type PolicyPapers = {
+  papersIssued(policy: PaperedPolicy): readonly OfferedPaper[]
+  makePolicyPaper(kind: string, policy: PaperedPolicy): Promise<Uint8Array>
+}
+
+/** How an account of the customer portal came about (D-217). */
+export type PortalUser = 'created' | 'exists'
+
+/** Asked twice for the same policy it gives the same answer. */
+export type CreatePortalUser = (user: {
+  tenant: BrandCode
+  policyNumber: string
+  email: string
+  firstName: string
+  lastName: string
+}) => Promise<Found<PortalUser> | Failed>
+
+export type Cancellation = PolicyKey & { reason: CancellationReason; cancelledAt: Date }
+
+export type CancellationStore = {
+  /** Writes it with its event in the policy's history and who did it. False when it was cancelled before: the first time stands. */
+  cancel(cancellation: Cancellation, by: Actor): Promise<boolean>
+  findCancellation(key: PolicyKey): Promise<Cancellation | undefined>
 }

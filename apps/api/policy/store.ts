@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { openRenewals } from '@milepost/domain/renewal/renewal-states'
+import { pence } from '@milepost/domain/values/pence'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import { sealingOf } from '../platform/encryption/database-keys'
-import { openDocument, placeOf } from '../platform/encryption/encrypted-columns'
+import { openAccount, openDocument, placeOf, sealWhole } from '../platform/encryption/encrypted-columns'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { PolicyStore } from './ports'
-import { policyOf } from './row-store'
+import type { CancellationStore, Policy, PolicyStore } from './ports'
 
 const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })
 
@@ -161,6 +163,101 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .insertInto('milepost.policy_event')
         .values({ ...named(key), kind, at: now })
         .execute()
+    },
+  }
+}
+
+type PolicyRow = Selectable<Database['milepost.policy']>
+
+const accountAt = ({ tenant, policyNumber }: PolicyKey) =>
+  placeOf('policy.sealed_account', tenant, policyNumber)
+
+export function policyOf(db: Kysely<Database>, row: PolicyRow): Policy {
+  const key = { tenant: row.tenant, policyNumber: row.policy_number }
+  return {
+    ...key,
+    reference: row.reference,
+    quoteVersion: row.quote_version,
+    attemptId: row.attempt_id,
+    journey: row.journey,
+    term: row.term,
+    optionId: row.option_id,
+    collectionCode: row.collection_code,
+    dueNow: pence(Number(row.due_now_pence)),
+    totalPayable: pence(Number(row.total_payable_pence)),
+    coverStart: row.cover_start,
+    coverEnd: row.cover_end,
+    wanted: row.wanted,
+    contact: row.contact,
+    account: openAccount(db, accountAt(key), row.sealed_account),
+    portalUser: row.portal_user ?? undefined,
+    issuedAt: row.issued_at,
+  }
+}
+
+/** As the database keeps it; its first answer is not known yet. */
+export function newPolicyRow(db: Kysely<Database>, policy: Policy) {
+  return {
+    tenant: policy.tenant,
+    policy_number: policy.policyNumber,
+    reference: policy.reference,
+    quote_version: policy.quoteVersion,
+    attempt_id: policy.attemptId,
+    journey: policy.journey,
+    term: policy.term,
+    option_id: policy.optionId,
+    collection_code: policy.collectionCode,
+    due_now_pence: policy.dueNow,
+    total_payable_pence: policy.totalPayable,
+    cover_start: policy.coverStart,
+    cover_end: policy.coverEnd,
+    wanted: JSON.stringify(policy.wanted),
+    contact: JSON.stringify(policy.contact),
+    sealed_account: sealWhole(db, accountAt(policy), policy.account),
+    issued_at: policy.issuedAt,
+  }
+}
+
+/** Which policies were cancelled, when and why. Written once, together with what that stops. */
+export function cancellationStore(db: Kysely<Database>): CancellationStore {
+  return {
+    cancel: ({ tenant, policyNumber, reason, cancelledAt }, by) =>
+      db.transaction().execute(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('milepost.policy_cancellation')
+          .values({ tenant, policy_number: policyNumber, reason, cancelled_at: cancelledAt })
+          .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows !== 1n) return false
+        await transaction
+          .insertInto('milepost.policy_event')
+          .values({ tenant, policy_number: policyNumber, kind: 'cancelled', at: cancelledAt })
+          .execute()
+        // What was to follow it does not, and nobody is written to about the end of what has ended.
+        await transaction
+          .updateTable('milepost.renewal')
+          .set({
+            state: 'stopped',
+            because: 'cancelled',
+            moved_at: cancelledAt,
+            next_try_at: null,
+            first_told_at: sql<Date>`coalesce(first_told_at, ${cancelledAt})`,
+          })
+          .where((column) => column.and({ tenant, from_policy_number: policyNumber }))
+          .where('state', 'in', [...openRenewals, 'stopped'])
+          .execute()
+        await appendEntries(transaction, by, cancelledAt, [
+          { act: 'policy.cancel', about: { kind: 'policy', id: policyNumber }, after: { reason } },
+        ])
+        return true
+      }),
+    async findCancellation({ tenant, policyNumber }) {
+      const row = await db
+        .selectFrom('milepost.policy_cancellation')
+        .select(['reason', 'cancelled_at'])
+        .where((column) => column.and({ tenant, policy_number: policyNumber }))
+        .executeTakeFirst()
+      return row && { tenant, policyNumber, reason: row.reason, cancelledAt: row.cancelled_at }
     },
   }
 }

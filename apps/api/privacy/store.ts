@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { cutTrail } from '../platform/audit/store'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Actor } from '../platform/audit/ports'
+import { appendEntries, cutTrail } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
-import { eraseOldQuotes, isToldOf } from './erase-quotes-store'
+import type { QuoteKey } from '../quote/ports'
 import type { KeptPart, Retention } from './ports'
 
 /** The erasing of what is old, a part at a time (T30). Which table belongs to which part is in retention-rules. */
@@ -64,4 +65,107 @@ export function retentionStore(db: Kysely<Database>): Retention {
       ),
   }
   return { eraseSome: (part, before, atMost) => parts[part](before, atMost) }
+}
+
+/** A payment that came to nothing: no money is held, and none was ever booked. */
+const ended = sql`('DECLINED', 'EXPIRED', 'SUPERSEDED', 'VOIDED', 'REFUNDED')`
+
+/** A quote of which a policy came, alone or as one of a pair, and so a record of what was sold and why. */
+export const isSold = sql<boolean>`(
+  quote.status = 'taken-up' or exists (
+    select from milepost.policy
+    where policy.tenant = quote.tenant and policy.reference in (quote.reference, quote.beside_reference)
+  )
+)`
+
+/** Money moved for it, or may still move: the accounts need it. */
+export const hasMoney = sql<boolean>`exists (
+  select from milepost.payment_attempt attempt
+  where attempt.tenant = quote.tenant and attempt.reference = quote.reference
+    and (attempt.state not in ${ended}
+      or exists (select from milepost.ledger_entry where ledger_entry.attempt_id = attempt.id))
+)`
+
+/** A provider names a payment by our order where it can, and by its own reference always. */
+const isToldOf = sql<boolean>`(
+  webhook_event.order_id = attempt.id
+  or (webhook_event.provider, webhook_event.provider_ref) = (attempt.provider, attempt.provider_ref)
+)`
+
+/** Touched last before this moment: made, priced, and its purchase form written. */
+const isOlderThan = (before: Date) => sql<boolean>`(
+  quote.created_at < ${before}
+  and not exists (
+    select from milepost.quote_version version
+    where version.tenant = quote.tenant and version.reference = quote.reference and version.priced_at >= ${before}
+  )
+  and not exists (
+    select from milepost.quote_contact contact
+    where contact.tenant = quote.tenant and contact.reference = quote.reference and contact.updated_at >= ${before}
+  )
+)`
+
+/** Erases at most so many old quotes that nobody bought. Those somebody holds at this moment are left for the next time. */
+function eraseOldQuotes(db: Kysely<Database>, before: Date, atMost: number): Promise<number> {
+  return eraseWhere(db, isOlderThan(before), atMost)
+}
+
+/** Erases this quote for somebody who asked, unless it was bought or money moved for it. Only who did it remains. */
+export async function eraseQuote(
+  db: Kysely<Database>,
+  { tenant, reference }: QuoteKey,
+  by: Actor,
+  at: Date,
+): Promise<boolean> {
+  const erased = await eraseWhere(
+    db,
+    sql`(quote.tenant, quote.reference) = (${tenant}, ${reference})`,
+    1,
+    (transaction) =>
+      appendEntries(transaction, by, at, [{ act: 'quote.erase', about: { kind: 'quote', id: reference } }]),
+  )
+  return erased > 0
+}
+
+function eraseWhere(
+  db: Kysely<Database>,
+  which: RawBuilder<unknown>,
+  atMost: number,
+  record?: (transaction: Transaction<Database>) => Promise<void>,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<QuoteKey>`
+      select quote.tenant, quote.reference from milepost.quote
+      where ${which} and not ${isSold} and not ${hasMoney}
+      limit ${atMost} for update of quote skip locked
+    `.execute(transaction)
+    if (rows.length === 0) return 0
+    await eraseHeld(transaction, rows)
+    await record?.(transaction)
+    return rows.length
+  })
+}
+
+/** What points at a quote goes before it; versions, grants, forms, papers, links and whatever else is only of a quote go with it. */
+async function eraseHeld(transaction: Transaction<Database>, keys: readonly QuoteKey[]): Promise<void> {
+  const these = sql`unnest(${keys.map(({ tenant }) => tenant)}::text[], ${keys.map(({ reference }) => reference)}::text[]) as these (tenant, reference)`
+  const attempts = sql`(select id from milepost.payment_attempt join ${these} using (tenant, reference))`
+  await sql`
+    delete from milepost.webhook_event using milepost.payment_attempt attempt
+    where attempt.id in ${attempts} and ${isToldOf}
+  `.execute(transaction)
+  // Letters are named by the payment or the quote they are about, with its brand before it (send-once, mail-purchase).
+  const letters = sql`(
+    select tenant || ':' || id from milepost.payment_attempt join ${these} using (tenant, reference)
+    union select tenant || ':' || reference from ${these}
+  )`
+  for (const table of ['mail_sent', 'mail_claim'])
+    await sql`delete from ${sql.table(`milepost.${table}`)} where subject in ${letters}`.execute(transaction)
+  // They hold ids, and there is nothing left to do for them.
+  await sql`delete from milepost.job where data ->> 'attemptId' in ${attempts}`.execute(transaction)
+  await sql`delete from milepost.payment_event where attempt_id in ${attempts}`.execute(transaction)
+  await sql`delete from milepost.payment_attempt where id in ${attempts}`.execute(transaction)
+  await sql`delete from milepost.quote using ${these} where quote.tenant = these.tenant and quote.reference = these.reference`.execute(
+    transaction,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Sent } from '../platform/email/ports'
-import type { Failed, Found, NotFound, ProviderFailure } from '../platform/provider-ports'
+import type { Failed, Found, NotFound, ProviderFailure } from '../platform/ports'
 import { traced } from '../platform/tracepoint'
 import type { BreakerMoved } from './http/breaker'
 

@@ -2,7 +2,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { identifiedVehicle } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/provider-ports'
+import type { Failed } from '../platform/ports'
 
 /**
  * The answers with the vehicle as we looked it up ourselves: a price is never made of what a caller says a vehicle is. A vehicle

@@ -6,12 +6,10 @@ import type { Missing } from '@milepost/domain/journeys/missing'
 import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
-import { type ChangePorts, removeAddOn, repriceWithAddOns } from './change-add-ons'
-import { outcomeOnTheWire } from './outcome-dto'
+import { type ChangePorts, removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons'
 import { quoteRefusal } from './refusals'
-import { type ResultsSettings, resultsOnTheWire } from './results-dto'
+import { outcomeOnTheWire, type ResultsSettings, resultsOnTheWire } from './results-dto'
 import { type SetVehiclePorts, setVehicleRegistration } from './set-vehicle-registration'
-import { updateNoClaimsProtection } from './update-no-claims-protection'
 
 export type ChangeRoutePorts = ChangePorts & SetVehiclePorts & ResultsSettings
 

@@ -9,8 +9,7 @@ import { referToNobody } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { realSessions } from '../platform/http/testing/test-sessions'
 import { routes } from '../wiring/public-api'
-import { contactStore } from './contact-store'
-import { quoteStore } from './store'
+import { contactStore, quoteStore } from './store'
 
 const years = { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } as const
 const answers = answersFor('acorn_pc', { cover: years })

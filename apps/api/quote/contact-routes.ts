@@ -8,9 +8,8 @@ import { parsePhone } from '@milepost/domain/values/phone'
 import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
-import { outcomeOnTheWire } from './outcome-dto'
 import { quoteRefusal } from './refusals'
-import { type ResultsSettings, resultsOnTheWire } from './results-dto'
+import { outcomeOnTheWire, type ResultsSettings, resultsOnTheWire } from './results-dto'
 import { type ContactPorts, keepContact } from './save-contact'
 
 /** API-13. A whole outcome comes back when the price, or the outcome its page shows, is another one; otherwise only the ids to buy it by (D-164). */

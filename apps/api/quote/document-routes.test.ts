@@ -7,7 +7,7 @@ import { testServer } from '../platform/http/testing/test-server'
 import { cookieOfSession, realSessions } from '../platform/http/testing/test-sessions'
 import { paperMaker } from '../providers/documents/document-renderer'
 import { routes } from '../wiring/public-api'
-import { documentStore } from './document-store'
+import { documentStore } from './store'
 import { pricingDesk } from './testing/pricing-desk'
 
 const desk = await pricingDesk()

@@ -5,14 +5,12 @@ import type { MarketingPreferences } from '@milepost/domain/quote/marketing-pref
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { toRisk } from '@milepost/pricing/risk/risk'
 import type { VehicleByRegistration } from '../lookup/ports'
-import type { Clock } from '../platform/ports'
-import type { Failed } from '../platform/provider-ports'
+import type { Clock, Failed } from '../platform/ports'
 import { answersWithVehicle } from './answers-with-vehicle'
-import { grantFor } from './grant-for'
 import { MOST_DRAWS, newQuotes, pricedAtFirst } from './new-quotes'
-import type { QuoteStore } from './ports'
+import { grantFor } from './open-quote'
+import type { QuoteStore, RatesOn } from './ports'
 import type { PricedQuote } from './priced-quote'
-import type { RatesOn } from './rate-ports'
 import { type HeldForReview, heldForReview, type ReviewPorts } from './review-quote'
 
 export type GenerateRequest = {

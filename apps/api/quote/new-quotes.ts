@@ -1,15 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
+import { type QuoteReference, quoteReference, REFERENCE_BYTES } from '@milepost/domain/quote/quote-reference'
 import { quoteExpiresAt } from '@milepost/domain/quote/validity'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import { newReference } from './new-reference'
-import type { NewQuote, StoredQuote } from './ports'
-import { priceRisk } from './price-risk'
-import { type PricedQuote, pricedQuote } from './priced-quote'
-import type { RatesOn } from './rate-ports'
+import type { NewQuote, RatesOn, StoredQuote } from './ports'
+import { type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
 
 /** Whose quote it is, and what it is made of: a risk and the answers that count. */
 export type QuoteMade = {
@@ -69,4 +68,9 @@ export function pricedAtFirst(made: readonly NewQuote[]): PricedQuote {
 
 function stored({ first, ...quote }: NewQuote): StoredQuote {
   return { ...quote, isLocked: false, current: { ...first, version: 1 } }
+}
+
+/** A reference for a new quote of this brand. It says nothing of the quotes before or after it (safety T1). */
+export function newReference(brand: BrandCode): QuoteReference {
+  return quoteReference(brand, randomBytes(REFERENCE_BYTES))
 }

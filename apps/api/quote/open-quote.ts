@@ -1,7 +1,7 @@
-import type { Clock } from '../platform/ports'
-import type { NotFound } from '../platform/provider-ports'
+import { GRANT_HOURS } from '@milepost/domain/quote/validity'
+import type { Clock, NotFound } from '../platform/ports'
 import { sessionHash } from '../platform/session/session-hash'
-import type { PricedVersion, QuoteStore, Scope, StoredQuote } from './ports'
+import type { Grant, GrantedBy, PricedVersion, QuoteStore, Scope, StoredQuote } from './ports'
 
 /** A quote and the browser session that asks for it. */
 export type QuoteAsked = Scope & { reference: string; session: string | undefined }
@@ -46,4 +46,25 @@ export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound
   if (quote.expiresAt <= now) return { kind: 'closed', reason: 'expired' }
   if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
   return { kind: 'open', quote: { ...quote, current: { ...quote.current, assessment } } }
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** A browser that makes or unlocks a quote may touch it from now on (D-250). */
+export function grantFor(session: string, now: Date, how: GrantedBy): Grant {
+  const until = new Date(now.getTime() + GRANT_HOURS * HOUR)
+  return { sessionHash: sessionHash(session), until, madeAt: now, how }
+}
+
+/** The same offer under ids of its own: ids are what a purchase names (safety K1). */
+export function offerUnderId(assessment: Offered, outcomeId: string): Offered {
+  const { outcome } = assessment
+  const renamed = (id: string) => id.replace(outcome.outcomeId, outcomeId)
+  const options = outcome.options.map((option) => ({
+    ...option,
+    optionId: renamed(option.optionId),
+    cover: { ...option.cover, dataPointId: renamed(option.cover.dataPointId) },
+    addOns: option.addOns.map((addOn) => ({ ...addOn, dataPointId: renamed(addOn.dataPointId) })),
+  }))
+  return { ...assessment, outcome: { ...outcome, outcomeId, options } }
 }

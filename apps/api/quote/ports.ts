@@ -3,7 +3,11 @@ import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { Pence } from '@milepost/domain/values/pence'
 import type { Assessment, Choices } from '@milepost/pricing/outcome'
+import type { Rates } from '@milepost/pricing/rating/rates'
+import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
 
 /** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
@@ -108,3 +112,61 @@ export type QuoteStore = {
   /** Out of its customer's hands, until then or until it is given back; false when there is no such quote (D-050). */
   lock(key: QuoteKey, until: Date | undefined): Promise<boolean>
 }
+
+/** How the customer wants to be reached about what they are about to buy (DAT-27). */
+export type QuoteContact = {
+  email: string
+  phone: string
+  marketing: MarketingPreferences
+  documentsByPost: boolean
+  /** Only when a lender would ask (D-166). */
+  annualIncome: Pence | undefined
+}
+
+export type ContactStore = {
+  keepContact(key: QuoteKey, contact: QuoteContact, now: Date): Promise<void>
+  findContact(key: QuoteKey): Promise<QuoteContact | undefined>
+}
+
+/** One of the papers about a quote: which it is, what a list calls it and what its file is called. */
+export type OfferedPaper = { kind: string; name: string; fileName: string }
+
+export type Paper = { fileName: string; bytes: Uint8Array }
+
+/** A version of a quote with all a paper says about it. */
+export type PricedPaper = Pick<StoredQuote, 'journey' | 'reference' | 'term' | 'channel' | 'current'> & {
+  deviceProvider: string | undefined
+  /** What protection of the discount is worth, where it is sold (CMA order of 2015). */
+  noClaimsScale: NoClaimsScale | undefined
+}
+
+export type NoClaimsScale = {
+  averageDiscounts: readonly { years: number; percent: number }[]
+  stepBack: readonly { years: number; unprotected: readonly number[]; protected: readonly number[] }[]
+}
+
+/** Papers made from what was stored with a price: the same price gives the same bytes, whenever it is asked for. */
+export type PaperMaker = {
+  papersOf(quote: PricedPaper): readonly OfferedPaper[]
+  /** Undefined for a kind this quote has not. */
+  makePaper(kind: string, quote: PricedPaper): Promise<Paper | undefined>
+}
+
+/** Where a document leads. Its id is random and says nothing (safety T3). */
+export type DocumentAddress = { tenant: BrandCode; reference: string; version: number; kind: string }
+
+export type DocumentStore = {
+  /** The ids of these papers of a version, made where there are none yet. */
+  documentIds(
+    key: QuoteKey,
+    version: number,
+    kinds: readonly string[],
+  ): Promise<readonly { id: string; kind: string }[]>
+  findDocument(tenant: BrandCode, id: string): Promise<DocumentAddress | undefined>
+}
+
+/** The tables of a line that are in force on a day, whole: a start with half a book is refused. */
+export type RatesOn = (line: RatingLine, on: LocalDate) => Rates
+
+/** Whether somebody wants to look at a quote before its customer goes on (D-050). Nobody who does not answer holds a customer up. */
+export type ReviewQuote = (quote: QuoteKey & { surname: string }) => Promise<'clear' | 'under-review'>

@@ -6,7 +6,7 @@ import { hasSameDetails } from '@milepost/domain/renewal/same-details'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Assessment } from '@milepost/pricing/outcome'
-import { offerUnderId } from '../renewal/offer-under-id'
+import { offerUnderId } from './open-quote'
 import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore } from './ports'
 
 type Priced = { status: QuoteStatus; next: Omit<PricedVersion, 'version'> }

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { isPriceHeld } from '@milepost/domain/quote/validity'
+import { isTakenOver } from '@milepost/domain/renewal/taken-over-price'
+import { type Assessment, assess, type Choices } from '@milepost/pricing/outcome'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
-import type { PricedVersion, StoredQuote } from './ports'
+import type { Risk } from '@milepost/pricing/risk/risk'
+import type { PricedVersion, QuoteStatus, RatesOn, StoredQuote } from './ports'
 
 /** A quote as it stands after a pricing, with the thirty-day one beside it where both are sold (DAT-21, DAT-22). */
 export type PricedQuote = {
@@ -26,4 +31,24 @@ export function pricedQuote(quote: StoredQuote, beside: StoredQuote | undefined)
   const offer = thirtyDayOffer(quote.current.risk)
   const isOnlyMonthlyWay = offer.kind === 'sold' && offer.isOnlyMonthlyWay
   return { quote, thirtyDay: { quote: beside, isOnlyMonthlyWay }, deviceProvider }
+}
+
+/** Whether the price of a quote can be paid now as it is: it is of today, or fixed for periods in a row (D-141, D-262). */
+export function isPriceStanding({ current, createdAt }: StoredQuote, now: Date): boolean {
+  const { ratedOn } = current.risk
+  if (isAwaitingAnswers(current)) return false
+  return isPriceHeld(ratedOn, now) || isTakenOver(ratedOn, createdAt)
+}
+
+export type PricedRisk = { outcomeId: string; assessment: Assessment; status: QuoteStatus }
+
+/** A risk priced with the rates of its day, under an id nobody can guess: ids are what a purchase will name (safety K1). */
+export function priceRisk(risk: Risk, choices: Choices, { ratesOn }: { ratesOn: RatesOn }): PricedRisk {
+  const outcomeId = randomUUID()
+  const assessment = assess(risk, ratesOn(risk.line, risk.ratedOn), outcomeId, choices)
+  return {
+    outcomeId,
+    assessment,
+    status: assessment.kind === 'offered' ? 'priced' : assessment.outcome.kind,
+  }
 }

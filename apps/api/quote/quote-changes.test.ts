@@ -3,15 +3,14 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { aHatchback, answersFor, coverStart, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeAddOn, repriceWithAddOns } from './change-add-ons'
-import { getQuotePremium } from './get-quote-premium'
+import { removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons'
+import { getQuotePremium } from './get-price'
 import type { QuoteAsked } from './open-quote'
 import { previewQuote } from './preview-quote'
 import { rateExistingQuote } from './rate-existing-quote'
 import { setVehicleRegistration } from './set-vehicle-registration'
 import { addOnOf, idsOf, optionOf } from './testing/offered'
 import { pricingDesk } from './testing/pricing-desk'
-import { updateNoClaimsProtection } from './update-no-claims-protection'
 
 const desk = await pricingDesk()
 const { ports, time } = desk

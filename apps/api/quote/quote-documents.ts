@@ -1,12 +1,19 @@
 import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
-import type { Clock } from '../platform/ports'
-import type { Found, NotFound } from '../platform/provider-ports'
-import type { DocumentStore, OfferedPaper, Paper, PaperMaker, PricedPaper } from './document-ports'
+import type { Clock, Found, NotFound } from '../platform/ports'
 import { type Closed, heldQuote, openQuote, type QuoteAsked } from './open-quote'
-import type { QuoteStore, Scope, StoredQuote } from './ports'
-import type { RatesOn } from './rate-ports'
+import type {
+  DocumentStore,
+  OfferedPaper,
+  Paper,
+  PaperMaker,
+  PricedPaper,
+  QuoteStore,
+  RatesOn,
+  Scope,
+  StoredQuote,
+} from './ports'
 
 export type DocumentPorts = {
   quotes: Pick<QuoteStore, 'findGranted' | 'findVersion'>

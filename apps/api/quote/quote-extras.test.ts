@@ -1,9 +1,8 @@
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeAddOn, repriceWithAddOns } from './change-add-ons'
+import { removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons'
 import { addOnOf, idsOf, optionOf } from './testing/offered'
 import { pricingDesk } from './testing/pricing-desk'
-import { updateNoClaimsProtection } from './update-no-claims-protection'
 
 const desk = await pricingDesk()
 const { ports, time } = desk

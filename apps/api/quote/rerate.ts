@@ -4,14 +4,11 @@ import type { Choices } from '@milepost/pricing/outcome'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { type Risk, toRisk } from '@milepost/pricing/risk/risk'
 import { termsOfQuote } from '../restart/effective-answers'
-import { isPriceStanding } from './current-price'
 import type { Incomplete } from './generate-quote'
 import type { Closed } from './open-quote'
-import type { NextVersion, PricedVersion, PricingCause, QuoteStore, StoredQuote } from './ports'
+import type { NextVersion, PricedVersion, PricingCause, QuoteStore, RatesOn, StoredQuote } from './ports'
 import { ceilingOf, isUnderCeiling, lowerOf } from './price-ceiling'
-import { priceRisk } from './price-risk'
-import { type PricedQuote, pricedQuote } from './priced-quote'
-import type { RatesOn } from './rate-ports'
+import { isPriceStanding, type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
 
 export type Change = {
   answers: Answers

@@ -1,13 +1,23 @@
+import type { paymentCollectionOption } from '@milepost/contract/entities/payment-collection-option'
 import type { results } from '@milepost/contract/entities/results'
+import type { underwritingOutcome } from '@milepost/contract/entities/underwriting-outcome'
+import type { underwrittenDataPoint } from '@milepost/contract/entities/underwritten-data-point'
+import type { underwrittenOption } from '@milepost/contract/entities/underwritten-option'
+import type { AddOn } from '@milepost/domain/outcome/add-on'
 import { totalCompulsoryExcess } from '@milepost/domain/outcome/excess'
+import type { Outcome } from '@milepost/domain/outcome/outcome'
+import type { Price } from '@milepost/domain/outcome/price'
+import { priceHoldingTax } from '@milepost/domain/outcome/tax'
 import { refusalTold } from '@milepost/domain/outcome/told-reasons'
+import type { PricedCover, UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import { asksAffordability } from '@milepost/domain/payment/affordability'
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
-import { toPounds } from '@milepost/domain/values/pence'
+import { type Pence, pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import type { CardPage } from '../payment/provider-ports'
-import { outcomeOnTheWire } from './outcome-dto'
 import { isFullyPriced, type PricedQuote } from './priced-quote'
 
 /** Which card page the customers of a journey are sent to (D-195). */
@@ -47,4 +57,113 @@ function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
   if (outcome.kind === 'offered') return {}
   const { told, hasOthers } = refusalTold(outcome.reasons)
   return { refusal: { told: [...told], hasOthers } }
+}
+
+const amount = (money: Pence) => ({ amount: toPounds(money) })
+const nothing = pence(0)
+
+/** What a rating came to, in the words and pounds of the wire (DAT-21). Reasons stay inside (END-01). */
+export function outcomeOnTheWire(outcome: Outcome<PaymentOption>): z.output<typeof underwritingOutcome> {
+  return {
+    underwritingOutcomeResponseId: outcome.outcomeId,
+    didRefer: outcome.kind === 'referred',
+    didDecline: outcome.kind === 'declined',
+    underwrittenOptions: outcome.kind === 'offered' ? outcome.options.map(option) : [],
+  }
+}
+
+function option(offer: UnderwrittenOption<PaymentOption>): z.output<typeof underwrittenOption> {
+  return {
+    optionId: offer.optionId,
+    paymentCollectionOptions: offer.paymentOptions.map(wayToPay),
+    underwrittenExcesses: offer.excesses.map((excess) => ({
+      excessCode: excess.code,
+      totalAmount: amount(excess.amount),
+    })),
+    underwrittenEndorsements: offer.endorsements.map(({ name, wording }) => ({
+      endorsementName: name,
+      endorsementWording: wording,
+    })),
+    underwrittenAddOns: offer.addOns.map(addOn),
+    underwrittenCovers: [cover(offer.cover)],
+    underwrittenDataPoints: [
+      cover(offer.cover),
+      ...offer.addOns.filter(({ selected }) => selected).map(pricedAddOn),
+    ],
+  }
+}
+
+function cover({
+  dataPointId,
+  price,
+  noClaimsProtection,
+}: PricedCover): z.output<typeof underwrittenDataPoint> {
+  return {
+    underwrittenDataPointId: dataPointId,
+    underwrittenPrice: priceOnTheWire(price),
+    ...(noClaimsProtection.kind === 'available' && {
+      underwrittenPncbData: {
+        ncbProtectedAvailable: true,
+        impliedProtectedNcbPriceGross: { amountIncludingIpt: toPounds(noClaimsProtection.impliedPrice) },
+      },
+    }),
+  }
+}
+
+function addOn({ code, description, dataPointId, annualCost, monthlyCost, selected }: AddOn) {
+  return {
+    addOnCode: code,
+    addOnDescription: description,
+    underwrittenDataPointId: dataPointId,
+    annualCost: amount(annualCost),
+    monthlyCost: amount(monthlyCost),
+    selected,
+  }
+}
+
+function pricedAddOn({ dataPointId, annualCost }: AddOn): z.output<typeof underwrittenDataPoint> {
+  return {
+    underwrittenDataPointId: dataPointId,
+    underwrittenPrice: priceOnTheWire(priceHoldingTax(annualCost)),
+  }
+}
+
+function priceOnTheWire(price: Price) {
+  return {
+    fees: amount(price.fee),
+    iptAmount: amount(price.ipt),
+    grossPremiumAmountIncTax: amount(price.gross),
+  }
+}
+
+/** A card pays all at once: nothing is lent, and nothing follows (DAT-24). */
+function wayToPay(way: PaymentOption): z.output<typeof paymentCollectionOption> {
+  const common = {
+    code: way.code,
+    paymentMethod: way.method,
+    totalAmountPayable: amount(way.totalPayable),
+    iptAmount: toPounds(way.ipt),
+    fees: amount(way.fee),
+  }
+  if (way.method === 'CARD_PAYMENT')
+    return {
+      ...common,
+      interestAmount: amount(nothing),
+      apr: 0,
+      upFrontAmount: amount(way.totalPayable),
+      standardInstalmentAmount: amount(nothing),
+      totalAmountOfCredit: amount(nothing),
+      appliedInstalmentCount: 0,
+    }
+  const { plan } = way
+  return {
+    ...common,
+    interestAmount: amount(plan.interest),
+    apr: plan.apr,
+    upFrontAmount: amount(plan.upFront),
+    ...(hasUnequalFirst(plan) && { unequalInstalmentAmount: amount(plan.first) }),
+    standardInstalmentAmount: amount(plan.standard),
+    totalAmountOfCredit: amount(plan.credit),
+    appliedInstalmentCount: plan.instalments,
+  }
 }

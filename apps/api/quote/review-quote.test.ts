@@ -1,7 +1,7 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { expect, it } from 'vitest'
-import type { ReviewQuote } from './review-ports'
+import type { ReviewQuote } from './ports'
 import { quoteServer } from './testing/quote-server'
 
 it('locks a new quote that somebody wants to look at, and the one beside it, for a few minutes [D-050] [END-04]', async () => {

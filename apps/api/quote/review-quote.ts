@@ -1,7 +1,6 @@
 import type { Clock } from '../platform/ports'
-import type { QuoteStore } from './ports'
+import type { QuoteStore, ReviewQuote } from './ports'
 import type { PricedQuote } from './priced-quote'
-import type { ReviewQuote } from './review-ports'
 
 export type ReviewPorts = { review: ReviewQuote; quotes: Pick<QuoteStore, 'lock'>; clock: Clock }
 

@@ -2,9 +2,9 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { answersFor, aSister, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repriceWithAddOns } from './change-add-ons'
-import { contactStore } from './contact-store'
 import type { OpenQuote } from './open-quote'
 import { keepContact } from './save-contact'
+import { contactStore } from './store'
 import { pricingDesk } from './testing/pricing-desk'
 
 const desk = await pricingDesk()

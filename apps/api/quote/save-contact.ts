@@ -7,11 +7,9 @@ import { unmaskedContact } from '@milepost/domain/quote/masking'
 import { isSamePerson } from '@milepost/domain/quote/same-person'
 import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
 import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './change-add-ons'
-import type { ContactStore, QuoteContact } from './contact-ports'
-import { isPriceStanding } from './current-price'
 import { type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
-import type { StoredQuote } from './ports'
-import { isFullyPriced, type PricedQuote, pricedQuote } from './priced-quote'
+import type { ContactStore, QuoteContact, StoredQuote } from './ports'
+import { isFullyPriced, isPriceStanding, type PricedQuote, pricedQuote } from './priced-quote'
 import { rerate } from './rerate'
 
 /** A named driver as the purchase form tells them apart: by name and birth. */

@@ -1,7 +1,7 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import type { VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/provider-ports'
+import type { Failed } from '../platform/ports'
 import { standingAnswers, termsOfQuote } from '../restart/effective-answers'
 import { withInsuredVehicle } from '../restart/vehicle-of-restart'
 import { answersWithVehicle } from './answers-with-vehicle'

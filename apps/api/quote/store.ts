@@ -1,10 +1,17 @@
-import { type Kysely, sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { liveAttemptOf } from '../payment/attempt-store'
 import type { Database } from '../platform/db/schema'
-import { quoteCreation } from './creation-store'
-import { lockQuote } from './lock-store'
-import type { Grant, QuoteKey, QuoteStore } from './ports'
-import { grantRow, pricedVersion, storedQuote, versionColumns } from './row-store'
-import { quoteVersions } from './version-store'
+import type { ContactStore, DocumentStore, Grant, NextVersion, QuoteKey, QuoteStore } from './ports'
+import {
+  grantRow,
+  newVersionRow,
+  pricedVersion,
+  quoteCreation,
+  storedQuote,
+  versionColumns,
+} from './row-store'
 
 /** Quotes in PostgreSQL. Every statement names the tenant and finds by primary key, however many quotes there are. */
 export function quoteStore(db: Kysely<Database>): QuoteStore {
@@ -84,4 +91,173 @@ async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Prom
       }),
     )
     .execute()
+}
+
+/**
+ * The next price of quotes, in one statement. It first takes hold of the quotes that are still at the version each was priced from;
+ * whoever waited for another finds its quote moved on. Only when all are held is anything written. They are taken in the order of
+ * their keys, so that two who want the same pair never wait for each other. A price somebody is paying does not move; one that was
+ * only prepared to be paid gives way (F7).
+ */
+function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
+  return {
+    async addVersions(versions) {
+      if (versions.length === 0) return 'added'
+      const areAllHeld = sql`(select count(*) from held) = ${versions.length}`
+      const { numAffectedRows } = await sql`
+        with next (
+          tenant, reference, version, after, status, outcome_id,
+          answers, marketing, risk, choices, assessment, cause, priced_at
+        ) as (values ${sql.join(versions.map((next) => nextRow(db, next)))}),
+        held as (
+          select from milepost.quote join next using (tenant, reference)
+          where quote.current_version = next.after and quote.status <> 'taken-up'
+            and not exists (
+              select from milepost.payment_attempt as attempt
+              where attempt.tenant = quote.tenant and attempt.reference = quote.reference
+                and attempt.state in (${sql.join(payingStates.map((state) => sql.lit(state)))})
+            )
+          order by quote.tenant, quote.reference
+          for no key update of quote
+        ),
+        moved as (
+          update milepost.quote set current_version = next.version, status = next.status
+          from next
+          where quote.tenant = next.tenant and quote.reference = next.reference and ${areAllHeld}
+        ),
+        superseded as (
+          update milepost.payment_attempt as attempt
+          set state = 'SUPERSEDED', revision = attempt.revision + 1, moved_at = next.priced_at, looked_at = next.priced_at
+          from next
+          where attempt.tenant = next.tenant and attempt.reference = next.reference 
+            and attempt.state in (${sql.join(openStates.map((state) => sql.lit(state)))})
+            and ${areAllHeld}
+        )
+        insert into milepost.quote_version (
+          tenant, reference, version, outcome_id,
+          answers, marketing, risk, choices, assessment, cause, priced_at
+        )
+        select
+          tenant, reference, version, outcome_id,
+          answers, marketing, risk, choices, assessment, cause, priced_at
+        from next where ${areAllHeld}
+      `.execute(db)
+      if (numAffectedRows === BigInt(versions.length)) return 'added'
+      return (await isBeingPaid(db, versions)) ? 'being-paid' : 'moved-on'
+    },
+  }
+}
+
+async function isBeingPaid(db: Kysely<Database>, versions: readonly NextVersion[]): Promise<boolean> {
+  for (const { tenant, reference } of versions) {
+    const live = await liveAttemptOf(db, { tenant, reference })
+    if (live && isIn(payingStates, live.state)) return true
+  }
+  return false
+}
+
+function nextRow(db: Kysely<Database>, { after, status, next, ...key }: NextVersion) {
+  const row = newVersionRow(db, key, { ...next, version: after + 1 })
+  return sql`(
+    ${row.tenant}, ${row.reference}, ${row.version}::integer, ${after}::integer, ${status}, ${row.outcome_id},
+    ${row.answers}::json, ${row.marketing}::json, ${row.risk}::json, ${row.choices}::json,
+    ${row.assessment}::json, ${row.cause}, ${row.priced_at}::timestamptz
+  )`
+}
+
+/** A quote and the one beside it: who may not touch one may not buy the other (DAT-22). */
+export function pairOf({ tenant, reference }: QuoteKey): RawBuilder<string> {
+  return sql`(
+    select unnest(array[reference, beside_reference]) from milepost.quote
+    where tenant = ${tenant} and reference = ${reference}
+  )`
+}
+
+/** How a quote is locked now; undefined when there is no such quote. */
+export async function lockOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
+  const row = await db
+    .selectFrom('milepost.quote')
+    .select(['is_locked', 'locked_until'])
+    .where((column) => column.and({ tenant, reference }))
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { isLocked: row.is_locked, until: row.locked_until?.toISOString() ?? null }
+}
+
+/** False when there is no such quote. */
+export async function lockQuote(
+  db: Kysely<Database>,
+  key: QuoteKey,
+  until: Date | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('milepost.quote')
+    .set({ is_locked: true, locked_until: until ?? null })
+    .where('tenant', '=', key.tenant)
+    .where('reference', 'in', pairOf(key))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function unlockQuote(db: Kysely<Database>, key: QuoteKey): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('milepost.quote')
+    .set({ is_locked: false, locked_until: null })
+    .where('tenant', '=', key.tenant)
+    .where('reference', 'in', pairOf(key))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The last purchase form of each quote. */
+export function contactStore(db: Kysely<Database>): ContactStore {
+  return {
+    async keepContact({ tenant, reference }, contact, now) {
+      const row = { contact: JSON.stringify(contact), updated_at: now }
+      await db
+        .insertInto('milepost.quote_contact')
+        .values({ tenant, reference, ...row })
+        .onConflict((clash) => clash.columns(['tenant', 'reference']).doUpdateSet(row))
+        .execute()
+    },
+    async findContact({ tenant, reference }) {
+      const row = await db
+        .selectFrom('milepost.quote_contact')
+        .select('contact')
+        .where((column) => column.and({ tenant, reference }))
+        .executeTakeFirst()
+      return row?.contact
+    },
+  }
+}
+
+/** 128 random bits: an id that nobody finds by trying (safety T3). */
+const newId = () => randomBytes(16).toString('base64url')
+
+export function documentStore(db: Kysely<Database>): DocumentStore {
+  return {
+    async documentIds({ tenant, reference }, version, kinds) {
+      const rows = kinds.map((kind) => ({ id: newId(), tenant, reference, version, kind }))
+      if (rows.length === 0) return []
+      // Two tabs may ask at once: whichever comes first names the papers, and both are told those names.
+      await db
+        .insertInto('milepost.quote_document')
+        .values(rows)
+        .onConflict((clash) => clash.columns(['tenant', 'reference', 'version', 'kind']).doNothing())
+        .execute()
+      return db
+        .selectFrom('milepost.quote_document')
+        .select(['id', 'kind'])
+        .where((column) => column.and({ tenant, reference, version }))
+        .where('kind', 'in', [...kinds])
+        .execute()
+    },
+    findDocument(tenant, id) {
+      return db
+        .selectFrom('milepost.quote_document')
+        .select(['tenant', 'reference', 'version', 'kind'])
+        .where((column) => column.and({ tenant, id }))
+        .executeTakeFirst()
+    },
+  }
 }

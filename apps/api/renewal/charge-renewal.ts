@@ -1,14 +1,17 @@
 import { isPricedAnew } from '@milepost/domain/renewal/periods'
 import { isTimeToCharge } from '@milepost/domain/renewal/renewal-days'
+import { completePurchase } from '../payment/complete-purchase'
+import { cardOrder, newAttempt } from '../payment/new-attempt'
+import { heardBack } from '../payment/paid-attempt'
+import type { AskedPurchase } from '../payment/purchase-request'
 import type { Policy } from '../policy/ports'
-import { stateOf } from '../quote/open-quote'
+import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
-import type { RenewalPorts } from './all-ports'
 import { giveUpRenewal, settleRenewal } from './complete-renewal'
 import { nextQuote } from './next-quote'
-import { payRenewal } from './pay-renewal'
-import type { Renewal } from './ports'
-import { renewingPolicy } from './renewing-policy'
+import { standingAsTold } from './notified-price'
+import type { NotRenewed, Renewal, RenewalPorts } from './ports'
+import { offerLike, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
 /**
  * Charges the saved card for the next period, the day before this one ends (RST-12, D-225). The period is held first, by one of all
@@ -46,4 +49,47 @@ async function isHeld(
   const bought = await quotes.findQuote(policy, now)
   const next = reference === undefined ? undefined : await quotes.findQuote({ tenant, reference }, now)
   return (bought?.isLocked || next?.isLocked) ?? false
+}
+
+/** `asked`: what became of it, the till knows. Otherwise nothing could be asked of anybody, and another try would be the same. */
+export type Asked = 'asked' | Extract<NotRenewed, 'card-gone' | 'not-offered'>
+
+/** Pays for the next period from the saved card, at the price its customer was told of. */
+async function payRenewal(
+  renewal: Renewal,
+  open: OpenQuote,
+  { policy, card }: RenewingPolicy,
+  ports: RenewalPorts,
+): Promise<Asked> {
+  const provider = card && ports.cards.byName(card.provider)
+  if (!card || !provider) return 'card-gone'
+  const now = ports.clock()
+  const quote = await standingAsTold(renewal, open, now, ports)
+  // Its customer has it in hand at this moment: they see it through, or the next look does.
+  if (quote === undefined) return 'asked'
+  const offer = offerLike(quote, policy)
+  if (!offer) return 'not-offered'
+  const begun = await ports.payments.begin({
+    ...newAttempt(quote, offer, purchaseLike(quote, policy), now),
+    provider: card.provider,
+    nonceHash: undefined,
+    state: 'CONFIRM_READY',
+  })
+  // Somebody else pays for it, or has: they see it through.
+  if (begun.kind !== 'begun') return 'asked'
+  const order = { ...cardOrder(begun.attempt, false), customerRef: card.customerRef }
+  const { attempt } = await heardBack(begun.attempt, await provider.chargeSaved(order, card), ports)
+  if (attempt.state === 'AUTHORISED') await completePurchase(attempt, ports)
+  return 'asked'
+}
+
+/** As it was wanted the first time, for the next days. */
+function purchaseLike({ current }: OpenQuote, { wanted }: Policy): AskedPurchase {
+  return {
+    ...wanted,
+    coverStartDate: current.risk.cover.start.date,
+    sendWelcomePack: false,
+    chosenOver: undefined,
+    account: undefined,
+  }
 }

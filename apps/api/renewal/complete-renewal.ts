@@ -2,8 +2,7 @@ import { isIn, liveStates } from '@milepost/domain/payment/attempt-states'
 import { chargingTime, nextTry } from '@milepost/domain/renewal/renewal-days'
 import type { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import type { Policy } from '../policy/ports'
-import type { RenewalPorts } from './all-ports'
-import type { NotRenewed, Renewal, RenewalMove } from './ports'
+import type { NotRenewed, Renewal, RenewalMove, RenewalPorts } from './ports'
 
 /** Whoever began to charge and has written nothing down for so long has died with it. */
 const LEASE_MS = 10 * 60_000

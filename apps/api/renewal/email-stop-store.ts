@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
-import type { MailStopStore } from './email-stop-ports'
+import type { QuoteKey } from '../quote/ports'
+import type { MailStopStore, ReminderStore } from './ports'
 
 /** A process that holds a letter for so long has died with it. */
 const CLAIM_MINUTES = 10
@@ -56,6 +57,54 @@ export function mailStopStore(db: Kysely<Database>): MailStopStore {
         .deleteFrom('milepost.mail_claim')
         .where((column) => column.and({ subject, template }))
         .execute()
+    },
+  }
+}
+
+/** As long as a quote lives, and a day (D-141). */
+const LONGEST_LIFE = '31 days'
+
+/**
+ * Quotes that were not bought. Only those their customer has seen: a comparison site asks for many that nobody opens. What renews or
+ * restarts a policy has letters of its own; bought, it counts like any other. One look over a month of quotes, a few times a day:
+ * what is searched for lies inside them, and an index over it would cost every new quote.
+ */
+export function reminderStore(db: Kysely<Database>): ReminderStore {
+  return {
+    async unboughtQuotes(made, now) {
+      const due =
+        'from' in made
+          ? sql`created_at >= ${made.from} and created_at < ${made.before}`
+          : sql`expires_at >= ${made.expiringFrom} and expires_at < ${made.expiringBefore}`
+      const { rows } = await sql<QuoteKey>`
+        with seen as (
+          select quote.*,
+            lower(priced.answers #>> '{proposerDetails,emailAddress}') as email,
+            upper(replace(priced.answers #>> '{vehicleDetails,registration}', ' ', '')) as registration,
+            quote.is_restart or exists (select from milepost.renewal
+              where renewal.tenant = quote.tenant and renewal.reference = quote.reference) as has_own_letters
+          from milepost.quote
+          join milepost.quote_version as priced
+            on priced.tenant = quote.tenant and priced.reference = quote.reference
+              and priced.version = quote.current_version
+          where quote.created_at > ${now}::timestamptz - ${LONGEST_LIFE}::interval and quote.created_at <= ${now}
+            and (quote.status = 'taken-up' or exists (select from milepost.quote_grant as held
+              where held.tenant = quote.tenant and held.reference = quote.reference))
+        ),
+        ranked as (
+          select *,
+            row_number() over (partition by tenant, email, registration, has_own_letters
+              order by (term = 'thirty-day'), created_at desc, reference) as place,
+            bool_or(status = 'taken-up') over (partition by tenant, email, registration) as is_bought
+          from seen
+        )
+        select tenant, reference from ranked
+        where place = 1 and not has_own_letters and not is_bought and term <> 'thirty-day' and status = 'priced' and email is not null
+          and expires_at > ${now} and not (is_locked and (locked_until is null or locked_until > ${now}))
+          and ${due}
+        order by created_at
+      `.execute(db)
+      return rows
     },
   }
 }

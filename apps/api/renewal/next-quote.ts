@@ -10,13 +10,12 @@ import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local
 import { londonDate } from '@milepost/domain/values/london-time'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { toRisk } from '@milepost/pricing/risk/risk'
-import { newReference } from '../quote/new-reference'
+import { newReference } from '../quote/new-quotes'
+import { offerUnderId } from '../quote/open-quote'
 import type { NewQuote, PricedVersion, StoredQuote } from '../quote/ports'
 import { ceilingOf, isUnderCeiling, lowerOf } from '../quote/price-ceiling'
-import { priceRisk } from '../quote/price-risk'
-import type { RenewalPorts } from './all-ports'
-import { offerUnderId } from './offer-under-id'
-import type { Renewal } from './ports'
+import { priceRisk } from '../quote/priced-quote'
+import type { Renewal, RenewalPorts } from './ports'
 import type { RenewingPolicy } from './renewing-policy'
 
 type Next = Pick<NewQuote, 'status' | 'first' | 'provenance' | 'ceiling'>

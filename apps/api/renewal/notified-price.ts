@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@milepost/domain/values/local-date'
-import type { OpenQuote } from '../quote/open-quote'
-import type { RenewalPorts } from './all-ports'
-import { offerUnderId } from './offer-under-id'
-import type { Renewal } from './ports'
+import { type OpenQuote, offerUnderId } from '../quote/open-quote'
+import type { Renewal, RenewalPorts } from './ports'
 
 type Quotes = Pick<RenewalPorts, 'quotes'>
 

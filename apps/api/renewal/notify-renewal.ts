@@ -1,11 +1,13 @@
+import { noticeOn } from '@milepost/domain/quote/renewal-lead'
+import { ASK_AGAIN_DAYS, firstWordOn, isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import type { MailWords } from '../platform/email/ports'
 import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
-import type { RenewalPorts } from './all-ports'
-import { askDue, type DueLetter, letterDue, toldBy } from './email-due'
 import { nextQuote } from './next-quote'
 import { asTold, asToldNext } from './notified-price'
-import type { Renewal, ToldOf } from './ports'
+import type { Renewal, RenewalPorts, ToldOf } from './ports'
 import { lettersWithoutPrice, lettersWithPrice, questionsOf } from './renewal-notices'
 import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
 import { sendOnce } from './send-once'
@@ -78,4 +80,42 @@ async function questionsLetter(
 ): Promise<Letter | undefined> {
   const told = askDue(renewal, ports.clock())
   return told && { words: await questionsOf(renewal, ending, quote, ports), told }
+}
+
+/** Which letter a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */
+type DueLetter = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
+
+function letterDue(renewal: Renewal, now: Date): DueLetter | undefined {
+  const { state, plan, because, toldState, firstToldAt, remindedAt, term, lastDay } = renewal
+  // Bad news goes at once, by day or night: while something can still be done about it.
+  if (plan === 'by-itself' && state === 'lapsed' && toldState !== 'lapsed') return 'lapsed'
+  // No bank has refused what could not be asked of one.
+  if (plan === 'by-itself' && state === 'failed' && toldState === undefined)
+    return because === undefined ? 'failed' : 'cover-ends'
+  const { date: today, hour } = londonTime(now)
+  if (firstToldAt === undefined) {
+    if (today > lastDay) return 'too-late'
+    const isRenewing = plan === 'by-itself' && state !== 'stopped'
+    if (today < firstWordOn(term, lastDay, isRenewing)) return undefined
+    if (!isTimeToWrite(hour) && today < lastDay) return undefined
+    if (term === 'annual' && state !== 'stopped') return 'invitation'
+    return isRenewing ? 'notice' : 'cover-ends'
+  }
+  const isSecondWord =
+    term === 'annual' && plan === 'by-itself' && state === 'due' && remindedAt === undefined
+  return isSecondWord && today >= noticeOn(lastDay) && isTimeToWrite(hour) ? 'notice' : undefined
+}
+
+/** When a customer is asked for the answers that their renewal waits for: in time, and once more some days before the end (D-266). */
+function askDue({ askedAt, askedAgainAt, lastDay }: Renewal, now: Date): 'asked' | 'asked-again' | undefined {
+  const { date: today, hour } = londonTime(now)
+  if (askedAt === undefined) return 'asked'
+  const isLate = today >= addDays(lastDay, -ASK_AGAIN_DAYS) && londonDate(askedAt) < today
+  return isLate && askedAgainAt === undefined && isTimeToWrite(hour) ? 'asked-again' : undefined
+}
+
+/** What is noted of a renewal once its letter is sent. */
+function toldBy({ state, firstToldAt }: Renewal): ToldOf {
+  if (state === 'failed' || state === 'lapsed') return state
+  return firstToldAt === undefined ? 'first' : 'reminder'
 }

@@ -3,7 +3,14 @@ import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
 import type { NotByItself } from '@milepost/domain/renewal/renews-by-itself'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { PaymentPorts } from '../payment/ports'
+import type { CardProviderName, SavedMethod } from '../payment/provider-ports'
+import type { SendMail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
+import type { LinkTo } from '../platform/ports'
+import type { CancellationStore } from '../policy/ports'
+import type { ContactStore, QuoteKey, QuoteStore } from '../quote/ports'
+import type { QuoteTokenStore } from '../retrieval/ports'
 
 /** The period that follows a policy. There is one of each, whoever looks first (F29). */
 export type RenewalKey = { tenant: BrandCode; firstPolicy: string; period: number }
@@ -83,3 +90,74 @@ export type RenewalStore = {
   stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>
   isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
 }
+
+/** Why an unbought quote is brought to mind: the day after it was made, or a week before it ends. */
+export type ReminderKind = 'day-after' | 'before-expiry'
+
+export type ReminderStore = {
+  /**
+   * Quotes that were opened by their customer, are still for sale, and are the last this address asked for this vehicle. None of
+   * somebody who has bought for that vehicle.
+   */
+  unboughtQuotes(
+    made: { from: Date; before: Date } | { expiringFrom: Date; expiringBefore: Date },
+    now: Date,
+  ): Promise<readonly QuoteKey[]>
+}
+
+/** An address, by its hash: what nobody may be reminded at is kept without keeping whose it is. */
+export type MailAddress = { tenant: BrandCode; addressHash: Uint8Array }
+
+export type MailStopStore = {
+  keepStopLink(link: MailAddress & { tokenHash: Uint8Array }, now: Date): Promise<void>
+  /** False when there is no such link. A mail program that presses it for its reader knows no brand; the link does. */
+  stopMails(link: { tenant: BrandCode | undefined; tokenHash: Uint8Array }, now: Date): Promise<boolean>
+  areStopped(address: MailAddress): Promise<boolean>
+  /** Of many who want to send the same letter at once one may; should it die, another may a while later. */
+  claimMail(letter: { subject: string; template: string }, now: Date): Promise<boolean>
+  releaseMail(letter: { subject: string; template: string }): Promise<void>
+}
+
+/** A link to what follows a policy. Only the hash of its token is kept. */
+export type SubscriptionLinkStore = {
+  keepSubscriptionLink(
+    link: { tenant: BrandCode; tokenHash: Uint8Array; firstPolicy: string },
+    until: { now: Date; endsAt: Date },
+  ): Promise<void>
+  findSubscriptionLink(
+    link: { tenant: BrandCode; tokenHash: Uint8Array },
+    now: Date,
+  ): Promise<{ firstPolicy: string } | undefined>
+}
+
+/** A card its customer let us keep. The provider has it; we have its name there, and the four digits its owner knows it by. */
+export type SavedCard = SavedMethod & { provider: CardProviderName; lastFour: string | undefined }
+
+export type SavedCardStore = {
+  /** The first one kept for a policy stays. */
+  keepCard(key: PolicyKey, card: SavedCard, now: Date): Promise<void>
+  findCard(key: PolicyKey): Promise<SavedCard | undefined>
+  /** The one kept last for any policy of a chain. */
+  newestCard(chain: { tenant: BrandCode; firstPolicy: string }): Promise<SavedCard | undefined>
+}
+
+/** What it takes to write to customers by ourselves: the letters, who wants none, and where links lead. */
+export type LetterPorts = {
+  policies: Pick<PaymentPorts['policies'], 'wasMailed' | 'keepMailed' | 'keepHandedOver' | 'forgetHandedOver'>
+  mailStops: MailStopStore
+  sendMail: SendMail
+  linkTo: LinkTo
+  clock: PaymentPorts['clock']
+}
+
+/** What it takes to let one policy follow another: the till, and a few stores of its own. */
+export type RenewalPorts = PaymentPorts &
+  LetterPorts & {
+    quotes: QuoteStore
+    contacts: ContactStore
+    renewals: RenewalStore
+    savedCards: SavedCardStore
+    cancellations: Pick<CancellationStore, 'findCancellation'>
+    subscriptionLinks: SubscriptionLinkStore
+    quoteTokens: Pick<QuoteTokenStore, 'keepToken'>
+  }

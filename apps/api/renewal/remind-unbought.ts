@@ -1,16 +1,16 @@
 import { reminderWindows } from '@milepost/domain/renewal/reminder-windows'
 import { isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
-import type { ContactStore } from '../quote/contact-ports'
+import type { Clock } from '../platform/ports'
 import { stateOf } from '../quote/open-quote'
-import type { QuoteKey, QuoteStore, StoredQuote } from '../quote/ports'
+import type { ContactStore, QuoteKey, QuoteStore, StoredQuote } from '../quote/ports'
+import { addressHash } from '../retrieval/link-limits'
+import { newToken, tokenHashOf } from '../retrieval/link-token'
 import type { QuoteTokenStore } from '../retrieval/ports'
-import { newToken } from '../retrieval/token-secret'
-import { addressHash } from './address-hash'
-import type { LetterPorts } from './all-ports'
-import { quoteLink } from './quote-link'
-import { reminderMail } from './reminder-email'
-import type { ReminderKind, ReminderStore } from './reminder-ports'
+import { quoteLink } from './links'
+import { reminderMail } from './outcome-emails'
+import type { LetterPorts, MailStopStore, ReminderKind, ReminderStore } from './ports'
 import { sendOnce } from './send-once'
 
 export type ReminderPorts = LetterPorts & {
@@ -71,4 +71,12 @@ async function readerOf(quote: StoredQuote, { contacts }: ReminderPorts): Promis
   const { marketing, answers } = quote.current
   if (!(contact?.marketing ?? marketing).emailOptIn) return undefined
   return contact?.email ?? answers.proposerDetails.emailAddress
+}
+
+/** No more letters that one may do without. False when there is no such link. */
+export function stopMails(
+  { token, tenant }: { token: string; tenant: BrandCode | undefined },
+  { mailStops, clock }: { mailStops: MailStopStore; clock: Clock },
+): Promise<boolean> {
+  return mailStops.stopMails({ tenant, tokenHash: tokenHashOf(token) }, clock())
 }

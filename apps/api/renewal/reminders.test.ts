@@ -5,10 +5,10 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testServer } from '../platform/http/testing/test-server'
-import { MAIL_STOP_PATH } from '../platform/site/email-stop-path'
+import { MAIL_STOP_PATH } from '../platform/site/site-address'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { mailStops } from './email-stop-routes'
 import { remindUnbought } from './remind-unbought'
+import { mailStops } from './routes'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop

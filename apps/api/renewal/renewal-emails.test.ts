@@ -4,14 +4,14 @@ import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import type { MailWords } from '../platform/email/ports'
 import { expectSoundMail } from '../platform/email/testing/read-email'
-import { invitationMail } from './invitation-email'
-import { lapsedMail } from './lapsed-email'
-import { reminderMail } from './reminder-email'
-import { coverEndsMail } from './renewal-ends-email'
-import { renewalFailedMail } from './renewal-failed-email'
-import { renewalNoticeMail } from './renewal-notice-email'
-import { renewalQuestionsMail } from './renewal-questions-email'
-import { renewalStoppedMail } from './renewal-stopped-email'
+import { invitationMail, renewalNoticeMail, renewalQuestionsMail } from './notice-emails'
+import {
+  coverEndsMail,
+  lapsedMail,
+  reminderMail,
+  renewalFailedMail,
+  renewalStoppedMail,
+} from './outcome-emails'
 
 const address = `https://quotes.example/your-subscription#${'t'.repeat(43)}`
 const about = { firstName: 'Zoë', policyNumber: 'A-10000001', lastDay: localDate('2026-12-19'), address }

@@ -1,10 +1,12 @@
+import { dueNow } from '@milepost/domain/payment/due-now'
 import type { PolicyAtItsEnd } from '@milepost/domain/renewal/renews-by-itself'
+import type { BoughtOffer } from '../payment/purchased-offer'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Policy } from '../policy/ports'
 import { asItEnds } from '../policy/renews-automatically'
+import type { OpenQuote } from '../quote/open-quote'
 import type { PricedVersion } from '../quote/ports'
-import type { RenewalPorts } from './all-ports'
-import type { SavedCard } from './saved-card-ports'
+import type { RenewalPorts, SavedCard } from './ports'
 
 /** A policy near its end, with the price it was bought at, its place in the chain and the card that pays for the next. */
 export type RenewingPolicy = {
@@ -28,4 +30,11 @@ export async function renewingPolicy(key: PolicyKey, ports: RenewalPorts): Promi
 
 export function atItsEnd({ policy, version, card }: RenewingPolicy): PolicyAtItsEnd {
   return asItEnds(policy, version.answers, card !== undefined)
+}
+
+/** The offer that was bought before, at its price of now. */
+export function offerLike({ current }: OpenQuote, { collectionCode }: Policy): BoughtOffer | undefined {
+  const [option] = current.assessment.outcome.options
+  const way = option?.paymentOptions.find(({ code }) => code === collectionCode)
+  return option && way && { optionId: option.optionId, way, due: dueNow(way) }
 }

@@ -1,13 +1,12 @@
 import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { Later } from '../platform/later-ports'
-import type { CheckTallies } from '../retrieval/check-ports'
+import type { Later } from '../platform/ports'
 import { mailboxTakesLink, mayHaveNewLink } from '../retrieval/link-limits'
-import type { Asker } from '../retrieval/ports'
-import type { RenewalPorts } from './all-ports'
-import { renewalLinkMail } from './renewal-link-email'
-import { subscriptionAddress } from './subscription-link'
+import type { Asker, CheckTallies } from '../retrieval/ports'
+import { subscriptionAddress } from './links'
+import { renewalLinkMail } from './outcome-emails'
+import type { RenewalPorts } from './ports'
 
 export type RenewalLinkPorts = Pick<
   RenewalPorts,

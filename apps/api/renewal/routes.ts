@@ -5,17 +5,19 @@ import { stopRenewal as stopRenewalCall } from '@milepost/contract/calls/policy/
 import type { subscription } from '@milepost/contract/entities/subscription'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import { askerOf } from '../platform/http/asker-of'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
-import type { Found, NotFound } from '../platform/provider-ports'
-import type { RenewalPorts } from './all-ports'
+import { askerOf } from '../platform/http/visitor'
+import type { Found, NotFound } from '../platform/ports'
+import { MAIL_STOP_PATH } from '../platform/site/site-address'
+import type { RenewalPorts } from './ports'
+import { stopMails } from './remind-unbought'
 import { type RenewalLinkPorts, requestRenewalLink } from './request-renewal-link'
 import { stopRenewal } from './stop-renewal'
 import { getSubscription, type Subscription } from './subscription'
-import { stopMails } from './unsubscribe'
 
 const statuses = {
   renews: 'RENEWS',
@@ -76,4 +78,24 @@ function onTheWire({ nextPayment, ...told }: Subscription): z.output<typeof subs
       },
     }),
   }
+}
+
+const LARGEST_FORM = 1024
+
+/**
+ * Where a mail program says for its reader that they want no more of these (RFC 8058). It comes from the mail program's own servers,
+ * as a form, with no cookie and no headers of ours, so it is no call of the contract. The answer is the same for every token.
+ */
+export function mailStops(app: FastifyInstance, ports: Pick<RenewalPorts, 'mailStops' | 'clock'>): void {
+  app.register((inner, _options, done) => {
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const options = { bodyLimit: LARGEST_FORM }
+    inner.post<{ Params: { token: string } }>(`${MAIL_STOP_PATH}/:token`, options, async (request, reply) => {
+      const { token } = request.params
+      if (/^[A-Za-z0-9_-]{43}$/.test(token)) await stopMails({ token, tenant: undefined }, ports)
+      return reply.code(200).send()
+    })
+    done()
+  })
 }

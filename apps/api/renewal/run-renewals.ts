@@ -1,10 +1,15 @@
-import { londonDate } from '@milepost/domain/values/london-time'
-import type { RenewalPorts } from './all-ports'
+import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { NOTICE_DAYS, renewalLead } from '@milepost/domain/quote/renewal-lead'
+import { firstWordOn } from '@milepost/domain/renewal/renewal-days'
+import { whyNotByItself } from '@milepost/domain/renewal/renews-by-itself'
+import { addDays } from '@milepost/domain/values/local-date'
+import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
+import type { PolicyKey } from '../platform/jobs/ports'
 import { chargeRenewal } from './charge-renewal'
 import { endRenewal, settleRenewal } from './complete-renewal'
 import { tellRenewal } from './notify-renewal'
-import { openRenewals } from './open-renewals'
-import type { Renewal, RenewalTask } from './ports'
+import type { Renewal, RenewalPorts, RenewalTask } from './ports'
+import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
 type Step = readonly [RenewalTask, (renewal: Renewal, ports: RenewalPorts) => Promise<void>]
 
@@ -37,4 +42,62 @@ export async function runRenewals(ports: RenewalPorts): Promise<void> {
       await tried(() => does(renewal, ports))
   }
   if (problems.length > 0) throw new AggregateError(problems)
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** What ended while nobody looked is still told to its customer for so long. */
+const LATE_DAYS = 3
+const terms: readonly Term[] = ['annual', 'thirty-day', 'impound']
+
+/** Writes down what follows each policy that is near its end, once. Nothing is charged, and nobody told, before that (F29). */
+async function openRenewals(ports: RenewalPorts, tried: Tried): Promise<void> {
+  const now = ports.clock()
+  const after = new Date(now.getTime() - LATE_DAYS * DAY)
+  for (const term of terms) {
+    const days = Math.max(renewalLead[term].days, NOTICE_DAYS)
+    const before = endOfLondonDay(addDays(londonDate(now), days))
+    for (const key of await ports.renewals.endingPolicies({ term, after, before }))
+      await tried(() => open(key, now, ports))
+  }
+}
+
+/** Does its best, and remembers what went wrong: one that cannot be done must not keep the others from it. */
+export type Tried = (work: () => Promise<void>) => Promise<void>
+
+async function open(key: PolicyKey, now: Date, ports: RenewalPorts): Promise<void> {
+  const ending = await renewingPolicy(key, ports)
+  const { policy, firstPolicy, period } = ending
+  const lastDay = londonDate(policy.coverEnd)
+  const planned = await planFor(ending, ports)
+  const wordOn = firstWordOn(policy.term, lastDay, planned.plan === 'by-itself')
+  if (londonDate(now) < wordOn) return
+  const isTooLate = policy.coverEnd <= now && planned.plan !== 'by-itself'
+  const isNotTold = planned.because === 'cancelled' || isTooLate
+  await ports.renewals.openRenewal({
+    tenant: key.tenant,
+    firstPolicy,
+    period: period + 1,
+    fromPolicy: policy.policyNumber,
+    lastDay,
+    term: policy.term,
+    ...planned,
+    firstToldAt: isNotTold ? now : undefined,
+    openedAt: now,
+  })
+}
+
+/** Whether the card is charged, the customer invited, or only told that cover ends. */
+async function planFor(
+  ending: RenewingPolicy,
+  { cancellations, renewals }: RenewalPorts,
+): Promise<Pick<Renewal, 'plan' | 'state' | 'because'>> {
+  const { policy, firstPolicy } = ending
+  if (await cancellations.findCancellation(policy))
+    return { plan: 'none', state: 'stopped', because: 'cancelled' }
+  const isStopped = await renewals.isStopped({ tenant: policy.tenant, firstPolicy })
+  const because = whyNotByItself(atItsEnd(ending)) ?? (isStopped ? 'stopped' : undefined)
+  if (because === undefined) return { plan: 'by-itself', state: 'due', because: undefined }
+  // Everybody is told what a second year would cost, beside what the first one did (ICOBS 6.5).
+  if (policy.term === 'annual') return { plan: 'invitation', state: 'due', because }
+  return { plan: 'none', state: 'stopped', because }
 }

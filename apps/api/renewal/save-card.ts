@@ -1,5 +1,5 @@
-import type { PaymentPorts } from '../payment/all-ports'
-import type { SavedCardStore } from './saved-card-ports'
+import type { PaymentPorts } from '../payment/ports'
+import type { SavedCardStore } from './ports'
 
 /**
  * Keeps what a paid policy can be paid with again, where its customer let us (CRD-04). Asked once the money is taken: the provider

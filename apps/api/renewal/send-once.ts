@@ -3,7 +3,7 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { MailWords } from '../platform/email/ports'
 import { mailOnce } from '../policy/email-once'
-import type { LetterPorts } from './all-ports'
+import type { LetterPorts } from './ports'
 
 export type Letter = {
   tenant: BrandCode

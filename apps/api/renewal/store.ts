@@ -1,11 +1,11 @@
+import { NOTICE_DAYS } from '@milepost/domain/quote/renewal-lead'
+import { ASK_AGAIN_DAYS } from '@milepost/domain/renewal/renewal-days'
 import { isRenewalStep, openRenewals } from '@milepost/domain/renewal/renewal-states'
-import { type Kysely, sql } from 'kysely'
+import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { RenewalStore, ToldOf } from './ports'
-import { named, newRenewalRow, renewalOf } from './row-store'
-import { subscriptionStops } from './stop-store'
-import { tasks } from './task-store'
+import type { NewRenewal, Renewal, RenewalKey, RenewalStore, RenewalTask, ToldOf } from './ports'
 
 /** What is left comes with the next look. */
 const MOST_AT_ONCE = 500
@@ -144,6 +144,120 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
         .set({ ...told(which, now), ...(version !== undefined && { told_version: version }) })
         .where((column) => column.and(named(key)))
         .execute()
+    },
+  }
+}
+
+type RenewalRow = Selectable<Database['milepost.renewal']>
+
+const named = ({ tenant, firstPolicy, period }: RenewalKey) => ({
+  tenant,
+  first_policy_number: firstPolicy,
+  period_no: period,
+})
+
+function renewalOf(row: RenewalRow): Renewal {
+  return {
+    tenant: row.tenant,
+    firstPolicy: row.first_policy_number,
+    period: row.period_no,
+    fromPolicy: row.from_policy_number,
+    lastDay: row.last_day,
+    term: row.term,
+    plan: row.plan,
+    state: row.state,
+    because: row.because ?? undefined,
+    reference: row.reference ?? undefined,
+    policyNumber: row.policy_number ?? undefined,
+    tries: row.tries,
+    nextTryAt: row.next_try_at ?? undefined,
+    firstToldAt: row.first_told_at ?? undefined,
+    remindedAt: row.reminded_at ?? undefined,
+    toldState: row.told_state ?? undefined,
+    toldVersion: row.told_version ?? undefined,
+    askedAt: row.asked_at ?? undefined,
+    askedAgainAt: row.asked_again_at ?? undefined,
+    movedAt: row.moved_at,
+  }
+}
+
+function newRenewalRow(renewal: NewRenewal) {
+  return {
+    ...named(renewal),
+    from_policy_number: renewal.fromPolicy,
+    last_day: renewal.lastDay,
+    term: renewal.term,
+    plan: renewal.plan,
+    state: renewal.state,
+    because: renewal.because ?? null,
+    first_told_at: renewal.firstToldAt ?? null,
+    opened_at: renewal.openedAt,
+    moved_at: renewal.openedAt,
+  }
+}
+
+type Asked = { today: LocalDate; now: Date }
+
+const isBought = sql`exists (select from milepost.policy as bought
+  where bought.tenant = renewal.tenant and bought.reference = renewal.reference)`
+
+/** Its customer has given the answers it waited for: the first version of its quote lacked them. */
+const isAnswered = sql`exists (select from milepost.quote as answered
+  where answered.tenant = renewal.tenant and answered.reference = renewal.reference
+    and answered.current_version > 1)`
+
+/** Which periods each task is for. What was done drops out, so that a run reads little however many policies there are. */
+const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>> = {
+  'to-tell': ({ today }) => sql`(
+    (first_told_at is null and (
+      asked_at is null
+      or state <> 'due'
+      or (asked_again_at is null and last_day <= ${addDays(today, ASK_AGAIN_DAYS)})
+      or last_day < ${today}
+      or ${isAnswered}
+    ))
+    or (state in ('due', 'failed') and plan = 'by-itself' and term = 'annual' and reminded_at is null
+      and last_day <= ${addDays(today, NOTICE_DAYS)})
+    or (plan = 'by-itself' and state = 'failed' and told_state is null)
+    or (plan = 'by-itself' and state = 'lapsed' and told_state is distinct from 'lapsed')
+  )`,
+  'to-charge': ({ today, now }) => sql`(
+    plan = 'by-itself' and last_day >= ${today} and last_day <= ${addDays(today, 1)}
+    and (state = 'due' or (state = 'failed' and next_try_at <= ${now}))
+  )`,
+  // One that is bought by its customer's own hand, or by a charge that was thought lost, is seen here too.
+  'to-settle': () => sql`(state = 'charging' or (state in ('due', 'failed') and ${isBought}))`,
+  'to-end': ({ today }) => sql`(state in ('due', 'failed') and last_day < ${today})`,
+}
+
+/**
+ * Stopping what renews by itself. The stop is written first and the period after it: a charge that begins at the same moment
+ * either sees the stop, or holds the period, and then it is the last one.
+ */
+function subscriptionStops(db: Kysely<Database>): Pick<RenewalStore, 'stopChain' | 'isStopped'> {
+  return {
+    async stopChain({ tenant, firstPolicy }, now) {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('milepost.subscription_stop')
+          .values({ tenant, first_policy_number: firstPolicy, stopped_at: now })
+          .onConflict((clash) => clash.columns(['tenant', 'first_policy_number']).doNothing())
+          .execute()
+        await transaction
+          .updateTable('milepost.renewal')
+          .set({ state: 'stopped', because: 'stopped', moved_at: now, next_try_at: null })
+          .where((column) => column.and({ tenant, first_policy_number: firstPolicy, plan: 'by-itself' }))
+          .where('state', 'in', openRenewals)
+          .execute()
+      })
+    },
+    async isStopped({ tenant, firstPolicy }) {
+      const row = await db
+        .selectFrom('milepost.subscription_stop')
+        .select('stopped_at')
+        .where((column) => column.and({ tenant, first_policy_number: firstPolicy }))
+        .executeTakeFirst()
+      return row !== undefined
     },
   }
 }

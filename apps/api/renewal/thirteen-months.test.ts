@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { checkAccounts } from '../payment/accounts-check-store'
 import { mopUp } from '../payment/reconcile'
-import type { SavedCard } from './saved-card-ports'
+import type { SavedCard } from './ports'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 const MINUTE = 60_000

@@ -3,26 +3,23 @@ import { catalogue } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import type { Answers } from '@milepost/domain/questions/answers'
-import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
+import { isRestartable, restartableSince, restartableUntil } from '@milepost/domain/quote/cancellation'
 import { restartAnswers, restartTerms } from '@milepost/domain/quote/restart-terms'
 import { quoteExpiresAt } from '@milepost/domain/quote/validity'
 import { withoutOldHistory } from '@milepost/domain/renewal/answers-next-period'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { toRisk } from '@milepost/pricing/risk/risk'
 import type { VehicleByRegistration } from '../lookup/ports'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { Clock } from '../platform/ports'
-import type { Failed, NotFound } from '../platform/provider-ports'
-import type { Cancellation, CancellationStore } from '../policy/cancellation-ports'
-import type { Policy, PolicyStore } from '../policy/ports'
-import { MOST_DRAWS } from '../quote/new-quotes'
-import { newReference } from '../quote/new-reference'
-import type { NewQuote, PricedVersion, QuoteStore } from '../quote/ports'
-import { priceRisk } from '../quote/price-risk'
-import type { RatesOn } from '../quote/rate-ports'
-import { offerUnderId } from '../renewal/offer-under-id'
+import type { Clock, Failed, NotFound } from '../platform/ports'
+import type { Cancellation, CancellationStore, Policy, PolicyStore } from '../policy/ports'
+import { MOST_DRAWS, newReference } from '../quote/new-quotes'
+import { offerUnderId } from '../quote/open-quote'
+import type { NewQuote, PricedVersion, QuoteStore, RatesOn } from '../quote/ports'
+import { priceRisk } from '../quote/priced-quote'
 import type { RestartStore } from './ports'
 import { vehicleOfRestart } from './vehicle-of-restart'
 
@@ -149,4 +146,23 @@ function firstPrice(
 
 function earlier(a: Date, b: Date): Date {
   return a < b ? a : b
+}
+
+export type RestartablePolicy = { policyNumber: string; cancelledAt: Date; restartableUntil: Date }
+
+/** The cancelled policies of a brand that may be restarted: numbers and dates, nothing about their holders (D-219, D-224). */
+export async function restartablePolicies(
+  { tenant, ignoreOlderThan }: { tenant: BrandCode; ignoreOlderThan: Date },
+  { restarts, clock }: { restarts: Pick<RestartStore, 'restartablePolicies'>; clock: Clock },
+): Promise<readonly RestartablePolicy[]> {
+  const earliest = restartableSince(clock())
+  const since = ignoreOlderThan > earliest ? ignoreOlderThan : earliest
+  const found = await restarts.restartablePolicies(tenant, since)
+  return found
+    .map(({ policyNumber, cancelledAt }) => ({
+      policyNumber,
+      cancelledAt,
+      restartableUntil: restartableUntil(cancelledAt),
+    }))
+    .filter((policy) => policy.restartableUntil > clock())
 }

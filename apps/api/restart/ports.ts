@@ -1,9 +1,8 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { Cancellation } from '../policy/cancellation-ports'
-import type { QuoteContact } from '../quote/contact-ports'
-import type { NewQuote, QuoteKey } from '../quote/ports'
+import type { Cancellation } from '../policy/ports'
+import type { NewQuote, QuoteContact, QuoteKey } from '../quote/ports'
 
 /** The quote that would restart a cancelled policy, ready to be paid: its customer is reached as the policy said. */
 export type NewRestart = PolicyKey & { quote: NewQuote; contact: QuoteContact }

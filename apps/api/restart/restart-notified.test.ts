@@ -1,7 +1,7 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accessHouse } from '../platform/http/testing/access/house'
-import { cancellationStore } from '../policy/cancellation-store'
+import { cancellationStore } from '../policy/store'
 import { headersOf } from '../quote/testing/quote-server'
 
 const house = await accessHouse()

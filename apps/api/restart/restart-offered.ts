@@ -1,7 +1,6 @@
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import type { Clock } from '../platform/ports'
-import type { CancellationStore } from '../policy/cancellation-ports'
-import type { PolicyStore } from '../policy/ports'
+import type { CancellationStore, PolicyStore } from '../policy/ports'
 import type { StoredQuote } from '../quote/ports'
 import type { NotShown, RestartOffered } from '../retrieval/restore-quote'
 import type { RestartStore } from './ports'

@@ -1,10 +1,11 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { PaymentPorts } from '../payment/all-ports'
-import type { Attempt } from '../payment/ports'
+import type { Attempt, PaymentPorts } from '../payment/ports'
+import type { PaidBy } from '../payment/purchase-request'
 import { type TakenUp, takeUpQuote } from '../payment/take-up-quote'
-import type { PaidBy } from '../payment/take-up-request'
-import type { WantedPurchase } from '../policy/purchase-ports'
+import type { Clock, NotFound } from '../platform/ports'
+import type { WantedPurchase } from '../policy/ports'
 import { heldQuote, type QuoteAsked } from '../quote/open-quote'
+import type { QuoteKey, QuoteStore } from '../quote/ports'
 import type { RestartStore } from './ports'
 
 export type RestartRequest = QuoteAsked & {
@@ -63,4 +64,34 @@ function paidBy({ id, providerRef }: Attempt, { paymentId, deviceData }: Restart
   return paymentId === id
     ? { kind: 'confirmed', paymentId, authorizationId: providerRef ?? '' }
     : { kind: 'nonce', nonce: paymentId, deviceData }
+}
+
+export type RecordPorts = {
+  quotes: Pick<QuoteStore, 'findGranted'>
+  restarts: Pick<RestartStore, 'recordMoment'>
+  clock: Clock
+}
+
+/**
+ * The page was seen, or its check was opened: both happen before anybody has shown who they are, so the reference is enough and
+ * nothing is told in return, not even whether there is such a quote (RST-10, D-005). The time is ours; a visitor's clock may be wrong.
+ */
+export async function recordVisit(
+  key: QuoteKey,
+  moment: 'viewed' | 'checked',
+  { restarts, clock }: RecordPorts,
+): Promise<void> {
+  await restarts.recordMoment(key, moment, clock())
+}
+
+/** Bought: said by the browser that bought it. */
+export async function recordTakenUp(
+  asked: QuoteAsked,
+  { quotes, restarts, clock }: RecordPorts,
+): Promise<NotFound | { kind: 'recorded' }> {
+  const now = clock()
+  const quote = await heldQuote(asked, now, quotes)
+  if (!quote?.isRestart) return { kind: 'not-found' }
+  if (quote.status === 'taken-up') await restarts.recordMoment(quote, 'taken-up', now)
+  return { kind: 'recorded' }
 }

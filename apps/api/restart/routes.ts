@@ -7,10 +7,15 @@ import {
 import { buying, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
 import { scopeOf } from '../platform/http/tenancy'
-import { type RecordPorts, recordTakenUp, recordVisit } from './record-restart'
-import { type RestartPorts, restartPolicy } from './restart-policy'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
+import {
+  type RecordPorts,
+  type RestartPorts,
+  recordTakenUp,
+  recordVisit,
+  restartPolicy,
+} from './restart-policy'
 
 export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings & SecurityPorts
 

@@ -5,13 +5,11 @@ import { getRestartedQuote } from '@milepost/contract/calls/restart-policy/get-r
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import type { Actor } from '../platform/audit/ports'
-import { type Refusal, refuse } from '../platform/http/problem'
-import { providerProblem } from '../platform/http/provider-problem'
+import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'
 import { type CancelPorts, cancelPolicy } from '../policy/cancel-policy'
-import { type CreateRestartPorts, createRestartQuote } from './create-restart-quote'
+import { type CreateRestartPorts, createRestartQuote, restartablePolicies } from './create-restart-quote'
 import type { RestartStore } from './ports'
-import { restartablePolicies } from './restartable-policies'
 
 export type RestartServicePorts = CancelPorts & CreateRestartPorts & { restarts: RestartStore }
 

@@ -4,8 +4,8 @@ import type { Actor } from '../platform/audit/ports'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
-import { contactStore } from '../quote/contact-store'
-import { quoteCreation } from '../quote/creation-store'
+import { quoteCreation } from '../quote/row-store'
+import { contactStore } from '../quote/store'
 import type { NewRestart, RestartMoment, RestartStanding, RestartStore } from './ports'
 
 const columns = { viewed: 'viewed_at', checked: 'checked_at', 'taken-up': 'taken_up_at' } as const satisfies {

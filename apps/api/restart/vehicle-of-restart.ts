@@ -2,7 +2,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { asInsured, isSameVehicle } from '@milepost/domain/quote/same-vehicle'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/provider-ports'
+import type { Failed } from '../platform/ports'
 
 /**
  * A cancelled policy's answers with its vehicle looked up again. A plate that finds nothing any more, or another vehicle, is left out:

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { sessionHash } from '../platform/session/session-hash'
 import type { StoredQuote } from '../quote/ports'
 import { type CheckRequest, checkQuote } from './check-quote'
+import { tokenHashOf } from './link-token'
 import type { Asker } from './ports'
 import { anAsker, facts, returningDesk, scopeOf } from './testing/in-memory'
-import { tokenHashOf } from './token-secret'
 
 const stranger = anAsker('stranger')
 const wrong = { ...facts, surname: 'Somebody' }

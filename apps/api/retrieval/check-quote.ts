@@ -1,14 +1,12 @@
 import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
-import type { LinkTo } from '../platform/link-ports'
-import type { NotFound } from '../platform/provider-ports'
+import type { LinkTo, NotFound } from '../platform/ports'
 import type { Scope, StoredQuote } from '../quote/ports'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
 import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
-import { type KeptLinkPorts, keptLink } from './new-link'
+import { type KeptLinkPorts, keptLink } from './link-token'
 import type { Asker } from './ports'
-import { type ArrivingPorts, restoreArriving } from './restore-arriving'
-import { type NotShown, notShown, type Restored } from './restore-quote'
+import { type ArrivingPorts, type NotShown, notShown, type Restored, restoreArriving } from './restore-quote'
 
 /** Of the page it is asked on: the questions of another journey could not show it. */
 export type CheckRequest = Scope & {

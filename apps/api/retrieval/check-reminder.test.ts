@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sessionHash } from '../platform/session/session-hash'
 import { checkReminder, type ReminderRequest } from './check-reminder'
+import { tokenHashOf } from './link-token'
 import { anAsker, facts, returningDesk, scopeOf } from './testing/in-memory'
-import { tokenHashOf } from './token-secret'
 
 const asker = anAsker('reader')
 /** The link stands for the registration (RMD-02). */

@@ -4,8 +4,8 @@ import { sessionHash } from '../platform/session/session-hash'
 import { stateOf } from '../quote/open-quote'
 import type { QuoteStore, Scope } from '../quote/ports'
 import { countGuess, type GuessPorts, reminderLimits } from './guess-limits'
+import { tokenHashOf } from './link-token'
 import type { Asker, QuoteTokenStore } from './ports'
-import { tokenHashOf } from './token-secret'
 
 export type ReminderRequest = Scope & {
   token: string

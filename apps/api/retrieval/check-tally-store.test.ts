@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
-import type { TallyBucket, TallyKey } from './check-ports'
-import { checkTallies } from './check-tally-store'
+import type { TallyBucket, TallyKey } from './ports'
+import { checkTallies } from './store'
 
 const { db } = await testDatabase()
 const checks = checkTallies(db)

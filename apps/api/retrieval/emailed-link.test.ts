@@ -3,7 +3,7 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { lockQuote } from '../quote/lock-store'
+import { lockQuote } from '../quote/store'
 import { type Headers, headersOf } from '../quote/testing/quote-server'
 import { type Asked, returningServer } from './testing/retrieval-server'
 

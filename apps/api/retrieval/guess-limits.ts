@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto'
 import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Clock } from '../platform/ports'
-import type { QuoteStore } from '../quote/ports'
-import { hasHeldQuote, ownName } from './asker'
-import type { CheckTallies, GuessRefused } from './check-ports'
-import type { Asker } from './ports'
-import { countWithin, type Limit, tallyKeys } from './tally-limits'
+import { sessionHash } from '../platform/session/session-hash'
+import type { QuoteKey, QuoteStore } from '../quote/ports'
+import type { Asker, CheckTallies, GuessRefused, TallyBucket, TallyKey } from './ports'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -103,4 +102,51 @@ export async function forgetGuesses(
     ...tallyKeys('asker', tenant, ownName(of, asker, true), limits.quote),
   ]
   for (const { key } of keys) await checks.forget(key)
+}
+
+/** At most so many within so many seconds. */
+export type Limit = { per: number; most: number }
+
+export type LimitedKey = Limit & { key: TallyKey }
+
+/** A count for each limit of a name, under its hash alone. */
+export function tallyKeys(
+  bucket: TallyBucket,
+  tenant: BrandCode,
+  name: string,
+  limits: readonly Limit[],
+): readonly LimitedKey[] {
+  return limits.map(({ per, most }) => {
+    const keyHash = createHash('sha256').update(`${per} ${name}`, 'utf8').digest()
+    return { key: { bucket, tenant, keyHash }, per, most }
+  })
+}
+
+/** Counts one more under each in turn, up to the first that is worn out: what is refused there uses up nothing of the next. */
+export async function countWithin(
+  keys: readonly LimitedKey[],
+  { checks, clock }: { checks: CheckTallies; clock: Clock },
+): Promise<boolean> {
+  const now = clock()
+  for (const { key, per, most } of keys) {
+    const { recent } = await checks.count(key, { now, seconds: per })
+    if (recent > most) return false
+  }
+  return true
+}
+
+/** Whether this browser has made or opened the quote before, also in a session that has ended since: its customer is no stranger to it. */
+export function hasHeldQuote(
+  quote: QuoteKey,
+  { lastSession }: Asker,
+  { quotes }: { quotes: Pick<QuoteStore, 'hasHeld'> },
+): Promise<boolean> {
+  return quotes.hasHeld(quote, sessionHash(lastSession))
+}
+
+/** The name one asker's share is counted under: by its browser where that is known to the quote, else by its address. */
+export function ownName(of: string, { lastSession, address }: Asker, isKnown: boolean): string {
+  return isKnown
+    ? `${of} of browser ${Buffer.from(sessionHash(lastSession)).toString('hex')}`
+    : `${of} from ${address}`
 }

@@ -3,8 +3,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { letter } from '../platform/email/email-template'
-import { lowerFirst } from '../platform/email/lower-first'
+import { letter, lowerFirst } from '../platform/email/email-template'
 import type { MailWords } from '../platform/email/ports'
 
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }

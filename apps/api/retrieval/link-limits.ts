@@ -1,9 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import { addressHash } from '../renewal/address-hash'
-import { ownName } from './asker'
-import type { GuessPorts } from './guess-limits'
+import { countWithin, type GuessPorts, type Limit, ownName, tallyKeys } from './guess-limits'
 import type { Asker } from './ports'
-import { countWithin, type Limit, tallyKeys } from './tally-limits'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -71,4 +69,9 @@ export function mailboxTakesLink(
 ): Promise<boolean> {
   const mailbox = Buffer.from(addressHash(email)).toString('hex')
   return countWithin(tallyKeys('link-recipient', tenant, mailbox, forMailbox), ports)
+}
+
+/** An email address as a stop is kept by: whoever wrote it in capitals is the same reader. */
+export function addressHash(email: string): Uint8Array {
+  return createHash('sha256').update(email.trim().toLowerCase(), 'utf8').digest()
 }

@@ -2,7 +2,7 @@ import { getPricingDetails } from '@milepost/contract/calls/quote/get-pricing-de
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { lockQuote } from '../quote/lock-store'
+import { lockQuote } from '../quote/store'
 import { headersOf } from '../quote/testing/quote-server'
 import { type Asked, returningServer } from './testing/retrieval-server'
 

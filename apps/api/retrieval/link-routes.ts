@@ -7,19 +7,17 @@ import {
   quoteReminderDpaCheckByBody,
 } from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import { askerOf } from '../platform/http/asker-of'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/security-events'
 import { scopeHere, scopeOf } from '../platform/http/tenancy'
-import type { IsServedAt } from '../platform/link-ports'
+import { askerOf, eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
+import type { IsServedAt } from '../platform/ports'
 import type { ResultsSettings } from '../quote/results-dto'
 import { checkReminder, type ReminderPorts } from './check-reminder'
 import { openByToken, openQuoteLink, type TokenPorts } from './open-by-token'
 import { priceByToken, type TokenPricePorts } from './price-by-token'
-import { pricingOnTheWire } from './pricing-dto'
 import { conflictedState, detailsDiffer, nothingToRemindOf } from './refusals'
-import { restoredOnTheWire } from './resumed-quote-dto'
+import { pricingOnTheWire, restoredOnTheWire } from './resumed-quote-dto'
 
 export type LinkPorts = TokenPorts &
   TokenPricePorts &

@@ -5,9 +5,9 @@ import { countedAs } from './check-quote'
 import { remindedAs } from './check-reminder'
 import { checkLimits, countGuess, reminderLimits } from './guess-limits'
 import { mayHaveNewLink } from './link-limits'
+import { newToken, tokenHashOf } from './link-token'
 import { openByToken, openQuoteLink } from './open-by-token'
 import { anAsker, returningDesk, scopeOf } from './testing/in-memory'
-import { newToken, tokenHashOf } from './token-secret'
 
 const owner = anAsker('owner')
 const other = anAsker('other', '203.0.113.2')

@@ -1,5 +1,5 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
-import type { NotFound } from '../platform/provider-ports'
+import type { NotFound } from '../platform/ports'
 import { sessionHash } from '../platform/session/session-hash'
 import type { GrantedBy, Scope } from '../quote/ports'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
@@ -7,10 +7,9 @@ import { countedAs } from './check-quote'
 import { remindedAs } from './check-reminder'
 import { checkLimits, forgetGuesses, type GuessPorts, reminderLimits } from './guess-limits'
 import { forgetLinks } from './link-limits'
+import { tokenHashOf } from './link-token'
 import type { Asker, QuoteTokenStore } from './ports'
-import { type ArrivingPorts, restoreArriving } from './restore-arriving'
-import { type NotShown, notShown, type Restored } from './restore-quote'
-import { tokenHashOf } from './token-secret'
+import { type ArrivingPorts, type NotShown, notShown, type Restored, restoreArriving } from './restore-quote'
 
 export type TokenRequest = Scope & { token: string; session: string }
 

@@ -1,16 +1,17 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
-import type { Arrival, ArrivalStore } from '../aggregator/arrival-ports'
-import type { Clock } from '../platform/ports'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { GRANT_HOURS } from '@milepost/domain/quote/validity'
+import type { Arrival, ArrivalStore } from '../aggregator/ports'
+import type { Clock, NotFound } from '../platform/ports'
 import { assumedIn } from '../quote/assumed-answers'
-import { isPriceStanding } from '../quote/current-price'
-import { grantFor } from '../quote/grant-for'
-import { type Closed, stateOf } from '../quote/open-quote'
+import { type Closed, grantFor, heldQuote, type QuoteAsked, stateOf } from '../quote/open-quote'
 import type { GrantedBy, QuoteStore, StoredQuote } from '../quote/ports'
-import { type PricedQuote, pricedQuote } from '../quote/priced-quote'
+import { isPriceStanding, type PricedQuote, pricedQuote } from '../quote/priced-quote'
 import { type RatePorts, rerate } from '../quote/rerate'
+import { heldForReview, type ReviewPorts } from '../quote/review-quote'
 import { standingAnswers } from '../restart/effective-answers'
 
-export type RestorePorts = RatePorts & {
+type RestorePorts = RatePorts & {
   quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions' | 'grant'>
   arrivals: ArrivalStore
   clock: Clock
@@ -78,4 +79,40 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
   const beside =
     reference === undefined ? undefined : await ports.quotes.findQuote({ tenant, reference }, now)
   return pricedQuote(quote, beside)
+}
+
+export type ArrivingPorts = RestorePorts & ReviewPorts
+
+/**
+ * Restores a quote that may never have been anybody's. A comparison site's is looked at when its visitor first comes, by whichever
+ * door: most are priced and never followed (D-050). Asked once; who wants to look again locks it by hand.
+ */
+export async function restoreArriving(
+  quote: StoredQuote,
+  session: string,
+  how: GrantedBy,
+  ports: ArrivingPorts,
+): Promise<Restored | NotShown> {
+  const isFirst = await ports.arrivals.isAwaited(quote)
+  const restored = await restoreQuote(quote, session, how, ports)
+  if (restored.kind !== 'restored' || !isFirst) return restored
+  return (await heldForReview(restored.priced, ports)) ?? restored
+}
+
+const MINUTE = 60_000
+
+/**
+ * Gives a quote back to the browser that made or opened it within the last half hour (RET-09, D-237). A grant says when it ends, and
+ * all last as long: one that still holds so far ahead was made that lately.
+ */
+export async function resumeQuote(
+  asked: QuoteAsked & { session: string },
+  ports: RestorePorts & { quotes: Pick<QuoteStore, 'findGranted'> },
+): Promise<Restored | NotShown | NotFound> {
+  const now = ports.clock()
+  const ahead = new Date(now.getTime() + (GRANT_HOURS * 60 - CHECK_HOLDS_MINUTES) * MINUTE)
+  const held = await heldQuote(asked, ahead, ports.quotes)
+  // Asked for once more as it stands now: a lock may end before the grant does.
+  const quote = held && (await ports.quotes.findQuote(held, now))
+  return quote ? restoreQuote(quote, asked.session, 'resumed', ports) : { kind: 'not-found' }
 }

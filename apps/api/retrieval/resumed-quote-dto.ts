@@ -2,12 +2,14 @@ import type { QuoteReply } from '@milepost/contract/entities/quote'
 import type { restoredQuote } from '@milepost/contract/entities/restored-quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import type { CardPayment, DirectDebit, PaymentOption } from '@milepost/domain/payment/payment-option'
 import { masked } from '@milepost/domain/quote/masking'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { Arrival } from '../aggregator/arrival-ports'
+import type { Arrival } from '../aggregator/ports'
 import { type ResultsSettings, resultsOnTheWire } from '../quote/results-dto'
 import type { Restored } from './restore-quote'
 
@@ -47,4 +49,28 @@ function arrivalOnTheWire({ site, provenance, shown }: Arrival) {
       at: formatInstant(at),
     },
   }
+}
+
+/** The price behind a link, by month and in full (DAT-31). */
+export function pricingOnTheWire(ways: readonly PaymentOption[]): z.output<typeof pricingDetails> {
+  return {
+    monthlyPricingOptions: ways.filter((way) => way.method === 'DIRECT_DEBIT').map(byMonth),
+    payInFullPricingOptions: ways.filter((way) => way.method === 'CARD_PAYMENT').map(inFull),
+  }
+}
+
+function byMonth({ totalPayable, plan }: DirectDebit): z.output<typeof pricingOption> {
+  return {
+    totalAmountPayable: toPounds(totalPayable),
+    upFrontAmount: toPounds(plan.upFront),
+    ...(hasUnequalFirst(plan) && { unequalInstalmentAmount: toPounds(plan.first) }),
+    standardInstalmentAmount: toPounds(plan.standard),
+    apr: plan.apr,
+  }
+}
+
+/** All at once: nothing is lent, and nothing follows. */
+function inFull({ totalPayable }: CardPayment): z.output<typeof pricingOption> {
+  const total = toPounds(totalPayable)
+  return { totalAmountPayable: total, upFrontAmount: total, standardInstalmentAmount: 0, apr: 0 }
 }

@@ -1,6 +1,6 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { lockQuote } from '../quote/lock-store'
+import { lockQuote } from '../quote/store'
 import { headersOf } from '../quote/testing/quote-server'
 import { byBody, returningServer } from './testing/retrieval-server'
 

@@ -1,38 +1,45 @@
 import { referenceData } from '@milepost/domain/lists/reference-data'
-import type { ArrivalStore } from '../aggregator/arrival-ports'
-import { type AggregatorPorts, aggregatorQuoteRoutes } from '../aggregator/arrival-routes'
-import { type SiteRoutePorts, siteRoutes } from '../aggregator/routes'
+import type { ArrivalStore } from '../aggregator/ports'
+import {
+  type AggregatorPorts,
+  aggregatorQuoteRoutes,
+  type SiteRoutePorts,
+  siteRoutes,
+} from '../aggregator/routes'
 import { type DraftLinkRoutePorts, draftLinkRoutes } from '../draft/link-routes'
 import { type DraftPorts, draftRoutes } from '../draft/routes'
-import { type AddressPorts, addressRoutes } from '../lookup/address-routes'
-import { referenceDataRoutes } from '../lookup/reference-data-routes'
-import { type ReviewsPorts, reviewsRoutes } from '../lookup/review-routes'
-import { type VehiclePorts, vehicleRoutes } from '../lookup/vehicle-routes'
-import type { PaymentPorts } from '../payment/all-ports'
-import { type BankPorts, bankRoutes } from '../payment/bank-routes'
-import { cardClientRoutes } from '../payment/card-client-routes'
-import { clientIpRoutes } from '../payment/client-ip-routes'
-import { intentRoutes } from '../payment/intent-routes'
-import { paymentDateRoutes } from '../payment/payment-date-routes'
+import {
+  type AddressPorts,
+  addressRoutes,
+  type ReviewsPorts,
+  referenceDataRoutes,
+  reviewsRoutes,
+  type VehiclePorts,
+  vehicleRoutes,
+} from '../lookup/routes'
+import type { PaymentPorts } from '../payment/ports'
 import type { TakeUpSettings } from '../payment/purchase-dto'
-import { takeUpRoutes } from '../payment/take-up-routes'
+import {
+  type BankPorts,
+  bankRoutes,
+  cardClientRoutes,
+  clientIpRoutes,
+  paymentDateRoutes,
+} from '../payment/routes'
+import { intentRoutes, takeUpRoutes } from '../payment/take-up-routes'
 import type { Route } from '../platform/http/route'
 import type { SessionPorts } from '../platform/session/end-session'
 import { sessionRoutes } from '../platform/session/routes'
 import { purchaseRoutes } from '../policy/routes'
 import { type ChangeRoutePorts, changeRoutes } from '../quote/change-routes'
-import type { ContactStore } from '../quote/contact-ports'
 import { contactRoutes } from '../quote/contact-routes'
 import { documentRoutes } from '../quote/document-routes'
-import { noClaimsScaleRoutes } from '../quote/no-claims-scale-routes'
-import type { QuoteStore } from '../quote/ports'
-import { premiumRoutes } from '../quote/premium-routes'
-import { previewRoutes } from '../quote/preview-routes'
+import type { ContactStore, QuoteStore } from '../quote/ports'
+import { noClaimsScaleRoutes, premiumRoutes, previewRoutes, receiptRoutes } from '../quote/price-routes'
 import type { DocumentPorts } from '../quote/quote-documents'
 import { type RatingPorts, ratingRoutes } from '../quote/rating-routes'
-import { receiptRoutes } from '../quote/receipt-routes'
 import type { ContactPorts } from '../quote/save-contact'
-import type { RenewalPorts } from '../renewal/all-ports'
+import type { RenewalPorts } from '../renewal/ports'
 import { subscriptionRoutes } from '../renewal/routes'
 import { type RestartedQuotePorts, restartedQuoteRoutes } from '../restart/routes'
 import { type LinkPorts, linkRoutes } from '../retrieval/link-routes'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clusterOf } from '../../platform/db/embedded/home'
 import { stopPostmaster } from '../../platform/db/embedded/postmaster'
-import { errorCode } from '../../platform/db/error-code'
+import { errorCode } from '../../platform/db/storage-error'
 import { isGone, removeDirectory } from '../../platform/db/testing/temporary-directory'
 
 /** A file system of a few hundred megabytes that nobody else uses. */

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/audit/ports'
 import { readConfig } from '../../platform/config/config'
 import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
 import { cancel } from './cancel'
+import type { OfficeParts } from './command'
 import { somebody } from './testing/office-of'
-import type { OfficeParts } from './verb'
 
 let shop: RenewalShop
 let parts: OfficeParts & { by: Actor }

@@ -1,11 +1,10 @@
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandOfReference } from '@milepost/domain/quote/quote-reference'
 import { cancelPolicy } from '../../policy/cancel-policy'
-import { cancellationStore } from '../../policy/cancellation-store'
-import { policyStore } from '../../policy/store'
+import { cancellationStore, policyStore } from '../../policy/store'
 import type { Renewal } from '../../renewal/ports'
 import { renewalStore } from '../../renewal/store'
-import { type Act, OfficeError } from './verb'
+import { type Act, OfficeError } from './command'
 
 /** What is owed to the customer, or by them, is not settled here: it says so to whoever cancels. */
 export const cancel: Act = {

@@ -4,8 +4,7 @@ import { recorded } from '../../platform/audit/store'
 import { sealingKeys } from '../../platform/encryption/encryption-key'
 import { keyedHashes } from '../../platform/encryption/keyed-hashes'
 import { ipKey } from '../../platform/http/ip-key'
-import { quoteKeyOf } from './quote-key'
-import { type Act, OfficeError } from './verb'
+import { type Act, OfficeError, quoteKeyOf } from './command'
 
 const DAY_MS = 86_400_000
 

@@ -1,10 +1,9 @@
 import { recorded } from '../../platform/audit/store'
 import { siteLinks } from '../../platform/site/site-address'
 import { quoteStore } from '../../quote/store'
-import { quoteLink } from '../../renewal/quote-link'
+import { quoteLink } from '../../renewal/links'
 import { quoteTokenStore } from '../../retrieval/store'
-import { quoteKeyOf } from './quote-key'
-import { type Act, OfficeError } from './verb'
+import { type Act, OfficeError, quoteKeyOf } from './command'
 
 /** For a customer on the phone: the link shows prices, and their quote only after the check (RMD-01, D-227). */
 export const link: Act = {

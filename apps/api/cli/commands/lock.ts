@@ -1,7 +1,6 @@
 import { recorded } from '../../platform/audit/store'
-import { lockOf, lockQuote, unlockQuote } from '../../quote/lock-store'
-import { quoteKeyOf } from './quote-key'
-import { type Act, OfficeError } from './verb'
+import { lockOf, lockQuote, unlockQuote } from '../../quote/store'
+import { type Act, OfficeError, quoteKeyOf } from './command'
 
 /** A quote under review answers QUOTE_LOCKED to every call, for good or until a time (D-050). */
 export const lock: Act = {

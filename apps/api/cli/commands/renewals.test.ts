@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../platform/audit/ports'
 import { readConfig } from '../../platform/config/config'
 import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
+import type { OfficeParts } from './command'
 import { renewals } from './renewals'
 import { somebody } from './testing/office-of'
-import type { OfficeParts } from './verb'
 
 let shop: RenewalShop
 let parts: OfficeParts & { by: Actor }

@@ -5,12 +5,11 @@ import { createMetrics } from '../../platform/observability/metrics'
 import { siteLinks } from '../../platform/site/site-address'
 import { mailProvider } from '../../providers/mail/mail-provider'
 import { rateFolder } from '../../providers/rates/rate-folder'
-import { contactStore } from '../../quote/contact-store'
-import { quoteStore } from '../../quote/store'
+import { contactStore, quoteStore } from '../../quote/store'
 import { remindUnbought } from '../../renewal/remind-unbought'
 import { runRenewals } from '../../renewal/run-renewals'
 import { openPurchases } from '../../wiring/purchases'
-import { type Act, OfficeError, type OfficeParts } from './verb'
+import { type Act, OfficeError, type OfficeParts } from './command'
 
 /** Often enough for letters, the charge and its further tries. */
 const HOURS = [9, 15, 21]

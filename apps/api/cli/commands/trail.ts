@@ -1,7 +1,6 @@
 import type { AuditEntry, AuditFacts } from '../../platform/audit/ports'
 import { readTrail } from '../../platform/audit/store'
-import { customerId } from './customer-id'
-import { type Look, OfficeError } from './verb'
+import { customerId, type Look, OfficeError } from './command'
 
 const MOST = 200
 const options = ['--on', '--by', '--since'] as const

@@ -1,14 +1,12 @@
 import { cancel } from './cancel'
-import { eraseSubject } from './erase'
-import { exportSubject } from './export'
+import type { Verb } from './command'
+import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
-import { jobs, retryJobs } from './job-queue'
 import { link } from './link'
 import { lock, unlock } from './lock'
-import { payments } from './payments'
 import { renewals } from './renewals'
+import { jobs, payments, retryJobs } from './stuck'
 import { trail } from './trail'
-import type { Verb } from './verb'
 
 /** All that the back office can do by hand, by its first word or two. */
 export const verbs: Readonly<Record<string, Verb>> = {

@@ -9,9 +9,8 @@ import { policyStore } from '../../policy/store'
 import { financeProvider } from '../../providers/finance/finance-provider'
 import { mailProvider } from '../../providers/mail/mail-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
-import { contactStore } from '../../quote/contact-store'
-import { quoteStore } from '../../quote/store'
-import { savedCardStore } from '../../renewal/saved-card-store'
+import { contactStore, quoteStore } from '../../quote/store'
+import { savedCardStore } from '../../renewal/subscription-store'
 
 /** The jobs of a purchase, on a database that was restored, with the providers who know its payments. */
 export async function workOn(db: Kysely<Database>, shop: PurchaseServer): Promise<Queue> {

@@ -1,7 +1,7 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { WEBHOOK_PATH } from '../../payment/webhook-routes'
+import { WEBHOOK_PATH } from '../../payment/routes'
 import { CSP_REPORT_PATH } from '../../platform/http/headers'
-import { MAIL_STOP_PATH } from '../../platform/site/email-stop-path'
+import { MAIL_STOP_PATH } from '../../platform/site/site-address'
 import { CANARY } from './hostile-values'
 import type { Request } from './request'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
-import type { KeyedHashes, SecurityEventKind, SecurityEventStore } from './security-event-ports'
+import type { KeyedHashes, SecurityEventKind, SecurityEventStore } from './ports'
 
 /** Security events in PostgreSQL, of which the key's holder alone can tell whose they are. */
 export function securityEventStore(db: Kysely<Database>): SecurityEventStore {

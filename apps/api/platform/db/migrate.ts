@@ -1,12 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { withoutTimeLimits } from './connect'
-import { errorCode, errorText } from './error-code'
 import { migrations } from './migrations/all'
 import { checksumOf } from './migrations/checksum'
 import type { NumberedMigration } from './migrations/numbered-migration'
 import { repairUnfilled } from './migrations/repairs'
 import { type Database, SCHEMA } from './schema'
-import { StorageError } from './storage-error'
+import { errorCode, errorText, StorageError } from './storage-error'
 
 const TABLE = 'migration'
 /** What processes that change tables take turns by. */

@@ -4,7 +4,7 @@ import { type Connected, type Connection, connect } from './connect'
 import { API_ROLE } from './embedded/cluster'
 import { startEmbedded } from './embedded/embedded-server'
 import type { Database } from './schema'
-import type { StorageLog } from './storage-event'
+import type { StorageLog } from './storage-error'
 
 export type StorageSettings = {
   /** Your PostgreSQL server; without it the product starts its own. */

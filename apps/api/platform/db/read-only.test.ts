@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { isStorageAway } from '../http/storage-away'
+import { isStorageAway } from '../http/errors'
 import { connect } from './connect'
 import { primaryAndStandby } from './testing/primary-and-standby'
 

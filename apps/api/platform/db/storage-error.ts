@@ -2,3 +2,52 @@
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
+
+/** The code an error of Node ("ENOENT") or of PostgreSQL ("57P03") carries. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Another row has that key already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return errorCode(error) === '23505'
+}
+
+export function errorText(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : (errorCode(error) ?? String(error))
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const MOST_TRIES = 3
+
+/** A transaction that lost to another one and changed nothing is tried again, a moment later (take-up, step 9). */
+export async function retried<T>(transact: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transact()
+    } catch (error) {
+      const code = errorCode(error)
+      if ((code !== SERIALIZATION_FAILURE && code !== DEADLOCK) || tries === MOST_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, tries * 20 + Math.random() * 30))
+    }
+  }
+}
+
+/** What storage tells the log. Places, names and durations only: never a value of a row. */
+export type StorageEvent =
+  | { event: 'storage.initialising'; location: string }
+  | { event: 'storage.started'; location: string; milliseconds: number }
+  | { event: 'storage.joined'; location: string }
+  | { event: 'storage.moved'; dataDir: string; location: string }
+  | { event: 'storage.recovering'; location: string }
+  | { event: 'storage.server-lost'; location: string }
+  | { event: 'storage.restart-failed'; location: string; reason: string }
+  | { event: 'storage.connection-lost'; code: string }
+  /** The server takes no writes: a standby, or a primary that another has replaced. */
+  | { event: 'storage.read-only' }
+  | { event: 'storage.left-running'; location: string }
+  | { event: 'storage.stopped'; location: string }
+  | { event: 'storage.still-stopping'; location: string }
+
+export type StorageLog = (event: StorageEvent) => void

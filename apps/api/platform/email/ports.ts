@@ -1,6 +1,6 @@
 import type { Firm } from '@milepost/domain/brands/firm'
 import type { Email } from '@milepost/domain/values/email'
-import type { Failed } from '../provider-ports'
+import type { Failed } from '../ports'
 
 /** What a customer reads. The text says all that the HTML says. */
 export type MailWords = { subject: string; text: string; html: string }

@@ -1,6 +1,6 @@
 import { secretFields } from '@milepost/domain/journeys/secret-fields'
 import { type Kysely, sql } from 'kysely'
-import type { BankAccount } from '../../payment/finance-ports'
+import type { BankAccount } from '../../payment/provider-ports'
 import type { Database } from '../db/schema'
 import { sealingOf } from './database-keys'
 import type { SealedPlace, Sealing } from './ports'

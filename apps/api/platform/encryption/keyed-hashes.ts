@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { HashedPart, KeyedHashes } from '../audit/security-event-ports'
+import type { HashedPart, KeyedHashes } from '../audit/ports'
 import type { SealingKeys } from './encryption-key'
 
 const BLOCK = 64

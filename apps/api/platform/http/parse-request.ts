@@ -5,7 +5,6 @@ import type { Tenancy } from '@milepost/contract/tenancy'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { JourneyHosts } from '../config/hosts'
-import { fieldProblems } from './field-problems'
 import { foreignToHost, readTenancy } from './tenancy'
 
 /** A request as a handler sees it: every part checked, and the brand and product it is made for. */
@@ -56,4 +55,19 @@ function declaredHeaders(call: Call, request: FastifyRequest): unknown {
   return Object.fromEntries(
     names.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
   )
+}
+
+const MOST = 50
+const LONGEST_NAME = 120
+
+/** What a schema found wrong, field by field, named from the part of the request they stood in: "body.quote.vehicleDetails.value". */
+export function fieldProblems(part: string, issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  return issues
+    .flatMap((issue) => {
+      const at = [part, ...issue.path.map(String)]
+      const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
+      const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
+      return fields.map((names) => ({ field: names.join('.').slice(0, LONGEST_NAME), message }))
+    })
+    .slice(0, MOST)
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FieldProblem, Problem, ProblemCode } from '@milepost/contract/problem'
+import type { Failed, ProviderFailure } from '../ports'
 
 /** An error answer to be sent: the problem itself and, for the impatient, when to try again. */
 export type Refusal = { kind: 'refused'; problem: Problem; retryAfterSeconds?: number; allow?: string }
@@ -62,4 +63,25 @@ function titleOf(code: CommonCode, status: number): string {
 
 export function refuseField(field: string, message: string): Refusal {
   return refuse('VALIDATION_ERROR', { errors: [{ field, message }] })
+}
+
+/** How long a caller should leave a provider alone, by the way it failed. */
+const patience: { readonly [reason in ProviderFailure]: number } = {
+  'timed-out': 5,
+  unreachable: 5,
+  broken: 5,
+  refused: 60,
+  throttled: 30,
+  'open-circuit': 30,
+}
+
+/** What a caller asked for that a provider did not answer, in the caller's words. */
+export type Service = 'vehicle look-up' | 'address look-up' | 'bank account check' | 'card payment service'
+
+/** A provider that gives no answer is 503, so that it is never taken for "not found" (D-060). The caller is told which one it is. */
+export function providerProblem(service: Service, { reason }: Failed): Refusal {
+  return refuse('PROVIDER_UNAVAILABLE', {
+    message: `The ${service} is not available just now. Please try again.`,
+    retryAfterSeconds: patience[reason],
+  })
 }

@@ -1,6 +1,6 @@
 import { backOfficeApi } from '@milepost/contract/openapi/about'
 import type { FastifyInstance } from 'fastify'
-import type { RecordSecurityEvent } from '../audit/security-event-ports'
+import type { RecordSecurityEvent } from '../audit/ports'
 import type { ServiceKey, ServiceSettings } from '../config/service'
 import { sendRefusal } from './errors'
 import { ipKey } from './ip-key'

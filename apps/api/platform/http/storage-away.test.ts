@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { routes } from '../../wiring/public-api'
-import { isStorageAway } from './storage-away'
+import { isStorageAway } from './errors'
 import { referToNobody } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { traced } from '../tracepoint'
+import type { JobStore } from './ports'
 import type { JobContext, JobWork } from './run-job'
-import type { JobStore } from './store-ports'
 import type { Chore } from './worker'
 
 /** What is done once in every so many seconds, by whichever process comes first. */

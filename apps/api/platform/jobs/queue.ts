@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { describeError } from '../observability/describe-error'
-import { type JobHandlers, workOf } from './handlers'
+import { type JobHandlers, jobShapes, workOf } from './handlers'
 import { PERIODIC, type Periodic, periodicJobs } from './periodic'
 import { isJobName, type JobPolicies, jobNames, jobPolicies } from './policies'
-import type { Job, JobName, PolicyKey } from './ports'
+import type { ClaimedJob, DeadJob, Job, JobName, JobStore, NewJob, PolicyKey } from './ports'
 import type { QueueLog } from './queue-event'
 import { runJob } from './run-job'
-import { jobShapes } from './shapes'
-import type { ClaimedJob, DeadJob, JobStore, NewJob } from './store-ports'
 import { startWorker, type Worker } from './worker'
 
 /**

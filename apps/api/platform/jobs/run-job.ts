@@ -1,8 +1,8 @@
 import { describeError } from '../observability/describe-error'
 import { traced } from '../tracepoint'
 import { waitAfter } from './policies'
+import type { ClaimedJob, JobStore } from './ports'
 import type { QueueLog } from './queue-event'
-import type { ClaimedJob, JobStore } from './store-ports'
 
 /** What a handler is told beside the job itself. */
 export type JobContext = {

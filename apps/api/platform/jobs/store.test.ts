@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { migrate } from '../db/migrate'
 import { migrations } from '../db/migrations/all'
 import { testDatabase } from '../db/testing/test-database'
+import type { ClaimedJob } from './ports'
 import { jobStore } from './store'
-import type { ClaimedJob } from './store-ports'
 
 const problem = { kind: 'Error', code: undefined }
 const LEASE = 60

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import type { ClaimedJob, DeadJob, JobStore, Lease } from './store-ports'
+import type { ClaimedJob, DeadJob, Job, JobStore, Lease } from './ports'
 
 const MOST_DEAD = 200
 /** Nobody is asked more often than this whether an outage is over, and ever less often about a job that has long waited. */
@@ -140,3 +140,6 @@ export function jobStore(db: Kysely<Database>): JobStore {
     },
   }
 }
+
+/** Writes jobs in a transaction of ours: rolled back, there are none (safety K5). */
+export type Enqueue = (transaction: Transaction<Database>, jobs: readonly Job[]) => Promise<void>

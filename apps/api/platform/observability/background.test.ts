@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { background } from './background'
+import { background } from './lifecycle'
 import { createLog } from './log'
 
 const lines: string[] = []

@@ -1,8 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
 import { expect, it } from 'vitest'
-import { countedLog } from './instrumented-log'
-import { countedMail } from './instrumented-mail'
+import { countedLog, countedMail } from './instrumented'
 import { createLog } from './log'
 import { createMetrics } from './metrics'
 

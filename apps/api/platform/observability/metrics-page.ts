@@ -1,6 +1,5 @@
 import { admitted, jobName } from './field'
-import type { FigureMetrics } from './figure-metrics'
-import type { Metrics } from './metrics'
+import type { FigureMetrics, Metrics } from './metrics'
 import type { Figures, ReadFigures } from './ports'
 
 /** The connections of this process to its database. */

@@ -1,10 +1,9 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
-import { figureMetrics } from './figure-metrics'
-import { httpMetrics } from './http-metrics'
-import { paymentMetrics } from './payment-metrics'
-import { processMetrics } from './process-metrics'
-import { quoteMetrics } from './quote-metrics'
-import { startAtNothing } from './start-at-zero'
+import { attemptStates } from '@milepost/domain/payment/attempt-states'
+import { collectionCodes } from '@milepost/domain/payment/payment-option'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { securityEventKinds } from '../audit/ports'
+import { events } from './events'
 
 /** What the process counts. Labels are route templates, methods, statuses and closed words: never an id or anything a visitor typed. */
 export type Metrics = ReturnType<typeof createMetrics>
@@ -19,4 +18,236 @@ export function createMetrics() {
   }
   startAtNothing(counters)
   return { registry, ...httpMetrics([registry]), ...counters, figures: figureMetrics([registry]) }
+}
+
+/** What visitors ask, and what we ask of others. */
+function httpMetrics(registers: Registry[]) {
+  return {
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer',
+      labelNames: ['route', 'method', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: 'http_requests_in_flight',
+      help: 'Requests being answered now',
+      registers,
+    }),
+    requestsLimited: new Counter({
+      name: 'http_requests_limited_total',
+      help: 'Requests refused because a limit was reached',
+      labelNames: ['route', 'limit'] as const,
+      registers,
+    }),
+    providerSeconds: new Histogram({
+      name: 'provider_call_duration_seconds',
+      help: 'Time a provider took, by how it ended',
+      labelNames: ['provider', 'outcome'] as const,
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    breakersOpen: new Gauge({
+      name: 'provider_breakers_open',
+      help: 'Breakers of a provider that let nothing through until it has answered again',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
+    cspReports: new Counter({
+      name: 'csp_reports_total',
+      help: 'Content security policy violations that browsers reported',
+      labelNames: ['directive'] as const,
+      registers,
+    }),
+    cspReportsDropped: new Counter({
+      name: 'csp_reports_dropped_total',
+      help: 'Reports of violations that were one too many, of one network (ip) or of all',
+      labelNames: ['limit'] as const,
+      registers,
+    }),
+  }
+}
+
+/** From the first price to the last word before paying. */
+function quoteMetrics(registers: Registry[]) {
+  return {
+    quotesMade: new Counter({
+      name: 'quotes_made_total',
+      help: 'Quotes kept, by journey and way in: site, comparison, restart or renewal',
+      labelNames: ['journey', 'way_in'] as const,
+      registers,
+    }),
+    pricesWorkedOut: new Counter({
+      name: 'prices_worked_out_total',
+      help: 'Prices kept with a quote, by why they were made and how that ended: priced, referred or declined',
+      labelNames: ['journey', 'cause', 'outcome'] as const,
+      registers,
+    }),
+    notOffered: new Counter({
+      name: 'quotes_not_offered_total',
+      help: 'Reasons for which a risk was referred or declined; one risk may have several',
+      labelNames: ['journey', 'verdict', 'reason'] as const,
+      registers,
+    }),
+    priceHoldsEnded: new Counter({
+      name: 'price_holds_ended_total',
+      help: 'Quotes priced anew because the day their price was held for was over',
+      labelNames: ['journey'] as const,
+      registers,
+    }),
+    guessesRefused: new Counter({
+      name: 'retrieval_guesses_refused_total',
+      help: 'Tries to open somebody’s quote or draft that were one too many, for it or for the address they came from',
+      labelNames: ['by'] as const,
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'security_events_total',
+      help: 'Checks, grants, links, take-ups and refused keys, by kind',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    securityEventsLost: new Counter({
+      name: 'security_events_lost_total',
+      help: 'Security events that were not kept: not written, too many at once, or more of the same within a minute',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+  }
+}
+
+/** From paying to the policy in the hand, and to the one that follows it. */
+function paymentMetrics(registers: Registry[]) {
+  return {
+    takeUps: new Counter({
+      name: 'take_ups_total',
+      help: 'Quotes that became policies, by journey and the way they are paid',
+      labelNames: ['journey', 'payment_way'] as const,
+      registers,
+    }),
+    paymentMoves: new Counter({
+      name: 'payment_moves_total',
+      help: 'Payments that came to a state, with why a card was not charged where it was not',
+      labelNames: ['state', 'failure'] as const,
+      registers,
+    }),
+    paymentReleases: new Counter({
+      name: 'payment_releases_total',
+      help: 'Payments let go although money was held, by why no policy came of them',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    renewalMoves: new Counter({
+      name: 'renewal_moves_total',
+      help: 'Next periods of policies that came to a state: due, charging, renewed, failed, lapsed or stopped',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Letters handed to the mail server, and those it did not take',
+      labelNames: ['letter', 'outcome'] as const,
+      registers,
+    }),
+  }
+}
+
+/**
+ * How things stand in the database, asked when somebody reads the metrics. Every process tells the same of these: of many, take the
+ * largest and not the sum.
+ */
+function figureMetrics(registers: Registry[]) {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  return {
+    known: gauge('database_figures_known', '1 when the figures of the database could be read, 0 when not'),
+    payments: gauge('payments_unfinished', 'Payments that have not come to an end', 'state'),
+    paymentAge: gauge(
+      'payments_unfinished_oldest_seconds',
+      'How long the payment that has stood longest in a state has stood in it',
+      'state',
+    ),
+    webhooks: gauge('webhook_events_unsettled', 'What providers told us and nobody has followed up'),
+    webhookAge: gauge('webhook_events_unsettled_oldest_seconds', 'Since when the oldest of those waits'),
+    jobs: gauge('jobs_open', 'Jobs that wait, wait for another try, or are being done', 'job', 'state'),
+    jobAge: gauge('jobs_open_oldest_seconds', 'Since when the oldest open job has been there', 'job'),
+    jobsOverdue: gauge(
+      'jobs_overdue_seconds',
+      'Since when the longest waiting job could have been begun',
+      'job',
+    ),
+    jobsDead: gauge('jobs_dead', 'Jobs whose tries have all failed: somebody has to look at them', 'job'),
+    renewals: gauge('renewals_open', 'Next periods of policies that are due, charging or failed', 'state'),
+    renewalsOverdue: gauge(
+      'renewals_overdue',
+      'Next periods that should have begun and have neither begun nor ended',
+    ),
+    renewalsAwaitingAnswers: gauge(
+      'renewals_awaiting_answers',
+      'Next periods without a price until their customers answer what we asked them',
+    ),
+    auditEntries: gauge(
+      'audit_entries',
+      'Acts of staff on record; it never falls unless the trail was cut off',
+    ),
+    quotesFailedByOneAddress: gauge(
+      'check_failed_quotes_one_address',
+      'At how many quotes the busiest network has failed a personal check within the last hour',
+    ),
+    draftBytes: gauge('draft_table_bytes', 'What unfinished answers take on the disk, with their indexes'),
+  }
+}
+
+export type FigureMetrics = ReturnType<typeof figureMetrics>
+
+/** What this process does and says. */
+function processMetrics(registers: Registry[]) {
+  return {
+    jobRuns: new Counter({
+      name: 'job_runs_total',
+      help: 'Tries of jobs by this process, by how they ended: done, failed, dead, expired, outlived or released',
+      labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+    events: new Counter({
+      name: 'events_total',
+      help: 'Events this process told its log of, whatever the log level',
+      labelNames: ['event'] as const,
+      registers,
+    }),
+    connections: new Gauge({
+      name: 'database_connections',
+      help: 'Connections of this process to the database in use and idle, and those who wait for one',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    connectionsMost: new Gauge({
+      name: 'database_connections_most',
+      help: 'Connections this process may have open at once',
+      registers,
+    }),
+  }
+}
+
+type Counters = ReturnType<typeof quoteMetrics> &
+  ReturnType<typeof paymentMetrics> &
+  ReturnType<typeof processMetrics>
+
+/**
+ * A counter that is first seen at one has, to whoever compares it with the minute before, not risen; one that is never seen cannot
+ * be seen to stand still. So what alerts go by is there from the start, at nothing.
+ */
+function startAtNothing(counters: Counters): void {
+  for (const event of Object.keys(events)) counters.events.inc({ event }, 0)
+  for (const journey of journeyIds) {
+    for (const wayIn of ['site', 'comparison', 'restart', 'renewal'])
+      counters.quotesMade.inc({ journey, way_in: wayIn }, 0)
+    for (const way of collectionCodes) counters.takeUps.inc({ journey, payment_way: way }, 0)
+  }
+  for (const state of attemptStates) counters.paymentMoves.inc({ state, failure: 'none' }, 0)
+  for (const by of ['quote', 'address', 'draft']) counters.guessesRefused.inc({ by }, 0)
+  for (const kind of securityEventKinds) counters.securityEvents.inc({ kind }, 0)
+  for (const reason of ['not-written', 'too-many', 'repeated']) counters.securityEventsLost.inc({ reason }, 0)
+  for (const outcome of ['done', 'failed']) counters.jobRuns.inc({ job: 'periodic', outcome }, 0)
 }

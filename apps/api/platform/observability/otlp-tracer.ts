@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { Tracer } from '../tracepoint'
 import { describeError } from './describe-error'
-import { parentOf, traceparentOf } from './traceparent'
 
 /**
  * Traces by OpenTelemetry. Nothing is registered for the whole process: libraries that would trace by themselves find nobody to tell,
@@ -71,4 +78,19 @@ export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Prom
 function failed(span: Span, error: unknown): void {
   span.setAttribute('error.type', describeError(error).kind)
   span.setStatus({ code: SpanStatusCode.ERROR })
+}
+
+const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+const nobody = /^0+$/
+const SAMPLED = 1
+
+/** Which span of which trace a caller speaks for (W3C Trace Context); anything else it sends is left unread, baggage above all. */
+export function parentOf(header: string | undefined): SpanContext | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = form.exec(header ?? '') ?? []
+  if (nobody.test(traceId) || nobody.test(spanId) || traceId === '') return undefined
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & SAMPLED, isRemote: true }
+}
+
+export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }

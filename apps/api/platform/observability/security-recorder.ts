@@ -4,7 +4,7 @@ import type {
   RecordSecurityEvent,
   SecurityEvent,
   SecurityEventStore,
-} from '../audit/security-event-ports'
+} from '../audit/ports'
 import type { Clock } from '../ports'
 import type { Metrics } from './metrics'
 

@@ -3,7 +3,7 @@ import { type BrandCode, journeyIdentities } from '@milepost/domain/terms/identi
 import type { FastifyInstance } from 'fastify'
 import type { JourneyHosts } from '../config/hosts'
 import { refuseOtherMethods } from '../http/methods'
-import { journeyOfHost } from './journey-of-host'
+import { journeyOfHost } from './site-address'
 
 const PATH = '/.well-known/security.txt'
 const DAY = 24 * 60 * 60 * 1_000

@@ -1,9 +1,10 @@
 import { links } from '@milepost/contract/links'
 import { pages } from '@milepost/contract/pages'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { JourneyHosts, SiteHosts } from '../config/hosts'
-import type { LinkedPage, LinkTo } from '../link-ports'
-import { MAIL_STOP_PATH } from './email-stop-path'
+import { type JourneyHosts, type SiteHosts, unnamedHost } from '../config/hosts'
+import type { LinkedPage, LinkTo } from '../ports'
+/** Where mail programs stop our reminders for their readers, with one press (RFC 8058). No browser calls it. */
+export const MAIL_STOP_PATH = '/api/v1/Mail/StopAtOnce'
 
 const paths: Readonly<Record<LinkedPage, string>> = {
   start: pages.root,
@@ -40,4 +41,9 @@ function originOfJourney({ pinned, byHost, originOf }: SiteHosts, journey: Journ
 export function isServedAt({ pinned, byHost }: JourneyHosts, journey: JourneyId, hostname: string): boolean {
   const served = byHost.get(hostname.toLowerCase().replace(/\.$/, ''))
   return served !== undefined && (pinned ?? served) === journey
+}
+
+/** The host decides the journey and nothing a visitor sends can change it (JRN-07); an unnamed host has one of its own (D-002). */
+export function journeyOfHost({ pinned, byHost }: JourneyHosts, hostname: string): JourneyId {
+  return pinned ?? byHost.get(hostname.toLowerCase().replace(/\.$/, '')) ?? unnamedHost
 }

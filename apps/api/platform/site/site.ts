@@ -1,14 +1,19 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { HANDED_OVER, pages } from '@milepost/contract/pages'
+import { isJourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { parseRegistration } from '@milepost/domain/values/registration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
+import type { SiteHosts } from '../config/hosts'
 import { sendRefusal } from '../http/errors'
 import { refuseOtherMethods } from '../http/methods'
 import { refuse } from '../http/problem'
 import { ensureSession } from '../session/session'
-import { serveAssets } from './assets'
-import { journeyOfHost } from './journey-of-host'
 import { OUTAGE_PATH, pagePaths } from './page-paths'
 import { readPageTemplate } from './page-template'
-import { transferAddress } from './transfer'
+import { journeyOfHost, siteLinks } from './site-address'
 
 export type SiteSettings = Pick<Config, 'journeyHosts' | 'maintenance'> &
   Partial<Pick<Config, 'salesImage' | 'restartUrl' | 'errorReportUrl' | 'testNotice'>> & {
@@ -70,4 +75,59 @@ export function site({
 function looksForPage({ url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   return !path.startsWith('/api/') && !/\.\w+$/.test(path) && (headers.accept ?? '').includes('text/html')
+}
+
+/** Serves the built files, compressed at build time. A name under /assets/ holds a hash of its content, so it never changes. */
+function serveAssets(app: FastifyInstance, siteDir: string): void {
+  app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, dotfiles: 'deny' })
+
+  const serve = (url: string, file: (params: unknown) => string, options: object) => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (request, reply) => send(reply, file(request.params), options),
+    })
+    refuseOtherMethods(app, url, ['GET', 'HEAD'])
+  }
+  serve('/assets/*', (params) => `assets/${Reflect.get(Object(params), '*')}`, {
+    immutable: true,
+    maxAge: '365d',
+  })
+  for (const name of filesOf(siteDir)) serve(`/${name}`, () => name, { maxAge: '1h' })
+}
+
+function send(reply: FastifyReply, file: string, options: object): FastifyReply {
+  // A way out of the folder, a hidden file or a name that cannot be decoded is simply not there.
+  const isPlain = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/.test(file) && !/\.(br|gz)$/.test(file)
+  return isPlain ? reply.sendFile(file, options) : sendRefusal(reply, refuse('NOT_FOUND'))
+}
+
+/** The few files that are no assets: icons, robots.txt. The page itself is not among them, nor what it is made of or what is hidden. */
+function filesOf(siteDir: string): string[] {
+  return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter(
+      (path) =>
+        !/^assets(\/|$)|\.html$|^(fonts|preloads|payment-manifest)\.json$|\.(br|gz)$|(^|\/)\./.test(path),
+    )
+    .filter((path) => statSync(join(siteDir, path)).isFile())
+}
+
+/**
+ * Where "Transfer Me" leads: the same brand's other journey, with the registration to look up there (D-062). The target is one
+ * of our own configured hosts, never anything the visitor wrote (T12).
+ */
+function transferAddress(hosts: SiteHosts, request: FastifyRequest): string | undefined {
+  const journey = String(Reflect.get(Object(request.params), 'journey'))
+  if (!isJourneyId(journey) || hosts.pinned !== undefined) return undefined
+  const here = journeyOfHost(hosts, request.hostname)
+  const address = siteLinks(hosts)(journey, 'start')
+  if (address === undefined || journeyIdentities[journey].brand !== journeyIdentities[here].brand)
+    return undefined
+
+  const registration = parseRegistration(String(Reflect.get(Object(request.query), 'registration') ?? ''))
+  if (registration.ok) address.searchParams.set('registration', registration.value)
+  // Answers handed over wait there; what opens them stands after the #, which a browser takes along by itself (HandOverDraft).
+  if (Reflect.has(Object(request.query), HANDED_OVER)) address.pathname = pages.savedQuote
+  return address.href
 }

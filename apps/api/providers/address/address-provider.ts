@@ -1,4 +1,4 @@
-import type { AddressById, AddressSearch } from '../../lookup/address-ports'
+import type { AddressById, AddressSearch } from '../../lookup/ports'
 import type { Clock } from '../../platform/ports'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOfHouse } from './addresses-of-house'
-import { type PostalAddress, postalAddress } from './postal-address'
+import { addressesOfHouse, type PostalAddress, postalAddress } from './addresses-of-house'
 
 const street = [
   house('1'),

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import type { AddressById, AddressSearch } from '../../lookup/address-ports'
-import type { Clock } from '../../platform/ports'
-import type { Failed, Found } from '../../platform/provider-ports'
+import type { AddressById, AddressSearch } from '../../lookup/ports'
+import type { Clock, Failed, Found } from '../../platform/ports'
 import type { Answered } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
-import { addressesOfHouse } from './addresses-of-house'
-import { addressHit, fullAddress, type PostalAddress, postalAddress } from './postal-address'
+import {
+  addressesOfHouse,
+  addressHit,
+  fullAddress,
+  type PostalAddress,
+  postalAddress,
+} from './addresses-of-house'
 
 const listed = z.object({
   code: z.literal(2000),

@@ -1,6 +1,6 @@
 import { printable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
-import type { FindBankAccount } from '../../payment/bank-ports'
+import type { FindBankAccount } from '../../payment/provider-ports'
 import type { Clock } from '../../platform/ports'
 import { endpoint } from '../http/endpoint'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'

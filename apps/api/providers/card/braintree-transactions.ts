@@ -1,13 +1,17 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
+import * as z from 'zod/mini'
 import type { Billing, CardOrder } from '../../payment/provider-ports'
-import type { Failed, Found } from '../../platform/provider-ports'
-import { braintreeFailure, isNotFound } from './braintree-errors'
-import { type LibraryTransaction, libraryNonce, libraryTransaction, withOwnCard } from './braintree-record'
-import { poundsText } from './drop-in/pounds'
-import type { PaidBy, TransactionGateway, TransactionRefused } from './drop-in/transaction-gateway'
-import type { TransactionRecord } from './drop-in/transaction-record'
-import { type LibraryDeps, libraryCalls } from './library-calls'
+import type { Failed, Found } from '../../platform/ports'
+import {
+  type PaidBy,
+  poundsText,
+  type TransactionGateway,
+  type TransactionRecord,
+  type TransactionRefused,
+  transactionRecord,
+} from './drop-in/transaction-gateway'
+import { type Failure, type LibraryDeps, libraryCalls } from './library-calls'
 
 const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 const once = { safe: false }
@@ -184,4 +188,78 @@ function billingOf({ firstName, lastName, address }: Billing): TransactionReques
     postalCode: postcode,
     countryCodeAlpha2: 'GB',
   }
+}
+
+/** The library's errors are known by their names only. */
+const failures: Readonly<Record<string, Failure>> = {
+  authenticationError: 'refused',
+  authorizationError: 'refused',
+  upgradeRequired: 'refused',
+  tooManyRequestsError: 'throttled',
+  requestTimeoutError: 'timed-out',
+  gatewayTimeoutError: 'timed-out',
+  serverError: 'broken',
+  serviceUnavailableError: 'broken',
+}
+
+function braintreeFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return 'broken'
+  // Silence and a line that broke have a name in common and are told apart by its own words.
+  if (error.message === 'Request timed out') return 'timed-out'
+  if (error.message.startsWith('Unexpected request error')) return 'unreachable'
+  return failures[error.name] ?? 'broken'
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && error.name === 'notFoundError'
+}
+
+const text = z.nullish(z.string())
+/** A card in a phone: its real scheme is in what it was made from. */
+const walletCard = z.nullish(
+  z.object({
+    token: text,
+    cardType: text,
+    sourceCardType: text,
+    last4: text,
+    sourceCardLast4: text,
+    countryOfIssuance: text,
+  }),
+)
+
+/** A transaction as Braintree's library gives it, where each kind of instrument has a field of its own. */
+export const libraryTransaction = z.extend(transactionRecord, {
+  applePayCard: walletCard,
+  androidPayCard: walletCard,
+  refundIds: z.nullish(z.array(z.string())),
+})
+
+/** A nonce as Braintree's library gives it, which makes an empty text of details that are empty. */
+const libraryNonce = z.object({
+  type: z.string(),
+  details: z.catch(z.nullish(z.object({ isNetworkTokenized: z.nullish(z.boolean()) })), undefined),
+})
+
+type LibraryTransaction = z.output<typeof libraryTransaction>
+
+/** The same with the card it was paid with in one place. The library gives an empty one for every kind it was not. */
+export function withOwnCard({
+  applePayCard,
+  androidPayCard,
+  refundIds: _,
+  ...transaction
+}: LibraryTransaction): TransactionRecord {
+  const { paymentInstrumentType: type } = transaction
+  const inPhone =
+    type === 'apple_pay_card' ? applePayCard : type === 'android_pay_card' ? androidPayCard : undefined
+  if (!inPhone) return transaction
+  const { token, cardType, sourceCardType, last4, sourceCardLast4, countryOfIssuance } = inPhone
+  const creditCard = {
+    token,
+    // "Apple Pay - Visa"
+    cardType: (sourceCardType || cardType)?.replace(/^Apple Pay - /, ''),
+    last4: sourceCardLast4 || last4,
+    countryOfIssuance,
+  }
+  return { ...transaction, creditCard }
 }

@@ -9,11 +9,9 @@ import type {
 import type { Clock } from '../../platform/ports'
 import type { BreakerMoved } from '../http/breaker'
 import { endpoint } from '../http/endpoint'
-import { type OutgoingLimits, outgoing } from '../http/outgoing'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
 import type { Observe } from '../observed'
 import { braintreeCards } from './braintree'
-import { cardLimits } from './card-limits'
-import type { BraintreeKeys, CardSettings, StripeKeys } from './card-settings'
 import { observedCards } from './observed-cards'
 import { sandboxDropIn } from './sandbox-drop-in'
 import { sandboxIntents } from './sandbox-intents'
@@ -112,3 +110,40 @@ async function braintreeOf(keys: BraintreeKeys, settings: CardSettings, line: Li
   const account = { name, environment, merchantId, publicKey, privateKey, url: settings.braintreeUrl, client }
   return { provider: await braintreeCards(account, line), brands }
 }
+
+/** A call that moves money is waited for longer than any other, for not knowing costs more than waiting (take-up, step 3). */
+export const cardLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 10_000, overallMs: 10_000 }
+
+/** Who takes card payments, and the keys to ask them with. */
+export type CardSettings = {
+  cardProvider: 'sandbox' | 'stripe' | 'braintree'
+  /** The sandbox as this server reaches it. */
+  sandboxUrl: string
+  /** The sandbox as a browser reaches it: where its client is loaded from. */
+  sandboxPublicUrl: string
+  /** Calls the sandbox and signs its webhooks. */
+  sandboxCardSecret: string
+  /** One for everybody is the simple case; a brand may have one of its own. None where Stripe is not used. */
+  stripe: readonly StripeKeys[]
+  /** Where the service is, without the path; unset is Stripe's own. */
+  stripeUrl?: string | undefined
+  braintree: readonly BraintreeKeys[]
+  braintreeEnvironment?: 'sandbox' | 'production' | undefined
+  /** Where the gateway is, without the path; unset is the environment's own. */
+  braintreeUrl?: string | undefined
+}
+
+/** An account at a provider: whose it is where it is one brand's own, and which brands are paid to it. */
+export type AccountOf<Keys> = Keys & { slug: string | undefined; brands: readonly BrandCode[] }
+
+type StripeKeys = AccountOf<{ secretKey: string; publishableKey: string; webhookSecret: string }>
+
+type BraintreeKeys = AccountOf<{
+  merchantId: string
+  publicKey: string
+  privateKey: string
+  /** Within one account the brands may have merchant accounts of their own. */
+  merchantAccountIds: ReadonlyMap<BrandCode, string>
+  /** As Google names whoever takes Google Pay; without one there is no Google Pay in production. */
+  googleMerchantIds: ReadonlyMap<BrandCode, string>
+}>

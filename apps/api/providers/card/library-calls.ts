@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock } from '../../platform/ports'
-import type { Failed, ProviderFailure } from '../../platform/provider-ports'
+import type { Clock, Failed, ProviderFailure } from '../../platform/ports'
 import { type BreakerMoved, breaker, isOutage } from '../http/breaker'
 import type { OutgoingLimits } from '../http/outgoing'
 

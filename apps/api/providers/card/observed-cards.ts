@@ -1,5 +1,5 @@
 import type { CardProvider, CardRefused } from '../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../platform/provider-ports'
+import type { Failed, Found, NotFound } from '../../platform/ports'
 import { traced } from '../../platform/tracepoint'
 import type { Observe, Outcome } from '../observed'
 

@@ -1,6 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { outgoingKey } from './outgoing-key'
+import { outgoingKey } from './single-use'
 
 it('names a call by its order, what it does and for how much, so that the same call twice is one [K4]', () => {
   expect(outgoingKey('pay_1', 'capture', pence(2000))).toBe('pay_1:capture:2000')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Failed, Found } from '../../platform/provider-ports'
+import type { Failed, Found } from '../../platform/ports'
 import type { Answered } from '../http/attempt'
 
 /** A good answer in the shape it must have; in any other the provider is broken. */

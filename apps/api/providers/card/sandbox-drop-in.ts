@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import type { CardProvider } from '../../payment/provider-ports'
-import type { Failed, Found } from '../../platform/provider-ports'
+import type { Failed, Found } from '../../platform/ports'
 import type { Answered } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
-import { poundsText } from './drop-in/pounds'
-import type { TransactionGateway, TransactionRefused } from './drop-in/transaction-gateway'
+import {
+  poundsText,
+  type TransactionGateway,
+  type TransactionRecord,
+  type TransactionRefused,
+  transactionRecord,
+} from './drop-in/transaction-gateway'
 import { transactionProvider } from './drop-in/transaction-provider'
-import { type TransactionRecord, transactionRecord } from './drop-in/transaction-record'
 import { readAnswer } from './read-answer'
 import { sandboxEvents } from './sandbox-events'
 import type { SandboxAccount } from './sandbox-intents'

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import type { CardClient, CardProvider } from '../../payment/provider-ports'
-import type { Failed, Found } from '../../platform/provider-ports'
+import type { Failed, Found } from '../../platform/ports'
 import type { Answered, OutgoingRequest } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
-import { CHARGED_BY_US, type IntentGateway, type IntentRefused } from './intents/intent-gateway'
+import {
+  CHARGED_BY_US,
+  type IntentGateway,
+  type IntentRecord,
+  type IntentRefused,
+  intentRecord,
+} from './intents/intent-gateway'
 import { intentProvider } from './intents/intent-provider'
-import { type IntentRecord, intentRecord } from './intents/intent-record'
 import { readAnswer } from './read-answer'
 import { sandboxEvents } from './sandbox-events'
 

@@ -1,9 +1,19 @@
+import type { Pence } from '@milepost/domain/values/pence'
 import type { CardPayment, CardRefused } from '../../payment/provider-ports'
-import type { Found } from '../../platform/provider-ports'
+import type { Found } from '../../platform/ports'
 
 /** One order is paid once: what was declined or let go under it is not tried again. */
 export function paidOnce(payment: Found<CardPayment>): Found<CardPayment> | CardRefused {
   const { status, failure } = payment.value
   if (status !== 'declined' && status !== 'voided') return payment
   return { kind: 'refused', failure: failure ?? 'failed', payment: payment.value }
+}
+
+/** What a call is known by at a provider, so that the same call twice is one (safety K4). */
+export function outgoingKey(
+  orderId: string,
+  operation: 'customer' | 'create' | 'charge' | 'capture' | 'void' | 'refund',
+  amount: Pence | 'all',
+): string {
+  return `${orderId}:${operation}:${amount}`
 }

@@ -1,9 +1,14 @@
 import type Stripe from 'stripe'
-import type { Failed, Found, NotFound } from '../../platform/provider-ports'
-import { CHARGED_BY_US, type IntentGateway, type IntentRefused } from './intents/intent-gateway'
-import { type IntentRecord, intentRecord } from './intents/intent-record'
-import { type LibraryDeps, libraryCalls } from './library-calls'
-import { isReplayed, refusedBy, type StripeErrors, stripeFailure } from './stripe-errors'
+import type { Failed, Found, NotFound } from '../../platform/ports'
+import {
+  CHARGED_BY_US,
+  type IntentGateway,
+  type IntentRecord,
+  type IntentRefused,
+  intentRecord,
+  KEY_REUSED,
+} from './intents/intent-gateway'
+import { type Failure, type LibraryDeps, libraryCalls } from './library-calls'
 
 /** The card is in the charge, which is left out unless asked for. */
 const expand = ['latest_charge']
@@ -168,4 +173,33 @@ function together(
     kind: 'found',
     value: answers.flatMap((answer) => (answer.kind === 'found' ? [answer.value] : [])),
   }
+}
+
+/** The library's own classes; known only once it is loaded. */
+type StripeErrors = typeof Stripe.errors
+
+/** What an error of Stripe's says about the request: no, for good. Undefined for those that say something about the line. */
+function refusedBy(errors: StripeErrors, error: unknown): IntentRefused | undefined {
+  if (error instanceof errors.StripeIdempotencyError) return { kind: 'refused', error: { code: KEY_REUSED } }
+  if (error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError)
+    return { kind: 'refused', error: { code: error.code, decline_code: error.decline_code } }
+  return undefined
+}
+
+function stripeFailure(errors: StripeErrors): (error: unknown) => Failure {
+  return (error) => {
+    if (error instanceof errors.StripeRateLimitError) return 'throttled'
+    // The same is asked for at this very moment: how that ends is not known yet.
+    if (error instanceof errors.StripeError && error.statusCode === 409) return 'throttled'
+    if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+      return 'refused'
+    if (error instanceof errors.StripeConnectionError)
+      return error.message.startsWith('Request aborted due to timeout') ? 'timed-out' : 'unreachable'
+    return 'broken'
+  }
+}
+
+/** An error said again because it was kept with its key, not because it is so now. */
+function isReplayed(errors: StripeErrors, error: unknown): boolean {
+  return error instanceof errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import type { CardClient, CardProvider, CardProviderName } from '../../payment/provider-ports'
 import { intentProvider } from './intents/intent-provider'
 import type { LibraryDeps } from './library-calls'
-import { stripeEvents } from './stripe-events'
 import { stripeIntents } from './stripe-intents'
 
 export type StripeAccount = {
@@ -37,4 +37,50 @@ function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 
   const { protocol, hostname, port } = new URL(url)
   const isPlain = protocol === 'http:'
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
+}
+
+/** Older than this it may be an old one sent again (safety K6). */
+const TOLERANCE_SECONDS = 300
+
+/** An intent, or what belongs to one: a charge, a refund, a dispute. */
+const subject = z.object({
+  id: z.string(),
+  object: z.string(),
+  payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+})
+
+function stripeEvents(stripe: Stripe, secret: string): Pick<CardProvider, 'readEvent'> {
+  return {
+    readEvent(raw, headers, now) {
+      const event = verified(stripe, secret, raw, headers['stripe-signature'], now)
+      if (event === undefined) return { kind: 'forged' }
+      const { id, type } = event
+      const about = subject.safeParse(event.data.object).data
+      if (about === undefined) return { kind: 'unknown', id }
+      const { payment_intent: intent } = about
+      const ref =
+        about.object === 'payment_intent' ? about.id : typeof intent === 'string' ? intent : intent?.id
+      if (ref === undefined) return { kind: 'unknown', id }
+      return { kind: 'event', event: { id, type, ref, orderId: about.metadata?.['order_id'] } }
+    },
+  }
+}
+
+function verified(
+  stripe: Stripe,
+  secret: string,
+  raw: Uint8Array,
+  header: string | string[] | undefined,
+  now: Date,
+): Stripe.Event | undefined {
+  // Sent twice, it is nobody's to choose which one counts.
+  if (typeof header !== 'string') return undefined
+  try {
+    const receivedAt = now.getTime()
+    return stripe.webhooks.constructEvent(raw, header, secret, TOLERANCE_SECONDS, undefined, receivedAt)
+  } catch {
+    // Unsigned, signed by another, old, or changed on the way: it is forged, whichever of them.
+    return undefined
+  }
 }

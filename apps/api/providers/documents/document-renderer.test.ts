@@ -5,7 +5,7 @@ import { toRisk } from '@milepost/pricing/risk/risk'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
-import type { PricedPaper } from '../../quote/document-ports'
+import type { PricedPaper } from '../../quote/ports'
 import { paperMaker } from './document-renderer'
 
 /** A priced quote of somebody, whose price does not hang on how they are reached. */

@@ -1,9 +1,12 @@
 import { creditDocumentsOffered, documentsOffered } from '@milepost/documents/documents-offered'
 import { makeDocument } from '@milepost/documents/make-document'
+import { documentsIssued, makePolicyDocument } from '@milepost/documents/policy/policy-documents'
+import { policyFacts } from '@milepost/documents/policy/policy-facts'
 import { quoteFacts } from '@milepost/documents/quote-facts'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
-import type { PaperMaker, PricedPaper } from '../../quote/document-ports'
+import type { PaperedPolicy, PolicyPapers } from '../../policy/ports'
+import type { PaperMaker, PricedPaper } from '../../quote/ports'
 
 /** The papers of packages/documents, made when they are asked for. */
 export const paperMaker: PaperMaker = {
@@ -40,4 +43,47 @@ function papersOf(quote: PricedPaper) {
 
 function optionOf({ current: { assessment } }: PricedPaper) {
   return assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
+}
+
+/** The papers of packages/documents that a policy has. */
+export const policyPaperMaker: PolicyPapers = {
+  papersIssued: (policy) => documentsIssued(factsOf(policy)),
+  async makePolicyPaper(kind, policy) {
+    const facts = factsOf(policy)
+    const paper = documentsIssued(facts).find((issued) => issued.kind === kind)
+    if (!paper) throw new Error(`This policy has no ${kind}`)
+    return makePolicyDocument(paper.kind, facts)
+  },
+}
+
+function factsOf({ policy, quote, account }: PaperedPolicy) {
+  const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote
+  const { assessment } = current
+  const options = assessment.kind === 'offered' ? assessment.outcome.options : []
+  const option = options.find(({ optionId }) => optionId === policy.optionId)
+  if (!option) throw new Error('A policy is of an offer that was made')
+  const { acceptedOn, automaticRenewal, saveCard, sendWelcomePack } = policy.wanted
+  return policyFacts({
+    quote: {
+      terms: journeys[journey],
+      reference,
+      pricedAt: current.pricedAt,
+      answers: current.answers,
+      channel,
+      option,
+      deviceProvider,
+      noClaimsScale,
+    },
+    policyNumber: policy.policyNumber,
+    issuedAt: policy.issuedAt,
+    coverStart: policy.coverStart,
+    coverEnd: policy.coverEnd,
+    collectionCode: policy.collectionCode,
+    credit: account && acceptedOn && { acceptedOn, acceptedAt: policy.issuedAt, account },
+    email: policy.contact.email,
+    documentsByPost: policy.contact.documentsByPost,
+    automaticRenewal,
+    isCardSaved: saveCard,
+    sendWelcomePack,
+  })
 }

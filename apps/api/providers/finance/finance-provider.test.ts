@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BankAccount, Mandate } from '../../payment/finance-ports'
+import type { BankAccount, Mandate } from '../../payment/provider-ports'
 import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
 import { realSandbox } from '../testing/real-sandbox'
 import { type FinanceSettings, financeProvider } from './finance-provider'

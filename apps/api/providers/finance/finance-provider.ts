@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LodgeMandate } from '../../payment/finance-ports'
+import type { LodgeMandate } from '../../payment/provider-ports'
 import type { Clock } from '../../platform/ports'
 import { endpoint } from '../http/endpoint'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'

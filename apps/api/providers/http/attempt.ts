@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../../platform/provider-ports'
+import type { ProviderFailure } from '../../platform/ports'
 import { traceHeaders } from '../../platform/tracepoint'
 import { retryAfterMs } from './retry-after'
 

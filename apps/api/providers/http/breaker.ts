@@ -1,5 +1,4 @@
-import type { Clock } from '../../platform/ports'
-import type { ProviderFailure } from '../../platform/provider-ports'
+import type { Clock, ProviderFailure } from '../../platform/ports'
 
 export type BreakerLimits = {
   /** This many failures one after another open it. */

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock } from '../../platform/ports'
-import type { Failed } from '../../platform/provider-ports'
+import type { Clock, Failed } from '../../platform/ports'
 import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from './attempt'
 import { type BreakerLimits, type BreakerMoved, breaker, isOutage } from './breaker'
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
+import { isEmail } from '@milepost/domain/values/email'
+import { unprintable } from '@milepost/domain/values/printable'
 import { createTransport } from 'nodemailer'
-import type { Mail, SendMail } from '../../platform/email/ports'
-import { mailFailureOf } from './mail-failure'
-import { isSafeMail } from './safe-mail'
+import type { Attachment, Mail, SendMail } from '../../platform/email/ports'
+import type { ProviderFailure } from '../../platform/ports'
 
 export type SmtpSettings = {
   /** smtp://user:password@host:587, or smtps:// where the line is secret from its first word. */
@@ -97,4 +98,51 @@ function numberOf({ to, about }: Mail, from: string): { messageId?: string } {
   if (about === undefined) return {}
   const number = createHash('sha256').update(`${about} ${to}`).digest('hex').slice(0, 40)
   return { messageId: `<${number}@${from.slice(from.indexOf('@') + 1)}>` }
+}
+
+const byCode: { readonly [code: string]: ProviderFailure } = {
+  ETIMEDOUT: 'timed-out',
+  ECONNECTION: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ESOCKET: 'unreachable',
+  EDNS: 'unreachable',
+  ETLS: 'refused',
+  EAUTH: 'refused',
+  ENOAUTH: 'refused',
+}
+
+/** What a mail server or the way to it said, in our closed words. Only codes are read: a server's sentences quote addresses. */
+function mailFailureOf(error: unknown): ProviderFailure {
+  const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
+  if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
+  // Any 4xx says "later" (RFC 5321).
+  if (typeof responseCode === 'number' && responseCode >= 400) return 'throttled'
+  return (typeof code === 'string' ? byCode[code] : undefined) ?? 'broken'
+}
+
+/** Nothing in the head of a letter, or of a paper in it, may end its line and begin another (safety T19). */
+function isSafeMail({ to, sender, subject, attachments = [], stopAddress }: Mail): boolean {
+  return (
+    isEmail(to) &&
+    isEmail(sender.email) &&
+    isOneLine(sender.name) &&
+    isOneLine(subject) &&
+    attachments.every(isSafeAttachment) &&
+    (stopAddress === undefined || /^https?:\/\/[\w.:/?=&%~-]+$/.test(stopAddress))
+  )
+}
+
+function isOneLine(text: string): boolean {
+  return !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text)
+}
+
+/** A name only: what is saved under it lands where the reader wants it, and looks like what it is. */
+function isSafeAttachment({ fileName, contentType }: Attachment): boolean {
+  return (
+    /^[^\\/:*?"<>|]{1,150}$/.test(fileName) &&
+    !fileName.startsWith('.') &&
+    isOneLine(fileName) &&
+    !unprintable.test(fileName) &&
+    /^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/.test(contentType)
+  )
 }

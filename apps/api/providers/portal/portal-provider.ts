@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/ports'
-import type { CreatePortalUser } from '../../policy/portal-ports'
+import type { CreatePortalUser } from '../../policy/ports'
 import { endpoint } from '../http/endpoint'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'

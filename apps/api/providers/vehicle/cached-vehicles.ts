@@ -1,6 +1,5 @@
 import { compactRegistration } from '@milepost/domain/values/registration'
-import type { VehicleByRegistration } from '../../lookup/ports'
-import type { LookedUpVehicle, LookedUpVehicles } from '../../lookup/store-ports'
+import type { LookedUpVehicle, LookedUpVehicles, VehicleByRegistration } from '../../lookup/ports'
 import type { Clock } from '../../platform/ports'
 
 /** How long what was told of a vehicle is believed. */

@@ -1,6 +1,6 @@
 import { bodyTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import { expect, it } from 'vitest'
-import { codedByList, codedByWords, codedDoors } from './coded'
+import { codedByList, codedByWords, codedDoors } from './vehicle-table'
 
 it('makes a code of the words, the same for one name however it is written [D-068]', () => {
   expect(codedByWords('Mercedes-Benz')).toEqual({ code: 'MERCEDES_BENZ', desc: 'Mercedes-Benz' })

@@ -2,9 +2,8 @@ import type { DescribedVehicle } from '@milepost/domain/comparison/site-risk'
 import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { VehicleByDescription } from '../../lookup/ports'
-import { codedByList, codedByWords, codeFrom } from './coded'
 import { makeCode, matchOf } from './matching-rows'
-import { type VehicleRow, vehicleTable } from './vehicle-table'
+import { codedByList, codedByWords, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table'
 
 /** People say 1.6 litres of an engine of 1,560 cc: half a tenth of a litre, and what makers' own rounding adds to it. */
 const CC_TOLERANCE = 60

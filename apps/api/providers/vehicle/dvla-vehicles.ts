@@ -1,8 +1,9 @@
+import { parseLocalDate } from '@milepost/domain/values/local-date'
+import * as z from 'zod/mini'
 import type { VehicleByRegistration } from '../../lookup/ports'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
-import { dvlaErrors, dvlaRecord, registeredByDvla } from './dvla-record'
-import { registeredVehicle } from './registered-vehicle'
+import { type RegisteredVehicle, registeredVehicle } from './registered-vehicle'
 
 /** Vehicles from the DVLA's Vehicle Enquiry Service, which names no model: the customer chooses it. */
 export function dvlaVehicles(
@@ -25,4 +26,67 @@ export function dvlaVehicles(
     const none = (answer.status === 404 || answer.status === 400) && dvlaErrors.safeParse(answer.body).success
     return none ? { kind: 'not-found' } : { kind: 'failed', reason: 'broken' }
   }
+}
+
+const words = z.string().check(z.maxLength(100))
+const count = z.int().check(z.nonnegative(), z.maximum(999_999))
+
+/** What we read of a Vehicle Enquiry Service answer. Only the registration is promised; the rest may be absent. */
+const dvlaRecord = z.object({
+  registrationNumber: z.string(),
+  make: z.optional(words),
+  fuelType: z.optional(words),
+  engineCapacity: z.optional(count),
+  yearOfManufacture: z.optional(count),
+  monthOfFirstRegistration: z.optional(z.string()),
+  typeApproval: z.optional(words),
+  wheelplan: z.optional(words),
+  revenueWeight: z.optional(count),
+})
+
+export type DvlaRecord = z.output<typeof dvlaRecord>
+
+/** Its errors come in a list; a 404 or 400 in another shape is not the service speaking. */
+const dvlaErrors = z.object({ errors: z.array(z.unknown()) })
+
+/** The DVLA's words for fuels, and the words of our table each may stand for; the first is shown. */
+const fuelWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ['PETROL', ['Petrol']],
+  ['DIESEL', ['Diesel']],
+  ['HEAVY OIL', ['Diesel']],
+  ['ELECTRICITY', ['Electric']],
+  ['ELECTRIC', ['Electric']],
+  ['HYBRID ELECTRIC', ['Hybrid', 'Plug-in hybrid']],
+  ['ELECTRIC DIESEL', ['Hybrid', 'Plug-in hybrid']],
+  ['GAS', ['Gas']],
+  ['GAS BI-FUEL', ['Gas and petrol']],
+  ['PETROL/GAS', ['Gas and petrol']],
+  ['GAS DIESEL', ['Gas and diesel']],
+  ['FUEL CELLS', ['Hydrogen fuel cell']],
+  ['STEAM', ['Steam']],
+])
+
+/** A record in our words. The DVLA knows no model, body, doors, seats, transmission, insurance group or value. */
+export function registeredByDvla(record: DvlaRecord): RegisteredVehicle {
+  const { make = '', fuelType = '', engineCapacity = 0, monthOfFirstRegistration = '' } = record
+  return {
+    make,
+    fuels: fuelWords.get(fuelType.toUpperCase()) ?? [fuelType],
+    cc: engineCapacity,
+    year: record.yearOfManufacture ?? yearOf(monthOfFirstRegistration),
+    registrationDate: parseLocalDate(`${monthOfFirstRegistration}-01`),
+    kind: kindOf(record),
+    grossWeight: record.revenueWeight,
+  }
+}
+
+function yearOf(month: string): number {
+  return Number(/^(\d{4})-\d{2}$/.exec(month)?.[1] ?? 0)
+}
+
+/** By type approval where there is one. Older vehicles have none, and of those two wheels tell a motorcycle. */
+function kindOf({ typeApproval = '', wheelplan = '' }: DvlaRecord): RegisteredVehicle['kind'] {
+  if (/^L/i.test(typeApproval) || /^2[ -]WHEEL/i.test(wheelplan)) return 'motorcycle'
+  if (/^N/i.test(typeApproval)) return 'van'
+  return typeApproval === '' ? 'unknown' : 'car'
 }

@@ -1,8 +1,6 @@
 import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import type { VehicleMatch } from '@milepost/domain/values/vehicle-info'
-import { codedByList, codedDoors, codeFrom } from './coded'
-import { valueOfYear } from './value-of-year'
-import { type VehicleRow, vehicleTable } from './vehicle-table'
+import { codedByList, codedDoors, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table'
 
 /** What a register knows that a row of our table can be recognised by. */
 export type Traits = {
@@ -59,4 +57,14 @@ export function matchOf(row: VehicleRow, year: number): VehicleMatch {
     grossWeight: row.grossWeightKg ?? 0,
     numberOfSeats: row.seats,
   }
+}
+
+/** The lowest value given for anything that still moves. */
+const FLOOR = 500
+
+/** Used value of a row's vehicle in another year: 0.86 for each year older than the known one, divided by 0.88 for each newer. */
+export function valueOfYear(row: Pick<VehicleRow, 'typicalValueGbp' | 'valueForYear'>, year: number): number {
+  const older = row.valueForYear - year
+  const value = row.typicalValueGbp * (older > 0 ? 0.86 ** older : 0.88 ** older)
+  return Math.max(FLOOR, Math.round(value / 10) * 10)
 }

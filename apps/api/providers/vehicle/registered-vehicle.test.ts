@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DvlaRecord, registeredByDvla } from './dvla-record'
+import { type DvlaRecord, registeredByDvla } from './dvla-vehicles'
 import { registeredVehicle } from './registered-vehicle'
 
 const registrationNumber = 'AB12CDE'

@@ -2,9 +2,8 @@ import { fuelTypes } from '@milepost/domain/lists/vehicle'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { asMatch, UNKNOWN } from '@milepost/domain/values/vehicle-match'
-import { codedByList, codedByWords } from './coded'
 import { makeCode, matchingRows, matchOf } from './matching-rows'
-import { type VehicleRow, vehicleTable } from './vehicle-table'
+import { codedByList, codedByWords, type VehicleRow, vehicleTable } from './vehicle-table'
 
 /** What a vehicle register knows of a vehicle: nothing that only its model tells. */
 export type RegisteredVehicle = {

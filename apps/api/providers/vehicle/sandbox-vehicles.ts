@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import type { VehicleByRegistration } from '../../lookup/ports'
 import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
-import { codedByList, codedByWords, codedDoors } from './coded'
 import { registeredVehicle } from './registered-vehicle'
+import { codedByList, codedByWords, codedDoors } from './vehicle-table'
 
 const words = z.string().check(z.maxLength(100))
 const count = z.int().check(z.nonnegative(), z.maximum(99_999))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valueOfYear } from './value-of-year'
+import { valueOfYear } from './matching-rows'
 
 const row = { typicalValueGbp: 9500, valueForYear: 2019 }
 

@@ -1,10 +1,11 @@
+import type { Coded } from '@milepost/domain/values/vehicle-info'
 import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../../lookup/ports'
 import type { Clock } from '../../platform/ports'
 import { type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
 import { dvlaVehicles } from './dvla-vehicles'
 import { sandboxVehicles } from './sandbox-vehicles'
-import { vehicleMakes, vehicleModels } from './vehicle-catalogue'
+import { codedByWords, vehicleTable } from './vehicle-table'
 
 export type VehicleSettings = {
   vehicleProvider: 'sandbox' | 'dvla'
@@ -43,4 +44,23 @@ function chosen(
   }
   if (!settings.dvlaApiKey) throw new Error('The DVLA vehicle provider needs a key')
   return dvlaVehicles(ask, { baseUrl: settings.dvlaUrl ?? DVLA_URL, apiKey: settings.dvlaApiKey })
+}
+
+const models: ReadonlyMap<string, ReadonlyMap<string, Coded>> = modelsByMake()
+const makes: readonly Coded[] = [
+  ...new Map(vehicleTable.map(({ make }) => [make, codedByWords(make)])).values(),
+]
+
+export const vehicleMakes: VehicleMakes = async () => makes
+
+export const vehicleModels: VehicleModels = async (makeCode) => [...(models.get(makeCode)?.values() ?? [])]
+
+function modelsByMake(): ReadonlyMap<string, ReadonlyMap<string, Coded>> {
+  const byMake = new Map<string, Map<string, Coded>>()
+  for (const row of vehicleTable) {
+    const make = codedByWords(row.make).code
+    const model = codedByWords(row.model)
+    byMake.set(make, (byMake.get(make) ?? new Map()).set(model.code, model))
+  }
+  return byMake
 }

@@ -1,8 +1,7 @@
 import { entryOf } from '@milepost/domain/lists/code-list'
 import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import { expect, it } from 'vitest'
-import { codedByList } from './coded'
-import { vehicleTable } from './vehicle-table'
+import { codedByList, vehicleTable } from './vehicle-table'
 
 it('gives every row a code of its own and sane figures', () => {
   expect(new Set(vehicleTable.map((row) => row.code)).size).toBe(vehicleTable.length)

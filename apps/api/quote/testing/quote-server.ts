@@ -11,8 +11,7 @@ import { referToNobody } from '../../platform/http/testing/ports'
 import { testServer } from '../../platform/http/testing/test-server'
 import { realSessions } from '../../platform/http/testing/test-sessions'
 import { type Ports, routes } from '../../wiring/public-api'
-import { contactStore } from '../contact-store'
-import { quoteStore } from '../store'
+import { contactStore, quoteStore } from '../store'
 
 export type Headers = Record<string, string>
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }

@@ -2,11 +2,19 @@ import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { Grant, NewQuote, QuoteKey, StoredQuote } from '../../quote/ports'
 import { aQuote, hashOf, morning } from '../../quote/testing/made-quote'
-import type { CheckTallies, GuessRefused, TallyKey } from '../check-ports'
 import type { CheckPorts } from '../check-quote'
+import { newToken } from '../link-token'
 import type { TokenPorts } from '../open-by-token'
-import type { Asker, NewQuoteToken, QuoteTokenStore, TokenKey, TokenKind } from '../ports'
-import { newToken } from '../token-secret'
+import type {
+  Asker,
+  CheckTallies,
+  GuessRefused,
+  NewQuoteToken,
+  QuoteTokenStore,
+  TallyKey,
+  TokenKey,
+  TokenKind,
+} from '../ports'
 
 const MINUTE = 60_000
 

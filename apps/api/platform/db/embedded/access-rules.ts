@@ -1,8 +1,7 @@
 import { constants, open, readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { errorCode } from '../error-code'
-import { StorageError } from '../storage-error'
+import { errorCode, StorageError } from '../storage-error'
 import { API_ROLE, ROLE } from './cluster'
 
 /** The files that say who may connect. They lie outside the cluster, where the server's own user cannot change them. */

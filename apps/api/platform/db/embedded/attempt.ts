@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { errorCode, errorText } from '../error-code'
-import { StorageError } from '../storage-error'
+import { errorCode, errorText, StorageError } from '../storage-error'
 import { ROLE } from './cluster'
 import { PORT } from './socket-directory'
 

@@ -1,12 +1,10 @@
 import { chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode, errorText } from '../error-code'
-import { StorageError } from '../storage-error'
+import { errorCode, errorText, StorageError } from '../storage-error'
 import { clusterOf, type Home } from './home'
-import type { Native } from './native'
+import { type Native, unfinished } from './native'
 import { runProgram } from './program'
 import { lastLines } from './server-log'
-import { unfinished } from './unfinished'
 
 /** The database's own user and the database in it. */
 export const ROLE = 'milepost'

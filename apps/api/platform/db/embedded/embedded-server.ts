@@ -1,15 +1,14 @@
 import type pg from 'pg'
-import { errorCode, errorText, isUniqueViolation } from '../error-code'
-import { StorageError } from '../storage-error'
-import type { StorageLog } from '../storage-event'
+import { errorCode, errorText, isUniqueViolation, StorageError, type StorageLog } from '../storage-error'
 import { writeAccessRules } from './access-rules'
 import { type SocketConnection, socketConnection } from './attempt'
-import { API_ROLE, ROLE } from './cluster'
-import { clusterOf } from './home'
+import { API_ROLE, clusterVersion, makeCluster, ROLE } from './cluster'
+import { canRun, chooseHome, clusterOf, type Home } from './home'
+import { copyNative, findNative, linkLibraries, type Native, sweepUnfinished } from './native'
 import { stopPostmaster } from './postmaster'
-import { prepareServer } from './prepare'
-import { arrive, leave } from './presence'
 import { reachServer } from './reach-server'
+import type { Server } from './server'
+import { makeSocketDirectory } from './socket-directory'
 
 export type EmbeddedServer = {
   /** As the one who owns everything in it. */
@@ -146,3 +145,60 @@ async function makeApiRole(client: pg.Client, location: string): Promise<void> {
 
 /** How long the server may take to read its rules again. */
 const RELOAD = 500
+
+/**
+ * Every process that uses the server holds one shared lock in it for as long as it lives. PostgreSQL frees the lock of a process
+ * that dies, however it dies, so that "is anybody else here?" never rests on a file a dead process left.
+ */
+const LOCK = '7598263401527845'
+
+/** False when the last user is just leaving, which means the server is about to stop. */
+function arrive(client: pg.Client): Promise<boolean> {
+  return ask(client, `select pg_try_advisory_lock_shared(${LOCK}) as granted`)
+}
+
+/** True when nobody else is here. Whoever comes now is told so by `arrive` and waits for the next server. */
+async function leave(client: pg.Client): Promise<boolean> {
+  await client.query(`select pg_advisory_unlock_shared(${LOCK})`)
+  return ask(client, `select pg_try_advisory_lock(${LOCK}) as granted`)
+}
+
+async function ask(client: pg.Client, question: string): Promise<boolean> {
+  const { rows } = await client.query<{ granted: boolean }>(question)
+  return rows[0]?.granted === true
+}
+
+/** Puts everything in place that a start needs: directory, binaries, an empty database the first time. */
+export async function prepareServer(dataDir: string, log: StorageLog, sharedRoot?: string): Promise<Server> {
+  if (process.platform === 'win32') {
+    throw new StorageError(
+      'On Windows set DATABASE_URL to a PostgreSQL server: the built-in one needs Linux or macOS.',
+    )
+  }
+  const home = await chooseHome(dataDir, sharedRoot)
+  const { location } = home
+  if (home.moved) log({ event: 'storage.moved', dataDir, location })
+  await sweepUnfinished(location)
+  const native = await usableNative(home)
+  if ((await clusterVersion(home)) === undefined) {
+    log({ event: 'storage.initialising', location })
+    await makeCluster(home, native)
+  }
+  await checkVersion(home, native)
+  return { home, native, sockets: await makeSocketDirectory(home) }
+}
+
+async function usableNative(home: Home): Promise<Native> {
+  const native = await findNative()
+  const usable =
+    (await linkLibraries(native.directory)) &&
+    (!home.account || (await canRun(native.directory, home.account)))
+  return usable ? native : copyNative(native, home.location)
+}
+
+async function checkVersion(home: Home, { major }: Native): Promise<void> {
+  const made = await clusterVersion(home)
+  if (made === major) return
+  const why = `The database in ${home.location} was made by PostgreSQL ${made}; this build brings PostgreSQL ${major}. Run the build that made it, or move its data with pg_dump and a server of version ${made}.`
+  throw new StorageError(why)
+}

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { errorCode, errorText } from '../error-code'
-import { StorageError } from '../storage-error'
-import { barrier } from './reach'
-import { type Account, accountOf, standInAccount } from './server-user'
+import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { errorCode, errorText, StorageError } from '../storage-error'
 
 /** Where the server's files are, and the account it runs as when that is not our own. */
 export type Home = { location: string; account: Account | undefined; moved: boolean }
@@ -79,4 +76,63 @@ async function makeDirectory(path: string, mode = 0o700): Promise<string> {
   } catch (cause) {
     throw new StorageError(`The database directory ${path} cannot be made: ${errorText(cause)}`, { cause })
   }
+}
+
+/** An account of the machine. */
+export type Account = { name: string; uid: number; gid: number }
+
+/** PostgreSQL refuses to run as root, so root's server runs as the first of these that the machine has. */
+const standIns = ['nobody', 'daemon']
+
+export async function standInAccount(): Promise<Account> {
+  const accounts = await readAccounts()
+  for (const name of standIns) {
+    const account = accounts.find((candidate) => candidate.name === name)
+    if (account && account.uid !== 0) return account
+  }
+  const why = `PostgreSQL does not run as root, and this machine has neither of the accounts ${standIns.join(' and ')} to run it as. Start the product as a plain user, or set DATABASE_URL.`
+  throw new StorageError(why)
+}
+
+/** The account that owns existing files; files of an account since deleted keep their numbers. */
+async function accountOf(owner: { uid: number; gid: number }): Promise<Account> {
+  const known = (await readAccounts()).find(({ uid }) => uid === owner.uid)
+  return known ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid }
+}
+
+/** Read from the file and not asked of a program: a bare container has no getent. */
+async function readAccounts(): Promise<Account[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
+  return lines.flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}
+
+type Bits = 'enter' | 'read'
+
+async function permits(path: string, account: Account, bits: Bits): Promise<boolean> {
+  const { mode, uid, gid } = await stat(path)
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
+  const wanted = bits === 'enter' ? 0o1 : 0o5
+  return ((mode >> shift) & wanted) === wanted
+}
+
+/** The first directory on the way to `path`, itself included, that the account may not pass; undefined when there is none. */
+export async function barrier(path: string, account: Account): Promise<string | undefined> {
+  const steps = []
+  for (let step = await realpath(path); ; step = dirname(step)) {
+    steps.unshift(step)
+    if (step === dirname(step)) break
+  }
+  for (const step of steps) if (!(await permits(step, account, 'enter'))) return step
+  return undefined
+}
+
+/** Whether the account can run the binaries where they lie. */
+export async function canRun(native: string, account: Account): Promise<boolean> {
+  for (const folder of ['bin', 'lib', 'share/postgresql']) {
+    if (await barrier(join(native, folder), account)) return false
+  }
+  return permits(join(native, 'bin/postgres'), account, 'read')
 }

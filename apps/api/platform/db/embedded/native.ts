@@ -1,9 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { errorCode } from '../error-code'
-import { StorageError } from '../storage-error'
-import { unfinished } from './unfinished'
+import { errorCode, StorageError } from '../storage-error'
 
 /** PostgreSQL's own files as npm delivered them: bin/, lib/ and share/ under `directory`. */
 export type Native = { directory: string; version: string; major: number }
@@ -78,5 +77,24 @@ async function copyReadable(from: string, to: string): Promise<void> {
     if (!entry.isFile()) continue
     await copyFile(source, target)
     await chmod(target, (await stat(source)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+const SUFFIX = '.unfinished'
+
+/** A name beside `path` for something that takes its place once it is whole. */
+export function unfinished(path: string): string {
+  return `${path}.${randomBytes(4).toString('hex')}${SUFFIX}`
+}
+
+/** Making takes seconds: what has not moved for this long was left by a process that died. */
+const ABANDONED_AFTER = 10 * 60_000
+
+export async function sweepUnfinished(location: string): Promise<void> {
+  for (const name of await readdir(location)) {
+    if (!name.endsWith(SUFFIX)) continue
+    const path = join(location, name)
+    if (Date.now() - (await stat(path)).mtimeMs > ABANDONED_AFTER)
+      await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../error-code'
+import { errorCode } from '../storage-error'
 import { socketIn } from './socket-directory'
 
 const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')

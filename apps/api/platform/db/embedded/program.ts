@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { errorCode, errorText } from '../error-code'
-import { StorageError } from '../storage-error'
+import { errorCode, errorText, StorageError } from '../storage-error'
+import type { Account } from './home'
 import type { Native } from './native'
-import type { Account } from './server-user'
 
 export type Program = {
   native: Native

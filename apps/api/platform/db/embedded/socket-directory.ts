@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lchown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../error-code'
-import { StorageError } from '../storage-error'
+import { errorCode, StorageError } from '../storage-error'
 import type { Home } from './home'
 
 /** Names the socket file; nothing listens on the network. */

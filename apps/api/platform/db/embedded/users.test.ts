@@ -8,7 +8,7 @@ import { buildChild, startChild } from '../testing/child-program'
 import { makeStandalone } from '../testing/standalone'
 import { removeDirectory, temporaryDirectory } from '../testing/temporary-directory'
 import { startEmbedded } from './embedded-server'
-import { type Account, standInAccount } from './server-user'
+import { type Account, standInAccount } from './home'
 
 const isRoot = process.geteuid?.() === 0
 

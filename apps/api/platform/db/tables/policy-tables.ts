@@ -1,9 +1,14 @@
+import type { AttemptState } from '@milepost/domain/payment/attempt-states'
+import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Policy } from '../../../policy/ports'
-import type { WantedPurchase } from '../../../policy/purchase-ports'
-import type { QuoteContact } from '../../../quote/contact-ports'
-import type { Int8 } from './int8'
+import type { Attempt } from '../../../payment/ports'
+import type { CardProviderName } from '../../../payment/provider-ports'
+import type { Policy, WantedPurchase } from '../../../policy/ports'
+import type { QuoteContact } from '../../../quote/ports'
+import type { NotRenewed, Renewal } from '../../../renewal/ports'
+import type { Int8 } from './platform-tables'
 
 type PolicyTable = {
   tenant: BrandCode
@@ -73,4 +78,123 @@ export type PolicyTables = {
     /** False while nobody knows whether the mail server took it. */
     is_confirmed: Generated<boolean>
   }
+}
+
+/** A trigger refuses every step that is not in payment_step, and writes an event of every one that is. */
+type PaymentAttemptTable = {
+  id: string
+  tenant: BrandCode
+  reference: string
+  quote_version: number
+  option_id: string
+  collection_code: Attempt['collectionCode']
+  amount_pence: Int8
+  provider: CardProviderName | null
+  provider_ref: Generated<string | null>
+  nonce_hash: Uint8Array | null
+  state: AttemptState
+  revision: Generated<number>
+  failure: Generated<PaymentFailure | null>
+  wanted: JSONColumnType<WantedPurchase> | null
+  sealed_account: Uint8Array | null
+  created_at: Date
+  moved_at: Date
+  /** When the mop-up last took it up. */
+  looked_at: Date
+  pay_by: Date
+  /** Given up on our side, and the provider has been told. */
+  is_closed_at_provider: Generated<boolean>
+}
+
+type PaymentEventTable = {
+  id: Generated<string>
+  attempt_id: string
+  from_state: AttemptState | null
+  to_state: AttemptState
+  at: Date
+}
+
+type WebhookEventTable = {
+  provider: CardProviderName
+  event_id: string
+  type: string
+  provider_ref: string
+  order_id: string | null
+  received_at: Date
+  settled_at: Generated<Date | null>
+}
+
+/** Written once: a trigger refuses every change. */
+type LedgerEntryTable = {
+  id: Generated<string>
+  tenant: BrandCode
+  attempt_id: string
+  kind: 'sale' | 'capture' | 'refund'
+  at: Date
+}
+
+/** Tries to pay, what providers told of them, and the accounts of every movement of money. */
+export type PaymentTables = {
+  'milepost.payment_attempt': PaymentAttemptTable
+  'milepost.payment_event': PaymentEventTable
+  'milepost.payment_step': { from_state: AttemptState; to_state: AttemptState }
+  'milepost.webhook_event': WebhookEventTable
+  'milepost.ledger_entry': LedgerEntryTable
+  'milepost.ledger_line': { entry_id: string; account: string; pence: Int8 }
+}
+
+type RenewalTable = {
+  tenant: BrandCode
+  first_policy_number: string
+  period_no: number
+  from_policy_number: string
+  /** In London. */
+  last_day: LocalDate
+  term: Renewal['term']
+  plan: Renewal['plan']
+  state: Renewal['state']
+  because: NotRenewed | null
+  reference: Generated<string | null>
+  policy_number: Generated<string | null>
+  tries: Generated<number>
+  next_try_at: Generated<Date | null>
+  first_told_at: Generated<Date | null>
+  reminded_at: Generated<Date | null>
+  told_state: Generated<'failed' | 'lapsed' | null>
+  told_version: Generated<number | null>
+  asked_at: Generated<Date | null>
+  asked_again_at: Generated<Date | null>
+  opened_at: Date
+  moved_at: Date
+}
+
+/** Policies that follow one another, the cards they are paid from, and what their customers were told of it. */
+export type RenewalTables = {
+  'milepost.saved_card': {
+    tenant: BrandCode
+    policy_number: string
+    provider: CardProviderName
+    customer_ref: string
+    method_ref: string
+    last_four: string | null
+    kept_at: Date
+  }
+  'milepost.renewal': RenewalTable
+  'milepost.subscription_stop': { tenant: BrandCode; first_policy_number: string; stopped_at: Date }
+  'milepost.subscription_link': {
+    /** SHA-256 of the token in the link. */
+    token_hash: Uint8Array
+    tenant: BrandCode
+    first_policy_number: string
+    made_at: Date
+    ends_at: Date
+  }
+  'milepost.mail_stop': { tenant: BrandCode; address_hash: Uint8Array; stopped_at: Date }
+  'milepost.mail_stop_link': {
+    token_hash: Uint8Array
+    tenant: BrandCode
+    address_hash: Uint8Array
+    made_at: Date
+  }
+  'milepost.mail_claim': { subject: string; template: string; claimed_at: Date }
 }

@@ -1,9 +1,12 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
+import type { StepName } from '@milepost/domain/journeys/steps'
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { QuoteContact } from '../../../quote/contact-ports'
-import type { GrantedBy, NewQuote, PricedVersion, QuoteStatus } from '../../../quote/ports'
+import type { GrantedBy, NewQuote, PricedVersion, QuoteContact, QuoteStatus } from '../../../quote/ports'
+import type { TallyBucket, TokenKind } from '../../../retrieval/ports'
+import type { Int8 } from './platform-tables'
 
 type QuoteTable = {
   tenant: BrandCode
@@ -83,4 +86,124 @@ export type QuoteTables = {
   'milepost.quote_contact': QuoteContactTable
   'milepost.quote_document': QuoteDocumentTable
   'milepost.looked_up_vehicle': LookedUpVehicleTable
+}
+
+type DraftTable = {
+  tenant: BrandCode
+  journey: JourneyId
+  /** SHA-256 of the opaque id: who can read the table still cannot open a draft (D-046). */
+  id_hash: Uint8Array
+  answers: JSONColumnType<Record<string, unknown>>
+  completed_steps: readonly StepName[]
+  besides: JSONColumnType<Record<string, unknown>>
+  shape: number
+  /** 1 for the first save, one more for each later one. */
+  revision: number
+  /** The save this row comes from. */
+  save_id: string
+  created_at: Date
+  updated_at: Date
+  /** Tries to open it since it was last opened (safety T2). */
+  failed_checks: Generated<number>
+}
+
+/** An emailed link to a draft (D-046). */
+type DraftLinkTable = {
+  /** SHA-256 of the token in the link. */
+  token_hash: Uint8Array
+  tenant: BrandCode
+  journey: JourneyId
+  id_hash: Uint8Array
+  /** The draft's id, readable with the token only. */
+  sealed_draft_id: Uint8Array
+  made_at: Date
+  ends_at: Date
+  used_at: Date | null
+}
+
+/** How often somebody did something with a draft of this id since when; the draft need not exist. */
+type DraftTallyTable = {
+  tenant: BrandCode
+  journey: JourneyId
+  id_hash: Uint8Array
+  attempts: number
+  since: Date
+}
+
+/** Unfinished answers, the emailed ways back to them, and the tries to open them (D-046). */
+export type DraftTables = {
+  'milepost.draft': DraftTable
+  'milepost.draft_attempt': DraftTallyTable
+  'milepost.draft_link': DraftLinkTable
+  'milepost.draft_link_request': DraftTallyTable
+}
+
+/** Links back to a quote, and the tries to open one. */
+export type ReturningTables = {
+  'milepost.quote_token': {
+    /** SHA-256 of the token in the link. */
+    token_hash: Uint8Array
+    tenant: BrandCode
+    reference: string
+    kind: TokenKind
+    made_at: Date
+    ends_at: Date
+    used_at: Generated<Date | null>
+    /** When it left by email; unset for a link that was never emailed. */
+    mailed_at: Generated<Date | null>
+  }
+  'milepost.quote_token_unlock': { token_hash: Uint8Array; session_hash: Uint8Array; ends_at: Date }
+  'milepost.check_tally': {
+    bucket: TallyBucket
+    tenant: BrandCode
+    key_hash: Uint8Array
+    attempts: number
+    in_all: number
+    since: Date
+  }
+}
+
+/** What comparison sites asked for, and what they were told. */
+export type ComparisonSiteTables = {
+  'milepost.quote_arrival': {
+    tenant: BrandCode
+    reference: string
+    /** The site's key, as in the domain's list of comparison sites. */
+    site: string
+    provenance: JSONColumnType<Provenance>
+    shown_in_full_pence: Int8 | null
+    shown_per_month_pence: Int8 | null
+    shown_at: Date
+  }
+  'milepost.site_answer': {
+    site: string
+    tenant: BrandCode
+    /** SHA-256 of the site's idempotency key. */
+    key_hash: Uint8Array
+    /** SHA-256 of what was asked with it. */
+    request_hash: Uint8Array
+    reference: string
+    /** What was answered, letter by letter. It holds the token of the link, so it is readable with our key only. */
+    sealed_answer: Uint8Array
+  }
+}
+
+/** Cancelled policies, and the quotes that would restart them. */
+export type RestartTables = {
+  'milepost.policy_cancellation': {
+    tenant: BrandCode
+    policy_number: string
+    reason: CancellationReason
+    cancelled_at: Date
+  }
+  'milepost.restart_quote': {
+    tenant: BrandCode
+    reference: string
+    policy_number: string
+    created_at: Date
+    /** When each was told for the first time (RST-10). */
+    viewed_at: Generated<Date | null>
+    checked_at: Generated<Date | null>
+    taken_up_at: Generated<Date | null>
+  }
 }

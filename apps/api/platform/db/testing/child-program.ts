@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { Account } from '../embedded/server-user'
+import type { Account } from '../embedded/home'
 
 const here = dirname(fileURLToPath(import.meta.url))
 export const modules = join(here, '../../../../../node_modules')

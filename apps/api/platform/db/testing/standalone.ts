@@ -1,8 +1,7 @@
 import { copyFile, cp, lstat, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Account, barrier } from '../embedded/home'
 import { findNative } from '../embedded/native'
-import { barrier } from '../embedded/reach'
-import type { Account } from '../embedded/server-user'
 import { modules } from './child-program'
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterOf } from '../embedded/home'
 import { stopPostmaster } from '../embedded/postmaster'
-import { errorCode } from '../error-code'
+import { errorCode } from '../storage-error'
 
 const PREFIX = 'milepost-test-'
 

@@ -1,7 +1,6 @@
 import type { Call } from '@milepost/contract/call'
+import * as z from 'zod/mini'
 import { type Html, html } from '../html'
-import { exampleOf } from './example'
-import { inputSchema, type JsonSchema, outputSchema } from './json-schema'
 
 /** One call of the API page: what it is, a form to try it, and what it may answer. */
 export function callSection(call: Call): Html {
@@ -85,4 +84,59 @@ function inWords(described: unknown): string {
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
     ...(pattern === undefined ? [] : [`form ${pattern}`]),
   ].join(', ')
+}
+
+/** The part of JSON Schema that a reader of the API page is shown. */
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** What a caller may send, as JSON Schema. */
+export function inputSchema(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+/** What a caller gets back, as JSON Schema. */
+function outputSchema(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+}
+
+const DEEPEST = 12
+
+/** A body with every field of a schema in it, to start typing from. */
+export function exampleOf(schema: JsonSchema): unknown {
+  return example(schema, schema.$defs ?? {}, 0)
+}
+
+function example(schema: JsonSchema, defs: Record<string, JsonSchema>, depth: number): unknown {
+  if (depth > DEEPEST) return null
+  const follow = (inner: unknown) => (isSchema(inner) ? example(inner, defs, depth + 1) : null)
+
+  if (schema.$ref !== undefined) return follow(defs[schema.$ref.split('/').at(-1) ?? ''])
+  if (schema.const !== undefined) return schema.const
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum !== undefined) return schema.enum[0] ?? null
+  const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (choice !== undefined) return follow(choice)
+
+  const type: unknown = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, follow(inner)]),
+      )
+    case 'array':
+      return isSchema(schema.items) ? [follow(schema.items)] : []
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0
+    case 'boolean':
+      return false
+    case 'string':
+      return ''
+    default:
+      return null
+  }
+}
+
+function isSchema(inner: unknown): inner is JsonSchema {
+  return typeof inner === 'object' && inner !== null
 }

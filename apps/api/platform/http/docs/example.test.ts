@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { exampleOf } from './example'
-import { inputSchema } from './json-schema'
+import { exampleOf, inputSchema } from './call-section'
 
 it('has every field of a schema in it', () => {
   const schema = z.object({

@@ -1,8 +1,8 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
+import * as z from 'zod/mini'
 import type { CardOrder, CardProvider, SavedMethod } from '../../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../../platform/provider-ports'
-import type { TransactionRecord } from './transaction-record'
+import type { Failed, Found, NotFound } from '../../../platform/ports'
 
 /** Refused: by a bank or the gateway when there is a transaction, else for what was wrong with the request, in codes. */
 export type TransactionRefused = {
@@ -40,4 +40,38 @@ export type TransactionGateway = {
   settle(id: string, amount: Pence): Promise<Found<TransactionRecord> | TransactionRefused | Failed>
   void(id: string): Promise<Found<TransactionRecord> | TransactionRefused | Failed>
   refund(id: string, amount: Pence): Promise<Found<unknown> | TransactionRefused | Failed>
+}
+
+/** What a gateway leaves empty comes as nothing, null or an empty text, by its mood. */
+const text = z.nullish(z.string())
+const pounds = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))
+
+const card = z.object({ token: text, cardType: text, last4: text, countryOfIssuance: text })
+
+/** What we read of a transaction, in the names of Braintree's own library, which the sandbox speaks too. */
+export const transactionRecord = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: pounds,
+  /** Said by the sandbox, which may settle less than it held; elsewhere the amount is what is settled. */
+  amountSettled: z.nullish(pounds),
+  currencyIsoCode: z.string(),
+  orderId: text,
+  processorResponseCode: text,
+  gatewayRejectionReason: text,
+  paymentInstrumentType: z.string(),
+  /** Charged by us, as agreed beforehand, with nobody there. */
+  recurring: z.nullish(z.boolean()),
+  creditCard: z.nullish(card),
+  paypalAccount: z.nullish(z.object({ token: text })),
+  threeDSecureInfo: z.nullish(z.object({ status: text, liabilityShifted: z.nullish(z.boolean()) })),
+  customer: z.nullish(z.object({ id: text })),
+  refunds: z.optional(z.array(z.object({ amount: pounds }))),
+})
+
+export type TransactionRecord = z.output<typeof transactionRecord>
+
+/** Pounds as transactions carry them, "123.45": never by way of a fraction. */
+export function poundsText(amount: Pence): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }

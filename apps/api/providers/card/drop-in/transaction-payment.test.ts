@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { libraryTransaction, withOwnCard } from '../braintree-record'
+import { libraryTransaction, withOwnCard } from '../braintree-transactions'
+import type { TransactionRecord } from './transaction-gateway'
 import { isTwin, paymentOfTransaction } from './transaction-payment'
-import type { TransactionRecord } from './transaction-record'
 
 /** As Braintree's library gives one, where the sandbox never is: an empty object for every instrument it was not paid with. */
 function transaction(more: object = {}) {

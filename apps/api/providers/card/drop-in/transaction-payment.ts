@@ -1,8 +1,8 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import { add, fromPounds, pence } from '@milepost/domain/values/pence'
 import type { CardPayment } from '../../../payment/provider-ports'
-import { transactionFailure, unauthenticated } from '../failures/transaction-failures'
-import type { TransactionRecord } from './transaction-record'
+import { transactionFailure, unauthenticated } from './transaction-failures'
+import type { TransactionRecord } from './transaction-gateway'
 
 const statuses: Readonly<Record<string, CardPayment['status']>> = {
   authorizing: 'processing',

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import type { CardOrder, SavedMethod } from '../../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../../platform/provider-ports'
-import type { IntentError } from '../failures/intent-failures'
-import type { IntentRecord } from './intent-record'
+import type { Failed, Found, NotFound } from '../../../platform/ports'
+import type { IntentError } from './intent-failures'
 
 /** The provider said no, in its own code. */
 export type IntentRefused = { kind: 'refused'; error: IntentError }
@@ -33,4 +33,51 @@ export type IntentGateway = {
   capture(id: string, amount: number, key: string): Promise<Found<IntentRecord> | IntentRefused | Failed>
   cancel(id: string, key: string): Promise<Found<IntentRecord> | IntentRefused | Failed>
   refund(id: string, amount: number, key: string): Promise<Found<unknown> | IntentRefused | Failed>
+}
+
+/** Where a provider shows either a thing or its id. */
+const reference = z.union([z.string(), z.object({ id: z.string() })])
+
+const card = z.object({
+  brand: z.nullish(z.string()),
+  country: z.nullish(z.string()),
+  last4: z.nullish(z.string()),
+  wallet: z.nullish(z.object({ type: z.string() })),
+  three_d_secure: z.nullish(
+    z.object({
+      result: z.nullish(z.string()),
+      /** What the networks tell each other of it: 02 and 05 a bank that said yes, 01 and 06 one that was tried. */
+      electronic_commerce_indicator: z.nullish(z.string()),
+    }),
+  ),
+})
+
+const charge = z.object({
+  amount_refunded: z.int(),
+  payment_method_details: z.nullish(z.object({ type: z.string(), card: z.nullish(card) })),
+})
+
+/** What we read of a payment intent, in the shape Stripe publishes and the sandbox speaks too. */
+export const intentRecord = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  client_secret: z.nullish(z.string()),
+  customer: z.nullish(reference),
+  metadata: z.record(z.string(), z.string()),
+  setup_future_usage: z.nullish(z.string()),
+  payment_method: z.nullish(reference),
+  last_payment_error: z.nullish(
+    z.object({ code: z.nullish(z.string()), decline_code: z.nullish(z.string()) }),
+  ),
+  /** A bare id when nobody asked for more: then nothing is known of the card. */
+  latest_charge: z.nullish(z.union([z.string(), charge])),
+})
+
+export type IntentRecord = z.output<typeof intentRecord>
+
+export function idOf(given: z.output<typeof reference> | null | undefined): string | undefined {
+  return typeof given === 'string' ? given : (given?.id ?? undefined)
 }

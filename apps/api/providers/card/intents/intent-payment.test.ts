@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { intentRecord } from './intent-gateway'
 import { paymentOfIntent } from './intent-payment'
-import { intentRecord } from './intent-record'
 
 /** As Stripe publishes one, where the sandbox never is: the fields we read, and some that we do not. */
 function intent(more: object = {}, card: object | null = {}) {

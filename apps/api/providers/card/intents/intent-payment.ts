@@ -1,8 +1,7 @@
 import { pence } from '@milepost/domain/values/pence'
 import type { CardPayment } from '../../../payment/provider-ports'
-import { intentFailure, unauthenticated } from '../failures/intent-failures'
-import { CHARGED_BY_US } from './intent-gateway'
-import { type IntentRecord, idOf } from './intent-record'
+import { intentFailure, unauthenticated } from './intent-failures'
+import { CHARGED_BY_US, type IntentRecord, idOf } from './intent-gateway'
 
 const statuses: Readonly<Record<string, CardPayment['status']>> = {
   requires_payment_method: 'open',

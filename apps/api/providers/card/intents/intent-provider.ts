@@ -1,13 +1,11 @@
 import { subtract } from '@milepost/domain/values/pence'
 import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../../platform/provider-ports'
-import { intentFailure } from '../failures/intent-failures'
+import type { Failed, Found, NotFound } from '../../../platform/ports'
 import { foremost } from '../most-significant'
-import { outgoingKey } from '../outgoing-key'
-import { paidOnce } from '../single-use'
-import { type IntentGateway, type IntentRefused, KEY_REUSED } from './intent-gateway'
+import { outgoingKey, paidOnce } from '../single-use'
+import { intentFailure } from './intent-failures'
+import { type IntentGateway, type IntentRecord, type IntentRefused, KEY_REUSED } from './intent-gateway'
 import { paymentOfIntent } from './intent-payment'
-import type { IntentRecord } from './intent-record'
 
 type Own = Pick<CardProvider, 'name' | 'client' | 'readEvent'>
 

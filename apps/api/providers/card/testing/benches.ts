@@ -8,11 +8,9 @@ import type {
   CardProviderName,
   CardRefused,
 } from '../../../payment/provider-ports'
-import type { Failed, Found } from '../../../platform/provider-ports'
-import { cardLimits } from '../card-limits'
-import { cardProviders } from '../card-providers'
-import type { CardSettings } from '../card-settings'
-import { poundsText } from '../drop-in/pounds'
+import type { Failed, Found } from '../../../platform/ports'
+import { type CardSettings, cardLimits, cardProviders } from '../card-providers'
+import { poundsText } from '../drop-in/transaction-gateway'
 import { braintreeFront } from './braintree-front'
 import { braintreeWebhook } from './braintree-webhook'
 import { type CardShop, type Instrument, SECRET } from './card-shop'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transactionRecord } from '../drop-in/transaction-record'
+import { transactionRecord } from '../drop-in/transaction-gateway'
 
 /** A transaction as the sandbox tells of it. */
 export const sandboxTransaction = z.extend(transactionRecord, {

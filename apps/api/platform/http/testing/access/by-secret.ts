@@ -3,7 +3,7 @@ import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { headersOf } from '../../../../quote/testing/quote-server'
 import { mailStopStore } from '../../../../renewal/email-stop-store'
-import { newToken } from '../../../../retrieval/token-secret'
+import { newToken } from '../../../../retrieval/link-token'
 import type { AccessHouse, Asked } from './house'
 
 /** How to ask with the secret, and how those ask who have it wrong or not at all. */

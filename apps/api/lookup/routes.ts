@@ -1,0 +1,106 @@
+import { getFullAddress as getFullAddressCall } from '@milepost/contract/calls/address/get-full-address'
+import { searchAddress as searchAddressCall } from '@milepost/contract/calls/address/search-address'
+import { getReferenceData } from '@milepost/contract/calls/reference-data/get-reference-data'
+import { getReviews } from '@milepost/contract/calls/review/get-reviews'
+import { getVehicleDetailsByVrm } from '@milepost/contract/calls/vehicle/get-vehicle-details-by-vrm'
+import { getVehicleMakes } from '@milepost/contract/calls/vehicle/get-vehicle-makes'
+import { getVehicleModels } from '@milepost/contract/calls/vehicle/get-vehicle-models'
+import { providerProblem, refuse, refuseField } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { findVehicle, listVehicleMakes, listVehicleModels } from './find-vehicle'
+import { listReviews } from './list-reviews'
+import type {
+  AddressById,
+  AddressSearch,
+  CustomerReviews,
+  VehicleByRegistration,
+  VehicleMakes,
+  VehicleModels,
+} from './ports'
+import { getFullAddress, searchAddress } from './search-address'
+
+export type VehiclePorts = {
+  vehicleByRegistration: VehicleByRegistration
+  vehicleMakes: VehicleMakes
+  vehicleModels: VehicleModels
+}
+
+/** API-30 and API-31. */
+export function vehicleRoutes(ports: VehiclePorts): readonly Route[] {
+  return [
+    route(
+      getVehicleDetailsByVrm,
+      async ({ query }) => {
+        const outcome = await findVehicle(query.VehicleRegistration, ports)
+        switch (outcome.kind) {
+          case 'found':
+            return answer(200, outcome.value)
+          case 'not-found':
+            return answer(204, undefined)
+          case 'failed':
+            return providerProblem('vehicle look-up', outcome)
+        }
+      },
+      { limit: 'vehicle' },
+    ),
+    route(getVehicleMakes, async () => answer(200, [...(await listVehicleMakes(ports))])),
+    route(getVehicleModels, async ({ query }) =>
+      answer(200, [...(await listVehicleModels(query.vehicleMakeCode, ports))]),
+    ),
+  ]
+}
+
+export type AddressPorts = { addressSearch: AddressSearch; addressById: AddressById }
+
+/** API-32 and API-33. */
+export function addressRoutes(ports: AddressPorts): readonly Route[] {
+  return [
+    route(
+      searchAddressCall,
+      async ({ query }) => {
+        const outcome = await searchAddress(query, ports)
+        switch (outcome.kind) {
+          case 'found':
+            return answer(200, { items: [...outcome.value] })
+          case 'not-a-postcode':
+            return refuseField('query.postcode', outcome.message)
+          case 'failed':
+            return providerProblem('address look-up', outcome)
+        }
+      },
+      { limit: 'address' },
+    ),
+    route(
+      getFullAddressCall,
+      async ({ query }) => {
+        const outcome = await getFullAddress(query.addressId, ports)
+        switch (outcome.kind) {
+          case 'found':
+            return answer(200, outcome.value)
+          case 'not-found':
+            return refuse('NOT_FOUND')
+          case 'failed':
+            return providerProblem('address look-up', outcome)
+        }
+      },
+      { limit: 'address' },
+    ),
+  ]
+}
+
+export type ReviewsPorts = { customerReviews: CustomerReviews }
+
+/** JRN-14, D-256. */
+export function reviewsRoutes(ports: ReviewsPorts): readonly Route[] {
+  return [
+    route(getReviews, async ({ tenancy }) => answer(200, [...(await listReviews(tenancy.tenant, ports))])),
+  ]
+}
+
+type Lists = Readonly<Record<string, readonly { code: string; desc: string }[]>>
+
+/** Every code list in one answer, loaded once a visit (API-45, D-144). */
+export function referenceDataRoutes(lists: Lists): readonly Route[] {
+  const body = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, [...entries]]))
+  return [route(getReferenceData, async () => answer(200, body))]
+}

@@ -1,0 +1,149 @@
+import { getDropInUiToken } from '@milepost/contract/calls/checkouts/get-drop-in-ui-token'
+import { getClientIp } from '@milepost/contract/calls/client/get-client-ip'
+import { checkBankDetails as checkBankDetailsCall } from '@milepost/contract/calls/payment/check-bank-details'
+import { getClientData } from '@milepost/contract/calls/payment/get-client-data'
+import { getPaymentDate as getPaymentDateCall } from '@milepost/contract/calls/payment/get-payment-date'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from '../platform/http/errors'
+import { plainAddress } from '../platform/http/ip-key'
+import { providerProblem, refuse, refuseField } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { scopeOf } from '../platform/http/tenancy'
+import type { Log } from '../platform/observability/log'
+import type { Clock } from '../platform/ports'
+import { heldQuote, openQuote } from '../quote/open-quote'
+import type { QuoteStore } from '../quote/ports'
+import { quoteRefusal } from '../quote/refusals'
+import type { ResultsSettings } from '../quote/results-dto'
+import { checkBankDetails } from './check-bank-details'
+import { getPaymentDate, type PaymentDatePorts } from './get-payment-date'
+import type { PaymentPorts } from './ports'
+import type { FindBankAccount } from './provider-ports'
+import { receiveEvent } from './receive-event'
+
+/** What the provider's client in the browser starts with (API-09, API-11, D-208). */
+export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonly Route[] {
+  return [
+    route(getClientData, async ({ query, tenancy }, { session }) => {
+      const asked = { ...scopeOf(tenancy), reference: query.quoteReference, session }
+      const opened = await openQuote(asked, ports)
+      if (opened.kind !== 'open') return quoteRefusal(opened, ({ field }) => field)
+      const { tenant, journey } = opened.quote
+      const { client } = ports.cards.forPage(ports.cardPage(journey), tenant)
+      const { page, service, publicKey, scriptUrl, wallets } = client
+      const googleMerchantId = client.googleMerchantId?.(tenant)
+      return answer(200, {
+        provider: page,
+        service,
+        publicKey,
+        merchantAccountId: client.merchantAccountId(tenant),
+        ...(googleMerchantId !== undefined && { googleMerchantId }),
+        ...(scriptUrl !== undefined && { scriptUrl }),
+        wallets,
+      })
+    }),
+    // Whose saved cards may be seen follows from the session alone: a customer id that is sent is not believed (T10).
+    route(
+      getDropInUiToken,
+      async ({ query, tenancy: { tenant } }) => {
+        const { client, clientToken } = ports.cards.forPage('BRAINTREE', tenant)
+        if (query.merchantAccountId !== client.merchantAccountId(tenant))
+          return refuseField('query.merchantAccountId', 'Send the merchantAccountId that GetClientData gave')
+        const token = await clientToken(tenant, undefined)
+        if (token.kind === 'failed') return providerProblem('card payment service', token)
+        return answer(200, { clientToken: token.value })
+      },
+      { limit: 'preview' },
+    ),
+  ]
+}
+
+export type BankPorts = {
+  findBankAccount: FindBankAccount
+  quotes: Pick<QuoteStore, 'findGranted'>
+  clock: Clock
+}
+
+/**
+ * API-03. Whoever asks often enough learns which accounts exist: so only who holds a quote may ask, and less often than other look-ups
+ * (F18).
+ */
+export function bankRoutes(ports: BankPorts): readonly Route[] {
+  return [
+    route(
+      checkBankDetailsCall,
+      async ({ body: { quoteReference: reference, ...account }, tenancy }, { session }) => {
+        const held = await heldQuote({ ...scopeOf(tenancy), reference, session }, ports.clock(), ports.quotes)
+        if (held === undefined) return refuse('QUOTE_NOT_FOUND')
+        const outcome = await checkBankDetails(account, ports)
+        switch (outcome.kind) {
+          case 'valid':
+            return answer(200, {
+              isValid: true,
+              ...(outcome.bankName !== undefined && { bankName: outcome.bankName }),
+            })
+          case 'invalid':
+            return answer(200, { isValid: false })
+          case 'unreadable':
+            return refuseField(`body.${outcome.field}`, outcome.message)
+          case 'failed':
+            return providerProblem('bank account check', outcome)
+        }
+      },
+      { limit: 'bank', quote: ({ body }) => body.quoteReference },
+    ),
+  ]
+}
+
+/** API-10. A quote that was declined or referred has no payments to come, and reads like none. */
+export function paymentDateRoutes(ports: PaymentDatePorts): readonly Route[] {
+  return [
+    route(
+      getPaymentDateCall,
+      async ({ query, tenancy }, { session }) => {
+        const outcome = await getPaymentDate(
+          {
+            ...scopeOf(tenancy),
+            reference: query.QuoteReference,
+            session,
+            coverStart: query.CoverStartDate,
+          },
+          ports,
+        )
+        if (outcome.kind === 'found') return answer(200, { paymentDate: outcome.paymentDate })
+        if (outcome.kind === 'no-such-start') return refuseField('query.CoverStartDate', outcome.message)
+        if (outcome.kind === 'closed' && (outcome.reason === 'declined' || outcome.reason === 'referred'))
+          return refuse('QUOTE_NOT_FOUND')
+        return quoteRefusal(outcome, ({ field }) => field)
+      },
+      { limit: 'preview' },
+    ),
+  ]
+}
+
+/** API-12. What 3-D Secure is told of the visitor's device (CRD-19); our own server says it, so that no third party sees them (D-207). */
+export function clientIpRoutes(): readonly Route[] {
+  return [route(getClientIp, async (_asked, { ip }) => answer(200, { clientIp: plainAddress(ip) }))]
+}
+
+/** Where card providers tell us of payments. No browser calls it, so it is no call of the contract. */
+export const WEBHOOK_PATH = '/api/v1/Payment/Webhook/:provider'
+
+const LARGEST_EVENT = 256 * 1024
+
+/** Read as the bytes they are: the signature is over those, and what is not well signed is not read at all (safety K6, T11). */
+export function webhooks(app: FastifyInstance, ports: PaymentPorts, log: Log): void {
+  app.register((inner, _options, done) => {
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const options = { bodyLimit: LARGEST_EVENT }
+    inner.post<{ Params: { provider: string } }>(WEBHOOK_PATH, options, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const received = await receiveEvent(request.params.provider, raw, request.headers, ports)
+      if (received === 'kept') return reply.code(200).send()
+      log('webhook.refused', { requestId: request.id, reason: received })
+      return sendRefusal(reply, refuse(received === 'forged' ? 'VALIDATION_ERROR' : 'NOT_FOUND'))
+    })
+    done()
+  })
+}

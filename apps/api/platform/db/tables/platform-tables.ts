@@ -1,0 +1,102 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  AuditAct,
+  AuditedKind,
+  AuditFacts,
+  Door,
+  SecurityEventHow,
+  SecurityEventKind,
+} from '../../audit/ports'
+
+/** Read as text, written as a number. */
+export type Int8 = ColumnType<string, number, number>
+
+/** Who did what: acts of staff, in a chain that is only added to, and security events of the site. */
+export type AuditTables = {
+  'milepost.audit_entry': {
+    position: Int8
+    at: Date
+    who: string
+    account: string | null
+    door: Door
+    because: string
+    act: AuditAct
+    about_kind: AuditedKind
+    about_id: string
+    before: JSONColumnType<AuditFacts> | null
+    after: JSONColumnType<AuditFacts> | null
+    previous_hash: Uint8Array
+    hash: Uint8Array
+  }
+  'milepost.audit_head': {
+    is_only: Generated<boolean>
+    position: Int8
+    hash: Uint8Array
+    cut_position: Int8
+    cut_hash: Uint8Array
+  }
+  'milepost.security_event': {
+    id: ColumnType<string, never, never>
+    at: Date
+    kind: SecurityEventKind
+    how: SecurityEventHow | null
+    tenant: BrandCode | null
+    address_hash: Uint8Array
+    session_hash: Uint8Array | null
+    quote_hash: Uint8Array | null
+  }
+}
+
+/** Which keys stored values are encrypted with, and how far the rotation is. */
+export type EncryptionTables = {
+  'milepost.encryption_key': {
+    /** Sixteen digits, as backups name a key. */
+    fingerprint: string
+    first_used_at: Date
+    retired_at: Generated<Date | null>
+  }
+  'milepost.encryption_progress': {
+    column_name: string
+    fingerprint: string
+    last_key: JSONColumnType<readonly string[]> | null
+    changed: Generated<string>
+    finished_at: Generated<Date | null>
+  }
+}
+
+/** What is left of a rate limit that every API process shares (T21). */
+type RequestLimitTable = {
+  /** SHA-256 of the limit's name and of whom it counts: the table does not hold the address or session itself. */
+  key_hash: Uint8Array
+  /** When the bucket is full again; until then `full_at - now` is what has been taken from it. */
+  full_at: Date
+}
+
+export type LimitTables = { 'milepost.request_limit': RequestLimitTable }
+
+type SessionTable = {
+  /** The hash of the first id it was given. */
+  hash: Uint8Array
+  started_at: Date
+  used_at: Date
+  idle_ends_at: Date
+  ends_at: Date
+}
+
+type SessionIdTable = {
+  hash: Uint8Array
+  session_hash: Uint8Array
+  issued_at: Date
+  replaces: Uint8Array | null
+  ends_at: Date | null
+}
+
+type SessionKeyTable = { key: Uint8Array; is_only: boolean }
+
+/** Browsers that hold something, the ids that open what they hold, and what ids are signed with. */
+export type SessionTables = {
+  'milepost.session': SessionTable
+  'milepost.session_id': SessionIdTable
+  'milepost.session_key': SessionKeyTable
+}

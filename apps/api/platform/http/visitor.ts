@@ -1,0 +1,24 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Asker } from '../../retrieval/ports'
+import type { RecordSecurityEvent, SecurityEvent } from '../audit/ports'
+import { ipKey } from './ip-key'
+import type { Visitor } from './route'
+
+export const askerOf = async (visitor: Visitor): Promise<Asker> => ({
+  session: visitor.session,
+  lastSession: await visitor.lastSession(),
+  address: ipKey(visitor.ip),
+})
+
+export type SecurityPorts = { recordSecurityEvent: RecordSecurityEvent }
+
+/** Records what this visitor did, under the network and the session they came with. */
+export function eventsOfVisitor(tenant: BrandCode, visitor: Visitor, { recordSecurityEvent }: SecurityPorts) {
+  return (event: Omit<SecurityEvent, 'tenant' | 'address' | 'session'>): void =>
+    recordSecurityEvent({
+      ...event,
+      tenant,
+      address: ipKey(visitor.ip),
+      session: visitor.heldSession,
+    })
+}

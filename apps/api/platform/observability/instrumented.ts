@@ -1,0 +1,56 @@
+import type { Mail, SendMail } from '../email/ports'
+import { admitted, jobName } from './field'
+import type { Log } from './log'
+import type { Metrics } from './metrics'
+
+/** How a try of a job ended, by the event that says so. */
+const jobEndings: Readonly<Record<string, string>> = {
+  'job.done': 'done',
+  'job.failed': 'failed',
+  'job.dead': 'dead',
+  'job.expired': 'expired',
+  'job.outlived': 'outlived',
+  'job.released': 'released',
+}
+
+/** The same log, counting what it is told, also of what its level leaves unwritten. */
+export function countedLog(log: Log, { events, jobRuns }: Pick<Metrics, 'events' | 'jobRuns'>): Log {
+  return (name, fields) => {
+    events.inc({ event: name })
+    const outcome = jobEndings[name]
+    // A job of another build has a name that this one does not know.
+    const job = admitted(jobName, fields && Reflect.get(fields, 'job'))
+    if (outcome !== undefined && typeof job === 'string') jobRuns.inc({ job, outcome })
+    log(name, fields)
+  }
+}
+
+/** The first word of what a letter is about; a link that somebody asked for is about nothing we keep. */
+const letters: readonly string[] = [
+  'policy',
+  'mandate-rejected',
+  'not-charged',
+  'renewal-notice',
+  'renewal-invitation',
+  'renewal-cover-ends',
+  'renewal-failed',
+  'renewal-lapsed',
+  'renewal-stopped',
+  'reminder-day-after',
+  'reminder-before-expiry',
+]
+
+/** The same post, counting what the mail server took and what it did not. */
+export function countedMail(sendMail: SendMail, { mails }: Pick<Metrics, 'mails'>): SendMail {
+  return async (mail) => {
+    const sent = await sendMail(mail)
+    mails.inc({ letter: letterOf(mail), outcome: sent.kind })
+    return sent
+  }
+}
+
+function letterOf({ about }: Mail): string {
+  if (about === undefined) return 'link'
+  const [word = ''] = about.split(':', 1)
+  return letters.includes(word) ? word : 'other'
+}

@@ -1,0 +1,102 @@
+import { describeError } from './describe-error'
+import type { Log } from './log'
+
+export type Stoppable = {
+  /** Stops taking visitors, finishes those under way and closes what is open. */
+  stop: () => Promise<void>
+  /** Cuts off the visitors still under way. */
+  cutOff: () => void
+}
+
+/** Finishing a request may take this long (F25). */
+const DEADLINE_MS = 40_000
+/** A terminal signals the whole process group while the starter passes the same signal on: both are one wish to stop. */
+const SAME_WISH_MS = 1_000
+
+type Process = {
+  on(event: 'SIGTERM' | 'SIGINT' | 'disconnect', listener: () => void): unknown
+  exit(code: number): void
+}
+
+/** Stops cleanly on the first signal, or when the process that started us is gone; a second signal ends at once. */
+export function stopOnSignal({ stop, cutOff }: Stoppable, log: Log, ours: Process = process): void {
+  let asked: number | undefined
+
+  const begin = async (reason: 'SIGTERM' | 'SIGINT' | 'parent-gone') => {
+    if (asked !== undefined) {
+      if (reason === 'parent-gone' || performance.now() - asked < SAME_WISH_MS) return
+      log('api.stopped', { forced: true, ms: since(asked) })
+      return ours.exit(1)
+    }
+    asked = performance.now()
+    log('api.stopping', { reason })
+    const deadline = setTimeout(cutOff, DEADLINE_MS)
+    await stop()
+    clearTimeout(deadline)
+    log('api.stopped', { forced: false, ms: since(asked) })
+    ours.exit(0)
+  }
+
+  ours.on('SIGTERM', () => begin('SIGTERM'))
+  ours.on('SIGINT', () => begin('SIGINT'))
+  ours.on('disconnect', () => begin('parent-gone'))
+}
+
+function since(start: number): number {
+  return Math.round(performance.now() - start)
+}
+
+/** An error nobody caught ends the process; its message, which may quote a customer, is never printed (T7). */
+export function reportCrashes(log: Log): void {
+  const crash = (error: unknown) => {
+    log('process.crashed', describeError(error))
+    process.exit(1)
+  }
+  process.on('uncaughtException', crash)
+  process.on('unhandledRejection', crash)
+}
+
+/** Why the process could not start, in one line for the person who starts it. */
+export function startFailure(error: unknown): string {
+  const {
+    code,
+    port,
+    address,
+    message,
+  }: { code?: unknown; port?: unknown; address?: unknown; message?: unknown } = Object(error)
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site), INTERNAL_PORT (metrics) or SERVICE_PORT (the back office).`
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Choose one above 1023 with PORT, INTERNAL_PORT or SERVICE_PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${address ?? ''} is not an address of this machine.`.replace('  ', ' ')
+    default:
+      return `The API could not start: ${message ?? error}`
+  }
+}
+
+export type Background = {
+  /** Starts after whatever is being answered now has been. */
+  later: (work: () => Promise<void>) => void
+  /** Nothing is under way any more. */
+  settled: () => Promise<void>
+}
+
+/** Work that nobody waits for. What goes wrong in it is logged, as there is no caller to tell. */
+export function background(log: Log): Background {
+  const underWay = new Set<Promise<void>>()
+  return {
+    later(work) {
+      const done = new Promise<void>((start) => setImmediate(start))
+        .then(work)
+        .catch((error: unknown) => log('background.failed', describeError(error)))
+        .finally(() => underWay.delete(done))
+      underWay.add(done)
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { getNoClaimsScale as getNoClaimsScaleCall } from '@milepost/contract/calls/quote/get-no-claims-scale'
+import { getPriceReceipt } from '@milepost/contract/calls/quote/get-price-receipt'
+import { getQuotePremium as getQuotePremiumCall } from '@milepost/contract/calls/quote/get-quote-premium'
+import { previewQuote as previewQuoteCall, type quoteTry } from '@milepost/contract/calls/quote/preview-quote'
+import type { priceChange } from '@milepost/contract/entities/price-receipt'
+import { fromParts } from '@milepost/domain/values/local-date'
+import { fromPounds, toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import { refuse } from '../platform/http/problem'
+import { answer, type Route, route } from '../platform/http/route'
+import { scopeOf } from '../platform/http/tenancy'
+import {
+  type ExplainPorts,
+  explainPrice,
+  getNoClaimsScale,
+  getQuotePremium,
+  type PremiumPorts,
+  type PriceChanges,
+  type ScalePorts,
+} from './get-price'
+import { type PreviewPorts, previewQuote, type Try } from './preview-quote'
+import { quoteRefusal } from './refusals'
+import { outcomeOnTheWire } from './results-dto'
+
+/** API-22. Open by reference, so a quote that was declined or referred is not told from one that does not exist. */
+export function premiumRoutes(ports: PremiumPorts): readonly Route[] {
+  return [
+    route(
+      getQuotePremiumCall,
+      async ({ query, tenancy }) => {
+        const outcome = await getQuotePremium({ ...scopeOf(tenancy), reference: query.QuoteReference }, ports)
+        if (outcome.kind === 'closed' && (outcome.reason === 'declined' || outcome.reason === 'referred'))
+          return refuse('QUOTE_NOT_FOUND')
+        if (outcome.kind !== 'found') return quoteRefusal(outcome, ({ field }) => field)
+        const { gross, ipt, fee } = outcome.price
+        return answer(200, { premium: toPounds(gross), iptAmount: toPounds(ipt), fees: toPounds(fee) })
+      },
+      { limit: 'pricing', quote: ({ query }) => query.QuoteReference },
+    ),
+  ]
+}
+
+/** A quote as it would be, for whoever moves its cover about on the page. */
+export function previewRoutes(ports: PreviewPorts): readonly Route[] {
+  return [
+    route(
+      previewQuoteCall,
+      async ({ body, tenancy }, { session }) => {
+        const outcome = await previewQuote(
+          {
+            ...scopeOf(tenancy),
+            reference: body.quoteReference,
+            session,
+            outcomeId: body.underwritingResponseId,
+            tries: body.tries.map(tryOf),
+          },
+          ports,
+        )
+        if (outcome.kind === 'bad-tries') {
+          const errors = outcome.wrong.map(({ at, field, message }) => ({
+            field: `body.tries.${at}.${field.split('.').at(-1)}`,
+            message,
+          }))
+          return refuse('VALIDATION_ERROR', { errors })
+        }
+        if (outcome.kind !== 'previewed') return quoteRefusal(outcome, ({ field }) => field)
+        const previews = outcome.previews.map(({ assessment, changes }) => ({
+          underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+          ...(changes && { change: changeOnTheWire(changes) }),
+        }))
+        return answer(200, { previews })
+      },
+      { limit: 'preview' },
+    ),
+  ]
+}
+
+function tryOf({
+  effectiveFrom,
+  voluntaryExcess,
+  levelOfCover,
+  annualMileage,
+}: z.output<typeof quoteTry>): Try {
+  const date = effectiveFrom && fromParts(effectiveFrom)
+  return {
+    ...(levelOfCover && { levelOfCover }),
+    ...(voluntaryExcess !== undefined && { voluntaryExcess: fromPounds(voluntaryExcess) }),
+    ...(annualMileage !== undefined && { annualMileage }),
+    ...(effectiveFrom &&
+      date && { effectiveFrom: { date, hour: effectiveFrom.hour, minute: effectiveFrom.minute } }),
+  }
+}
+
+/** Why a quote costs what it costs. */
+export function receiptRoutes(ports: ExplainPorts): readonly Route[] {
+  return [
+    route(
+      getPriceReceipt,
+      async ({ query, tenancy }, { session }) => {
+        const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
+        const outcome = await explainPrice(asked, ports)
+        if (outcome.kind !== 'explained') return quoteRefusal(outcome, ({ field }) => field)
+        const { lines, unmoved, basedOn, total } = outcome.receipt
+        return answer(200, {
+          lines: lines.map(({ kind, group, title, words, amount }) => ({
+            kind,
+            group,
+            title,
+            words,
+            amount: toPounds(amount),
+          })),
+          unmoved,
+          ...(basedOn !== undefined && { basedOn }),
+          total: toPounds(total),
+          ...(outcome.changes && { change: changeOnTheWire(outcome.changes) }),
+        })
+      },
+      { limit: 'preview' },
+    ),
+  ]
+}
+
+function changeOnTheWire({ before, after, changes }: PriceChanges): z.output<typeof priceChange> {
+  return {
+    before: toPounds(before),
+    after: toPounds(after),
+    causes: changes.map(({ title, words, amount }) => ({ title, words, amount: toPounds(amount) })),
+  }
+}
+
+/** What years of no claims are worth on a quote. */
+export function noClaimsScaleRoutes(ports: ScalePorts): readonly Route[] {
+  return [
+    route(
+      getNoClaimsScaleCall,
+      async ({ query, tenancy }, { session }) => {
+        const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
+        const outcome = await getNoClaimsScale(asked, ports)
+        if (outcome.kind !== 'scale') return quoteRefusal(outcome, ({ field }) => field)
+        const { steps, protection } = outcome
+        return answer(200, {
+          steps: steps.map((step) => ({
+            years: step.years,
+            averageDiscountPercent: step.averageDiscountPercent,
+            yearsAfterClaims: [...step.unprotected],
+            yearsAfterClaimsProtected: [...step.protected],
+          })),
+          ...(protection && {
+            protection: {
+              annualCost: { amount: toPounds(protection.annualCost) },
+              monthlyCost: { amount: toPounds(protection.monthlyCost) },
+            },
+          }),
+        })
+      },
+      { limit: 'preview' },
+    ),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Clock, LinkTo } from '../platform/ports'
+import type { StoredQuote } from '../quote/ports'
+import { type KeptLinkPorts, keptLink, newToken } from '../retrieval/link-token'
+import type { SubscriptionLinkStore } from './ports'
+
+/** The way back to a quote from a letter of ours: prices at once, details after the check (RMD-01, D-240). */
+export async function quoteLink(
+  { tenant, reference, journey, expiresAt: endsAt }: StoredQuote,
+  source: 'renewal' | 'reminder',
+  { linkTo, ...ports }: KeptLinkPorts & { linkTo: LinkTo },
+): Promise<string | undefined> {
+  const page = linkTo(journey, 'quote')
+  if (page === undefined) return undefined
+  const { address } = await keptLink({ tenant, reference, kind: 'reminder', endsAt }, page, ports)
+  address.searchParams.set('source', source)
+  return address.href
+}
+
+/** A link in an old letter still works when its reader wants out, a year and more later (SUB-08). */
+const LINK_DAYS = 550
+const DAY = 24 * 60 * 60 * 1000
+
+export type SubscriptionLinkPorts = { subscriptionLinks: SubscriptionLinkStore; linkTo: LinkTo; clock: Clock }
+
+/** Where a customer sees what follows their policy, and stops it. The token is behind the #: no server and no log sees it (T5). */
+export async function subscriptionAddress(
+  { tenant, journey, firstPolicy }: { tenant: BrandCode; journey: JourneyId; firstPolicy: string },
+  { subscriptionLinks, linkTo, clock }: SubscriptionLinkPorts,
+): Promise<string | undefined> {
+  const page = linkTo(journey, 'subscription')
+  if (page === undefined) return undefined
+  const now = clock()
+  const { token, tokenHash } = newToken()
+  const endsAt = new Date(now.getTime() + LINK_DAYS * DAY)
+  await subscriptionLinks.keepSubscriptionLink({ tenant, tokenHash, firstPolicy }, { now, endsAt })
+  return `${page}#${token}`
+}

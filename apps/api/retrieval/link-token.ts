@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../platform/ports'
+import type { NewQuoteToken, QuoteTokenStore } from './ports'
+
+/** What stands in a link, and the hash that is all we keep of it. 256 random bits: nobody finds a quote by trying links (safety T4). */
+export function newToken(): { token: string; tokenHash: Uint8Array } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: tokenHashOf(token) }
+}
+
+export function tokenHashOf(token: string): Uint8Array {
+  return createHash('sha256').update(token, 'utf8').digest()
+}
+
+export type KeptLinkPorts = { quoteTokens: Pick<QuoteTokenStore, 'keepToken'>; clock: Clock }
+
+/** The address of a page of ours that opens a quote with a token made for it. */
+export async function keptLink(
+  token: Pick<NewQuoteToken, 'tenant' | 'reference' | 'kind' | 'endsAt'>,
+  page: URL,
+  { quoteTokens, clock }: KeptLinkPorts,
+): Promise<{ address: URL; tokenHash: Uint8Array }> {
+  const { tenant, reference, kind, endsAt } = token
+  const { token: secret, tokenHash } = newToken()
+  await quoteTokens.keepToken({ tenant, reference, tokenHash, kind, madeAt: clock(), endsAt })
+  const address = new URL(page)
+  address.searchParams.set('quote', secret)
+  return { address, tokenHash }
+}
