@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { aesSealing } from '../apps/api/platform/encryption/aes-encryption'
-import type { SealedPlace, Sealing } from '../apps/api/platform/encryption/ports'
+import { aesEncryption } from '../apps/api/platform/encryption/aes-encryption'
+import type { EncryptedPlace, Encryption } from '../apps/api/platform/encryption/ports'
 import { compare, figure, median } from './figures'
 import { generateAt, perSecond } from './quote/generate-load'
 import { withPricing } from './quote/pricing-server'
@@ -14,11 +14,11 @@ const DOCUMENT = randomBytes(40_000)
 const DOCUMENTS = 2_000
 
 /** Stored as it is, in the same places. */
-const inClear: Sealing = {
+const inClear: Encryption = {
   seal: (secret) => Buffer.from(JSON.stringify(secret), 'utf8'),
   open: (sealed) => JSON.parse(Buffer.from(sealed).toString('utf8')),
-  sealBytes: (secret) => secret,
-  openBytes: (sealed) => sealed,
+  encryptBytes: (secret) => secret,
+  decryptBytes: (sealed) => sealed,
   isCurrent: () => true,
   hasKeyOf: () => true,
   fingerprints: ['0000000000000000'],
@@ -53,9 +53,9 @@ await withPricing(({ port: encrypting }) =>
   ),
 )
 
-const place: SealedPlace = ['policy_document.bytes', 'a-document']
-const { sealBytes, openBytes } = aesSealing([randomBytes(32)])
+const place: EncryptedPlace = ['policy_document.bytes', 'a-document']
+const { encryptBytes, decryptBytes } = aesEncryption([randomBytes(32)])
 const begun = performance.now()
-for (let time = 0; time < DOCUMENTS; time += 1) openBytes(sealBytes(DOCUMENT, place), place)
+for (let time = 0; time < DOCUMENTS; time += 1) decryptBytes(encryptBytes(DOCUMENT, place), place)
 const each = ((performance.now() - begun) / DOCUMENTS) * 1_000
 figure('a document of 40 KB, encrypted and decrypted', `${each.toFixed(0)} µs`)

@@ -12,16 +12,16 @@ import { productionProblems } from './platform/db/check-production'
 import { migrate } from './platform/db/migrate'
 import { type OpenDatabase, openDatabase } from './platform/db/open-database'
 import { StorageError } from './platform/db/storage-error'
-import { aesSealing } from './platform/encryption/aes-encryption'
+import { aesEncryption } from './platform/encryption/aes-encryption'
 import { withKeys } from './platform/encryption/database-keys'
-import { sealingKeys } from './platform/encryption/encryption-key'
+import { encryptionKeys } from './platform/encryption/encryption-key'
 import { keyedHashes } from './platform/encryption/keyed-hashes'
 import { noteKeys } from './platform/encryption/known-keys-store'
-import type { Guests } from './platform/http/headers'
+import type { AllowedOrigins } from './platform/http/headers'
 import { requestLimits } from './platform/http/request-limit-store'
 import { buildServer } from './platform/http/server'
 import { figuresReader } from './platform/observability/figures-store'
-import { countedLog, countedMail } from './platform/observability/instrumented'
+import { instrumentedEmail, instrumentedLog } from './platform/observability/instrumented'
 import { openInternalListener } from './platform/observability/internal-listener'
 import { background, reportCrashes, startFailure, stopOnSignal } from './platform/observability/lifecycle'
 import { createLog, type Log } from './platform/observability/log'
@@ -37,16 +37,16 @@ import { securityText } from './platform/site/security-text'
 import { site } from './platform/site/site'
 import { isServedAt, siteLinks } from './platform/site/site-address'
 import { addressProvider } from './providers/address/address-provider'
-import { cardGuests, paysInWindows } from './providers/card/allowed-origins'
+import { cardOrigins, paysInWindows } from './providers/card/allowed-origins'
 import { customerReviewsProvider } from './providers/customer-reviews/customer-reviews-provider'
-import { paperMaker } from './providers/documents/document-renderer'
+import { documentRenderer } from './providers/documents/document-renderer'
 import { mailProvider } from './providers/mail/mail-provider'
 import { rateFolder } from './providers/rates/rate-folder'
 import { reviewProvider } from './providers/review/review-provider'
-import { rememberedVehicles } from './providers/vehicle/cached-vehicles'
+import { cachedVehicles } from './providers/vehicle/cached-vehicles'
 import { vehicleByDescription } from './providers/vehicle/described-vehicle'
 import { vehicleProvider } from './providers/vehicle/vehicle-provider'
-import { countedQuotes, countedSiteQuotes } from './quote/instrumented-store'
+import { instrumentedQuotes, instrumentedSiteQuotes } from './quote/instrumented-store'
 import { contactStore, documentStore, quoteStore } from './quote/store'
 import { mailStops } from './renewal/routes'
 import { restartStore } from './restart/store'
@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
   crashAt(config.crashAt)
   const started = performance.now()
   const metrics = createMetrics()
-  const log = countedLog(createLog(config.logLevel), metrics)
+  const log = instrumentedLog(createLog(config.logLevel), metrics)
   reportCrashes(log)
   if (config.testNotice !== undefined) log('api.is-test-site', {})
   const stopTracing = await startTracing(config.otlpEndpoint)
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
     const applied = await database.asOwner((owner) => migrate(owner, undefined, { onWait }))
     log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
     await judge(config, database, log)
-    const sealing = aesSealing(await sealingKeys(config))
+    const sealing = aesEncryption(await encryptionKeys(config))
     await noteKeys(database.db, sealing.fingerprints, clock())
     const opened = { ...database, db: withKeys(database.db, sealing) }
     await serve(config, opened, { log, metrics, started, stopTracing })
@@ -104,15 +104,15 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
   const ratesOn = rateFolder(config.ratesDir, londonDate(clock()))
   const { later, settled } = background(log)
   const security = securityRecorder(
-    { store: securityEventStore(database.db), hashes: keyedHashes(await sealingKeys(config)), clock },
+    { store: securityEventStore(database.db), hashes: keyedHashes(await encryptionKeys(config)), clock },
     metrics,
   )
   const { recordSecurityEvent } = security
   const vehicles = vehicleProvider(config, { clock, observe })
   const readiness = { draining: false, ping: database.ping }
-  const quotes = countedQuotes(quoteStore(database.db), metrics)
+  const quotes = instrumentedQuotes(quoteStore(database.db), metrics)
   const contacts = contactStore(database.db)
-  const mail = { sendMail: countedMail(mailProvider(config, { observe }).sendMail, metrics) }
+  const mail = { sendMail: instrumentedEmail(mailProvider(config, { observe }).sendMail, metrics) }
   const siteLink = siteLinks(config.journeyHosts)
   const linkTo: LinkTo = (journey, page) => {
     const address = siteLink(journey, page)
@@ -134,7 +134,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
   const { cards } = purchases.ports
   const sessions = sessionStore(database.db)
   const shown = config.salesImage?.url
-  const guests = guestsOf(cardGuests(cards), [config.restartUrl, config.errorReportUrl], shown)
+  const guests = allowedOriginsOf(cardOrigins(cards), [config.restartUrl, config.errorReportUrl], shown)
   const windows = paysInWindows(cards)
   const app = await buildServer({
     ...config,
@@ -142,7 +142,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
     sessions: { ids: sessionIds(await sessionKey(database.db)), store: sessions, clock },
     routes: routes({
       ...vehicles,
-      vehicleByRegistration: rememberedVehicles(vehicles.vehicleByRegistration, {
+      vehicleByRegistration: cachedVehicles(vehicles.vehicleByRegistration, {
         lookedUp: lookedUpVehicles(database.db),
         clock,
       }),
@@ -161,7 +161,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       ...purchases.ports,
       quotes,
       arrivals: arrivalStore(database.db),
-      siteQuotes: countedSiteQuotes(siteQuoteStore(database.db), metrics),
+      siteQuotes: instrumentedSiteQuotes(siteQuoteStore(database.db), metrics),
       vehicleByDescription,
       sites: config.sites,
       quoteTokens: quoteTokenStore(database.db),
@@ -170,7 +170,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
       guessRefused: (by) => metrics.guessesRefused.inc({ by }),
       restarts: restartStore(database.db),
       documents: documentStore(database.db),
-      papers: paperMaker,
+      papers: documentRenderer,
       contacts,
       sessions,
       ratesOn,
@@ -253,7 +253,11 @@ function fail(lines: readonly string[]): never {
 }
 
 /** Pages may call the restart service and tell of their errors, where those live elsewhere (D-006, D-018). */
-function guestsOf(cards: Guests, called: readonly (string | undefined)[], shown: string | undefined): Guests {
+function allowedOriginsOf(
+  cards: AllowedOrigins,
+  called: readonly (string | undefined)[],
+  shown: string | undefined,
+): AllowedOrigins {
   const origins = (urls: readonly (string | undefined)[]) =>
     urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
   return {

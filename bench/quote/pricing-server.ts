@@ -7,9 +7,9 @@ import { aHatchback, now } from '@milepost/pricing/testing/people-by-journey'
 import type { FastifyInstance } from 'fastify'
 import { migrate } from '../../apps/api/platform/db/migrate'
 import { type OpenDatabase, openDatabase } from '../../apps/api/platform/db/open-database'
-import { aesSealing } from '../../apps/api/platform/encryption/aes-encryption'
+import { aesEncryption } from '../../apps/api/platform/encryption/aes-encryption'
 import { withKeys } from '../../apps/api/platform/encryption/database-keys'
-import type { Sealing } from '../../apps/api/platform/encryption/ports'
+import type { Encryption } from '../../apps/api/platform/encryption/ports'
 import { requestLimits } from '../../apps/api/platform/http/request-limit-store'
 import { buildServer } from '../../apps/api/platform/http/server'
 import { referToNobody } from '../../apps/api/platform/http/testing/ports'
@@ -33,7 +33,7 @@ const unlimited = { session: plenty, ip: plenty, all: plenty }
 export async function withPricing<T>(
   work: (parts: { app: FastifyInstance; database: OpenDatabase; port: number }) => Promise<T>,
   more: (database: OpenDatabase) => Partial<Ports> = () => ({}),
-  sealing: Sealing = aesSealing([randomBytes(32)]),
+  sealing: Encryption = aesEncryption([randomBytes(32)]),
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
   // As root the database runs as another user, who must be able to pass through.

@@ -8,7 +8,7 @@ import type { NewQuoteToken } from '../retrieval/ports'
 export type SiteRequestKey = { site: string; tenant: BrandCode; keyHash: Uint8Array }
 
 /** What was asked under a key, and what was answered. The answer holds the token of the link: it is encrypted in the database. */
-export type KeptAnswer = { requestHash: Uint8Array; answer: unknown }
+export type StoredAnswer = { requestHash: Uint8Array; answer: unknown }
 
 export type NewSiteQuote = {
   key: SiteRequestKey
@@ -17,11 +17,11 @@ export type NewSiteQuote = {
   arrival: Arrival
   /** None for a quote that nobody can follow: declined, referred. */
   token: NewQuoteToken | undefined
-  answer: KeptAnswer
+  answer: StoredAnswer
 }
 
 export type SiteQuoteStore = {
-  findAnswer(key: SiteRequestKey): Promise<KeptAnswer | undefined>
+  findAnswer(key: SiteRequestKey): Promise<StoredAnswer | undefined>
   /** All or nothing. `key-taken` when the same request was answered a moment ago; then nothing is written. */
   keepSiteQuote(made: NewSiteQuote): Promise<'kept' | 'reference-taken' | 'key-taken'>
 }

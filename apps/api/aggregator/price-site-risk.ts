@@ -3,7 +3,7 @@ import type { Clock, Failed } from '../platform/ports'
 import { MOST_DRAWS } from '../quote/new-quotes'
 import type { RatesOn } from '../quote/ports'
 import { makeSiteQuote, type SiteRequest } from './make-site-quote'
-import type { KeptAnswer, SiteQuoteStore, SiteRequestKey } from './ports'
+import type { SiteQuoteStore, SiteRequestKey, StoredAnswer } from './ports'
 import { readSiteRisk, type Unreadable } from './read-site-risk'
 import type { SiteAnswer } from './site-answer'
 import type { SiteVehiclePorts } from './site-vehicle'
@@ -51,7 +51,7 @@ export async function priceSiteRisk(request: SiteRequest, ports: SitePorts): Pro
   throw new Error('No reference was free')
 }
 
-function answeredBefore({ requestHash, answer }: KeptAnswer, asked: Uint8Array): SitePriced {
+function answeredBefore({ requestHash, answer }: StoredAnswer, asked: Uint8Array): SitePriced {
   if (Buffer.compare(requestHash, asked) !== 0) return { kind: 'conflict' }
   if (answer === undefined) throw new Error('An answer was encrypted with a key that is gone')
   // Encrypted by us, as it was answered: nobody else can have written it.

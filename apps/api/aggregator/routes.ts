@@ -20,11 +20,11 @@ import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
 import type { LinkTo } from '../platform/ports'
 import type { ResultsSettings } from '../quote/results-dto'
 import { notShownRefusal } from '../retrieval/refusals'
-import { restoredOnTheWire } from '../retrieval/resumed-quote-dto'
+import { resumedQuoteDto } from '../retrieval/resumed-quote-dto'
 import type { LinkedQuote } from './make-site-quote'
 import { type OpenSitePorts, openSiteQuote } from './open-site-quote'
 import { priceSiteRisk, type SitePorts } from './price-site-risk'
-import { refuseSite, siteQuoteOnTheWire, siteRefusal } from './site-quote-dto'
+import { refuseSite, siteQuoteDto, siteRefusal } from './site-quote-dto'
 
 export type SiteRoutePorts = SitePorts &
   SecurityPorts & {
@@ -76,7 +76,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
       if (wait) return wait
       const priced = await price({ site, idempotencyKey: headers['idempotency-key'], tenancy }, body)
       if (priced.kind !== 'answered') return siteRefusal(priced, 'body')
-      return answer(200, siteQuoteOnTheWire(priced.answer))
+      return answer(200, siteQuoteDto(priced.answer))
     }),
     route(
       priceRisks,
@@ -93,7 +93,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
           }
           const priced = await price({ site, idempotencyKey, tenancy }, read.data)
           if (priced.kind !== 'answered') return refused(idempotencyKey, siteRefusal(priced, 'risk'))
-          return { idempotencyKey, status: 200, quote: siteQuoteOnTheWire(priced.answer) }
+          return { idempotencyKey, status: 200, quote: siteQuoteDto(priced.answer) }
         })
         return answer(200, { answers })
       },
@@ -157,7 +157,7 @@ export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] 
     else record({ kind: 'link-refused', how: 'comparison-site', quote })
     if (opened.kind === 'not-found') return answer(204, undefined)
     if (opened.kind === 'closed') return notShownRefusal(opened)
-    return answer(200, restoredOnTheWire(opened, ports))
+    return answer(200, resumedQuoteDto(opened, ports))
   }
   return [
     route(getAggregatorQuoteDetails, open, { limit: 'retrieval', renewsOn: 200 }),

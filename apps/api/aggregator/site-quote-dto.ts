@@ -7,7 +7,7 @@ import type { SitePriced } from './price-site-risk'
 import type { SiteAnswer, SitePrices } from './site-answer'
 
 /** What a comparison site is told, in pounds. */
-export function siteQuoteOnTheWire(answer: SiteAnswer): z.output<typeof siteQuote> {
+export function siteQuoteDto(answer: SiteAnswer): z.output<typeof siteQuote> {
   const { outcome, quoteReference, expires, isIndication, offer, assumed, link } = answer
   return {
     outcome,

@@ -8,7 +8,7 @@ const { inHouse } = chaos()
 /** As in production: nothing is hastened. */
 const asItIs = { MOP_UP_AFTER: '', JOB_LEASE: '' }
 
-/** Left to the mop-up with the customer gone; left in an answer that never came; left to a lease. */
+/** Left to reconciliation with the customer gone; left in an answer that never came; left to a lease. */
 const cells: readonly Cell[] = [
   { point: 'takeup.beforeTx', variant: 'intents', method: 'card', seed: 3 },
   { point: 'intent.afterProvider', variant: 'drop-in', method: 'card', seed: 3 },

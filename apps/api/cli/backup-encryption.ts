@@ -4,7 +4,11 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StorageError } from '../platform/db/storage-error'
 import { fingerprintOf } from '../platform/encryption/aes-encryption'
-import { hasSealingKeys, type SealingSettings, sealingKeys } from '../platform/encryption/encryption-key'
+import {
+  type EncryptionSettings,
+  encryptionKeys,
+  hasEncryptionKeys,
+} from '../platform/encryption/encryption-key'
 
 /** As every file in the age format begins (age-encryption.org). */
 const AGE = Buffer.from('age-encryption.org/v1\n')
@@ -74,7 +78,7 @@ function webStreamOf(source: Readable): ReadableStream<Uint8Array> {
 }
 
 /** By which one tells keys apart without knowing them. None is made here: a key made for a backup would open nothing. */
-export async function sealingFingerprints(settings: SealingSettings): Promise<string[]> {
-  if (!hasSealingKeys(settings)) return []
-  return (await sealingKeys(settings)).map(fingerprintOf)
+export async function keyFingerprints(settings: EncryptionSettings): Promise<string[]> {
+  if (!hasEncryptionKeys(settings)) return []
+  return (await encryptionKeys(settings)).map(fingerprintOf)
 }

@@ -14,7 +14,7 @@ export const manifestShape = z.object({
   /** Of builds that kept their jobs in tables of pg-boss. */
   queues: z.array(z.string()).optional(),
   /** By which keys what is sealed in it opens, as far as the maker knew: fingerprints, never keys. */
-  sealingKeys: z.array(z.string()),
+  encryptionKeys: z.array(z.string()),
 })
 
 export const tableShape = z.object({ table: z.string(), columns: z.array(z.string()) })

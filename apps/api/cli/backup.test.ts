@@ -24,7 +24,7 @@ import { writeBackup } from './write-backup'
 
 const card = 'ANNUAL_CARD_IN_FULL'
 const keys = ['0123456789abcdef']
-const madeAt = { now: new Date('2026-11-16T09:00:00Z'), sealingKeys: keys }
+const madeAt = { now: new Date('2026-11-16T09:00:00Z'), encryptionKeys: keys }
 let shop: PurchaseServer
 let folder: string
 let places = 0

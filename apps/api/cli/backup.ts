@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { recorded } from '../platform/audit/store'
 import { ACTING, readActing } from './acting-person'
-import { newIdentity, sealingFingerprints } from './backup-encryption'
+import { keyFingerprints, newIdentity } from './backup-encryption'
 import { endWith, withDatabase } from './program'
 import { writeBackup } from './write-backup'
 
@@ -31,7 +31,7 @@ async function keep(typed: readonly string[]): Promise<number> {
       )
       return 2
     }
-    const sealingKeys = await sealingFingerprints(config)
+    const encryptionKeys = await keyFingerprints(config)
     const now = new Date()
     // Before anything is read: a backup that nobody knows of must not be.
     await recorded(db, acting.by, now, async (_transaction, record) =>
@@ -43,13 +43,13 @@ async function keep(typed: readonly string[]): Promise<number> {
     )
     const { file, manifest, rows, tables, bytes } = await writeBackup(db, path, {
       now,
-      sealingKeys,
+      encryptionKeys,
       recipients: config.backupRecipients,
     })
     console.log(`${file}: ${rows} rows of ${tables} tables, ${bytes} bytes, at ${manifest.migrations.at(-1)}`)
     console.log(
-      sealingKeys.length > 0
-        ? `The sealing key is not in it. Keep the key with the fingerprint ${sealingKeys.join(', ')} somewhere else.`
+      encryptionKeys.length > 0
+        ? `The sealing key is not in it. Keep the key with the fingerprint ${encryptionKeys.join(', ')} somewhere else.`
         : 'No sealing key is known here: whoever restores will not be asked for one.',
     )
     if (isEncrypted) console.log(`Encrypted to ${config.backupRecipients.join(', ')}`)

@@ -1,5 +1,5 @@
 import { ACTING, readActing } from './acting-person'
-import { OfficeError } from './commands/command'
+import { CommandError } from './commands/command'
 import { verbs } from './commands/verbs'
 import { endWith, withDatabase } from './program'
 
@@ -43,7 +43,7 @@ async function work(typed: readonly string[]): Promise<number> {
       for (const line of lines) console.log(line)
       return 0
     } catch (error) {
-      if (!(error instanceof OfficeError)) throw error
+      if (!(error instanceof CommandError)) throw error
       console.error(error.message)
       return 1
     }

@@ -4,9 +4,9 @@ import { appliedMigrations } from '../platform/db/backup-tables'
 import { hasCluster } from '../platform/db/embedded/home'
 import { openDatabase } from '../platform/db/open-database'
 import { StorageError } from '../platform/db/storage-error'
-import { aesSealing } from '../platform/encryption/aes-encryption'
+import { aesEncryption } from '../platform/encryption/aes-encryption'
 import { withKeys } from '../platform/encryption/database-keys'
-import { hasSealingKeys, sealingKeys } from '../platform/encryption/encryption-key'
+import { encryptionKeys, hasEncryptionKeys } from '../platform/encryption/encryption-key'
 import { missingKeys } from '../platform/encryption/known-keys-store'
 import { startFailure } from '../platform/observability/lifecycle'
 
@@ -53,8 +53,8 @@ export async function withDatabase(
  * could not read. A program that meets nothing encrypted goes on without.
  */
 async function withKnownKeys(db: Opened['db'], config: Config): Promise<Opened['db']> {
-  if (!hasSealingKeys(config)) return db
-  const sealing = aesSealing(await sealingKeys(config))
+  if (!hasEncryptionKeys(config)) return db
+  const sealing = aesEncryption(await encryptionKeys(config))
   return (await missingKeys(db, sealing.fingerprints)).length > 0 ? db : withKeys(db, sealing)
 }
 

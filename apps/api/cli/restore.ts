@@ -3,7 +3,7 @@ import { accountsInWords, checkAccounts } from '../payment/accounts-check-store'
 import { recorded } from '../platform/audit/store'
 import type { Config } from '../platform/config/config'
 import { ACTING, readActing } from './acting-person'
-import { readIdentities, sealingFingerprints } from './backup-encryption'
+import { keyFingerprints, readIdentities } from './backup-encryption'
 import { endWith, type Opened, withDatabase } from './program'
 import { restoreBackup } from './restore-backup'
 
@@ -28,7 +28,7 @@ async function bringBack(typed: readonly string[]): Promise<number> {
     return 2
   }
   const fill = async ({ db, asOwner }: Opened, config: Config) => {
-    const fingerprints = await sealingFingerprints(config)
+    const fingerprints = await keyFingerprints(config)
     const identities = identityFile === undefined ? [] : await readIdentities(identityFile)
     const withoutKey = words.includes(WITHOUT_KEY)
     const { manifest, rows, tables, migrated } = await asOwner((owner) =>

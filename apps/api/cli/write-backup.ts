@@ -22,9 +22,9 @@ export async function writeBackup(
   path: string,
   {
     now,
-    sealingKeys,
+    encryptionKeys,
     recipients = [],
-  }: { now: Date; sealingKeys: readonly string[]; recipients?: readonly string[] },
+  }: { now: Date; encryptionKeys: readonly string[]; recipients?: readonly string[] },
 ): Promise<Written> {
   const file = await fileAt(path, now, recipients.length > 0)
   const part = `${file}.part`
@@ -37,7 +37,7 @@ export async function writeBackup(
         version: 1,
         madeAt: now.toISOString(),
         migrations: [...migrations],
-        sealingKeys: [...sealingKeys],
+        encryptionKeys: [...encryptionKeys],
       }
       await pipeline(
         contents(made, snapshot, end),

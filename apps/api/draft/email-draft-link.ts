@@ -8,7 +8,7 @@ import { mailboxTakesLink } from '../retrieval/link-limits'
 import { tokenHashOf } from '../retrieval/link-token'
 import type { CheckTallies } from '../retrieval/ports'
 import { draftKey, newDraftLinkSecret, unsealDraftId } from './draft-key'
-import { draftLinkMail } from './link-email'
+import { draftLinkEmail } from './link-email'
 import type { DraftKey, DraftLinkStore, DraftStore } from './ports'
 
 export type DraftLinkPorts = {
@@ -62,7 +62,7 @@ async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: DraftLinkP
   await ports.sendMail({
     to,
     sender: firmOf(draft.tenant),
-    ...draftLinkMail({ journey: draft.journey, address, endsAt }),
+    ...draftLinkEmail({ journey: draft.journey, address, endsAt }),
   })
 }
 

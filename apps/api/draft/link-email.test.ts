@@ -1,7 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { draftLinkMail } from './link-email'
+import { draftLinkEmail } from './link-email'
 
 const link = {
   journey: 'acorn_pc',
@@ -22,7 +22,7 @@ function seen(html: string): string {
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 it('says who writes, what to press, and until when the link works by the clock in the kitchen', () => {
-  const { subject, text } = draftLinkMail(link)
+  const { subject, text } = draftLinkEmail(link)
   expect(subject).toBe('Your link to your Acorn quote')
   expect(text).toContain('your saved car insurance quote with Acorn')
   expect(text).toContain(`Open my quote:\n${link.address}\n`)
@@ -30,7 +30,7 @@ it('says who writes, what to press, and until when the link works by the clock i
 })
 
 describe.each(journeyIds)('the mail of %s', (journey) => {
-  const { subject, text, html } = draftLinkMail({ ...link, journey })
+  const { subject, text, html } = draftLinkEmail({ ...link, journey })
 
   it('says the same in both its forms', () => {
     expect(lines(seen(html))).toEqual(lines(text))

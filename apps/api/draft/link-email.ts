@@ -4,10 +4,10 @@ import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { letter, lowerFirst } from '../platform/email/email-template'
-import type { MailWords } from '../platform/email/ports'
+import type { EmailContent } from '../platform/email/ports'
 
 /** The way back to saved answers (D-046). It names nobody and nothing they answered: mail is read over shoulders. */
-export function draftLinkMail(link: { journey: JourneyId; address: string; endsAt: Date }): MailWords {
+export function draftLinkEmail(link: { journey: JourneyId; address: string; endsAt: Date }): EmailContent {
   const { brand, name } = journeys[link.journey]
   const firm = firmOf(brand)
   return letter({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
-import { openAnswers, placeOf, sealAnswers } from '../platform/encryption/encrypted-columns'
+import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
 import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft, Window } from './ports'
 
 /** Drafts in PostgreSQL. Every statement names the tenant, so one brand's draft is nothing to another. */
@@ -22,9 +22,9 @@ const placeIn = (column: 'draft.answers' | 'draft.besides', { tenant, journey, i
   placeOf(column, tenant, journey, idHash)
 
 const contentOf = (db: Kysely<Database>, draft: DraftToSave) => ({
-  answers: JSON.stringify(sealAnswers(db, placeIn('draft.answers', draft), draft.answers)),
+  answers: JSON.stringify(encryptAnswers(db, placeIn('draft.answers', draft), draft.answers)),
   completed_steps: draft.completedSteps,
-  besides: JSON.stringify(sealAnswers(db, placeIn('draft.besides', draft), draft.besides)),
+  besides: JSON.stringify(encryptAnswers(db, placeIn('draft.besides', draft), draft.besides)),
   shape: draft.shape,
   save_id: draft.saveId,
   updated_at: draft.now,
@@ -84,8 +84,8 @@ async function findDraft(db: Kysely<Database>, key: DraftKey): Promise<StoredDra
   const { completed_steps: completedSteps, ...rest } = row
   return {
     ...rest,
-    answers: openAnswers(db, placeIn('draft.answers', key), rest.answers),
-    besides: openAnswers(db, placeIn('draft.besides', key), rest.besides),
+    answers: decryptAnswers(db, placeIn('draft.answers', key), rest.answers),
+    besides: decryptAnswers(db, placeIn('draft.besides', key), rest.besides),
     completedSteps,
   }
 }

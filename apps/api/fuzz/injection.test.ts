@@ -10,7 +10,7 @@ import { letter } from '../platform/email/email-template'
 import { referToNobody } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { realSessions } from '../platform/http/testing/test-sessions'
-import { paperMaker } from '../providers/documents/document-renderer'
+import { documentRenderer } from '../providers/documents/document-renderer'
 import { documentStore, quoteStore } from '../quote/store'
 import { headersOf } from '../quote/testing/quote-server'
 import { routes } from '../wiring/public-api'
@@ -26,7 +26,7 @@ const { app, log, events } = await testServer({
     ...referToNobody,
     quotes: quoteStore(db),
     documents: documentStore(db),
-    papers: paperMaker,
+    papers: documentRenderer,
     ratesOn: ratesOf,
     clock: () => now,
     vehicleByRegistration: async () => (vehicle ? { kind: 'found', value: vehicle } : { kind: 'not-found' }),

@@ -2,7 +2,7 @@ import { isIn, isStep, openStates } from '@milepost/domain/payment/attempt-state
 import type { Failed, Found, NotFound } from '../platform/ports'
 import type { Attempt, Move, PaymentPorts } from './ports'
 import type { CardPayment, CardProvider } from './provider-ports'
-import { judgePayment, type Verdict } from './validate-payment'
+import { type Verdict, validatePayment } from './validate-payment'
 
 /** An attempt as it is after the provider was asked, and what the provider's answer meant. */
 export type Asked = { attempt: Attempt; verdict: Verdict | { kind: 'not-found' } | { kind: 'unreachable' } }
@@ -41,7 +41,7 @@ function look(
  * it up while the money was being held, and then the money is let go.
  */
 export async function apply(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<Asked> {
-  const verdict = judgePayment(payment, attempt)
+  const verdict = validatePayment(payment, attempt)
   const wanted = stepFor(verdict, attempt)
   if (!wanted || wanted.to === attempt.state || !isStep(attempt.state, wanted.to)) return { attempt, verdict }
   const move: Move = { ...wanted, now: ports.clock(), providerRef: payment.ref }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { releasedRefusal } from './refusals'
+import { voidedRefusal } from './refusals'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
@@ -76,7 +76,7 @@ it.each([
 )
 
 it('says that a purchase failed after the bank agreed in the words specified [ERR-20] [D-212]', () => {
-  expect(releasedRefusal('not-wanted').problem).toMatchObject({
+  expect(voidedRefusal('not-wanted').problem).toMatchObject({
     status: 402,
     message: 'There has been an error with your quote purchase. Please try again.',
   })

@@ -83,7 +83,7 @@ describe('money that is held for a quote', () => {
 
   it.each<[string, Parameters<typeof decide>[0]]>([
     ['locked', { isLocked: true }],
-    ['taken-up', { isBesideSold: true }],
+    ['taken-up', { isPairedQuoteSold: true }],
     ['declined', { status: 'declined' }],
     ['referred', { status: 'referred' }],
     ['mismatch', { current: { ...quote.current, version: 4 } }],

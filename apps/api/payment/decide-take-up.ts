@@ -5,19 +5,19 @@ import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { instantOf, londonTime } from '@milepost/domain/values/london-time'
 import { nearestQuarterHour } from '@milepost/domain/values/start-time'
 import type { Job } from '../platform/jobs/ports'
-import type { NewPolicy, Policy, WantedPurchase } from '../policy/ports'
-import type { OfferedPaper, QuoteContact, StoredQuote } from '../quote/ports'
-import type { Attempt, Decision, ReleaseReason } from './ports'
+import type { NewPolicy, Policy, PurchaseRequest } from '../policy/ports'
+import type { OfferedDocument, QuoteContact, StoredQuote } from '../quote/ports'
+import type { Attempt, Decision, VoidReason } from './ports'
 import { lacksSavedCard } from './purchase-request'
-import { wayBought } from './purchased-offer'
+import { purchasedOption } from './purchased-offer'
 
 export type Held = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
 
-/** What is known beside what is held: who bought, and which papers a policy has. */
+/** What is known beside what is held: who bought, and which documents a policy has. */
 export type Known = {
   now: Date
   contact: QuoteContact | undefined
-  papers: (policy: Policy, quote: StoredQuote) => readonly OfferedPaper[]
+  papers: (policy: Policy, quote: StoredQuote) => readonly OfferedDocument[]
 }
 
 /**
@@ -44,9 +44,9 @@ function lacksAgreement({ collectionCode, account, wanted }: Attempt): boolean {
 }
 
 /** Why money that is held for a quote does not buy it. */
-export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): ReleaseReason | undefined {
+export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): VoidReason | undefined {
   if (quote.isLocked) return 'locked'
-  if (quote.isBesideSold) return 'taken-up'
+  if (quote.isPairedQuoteSold) return 'taken-up'
   if (quote.status === 'declined' || quote.status === 'referred') return quote.status
   // While somebody pays, a quote neither expires nor changes its price with the day (F9).
   if (attempt.payBy <= now) return 'expired'
@@ -62,11 +62,11 @@ export function hasStartPassed({ current }: Pick<StoredQuote, 'current'>, now: D
 function newPolicy(
   quote: StoredQuote,
   attempt: Attempt,
-  wanted: WantedPurchase,
+  wanted: PurchaseRequest,
   contact: QuoteContact,
   { now, papers }: Known,
 ): NewPolicy | undefined {
-  const way = wayBought(quote.current, attempt)
+  const way = purchasedOption(quote.current, attempt)
   if (!way) return undefined
   const { from, to } = policyPeriod(quote.term, quote.current.risk.cover.start)
   const made = {
@@ -101,7 +101,7 @@ function later(start: Date, now: Date): Date {
   return start > now ? start : instantOf(londonTime(new Date(now.getTime() + 59_999)))
 }
 
-function release(attempt: Attempt, because: ReleaseReason): Decision {
+function release(attempt: Attempt, because: VoidReason): Decision {
   const { id: attemptId } = attempt
   // Nothing was paid under it and nobody waits: it ends by itself.
   if (!isIn([...openStates, ...payingStates, 'DECLINED', 'EXPIRED', 'SUPERSEDED'], attempt.state))

@@ -1,17 +1,17 @@
 import { mustGiveLicences, mustGiveNumber } from '@milepost/domain/purchase/driver-licence-number'
 import { driversBought } from '@milepost/domain/purchase/purchase-questions'
 import type { OpenQuote } from '../quote/open-quote'
-import { isFullyPriced, isPriceStanding } from '../quote/priced-quote'
+import { isFullyPriced, isPriceCurrent } from '../quote/priced-quote'
 import type { Mismatch } from '../quote/rerate'
 import { hasStartPassed } from './decide-take-up'
 import type { PaymentPorts } from './ports'
 import { type AskedPurchase, type Unfit, unfitPurchase } from './purchase-request'
-import type { BoughtOffer } from './purchased-offer'
+import type { PurchasedOffer } from './purchased-offer'
 
 /** Why an offer cannot be paid for now, if it cannot: no step before paying may have been left out (safety T25). */
 export async function whyNotPayable(
   quote: OpenQuote,
-  { way }: BoughtOffer,
+  { way }: PurchasedOffer,
   purchase: AskedPurchase | undefined,
   now: Date,
   { contacts, payments }: Pick<PaymentPorts, 'contacts' | 'payments'>,
@@ -38,7 +38,7 @@ export async function whyNotPayable(
       message: 'Keep the contact details of this quote before paying for it',
     }
   // Midnight may pass while somebody pays; nobody may begin to pay yesterday's price (F9, D-141).
-  if (!isPriceStanding(quote, now)) {
+  if (!isPriceCurrent(quote, now)) {
     const live = await payments.liveAttempt(quote)
     const isFrozen = live?.quoteVersion === current.version && live.payBy > now
     if (!isFrozen) return { kind: 'mismatch' }

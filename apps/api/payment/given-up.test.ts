@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apply } from './ask-provider'
-import { mopUp } from './reconcile'
+import { reconcilePayments } from './reconcile'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
-import { releasePayment } from './void-authorisation'
+import { voidAuthorisation } from './void-authorisation'
 
 let shop: PurchaseServer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function heldLate() {
   expect((await shop.takeUp(ready, inFull, paid)).status).toBe(202)
   const asking = await attemptOf(ready.reference)
   shop.pass(2)
-  await mopUp(shop.ports)
+  await reconcilePayments(shop.ports)
   expect((await attemptOf(ready.reference)).state).toBe('EXPIRED')
   const provider = shop.ports.cards.byName('sandbox-drop-in')
   const order = {
@@ -50,7 +50,7 @@ async function heldLate() {
 it('lets go of money that was held after the payment had been given up [F12] [F2]', async () => {
   const { ready } = await heldLate()
   shop.pass(2)
-  await mopUp(shop.ports)
+  await reconcilePayments(shop.ports)
   const { id, state } = await attemptOf(ready.reference)
   expect(state).toBe('EXPIRED')
   expect((await shop.shop.ledger(id)).balances).toMatchObject({ held: 0, merchant: 0 })
@@ -61,7 +61,7 @@ it('lets go of it too when it is the one who asked who hears of it, long after [
   const { attempt } = await apply(asking, payment, shop.ports)
   expect(attempt.state).toBe('VOID_READY')
   expect(await shop.jobs()).toContain('release')
-  await releasePayment(attempt, shop.ports)
+  await voidAuthorisation(attempt, shop.ports)
   expect((await attemptOf(ready.reference)).state).toBe('VOIDED')
   expect((await shop.shop.ledger(asking.id)).balances).toMatchObject({ held: 0, merchant: 0 })
 })
@@ -77,7 +77,9 @@ it('settles the others when one cannot be settled [K7]', async () => {
     return shop.ports.contacts.findContact(key)
   }
   shop.pass(2)
-  await expect(mopUp({ ...shop.ports, contacts: { findContact } })).rejects.toThrow(AggregateError)
+  await expect(reconcilePayments({ ...shop.ports, contacts: { findContact } })).rejects.toThrow(
+    AggregateError,
+  )
   expect((await attemptOf(good.reference)).state).toBe('TAKEN_UP')
   expect((await attemptOf(bad.reference)).id).toBe(id)
   expect((await attemptOf(bad.reference)).state).toBe('AUTHORISED')

@@ -7,7 +7,7 @@ type Counters = Pick<Metrics, 'takeUps' | 'paymentMoves' | 'paymentReleases'>
  * The same store, counting what was committed. An attempt that gives way to another is not seen from here: it ends inside the
  * beginning of that one.
  */
-export function countedPayments(store: PaymentStore, counters: Counters): PaymentStore {
+export function instrumentedPayments(store: PaymentStore, counters: Counters): PaymentStore {
   const { takeUps, paymentMoves, paymentReleases } = counters
   return {
     ...store,

@@ -2,15 +2,15 @@ import type { JobHandlers } from '../platform/jobs/handlers'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
-import { type MailPorts, mailNotCharged, mailPolicy, mailRejection } from '../policy/email-purchase'
+import { emailNotCharged, emailPolicy, emailRejection, type MailPorts } from '../policy/email-purchase'
 import type { CreatePortalUser } from '../policy/ports'
 import type { SavedCardStore } from '../renewal/ports'
 import { keepSavedCard } from '../renewal/save-card'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
 import type { LodgeMandate } from './provider-ports'
-import { settleAttempt } from './resolve-attempt'
-import { releasePayment } from './void-authorisation'
+import { resolveAttempt } from './resolve-attempt'
+import { voidAuthorisation } from './void-authorisation'
 
 export type JobPorts = PaymentPorts &
   MailPorts & {
@@ -47,15 +47,15 @@ export function purchaseJobs(ports: JobPorts): JobHandlers {
       throw new NotYetDoneError()
     },
     async release({ attemptId }) {
-      if (!(await releasePayment(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+      if (!(await voidAuthorisation(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
     },
     async documents(policy) {
       await makeDocuments(policy, ports)
-      // A process that dies here does this again: two letters at once would both find that none was sent (F21).
+      // A process that dies here does this again: two emails at once would both find that none was sent (F21).
       await ports.enqueue([{ name: 'policy-mail', data: policy, once: true }])
     },
     async 'policy-mail'(policy) {
-      if (!(await mailPolicy(policy, ports))) throw new NotYetDoneError()
+      if (!(await emailPolicy(policy, ports))) throw new NotYetDoneError()
     },
     async 'portal-user'(policy) {
       if ((await createPortalUser(policy, ports)) === 'failed') throw new NotYetDoneError()
@@ -65,13 +65,13 @@ export function purchaseJobs(ports: JobPorts): JobHandlers {
       if (outcome === 'failed') throw new NotYetDoneError()
       if (outcome === 'lodged') return
       log('mandate.rejected', { tenant: policy.tenant })
-      if (!(await mailRejection(policy, ports))) throw new NotYetDoneError()
+      if (!(await emailRejection(policy, ports))) throw new NotYetDoneError()
     },
     async 'not-charged-mail'({ attemptId }) {
-      if (!(await mailNotCharged(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+      if (!(await emailNotCharged(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
     },
     async 'settle-attempt'({ attemptId }) {
-      if (!(await settleAttempt(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+      if (!(await resolveAttempt(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
     },
   }
 }

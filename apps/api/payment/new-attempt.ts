@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { cardStatements, firmOf } from '@milepost/brands/brands'
 import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
-import type { WantedPurchase } from '../policy/ports'
+import type { PurchaseRequest } from '../policy/ports'
 import type { OpenQuote } from '../quote/open-quote'
 import type { Attempt, NewAttempt } from './ports'
 import type { BankAccount, CardOrder } from './provider-ports'
 import type { AskedPurchase } from './purchase-request'
-import type { BoughtOffer } from './purchased-offer'
+import type { PurchasedOffer } from './purchased-offer'
 
 /** How long a customer may take to pay; the price stands still so long (F9). */
 const PAYING_MINUTES = 90
@@ -14,7 +14,7 @@ const PAYING_MINUTES = 90
 /** An attempt to pay for an offer, before anybody is asked for money. */
 export function newAttempt(
   { tenant, reference, current }: OpenQuote,
-  { optionId, way, due }: BoughtOffer,
+  { optionId, way, due }: PurchasedOffer,
   purchase: AskedPurchase | undefined,
   now: Date,
 ): Omit<NewAttempt, 'provider' | 'nonceHash' | 'state'> {
@@ -37,7 +37,7 @@ export function newAttempt(
 export function keptOf(
   purchase: AskedPurchase | undefined,
   code: CollectionCode,
-): { wanted: WantedPurchase | undefined; account: BankAccount | undefined } {
+): { wanted: PurchaseRequest | undefined; account: BankAccount | undefined } {
   if (purchase === undefined) return { wanted: undefined, account: undefined }
   const { account, ...wanted } = purchase
   return { wanted, account: code === financeCode ? account : undefined }

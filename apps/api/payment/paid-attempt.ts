@@ -8,7 +8,7 @@ import { cardOrder, keptOf, newAttempt } from './new-attempt'
 import type { Attempt, PaymentPorts } from './ports'
 import type { CardProvider } from './provider-ports'
 import { nonceHash, type PaidBy, type TakeUpRequest, type Unfit, unfitPurchase } from './purchase-request'
-import { type BoughtOffer, namedOffer, wayBought } from './purchased-offer'
+import { namedOffer, type PurchasedOffer, purchasedOption } from './purchased-offer'
 
 type Refused = Mismatch | Unfit | { kind: 'under-way' } | { kind: 'checking' }
 
@@ -31,7 +31,7 @@ export async function confirmedAttempt(
     return { kind: 'mismatch' }
   if (attempt.wanted !== undefined) return attempt
   // It was prepared without saying what for, so that is judged now: no step may have been left out (safety T25).
-  const way = wayBought(quote.current, attempt)
+  const way = purchasedOption(quote.current, attempt)
   const unfit = way && unfitPurchase(quote, way, purchase, clock())
   if (unfit) return unfit
   const { wanted, account } = keptOf(purchase, attempt.collectionCode)
@@ -134,7 +134,7 @@ async function fitOffer(
   { offer: named, purchase }: TakeUpRequest,
   now: Date,
   ports: PaymentPorts,
-): Promise<BoughtOffer | Mismatch | Unfit> {
+): Promise<PurchasedOffer | Mismatch | Unfit> {
   const offer = namedOffer(quote, named)
   if (offer === undefined) return { kind: 'mismatch' }
   return (await whyNotPayable(quote, offer, purchase, now, ports)) ?? offer

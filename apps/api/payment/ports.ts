@@ -5,7 +5,7 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Job } from '../platform/jobs/ports'
 import type { Clock } from '../platform/ports'
-import type { NewPolicy, Policy, PolicyPapers, PolicyStore, WantedPurchase } from '../policy/ports'
+import type { NewPolicy, Policy, PolicyDocumentRenderer, PolicyStore, PurchaseRequest } from '../policy/ports'
 import type { ContactStore, QuoteKey, QuoteStore, RatesOn, StoredQuote } from '../quote/ports'
 import type { BankAccount, CardProviderName, CardProviders } from './provider-ports'
 
@@ -23,7 +23,7 @@ export type Attempt = QuoteKey & {
   state: AttemptState
   revision: number
   failure: PaymentFailure | undefined
-  wanted: WantedPurchase | undefined
+  wanted: PurchaseRequest | undefined
   /** Encrypted in the database (T24). */
   account: BankAccount | undefined
   createdAt: Date
@@ -52,10 +52,10 @@ export type Move = {
 export type Decision =
   | { kind: 'issue'; policy: NewPolicy; jobs: (policy: Policy) => readonly Job[] }
   /** The money is let go: why. */
-  | { kind: 'release'; because: ReleaseReason; jobs: readonly Job[] }
+  | { kind: 'release'; because: VoidReason; jobs: readonly Job[] }
   | { kind: 'leave' }
 
-export type ReleaseReason =
+export type VoidReason =
   | 'taken-up'
   | 'locked'
   | 'expired'
@@ -67,7 +67,7 @@ export type ReleaseReason =
 
 export type Settled =
   | { kind: 'issued'; policy: Policy }
-  | { kind: 'released'; because: ReleaseReason }
+  | { kind: 'released'; because: VoidReason }
   | { kind: 'left'; attempt: Attempt }
 
 export type WebhookEvent = {
@@ -89,7 +89,7 @@ export type PaymentStore = {
   /** Adds to an attempt what is known now; it stays in its state. Nothing is added once there is a policy, or nothing is to be. */
   note(
     attempt: Attempt,
-    known: { providerRef?: string; wanted?: WantedPurchase; account?: BankAccount | undefined },
+    known: { providerRef?: string; wanted?: PurchaseRequest; account?: BankAccount | undefined },
   ): Promise<Attempt>
   /** Given up on our side and told to the provider: not to be looked at again. */
   close(attempt: Attempt): Promise<void>
@@ -114,7 +114,7 @@ export type PaymentStore = {
   /** False when it was told before. */
   keepEvent(event: WebhookEvent, now: Date): Promise<boolean>
   unsettledEvents(since: Date): Promise<readonly WebhookEvent[]>
-  settleEvent(event: Pick<WebhookEvent, 'provider' | 'id'>, now: Date): Promise<void>
+  resolveEvent(event: Pick<WebhookEvent, 'provider' | 'id'>, now: Date): Promise<void>
 }
 
 /** What turning a price into a policy needs of the world. */
@@ -123,7 +123,7 @@ export type PaymentPorts = {
   contacts: Pick<ContactStore, 'findContact'>
   payments: PaymentStore
   policies: PolicyStore
-  policyPapers: PolicyPapers
+  policyDocuments: PolicyDocumentRenderer
   cards: CardProviders
   ratesOn: RatesOn
   clock: Clock

@@ -11,7 +11,7 @@ import { quoteRefusal } from '../quote/refusals'
 import type { PaymentPorts } from './ports'
 import type { AskedPurchase } from './purchase-request'
 import type { NamedOffer } from './purchased-offer'
-import { notPaid, releasedRefusal, underWay, unfitRefusal } from './refusals'
+import { notPaid, underWay, unfitRefusal, voidedRefusal } from './refusals'
 import type { TakenUp } from './take-up-quote'
 
 type TakeUpBody = Parsed<typeof takeUpQuoteV2>['body']
@@ -68,8 +68,8 @@ export function purchaseOf(sent: SentPurchase, saveCard: boolean, email?: string
   }
 }
 
-/** An answer without its papers is an answer: nobody waits longer for them (take-up, step 8). */
-const PAPER_PATIENCE = 3_000
+/** An answer without its documents is an answer: nobody waits longer for them (take-up, step 8). */
+const DOCUMENT_PATIENCE = 3_000
 
 /** A purchase raises trust; the page after it may stay open for longer than others (D-048). */
 export const buying = { renewsOn: 200, session: { idleMinutes: SESSION_PAYING_MINUTES } } as const
@@ -77,7 +77,7 @@ export const buying = { renewsOn: 200, session: { idleMinutes: SESSION_PAYING_MI
 export type TakeUpSettings = {
   /** Has what was just committed begun at once. */
   poke: () => void
-  paperPatienceMs?: number
+  documentPatienceMs?: number
 }
 
 /** What a purchase is answered with, by whichever call it was asked for. */
@@ -88,7 +88,7 @@ export async function purchaseReply(outcome: TakenUp, ports: PaymentPorts & Take
   const { documents, ...bought } = await purchaseAnswer(
     outcome.policy,
     ports.policies,
-    ports.paperPatienceMs ?? PAPER_PATIENCE,
+    ports.documentPatienceMs ?? DOCUMENT_PATIENCE,
   )
   crashpoint('takeup.beforeReply')
   return answer(200, { ...bought, documents: [...documents] })
@@ -101,7 +101,7 @@ function refusal(why: Exclude<TakenUp, { kind: 'bought' | 'checking' }>): Refusa
     case 'under-way':
       return underWay()
     case 'released':
-      return releasedRefusal(why.because)
+      return voidedRefusal(why.because)
     case 'unfit':
       return unfitRefusal(why)
     case 'failed':

@@ -7,14 +7,14 @@ import { checkBankAccount } from '@milepost/domain/values/bank-account'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { parseSortCode } from '@milepost/domain/values/sort-code'
-import type { WantedPurchase } from '../policy/ports'
+import type { PurchaseRequest } from '../policy/ports'
 import type { QuoteAsked } from '../quote/open-quote'
 import type { StoredQuote } from '../quote/ports'
 import type { BankAccount } from './provider-ports'
 import type { NamedOffer } from './purchased-offer'
 
 /** What a customer asked to buy, before it is judged. */
-export type AskedPurchase = WantedPurchase & { account: BankAccount | undefined }
+export type AskedPurchase = PurchaseRequest & { account: BankAccount | undefined }
 
 /** A step that was left out or does not fit, by the field it would have come in (safety T25). */
 export type Unfit = { kind: 'unfit'; field: string; message: string }
@@ -49,7 +49,7 @@ export function unfitPurchase(
 /** A restart that renews by itself is paid from a card that was kept, and from no other (CRD-12). */
 export function lacksSavedCard(
   { isRestart }: Pick<StoredQuote, 'isRestart'>,
-  { automaticRenewal, saveCard }: Pick<WantedPurchase, 'automaticRenewal' | 'saveCard'>,
+  { automaticRenewal, saveCard }: Pick<PurchaseRequest, 'automaticRenewal' | 'saveCard'>,
 ): boolean {
   return mustSaveCard({ isRestart: isRestart ?? false, automaticRenewal }) && !saveCard
 }

@@ -7,10 +7,10 @@ import type { PricedVersion } from '../quote/ports'
 /** An offer as a caller names it: by ids an earlier answer gave (safety K1). */
 export type NamedOffer = { outcomeId: string; optionId: string; collectionCode: CollectionCode }
 
-export type BoughtOffer = { optionId: string; way: PaymentOption; due: Pence }
+export type PurchasedOffer = { optionId: string; way: PaymentOption; due: Pence }
 
 /** The offer that is meant, at its stored price; none when the quote has moved on from it. */
-export function namedOffer({ current }: OpenQuote, named: NamedOffer): BoughtOffer | undefined {
+export function namedOffer({ current }: OpenQuote, named: NamedOffer): PurchasedOffer | undefined {
   if (current.outcomeId !== named.outcomeId) return undefined
   const option = current.assessment.outcome.options.find(({ optionId }) => optionId === named.optionId)
   const way = option?.paymentOptions.find(({ code }) => code === named.collectionCode)
@@ -18,7 +18,7 @@ export function namedOffer({ current }: OpenQuote, named: NamedOffer): BoughtOff
 }
 
 /** For a caller who names no offer: the one that costs just so much now, if it is one. */
-export function offerAt({ current }: OpenQuote, amount: Pence): BoughtOffer | undefined {
+export function offerAt({ current }: OpenQuote, amount: Pence): PurchasedOffer | undefined {
   const offers = current.assessment.outcome.options.flatMap(({ optionId, paymentOptions }) =>
     paymentOptions.map((way) => ({ optionId, way, due: dueNow(way) })),
   )
@@ -27,7 +27,7 @@ export function offerAt({ current }: OpenQuote, amount: Pence): BoughtOffer | un
 }
 
 /** The way to pay that an attempt or a policy is for, at the price it was bought at. */
-export function wayBought(
+export function purchasedOption(
   { assessment }: Pick<PricedVersion, 'assessment'>,
   bought: { optionId: string; collectionCode: CollectionCode },
 ): PaymentOption | undefined {

@@ -29,12 +29,12 @@ export async function receiveEvent(
   const event = { ...told.read.event, provider: told.provider }
   const isNew = await ports.payments.keepEvent(event, now)
   crashpoint('webhook.afterInsert')
-  if (isNew) await settleEvent(event, ports)
+  if (isNew) await resolveEvent(event, ports)
   return 'kept'
 }
 
 /** False when the payment it is about is not ours yet: an event may come before the answer that made it (F14). */
-export async function settleEvent(event: WebhookEvent, ports: PaymentPorts): Promise<boolean> {
+export async function resolveEvent(event: WebhookEvent, ports: PaymentPorts): Promise<boolean> {
   const { payments } = ports
   const attempt =
     (await payments.findByProvider(event.provider, event.ref)) ??
@@ -42,6 +42,6 @@ export async function settleEvent(event: WebhookEvent, ports: PaymentPorts): Pro
   if (attempt === undefined || attempt.provider !== event.provider) return false
   const { verdict } = await askProvider(attempt, ports)
   if (verdict.kind === 'unreachable') return false
-  await payments.settleEvent(event, ports.clock())
+  await payments.resolveEvent(event, ports.clock())
   return true
 }

@@ -1,6 +1,6 @@
 import type { PaymentPorts } from './ports'
-import { settleEvent } from './receive-event'
-import { settleAttempt } from './resolve-attempt'
+import { resolveEvent } from './receive-event'
+import { resolveAttempt } from './resolve-attempt'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,10 +14,10 @@ const MOST_AT_ONCE = 50
 /** What is told of a payment we never hear of is let lie after so long (safety K6). */
 const EVENT_HOURS = 72
 
-export type MoppedUp = { settled: number; left: number }
+export type Reconciled = { settled: number; left: number }
 
 /** Settles what a crash, a closed browser or a silent provider left behind. Any number of processes may do it at once. */
-export async function mopUp(ports: PaymentPorts, quietMs = QUIET): Promise<MoppedUp> {
+export async function reconcilePayments(ports: PaymentPorts, quietMs = QUIET): Promise<Reconciled> {
   const now = ports.clock()
   const before = (ms: number) => new Date(now.getTime() - ms)
   const events = await ports.payments.unsettledEvents(before(EVENT_HOURS * HOUR))
@@ -37,9 +37,9 @@ export async function mopUp(ports: PaymentPorts, quietMs = QUIET): Promise<Moppe
       return false
     }
   }
-  for (const event of events) await tried(() => settleEvent(event, ports))
+  for (const event of events) await tried(() => resolveEvent(event, ports))
   let settled = 0
-  for (const attempt of attempts) if (await tried(() => settleAttempt(attempt, ports))) settled += 1
+  for (const attempt of attempts) if (await tried(() => resolveAttempt(attempt, ports))) settled += 1
   if (problems.length > 0) throw new AggregateError(problems)
   return { settled, left: attempts.length - settled }
 }

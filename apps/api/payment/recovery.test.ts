@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, SECRET } from '../providers/card/testing/card-shop'
 import { checkAccounts } from './accounts-check-store'
 import { capturePayment } from './capture-payment'
-import { mopUp } from './reconcile'
+import { reconcilePayments } from './reconcile'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
-import { releasePayment } from './void-authorisation'
+import { voidAuthorisation } from './void-authorisation'
 
 let shop: PurchaseServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const stateOf = async (reference: string) =>
 async function letGo(reference: string) {
   const last = (await shop.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
   const attempt = last && (await shop.ports.payments.findAttempt(last.id))
-  if (attempt) await releasePayment(attempt, shop.ports)
+  if (attempt) await voidAuthorisation(attempt, shop.ports)
 }
 
 describe('what a dead browser or a crash leaves', () => {
@@ -31,7 +31,7 @@ describe('what a dead browser or a crash leaves', () => {
     const ready = await shop.readyToPay()
     await shop.confirmed(ready, inFull)
     shop.pass(3)
-    await mopUp(shop.ports)
+    await reconcilePayments(shop.ports)
     expect(await sold(ready.reference)).toHaveLength(1)
     expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('what a dead browser or a crash leaves', () => {
     const method = await shop.shop.paymentMethod({ number: cards.visa })
     await shop.shop.confirm(made.body.clientSecret, method)
     shop.pass(3)
-    await mopUp(shop.ports)
+    await reconcilePayments(shop.ports)
     expect(await sold(ready.reference)).toEqual([])
     expect(await stateOf(ready.reference)).toBe('VOID_READY')
     expect(await shop.jobs()).toContain('not-charged-mail')
@@ -56,10 +56,10 @@ describe('what a dead browser or a crash leaves', () => {
     const ready = await shop.readyToPay()
     const made = await shop.intent(ready, inFull)
     shop.pass(80)
-    await mopUp(shop.ports)
+    await reconcilePayments(shop.ports)
     expect(await stateOf(ready.reference)).toBe('CREATED')
     shop.pass(11)
-    await mopUp(shop.ports)
+    await reconcilePayments(shop.ports)
     expect(await stateOf(ready.reference)).toBe('EXPIRED')
     const again = await shop.confirmed(ready, inFull)
     expect(again.paymentId).not.toBe(made.body.paymentId)
@@ -108,7 +108,7 @@ describe('what a dead browser or a crash leaves', () => {
     try {
       const attempt = await shop.ports.payments.findAttempt(paid.paymentId)
       if (!attempt) throw new Error('Not there')
-      await mopUp(shop.ports)
+      await reconcilePayments(shop.ports)
       expect(await sold(ready.reference)).toEqual([])
       expect(await stateOf(ready.reference)).toBe('VOID_READY')
     } finally {
@@ -150,7 +150,7 @@ describe('a provider that does not answer', () => {
       expect(await stateOf(ready.reference)).toBe('UNKNOWN')
       await shop.shop.forgetFaults()
       shop.pass(3)
-      await mopUp(shop.ports)
+      await reconcilePayments(shop.ports)
       const isSold = kind === 'drop-after'
       expect(await sold(ready.reference)).toHaveLength(isSold ? 1 : 0)
       expect(await stateOf(ready.reference)).toBe(isSold ? 'TAKEN_UP' : 'EXPIRED')

@@ -1,7 +1,7 @@
 import { type PaymentFailure, paymentFailureAnswer } from '@milepost/domain/payment/failure'
 import { type Refusal, refuse, refuseField } from '../platform/http/problem'
 import { quoteRefusal } from '../quote/refusals'
-import type { ReleaseReason } from './ports'
+import type { VoidReason } from './ports'
 import type { Unfit } from './purchase-request'
 
 /** Nothing was taken: the code and its words (D-213). */
@@ -24,7 +24,7 @@ const START_PASSED =
   'The start of your cover passed while you were paying. Your card has not been charged. Please choose a new start.'
 
 /** Money was held and has been let go: why, as the caller can act on it (F10, F16). */
-export function releasedRefusal(because: ReleaseReason): Refusal {
+export function voidedRefusal(because: VoidReason): Refusal {
   switch (because) {
     case 'mismatch':
       return refuse('QUOTE_MISMATCH')

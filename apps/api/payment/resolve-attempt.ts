@@ -1,13 +1,13 @@
 import { type Asked, askProvider } from './ask-provider'
 import { completePurchase } from './complete-purchase'
 import type { Attempt, PaymentPorts } from './ports'
-import { giveBack, releasePayment } from './void-authorisation'
+import { giveBack, voidAuthorisation } from './void-authorisation'
 
 /**
  * Brings an attempt that was left standing to its end: asks the provider, then completes it, lets it go or expires it (safety K7).
  * False when that cannot be done yet, and somebody must ask again.
  */
-export async function settleAttempt(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
+export async function resolveAttempt(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
   switch (attempt.state) {
     case 'CREATED':
     case 'CONFIRM_READY':
@@ -21,7 +21,7 @@ export async function settleAttempt(attempt: Attempt, ports: PaymentPorts): Prom
     case 'VOID_READY':
     case 'EXPIRED':
     case 'SUPERSEDED':
-      return releasePayment(attempt, ports)
+      return voidAuthorisation(attempt, ports)
     case 'REFUND_READY':
       return giveBack(attempt, ports)
     default:
@@ -30,7 +30,7 @@ export async function settleAttempt(attempt: Attempt, ports: PaymentPorts): Prom
 }
 
 async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Promise<boolean> {
-  if (attempt.state === 'AUTHORISED' || attempt.state === 'VOID_READY') return settleAttempt(attempt, ports)
+  if (attempt.state === 'AUTHORISED' || attempt.state === 'VOID_READY') return resolveAttempt(attempt, ports)
   const now = ports.clock()
   const isLate = attempt.payBy <= now
   switch (verdict.kind) {
@@ -60,5 +60,5 @@ async function neverArrived(attempt: Attempt, isLate: boolean, now: Date, ports:
 
 async function expire(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
   const expired = await ports.payments.move(attempt, { to: 'EXPIRED', now: ports.clock() })
-  return expired === 'moved-on' ? true : releasePayment(expired, ports)
+  return expired === 'moved-on' ? true : voidAuthorisation(expired, ports)
 }

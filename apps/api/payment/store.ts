@@ -98,7 +98,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
   }
 }
 
-type Inbox = Pick<PaymentStore, 'keepEvent' | 'unsettledEvents' | 'settleEvent'>
+type Inbox = Pick<PaymentStore, 'keepEvent' | 'unsettledEvents' | 'resolveEvent'>
 
 /** What providers told us, each thing once. What is about a payment we do not know yet waits (safety K6, F14). */
 function webhookInbox(db: Kysely<Database>): Inbox {
@@ -135,7 +135,7 @@ function webhookInbox(db: Kysely<Database>): Inbox {
         orderId: row.order_id ?? undefined,
       }))
     },
-    async settleEvent({ provider, id }, now) {
+    async resolveEvent({ provider, id }, now) {
       await db
         .updateTable('milepost.webhook_event')
         .set({ settled_at: now })

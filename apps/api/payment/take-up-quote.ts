@@ -8,7 +8,7 @@ import type { Mismatch } from '../quote/rerate'
 import { type Asked, askProvider, inDoubt } from './ask-provider'
 import { type Completed, completePurchase } from './complete-purchase'
 import { confirmedAttempt, nonceAttempt, unpaidAttempt } from './paid-attempt'
-import type { Attempt, PaymentPorts, ReleaseReason } from './ports'
+import type { Attempt, PaymentPorts, VoidReason } from './ports'
 import { nonceHash, type PaidBy, type TakeUpRequest, type Unfit } from './purchase-request'
 
 export type TakenUp =
@@ -18,7 +18,7 @@ export type TakenUp =
   /** No money was taken. */
   | { kind: 'not-paid'; failure: PaymentFailure }
   | { kind: 'under-way' }
-  | { kind: 'released'; because: ReleaseReason }
+  | { kind: 'released'; because: VoidReason }
   | Unfit
   | Mismatch
   | NotFound

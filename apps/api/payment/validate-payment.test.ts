@@ -1,10 +1,11 @@
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { anAttempt, aPayment } from './testing/held-payment'
-import { judgePayment } from './validate-payment'
+import { validatePayment } from './validate-payment'
 
 const attempt = anAttempt('ANNUAL_CARD_IN_FULL')
-const judged = (changed: Parameters<typeof aPayment>[1]) => judgePayment(aPayment(attempt, changed), attempt)
+const judged = (changed: Parameters<typeof aPayment>[1]) =>
+  validatePayment(aPayment(attempt, changed), attempt)
 const unwanted = (failure: string) => ({ kind: 'unwanted', failure })
 
 describe('money that a provider holds', () => {

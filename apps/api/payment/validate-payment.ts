@@ -20,7 +20,7 @@ export type Verdict =
  * Believes the provider about its payment and nobody else. It must be of this attempt, for this price, in pounds, from a card we
  * take, and the bank must answer for it (F11, T9, CRD-15, CRD-16).
  */
-export function judgePayment(payment: CardPayment, attempt: Attempt): Verdict {
+export function validatePayment(payment: CardPayment, attempt: Attempt): Verdict {
   switch (payment.status) {
     case 'open':
       return { kind: 'open' }

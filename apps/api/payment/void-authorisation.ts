@@ -6,7 +6,7 @@ import type { CardPayment } from './provider-ports'
  * Lets go of money that no policy came of, or gives up a payment nobody made. Asked twice it is done once. False when the provider
  * could not be asked: then it is asked again (F2, F6, F16).
  */
-export async function releasePayment(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
+export async function voidAuthorisation(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
   const provider = attempt.provider && ports.cards.byName(attempt.provider)
   if (!provider) return attempt.provider === undefined ? done(attempt, ports) : false
   const found =
@@ -18,7 +18,7 @@ export async function releasePayment(attempt: Attempt, ports: PaymentPorts): Pro
   const payment = found.value
   if (payment.status === 'processing') return false
   if (isOver(payment)) return done(attempt, ports, payment.ref)
-  if (payment.status === 'captured') return giveBackInstead(attempt, payment, ports)
+  if (payment.status === 'captured') return refundInstead(attempt, payment, ports)
   const released = await provider.void(payment.ref, { orderId: attempt.id })
   return released.kind === 'found' ? done(attempt, ports, payment.ref) : false
 }
@@ -41,11 +41,7 @@ async function done(
 }
 
 /** Taken although no policy came of it: it goes back to where it came from. */
-async function giveBackInstead(
-  attempt: Attempt,
-  payment: CardPayment,
-  ports: PaymentPorts,
-): Promise<boolean> {
+async function refundInstead(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<boolean> {
   const now = ports.clock()
   const held =
     attempt.state === 'VOID_READY'

@@ -3,7 +3,7 @@ import { checkAccounts } from '../payment/accounts-check-store'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
 import { mailProvider } from '../providers/mail/mail-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
-import { mailPolicy } from './email-purchase'
+import { emailPolicy } from './email-purchase'
 
 let shop: PurchaseServer
 beforeAll(async () => {
@@ -125,17 +125,17 @@ describe('after a purchase', () => {
     }
     await forget()
     const dying = { ...ports, policies: { ...policies, keepMailed: dies } }
-    await expect(mailPolicy(key, dying)).rejects.toThrow('Killed')
+    await expect(emailPolicy(key, dying)).rejects.toThrow('Killed')
     expect(await shop.mailTo('died@example.com')).toHaveLength(2)
-    expect(await mailPolicy(key, ports)).toBe(true)
+    expect(await emailPolicy(key, ports)).toBe(true)
     expect(await shop.mailTo('died@example.com')).toHaveLength(2)
 
-    // Who died before the letter was handed over has sent nothing: it goes out.
+    // Who died before the email was handed over has sent nothing: it goes out.
     await forget()
     const early = { ...ports, policies: { ...policies, keepHandedOver: dies } }
-    expect(await mailPolicy(key, early)).toBe(false)
+    expect(await emailPolicy(key, early)).toBe(false)
     expect(await shop.mailTo('died@example.com')).toHaveLength(2)
-    expect(await mailPolicy(key, ports)).toBe(true)
+    expect(await emailPolicy(key, ports)).toBe(true)
     expect(await shop.mailTo('died@example.com')).toHaveLength(3)
   })
 

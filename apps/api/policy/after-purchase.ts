@@ -3,28 +3,28 @@ import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { PaymentPorts } from '../payment/ports'
 import type { LodgeMandate } from '../payment/provider-ports'
-import { wayBought } from '../payment/purchased-offer'
+import { purchasedOption } from '../payment/purchased-offer'
 import { crashpoint } from '../platform/crashpoint'
 import type { PolicyKey } from '../platform/jobs/ports'
-import { paperedPolicy } from './policy-documents'
-import type { CreatePortalUser, PaperedPolicy, Policy } from './ports'
+import { documentedPolicy } from './policy-documents'
+import type { CreatePortalUser, DocumentedPolicy, Policy } from './ports'
 
 /** What is done for a policy once there is one. Each may be asked for twice and is done once; a throw means: again, later. */
 
-export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<PaperedPolicy> {
+export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<DocumentedPolicy> {
   const policy = await ports.policies.findPolicy(key)
   const quote = policy && (await ports.quotes.findQuote(policy, ports.clock()))
   const current = policy && (await ports.quotes.findVersion(policy, policy.quoteVersion))
   if (!policy || !quote || !current) throw new Error('There is no such policy')
-  return paperedPolicy(policy, { ...quote, current }, ports)
+  return documentedPolicy(policy, { ...quote, current }, ports)
 }
 
-/** Makes the papers that are not made yet. A paper is there whole or not at all (F20). */
+/** Makes the documents that are not made yet. A document is there whole or not at all (F20). */
 export async function makeDocuments(key: PolicyKey, ports: PaymentPorts): Promise<void> {
   const papered = await policyAt(key, ports)
   const missing = (await ports.policies.papersOf(key)).filter(({ isReady }) => !isReady)
   for (const [place, { kind }] of missing.entries()) {
-    const bytes = await ports.policyPapers.makePolicyPaper(kind, papered)
+    const bytes = await ports.policyDocuments.renderPolicyDocument(kind, papered)
     if (place === Math.floor(missing.length / 2)) crashpoint('docs.half')
     await ports.policies.keepPaper(key, kind, bytes, ports.clock())
   }
@@ -69,7 +69,7 @@ export async function lodgeMandate(
   return lodged.kind
 }
 
-function planOf(policy: Policy, { current }: PaperedPolicy['quote']) {
-  const way = wayBought(current, policy)
+function planOf(policy: Policy, { current }: DocumentedPolicy['quote']) {
+  const way = purchasedOption(current, policy)
   return way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
 }

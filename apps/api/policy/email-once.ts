@@ -9,11 +9,11 @@ type Ports = {
 }
 
 /**
- * Sends a letter about something once. It is written down before its last line is sent: a process that dies after that leaves a letter
+ * Sends an email about something once. It is written down before its last line is sent: a process that dies after that leaves an email
  * the mail server has, and nobody sends a second copy. Where the server says no, or the line breaks, it is sent again later (F21).
  * False when it could not be sent.
  */
-export async function mailOnce(
+export async function emailOnce(
   mail: Mail,
   { subject, template }: { subject: string; template: string },
   { policies, sendMail, clock }: Ports,

@@ -3,15 +3,15 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import { whyNotSold } from '../payment/decide-take-up'
 import type { Attempt, PaymentPorts } from '../payment/ports'
-import type { Attachment, MailWords, SendMail } from '../platform/email/ports'
+import type { Attachment, EmailContent, SendMail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import { policyAt } from './after-purchase'
-import { mailOnce } from './email-once'
+import { emailOnce } from './email-once'
 import { boughtPolicy } from './get-purchase'
-import { mandateRejectedMail } from './mandate-rejected-email'
-import { notChargedMail } from './not-charged-email'
-import { policyMail } from './policy-email'
-import type { PaperedPolicy, Policy } from './ports'
+import { mandateRejectedEmail } from './mandate-rejected-email'
+import { notChargedEmail } from './not-charged-email'
+import { policyEmail } from './policy-email'
+import type { DocumentedPolicy, Policy } from './ports'
 import { renewsByItself } from './renews-automatically'
 
 export type MailPorts = {
@@ -22,15 +22,15 @@ export type MailPorts = {
 
 type Ports = PaymentPorts & MailPorts
 
-/** The policy with its papers, to whoever bought it. False when it could not be sent: then again later (F21). */
-export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
+/** The policy with its documents, to whoever bought it. False when it could not be sent: then again later (F21). */
+export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const { papers, way, instalments, proofs } = await boughtPolicy(policy, ports)
   const attachments = await attached(key.tenant, papers, ports)
   if (attachments === undefined) return false
   const { answers } = quote.current
   const automaticRenewal = renewsByItself(policy, answers)
-  const words = policyMail({
+  const words = policyEmail({
     journey: policy.journey,
     term: policy.term,
     policyNumber: policy.policyNumber,
@@ -53,7 +53,7 @@ export async function mailPolicy(key: PolicyKey, ports: Ports): Promise<boolean>
   )
 }
 
-/** Every paper, or none of them yet: nobody is sent half a policy. */
+/** Every document, or none of them yet: nobody is sent half a policy. */
 async function attached(
   tenant: BrandCode,
   papers: readonly { id: string; isReady: boolean }[],
@@ -67,9 +67,9 @@ async function attached(
 }
 
 /** The bank will not pay by direct debit (F19). */
-export async function mailRejection(key: PolicyKey, ports: Ports): Promise<boolean> {
+export async function emailRejection(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
-  const words = mandateRejectedMail({
+  const words = mandateRejectedEmail({
     journey: policy.journey,
     firstName: quote.current.answers.proposerDetails.firstName ?? '',
     policyNumber: policy.policyNumber,
@@ -84,7 +84,7 @@ export async function mailRejection(key: PolicyKey, ports: Ports): Promise<boole
 }
 
 /** Nothing was taken and there is no policy, or another payment has bought it (F2, F6). */
-export async function mailNotCharged(attempt: Attempt, ports: Ports): Promise<boolean> {
+export async function emailNotCharged(attempt: Attempt, ports: Ports): Promise<boolean> {
   const now = ports.clock()
   const [quote, contact, policy] = await Promise.all([
     ports.quotes.findQuote(attempt, now),
@@ -93,7 +93,7 @@ export async function mailNotCharged(attempt: Attempt, ports: Ports): Promise<bo
   ])
   // Nobody to write to: the page told whoever was there.
   if (!quote || !contact) return true
-  const words = notChargedMail({
+  const words = notChargedEmail({
     journey: quote.journey,
     amount: attempt.amount,
     because: policy ? 'taken-up' : whyNotSold(quote, attempt, now),
@@ -104,7 +104,7 @@ export async function mailNotCharged(attempt: Attempt, ports: Ports): Promise<bo
 type Letter = {
   tenant: BrandCode
   to: string
-  words: MailWords
+  words: EmailContent
   attachments?: readonly Attachment[]
 }
 
@@ -117,10 +117,10 @@ async function once(
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
   const mail = { ...words, to: email.value, sender: firmOf(tenant), ...(attachments && { attachments }) }
-  return mailOnce(mail, { subject: `${tenant}:${about}`, template }, ports)
+  return emailOnce(mail, { subject: `${tenant}:${about}`, template }, ports)
 }
 
-function vehicleOf({ current }: PaperedPolicy['quote']): string {
+function vehicleOf({ current }: DocumentedPolicy['quote']): string {
   const { vehicleInfo, registration } = current.answers.vehicleDetails
   const made = vehicleInfo ? [vehicleInfo.make.desc, vehicleInfo.model.desc] : []
   return [...made, registration].filter((part) => part !== undefined && part !== '').join(' ')

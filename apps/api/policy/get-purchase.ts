@@ -8,7 +8,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import type { Attempt, PaymentPorts } from '../payment/ports'
-import { wayBought } from '../payment/purchased-offer'
+import { purchasedOption } from '../payment/purchased-offer'
 import { heldQuote } from '../quote/open-quote'
 import type { PricedVersion, Scope } from '../quote/ports'
 import type { Policy, PolicyPaper } from './ports'
@@ -56,7 +56,7 @@ export async function boughtPolicy(
     quotes.findVersion(policy, policy.quoteVersion),
     payments.findAttempt(policy.attemptId),
   ])
-  const way = version && wayBought(version, policy)
+  const way = version && purchasedOption(version, policy)
   if (!version || !attempt || !way) throw new TypeError('A policy without its price')
   const proofs = proofsAsked(journeys[policy.journey], version.answers, {
     deviceProvider: telematicsDeviceProviderOf(version.risk),

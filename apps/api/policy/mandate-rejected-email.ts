@@ -2,7 +2,7 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { letter } from '../platform/email/email-template'
-import type { MailWords } from '../platform/email/ports'
+import type { EmailContent } from '../platform/email/ports'
 
 export type MandateRejectedFacts = {
   journey: JourneyId
@@ -13,12 +13,12 @@ export type MandateRejectedFacts = {
 }
 
 /** The bank will not pay by direct debit. Cover goes on; the payments need another way (F19). */
-export function mandateRejectedMail({
+export function mandateRejectedEmail({
   journey,
   firstName,
   policyNumber,
   code,
-}: MandateRejectedFacts): MailWords {
+}: MandateRejectedFacts): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return letter({
     firm,

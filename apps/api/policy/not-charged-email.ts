@@ -2,20 +2,20 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import type { ReleaseReason } from '../payment/ports'
+import type { VoidReason } from '../payment/ports'
 import { letter } from '../platform/email/email-template'
-import type { MailWords } from '../platform/email/ports'
+import type { EmailContent } from '../platform/email/ports'
 
 export type NotChargedFacts = {
   journey: JourneyId
   /** What was held on the card, so that the customer knows it again on a statement. */
   amount: Pence
-  /** Why the money was let go; not known when it was found by the mop-up. */
-  because: ReleaseReason | undefined
+  /** Why the money was let go; not known when it was found by reconciliation. */
+  because: VoidReason | undefined
 }
 
 /** Tells a customer whose payment came to nothing that it did, before they drive off believing otherwise (F2, safety K8). */
-export function notChargedMail({ journey, amount, because }: NotChargedFacts): MailWords {
+export function notChargedEmail({ journey, amount, because }: NotChargedFacts): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   const { why, now, isInsured } = (because && reasons[because]) ?? unknown
   const price = formatPence(amount)
@@ -47,7 +47,7 @@ const unknown: Reason = {
   isInsured: false,
 }
 
-const reasons: Readonly<Record<ReleaseReason, Reason>> = {
+const reasons: Readonly<Record<VoidReason, Reason>> = {
   'taken-up': {
     why: 'The same quote had already been bought with another payment. That policy is in place: we have sent its number and documents in an email of their own.',
     now: 'Nothing. One policy is all you need.',

@@ -2,7 +2,7 @@ import type { Clock, Found, NotFound } from '../platform/ports'
 import { heldQuote, type QuoteAsked } from '../quote/open-quote'
 import type { Paper, QuoteStore, RatesOn, Scope, StoredQuote } from '../quote/ports'
 import { paperOf } from '../quote/quote-documents'
-import type { PaperedPolicy, Policy, PolicyPaper, PolicyStore } from './ports'
+import type { DocumentedPolicy, Policy, PolicyPaper, PolicyStore } from './ports'
 
 export type PolicyDocumentPorts = {
   policies: Pick<PolicyStore, 'findPolicy' | 'papersOf' | 'findPaper'>
@@ -12,7 +12,7 @@ export type PolicyDocumentPorts = {
 
 type Asked = Scope & { session: string }
 
-/** The papers of a policy, for the browser that holds it. Unknown, another brand's and another browser's read alike (D-250). */
+/** The documents of a policy, for the browser that holds it. Unknown, another brand's and another browser's read alike (D-250). */
 export async function listPolicyDocuments(
   { policyNumber, ...asked }: Asked & { policyNumber: string },
   ports: PolicyDocumentPorts,
@@ -23,7 +23,7 @@ export async function listPolicyDocuments(
   return { kind: 'found', value: await ports.policies.papersOf(policy) }
 }
 
-/** One of them. A paper that is not made yet is not there: nobody is ever given half of one (F20). */
+/** One of them. A document that is not made yet is not there: nobody is ever given half of one (F20). */
 export async function downloadPolicyDocument(
   { id, ...asked }: Asked & { id: string },
   ports: PolicyDocumentPorts,
@@ -38,12 +38,12 @@ async function isHeld(asked: QuoteAsked, { quotes, clock }: PolicyDocumentPorts)
   return (await heldQuote(asked, clock(), quotes)) !== undefined
 }
 
-/** A policy as its papers need it. Of the account they show the end of its number and whose it is. */
-export function paperedPolicy(
+/** A policy as its documents need it. Of the account they show the end of its number and whose it is. */
+export function documentedPolicy(
   policy: Policy,
   quote: StoredQuote,
   ports: { ratesOn: RatesOn },
-): PaperedPolicy {
+): DocumentedPolicy {
   const { account } = policy
   return {
     policy,

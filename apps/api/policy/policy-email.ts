@@ -8,11 +8,11 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type LetterPart, letter } from '../platform/email/email-template'
-import type { MailWords } from '../platform/email/ports'
+import { type EmailPart, letter } from '../platform/email/email-template'
+import type { EmailContent } from '../platform/email/ports'
 
 /** What a customer is told of the policy they bought. */
-export type PolicyMailFacts = {
+export type PolicyEmailDetails = {
   journey: JourneyId
   term: Term
   policyNumber: string
@@ -26,14 +26,14 @@ export type PolicyMailFacts = {
   /** Where what follows is seen and stopped, of a policy that goes on by itself. */
   renewalAddress?: string | undefined
   documentsByPost: boolean
-  /** What the papers that come with it are called. */
+  /** What the documents that come with it are called. */
   papers: readonly string[]
   /** What this customer will have to show (proofsAsked). */
   proofs: readonly Proof[]
 }
 
-/** The letter with the policy: what the page after the purchase says, and what is wanted again in a month (THX-02, D-215). */
-export function policyMail(facts: PolicyMailFacts): MailWords {
+/** The email with the policy: what the page after the purchase says, and what is wanted again in a month (THX-02, D-215). */
+export function policyEmail(facts: PolicyEmailDetails): EmailContent {
   const { brand, name } = journeys[facts.journey]
   const firm = firmOf(brand)
   const starts = momentInWords(londonTime(facts.coverStart))
@@ -68,7 +68,7 @@ export function policyMail(facts: PolicyMailFacts): MailWords {
   })
 }
 
-function documents({ papers, documentsByPost }: PolicyMailFacts): readonly LetterPart[] {
+function documents({ papers, documentsByPost }: PolicyEmailDetails): readonly EmailPart[] {
   return [
     'They come with this email:',
     { list: papers },
@@ -81,7 +81,7 @@ function documents({ papers, documentsByPost }: PolicyMailFacts): readonly Lette
 const notSent: readonly ProofCode[] = ['release', 'device']
 
 /** The DVLA's record is for us to look at: there is nothing to do about it, so it is not said again. */
-function toDo({ proofs, policyNumber }: PolicyMailFacts, firm: Firm): readonly LetterPart[] {
+function toDo({ proofs, policyNumber }: PolicyEmailDetails, firm: Firm): readonly EmailPart[] {
   const asked = proofs.filter(({ code }) => code !== 'dvla-record')
   if (asked.length === 0) return []
   return [
@@ -93,7 +93,7 @@ function toDo({ proofs, policyNumber }: PolicyMailFacts, firm: Firm): readonly L
   ]
 }
 
-function next({ term, automaticRenewal }: PolicyMailFacts, firm: Firm, starts: string): readonly string[] {
+function next({ term, automaticRenewal }: PolicyEmailDetails, firm: Firm, starts: string): readonly string[] {
   return [
     `You are covered from ${starts}, UK time, and not before.`,
     `If there is an accident, a theft or a loss, tell us within 24 hours. Call our claims line on ${claimsLineInWords(firm.claimsLine)}.`,
@@ -119,7 +119,7 @@ const atTheEnd: Readonly<Record<Term, { goesOn: string; ends: string }>> = {
 }
 
 /** ICOBS 7.1; CON-24 for the credit agreement. */
-function changingYourMind({ paid }: PolicyMailFacts, firm: Firm): readonly LetterPart[] {
+function changingYourMind({ paid }: PolicyEmailDetails, firm: Firm): readonly EmailPart[] {
   return [
     `You have 14 days, from the day you bought your policy or the day you got these documents if that is later. Call ${firm.phone.display} or write to ${firm.email}. We refund what you paid, less a charge for the days you were covered. The policy administration fee is not refunded, and if there has been a claim nothing is.`,
     ...(paid.instalments
@@ -139,7 +139,7 @@ type Paid = {
 }
 
 /** All of it in one look: nobody should have to add up what a policy costs. */
-function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly LetterPart[] {
+function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly EmailPart[] {
   if (!instalments) return [`${formatPence(now)} by card. That is all of it: there is nothing more to pay.`]
   return [
     {

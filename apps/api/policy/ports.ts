@@ -9,7 +9,7 @@ import type { BankAccount, Billing } from '../payment/provider-ports'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Failed, Found } from '../platform/ports'
-import type { OfferedPaper, PricedPaper, QuoteContact, QuoteKey } from '../quote/ports'
+import type { DocumentedQuote, OfferedDocument, QuoteContact, QuoteKey } from '../quote/ports'
 
 /** What a bought quote has become. */
 export type Policy = PolicyKey &
@@ -24,7 +24,7 @@ export type Policy = PolicyKey &
     totalPayable: Pence
     coverStart: Date
     coverEnd: Date
-    wanted: WantedPurchase
+    wanted: PurchaseRequest
     contact: QuoteContact
     /** The account it is paid from; encrypted in the database (DAT-29). */
     account: BankAccount | undefined
@@ -52,7 +52,7 @@ export type PolicyStore = {
   findByQuote(key: QuoteKey): Promise<Policy | undefined>
   papersOf(key: PolicyKey): Promise<readonly PolicyPaper[]>
   keepPaper(key: PolicyKey, kind: string, bytes: Uint8Array, now: Date): Promise<void>
-  /** A paper, and the policy it is of. */
+  /** A document, and the policy it is of. */
   findPaper(
     tenant: BrandCode,
     id: string,
@@ -81,7 +81,7 @@ export type PolicyStore = {
 }
 
 /** What is bought and how, beside the money: kept with the payment, so that a dead browser still gets its policy (safety K8). */
-export type WantedPurchase = {
+export type PurchaseRequest = {
   coverStartDate: LocalDate
   automaticRenewal: boolean
   sendWelcomePack: boolean
@@ -97,19 +97,19 @@ export type WantedPurchase = {
   chosenOver: { reference: string; outcomeId: string; optionId: string; targetPremium: Pence } | undefined
 }
 
-/** What the papers of a policy are made from: the price that was bought, the policy, and as much of the account as may be shown. */
-export type PaperedPolicy = {
+/** What the documents of a policy are made from: the price that was bought, the policy, and as much of the account as may be shown. */
+export type DocumentedPolicy = {
   policy: Policy
-  quote: PricedPaper
+  quote: DocumentedQuote
   account:
     | { lastFour: string; sortCodeEnding: string; holder: string; bankName: string | undefined }
     | undefined
 }
 
-/** Papers made from what was stored: the same policy gives the same bytes, whenever it is asked for. */
-export type PolicyPapers = {
-  papersIssued(policy: PaperedPolicy): readonly OfferedPaper[]
-  makePolicyPaper(kind: string, policy: PaperedPolicy): Promise<Uint8Array>
+/** Documents made from what was stored: the same policy gives the same bytes, whenever it is asked for. */
+export type PolicyDocumentRenderer = {
+  documentsIssued(policy: DocumentedPolicy): readonly OfferedDocument[]
+  renderPolicyDocument(kind: string, policy: DocumentedPolicy): Promise<Uint8Array>
 }
 
 /** How an account of the customer portal came about (D-217). */

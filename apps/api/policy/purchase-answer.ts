@@ -10,7 +10,7 @@ export type PurchaseAnswer = {
 const BETWEEN_LOOKS = 100
 
 /**
- * The answer of a purchase. It waits a moment for papers and portal, so that it can tell of them; once given it is the same for ever,
+ * The answer of a purchase. It waits a moment for documents and portal, so that it can tell of them; once given it is the same for ever,
  * letter by letter (F3).
  */
 export async function purchaseAnswer(

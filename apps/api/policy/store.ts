@@ -57,7 +57,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
       await db
         .updateTable('milepost.policy_document')
         .set({
-          bytes: sealingOf(db).sealBytes(bytes, documentAt(waiting.id)),
+          bytes: sealingOf(db).encryptBytes(bytes, documentAt(waiting.id)),
           sha256: createHash('sha256').update(bytes).digest(),
           made_at: now,
         })

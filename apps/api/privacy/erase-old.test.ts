@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { draftStore } from '../draft/store'
 import { lookedUpVehicles } from '../lookup/store'
 import { checkAccounts } from '../payment/accounts-check-store'
-import { mopUp } from '../payment/reconcile'
+import { reconcilePayments } from '../payment/reconcile'
 import { purchaseServer } from '../payment/testing/purchase-server'
 import { everyRow, tablesHolding } from '../platform/db/testing/every-row'
 import { jobStore } from '../platform/jobs/store'
@@ -84,7 +84,7 @@ await sql`update milepost.job set created_at = ${madeAt} where data ->> 'attempt
 
 // The customer goes away: what they left open is closed with the provider.
 shop.pass(24 * 60)
-await mopUp(shop.ports, 60_000)
+await reconcilePayments(shop.ports, 60_000)
 shop.time.now = madeAt
 const accounts = await checkAccounts(db, madeAt)
 

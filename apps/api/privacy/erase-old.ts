@@ -1,8 +1,8 @@
 import { auditErasedBefore, erasedBefore } from '@milepost/domain/quote/retention'
 import type { Clock } from '../platform/ports'
-import { type KeptPart, keptParts, type Retention } from './ports'
+import { type RetainedPart, type Retention, retainedParts } from './ports'
 
-export type Erased = Readonly<Record<KeptPart, number>>
+export type Erased = Readonly<Record<RetainedPart, number>>
 
 /** Small enough that nobody waits for the rows it holds. */
 const BATCH = 200
@@ -22,7 +22,7 @@ export async function eraseOld(
   batch = BATCH,
 ): Promise<Erased> {
   const now = clock()
-  const before = (part: KeptPart): Date => {
+  const before = (part: RetainedPart): Date => {
     if (part === 'audit-trail') return auditErasedBefore(now)
     // A session that has ended opens nothing, and tells nothing of anybody.
     if (part === 'sessions') return now
@@ -42,7 +42,7 @@ export async function eraseOld(
     'audit-trail': 0,
     sessions: 0,
   }
-  for (const part of keptParts) {
+  for (const part of retainedParts) {
     let some = batch
     while (some === batch && !signal?.aborted) {
       some = await retention.eraseSome(part, before(part), batch)

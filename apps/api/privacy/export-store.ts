@@ -3,11 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BankAccount } from '../payment/provider-ports'
 import type { Database } from '../platform/db/schema'
 import {
+  decryptAnswers,
   type EncryptedColumnName,
   encryptedColumns,
   keyTextOf,
   openAccount,
-  openAnswers,
   placeOf,
 } from '../platform/encryption/encrypted-columns'
 import type { QuoteKey } from '../quote/ports'
@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>
 /** The rows that are somebody's, by table. Tables without any are left out. */
 type SubjectRows = Readonly<Record<string, readonly Row[]>>
 
-/** Bytes: hashes, encrypted values and printed papers. Bank details are opened apart from this. */
+/** Bytes: hashes, encrypted values and printed documents. Bank details are opened apart from this. */
 const bytes = 'bytea'
 
 type Column = { name: string; column: string; type: string }
@@ -69,7 +69,7 @@ function opened(
   const answers = columns.map(({ column, field }) => {
     const stored = row[field]
     const isJson = typeof stored === 'object' && stored !== null
-    return [field, isJson ? openAnswers(db, placeOf(column, ...keys), stored) : stored]
+    return [field, isJson ? decryptAnswers(db, placeOf(column, ...keys), stored) : stored]
   })
   return { ...row, ...Object.fromEntries(answers) }
 }
@@ -82,7 +82,7 @@ function ownership(quotes: readonly QuoteKey[], subject: Subject) {
   const policies = sql`(select tenant, policy_number from milepost.policy where (tenant, reference) in ${theirs})`
   const attempts = sql`(select id from milepost.payment_attempt where (tenant, reference) in ${theirs})`
   const numbers = sql`(select policy_number from milepost.policy where (tenant, reference) in ${theirs})`
-  /** A letter is named by what it is about, with its brand or its period beside it. */
+  /** An email is named by what it is about, with its brand or its period beside it. */
   const named = sql`(select array_agg(name) from (
     select unnest(${references}::text[]) union select policy_number from ${numbers} as own union select id from ${attempts} as own
   ) as names (name))`

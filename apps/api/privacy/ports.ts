@@ -1,5 +1,5 @@
 /** What is kept for a time and then erased (CON-26, D-251). */
-export const keptParts = [
+export const retainedParts = [
   'quotes',
   'drafts',
   'look-ups',
@@ -11,9 +11,9 @@ export const keptParts = [
   'audit-trail',
   'sessions',
 ] as const
-export type KeptPart = (typeof keptParts)[number]
+export type RetainedPart = (typeof retainedParts)[number]
 
 export type Retention = {
   /** Erases at most so many of what was last touched before a moment. Fewer than that: there are no more. */
-  eraseSome(part: KeptPart, before: Date, atMost: number): Promise<number>
+  eraseSome(part: RetainedPart, before: Date, atMost: number): Promise<number>
 }

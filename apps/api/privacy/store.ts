@@ -3,7 +3,7 @@ import type { Actor } from '../platform/audit/ports'
 import { appendEntries, cutTrail } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { QuoteKey } from '../quote/ports'
-import type { KeptPart, Retention } from './ports'
+import type { RetainedPart, Retention } from './ports'
 
 /** The erasing of what is old, a part at a time (T30). Which table belongs to which part is in retention-rules. */
 export function retentionStore(db: Kysely<Database>): Retention {
@@ -22,7 +22,7 @@ export function retentionStore(db: Kysely<Database>): Retention {
       most = Math.max(most, await erase(table, sql`${sql.ref(column)} < ${before}`, atMost))
     return most
   }
-  const parts: Readonly<Record<KeptPart, (before: Date, atMost: number) => Promise<number>>> = {
+  const parts: Readonly<Record<RetainedPart, (before: Date, atMost: number) => Promise<number>>> = {
     quotes: (before, atMost) => eraseOldQuotes(db, before, atMost),
     // By the day it was made first: only that is found without reading them all.
     drafts: (before, atMost) =>
@@ -146,7 +146,7 @@ function eraseWhere(
   })
 }
 
-/** What points at a quote goes before it; versions, grants, forms, papers, links and whatever else is only of a quote go with it. */
+/** What points at a quote goes before it; versions, grants, forms, documents, links and whatever else is only of a quote go with it. */
 async function eraseHeld(transaction: Transaction<Database>, keys: readonly QuoteKey[]): Promise<void> {
   const these = sql`unnest(${keys.map(({ tenant }) => tenant)}::text[], ${keys.map(({ reference }) => reference)}::text[]) as these (tenant, reference)`
   const attempts = sql`(select id from milepost.payment_attempt join ${these} using (tenant, reference))`
@@ -154,7 +154,7 @@ async function eraseHeld(transaction: Transaction<Database>, keys: readonly Quot
     delete from milepost.webhook_event using milepost.payment_attempt attempt
     where attempt.id in ${attempts} and ${isToldOf}
   `.execute(transaction)
-  // Letters are named by the payment or the quote they are about, with its brand before it (send-once, mail-purchase).
+  // Emails are named by the payment or the quote they are about, with its brand before it (send-once, mail-purchase).
   const letters = sql`(
     select tenant || ':' || id from milepost.payment_attempt join ${these} using (tenant, reference)
     union select tenant || ':' || reference from ${these}

@@ -8,7 +8,7 @@ import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
 import { type ChangePorts, removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons'
 import { quoteRefusal } from './refusals'
-import { outcomeOnTheWire, type ResultsSettings, resultsOnTheWire } from './results-dto'
+import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto'
 import { type SetVehiclePorts, setVehicleRegistration } from './set-vehicle-registration'
 
 export type ChangeRoutePorts = ChangePorts & SetVehiclePorts & ResultsSettings
@@ -37,7 +37,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
           ports,
         )
         if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        return answer(200, resultsOnTheWire(outcome, ports))
+        return answer(200, resultsDto(outcome, ports))
       },
       { limit: 'pricing', quote: ({ body }) => body.quoteReference },
     ),
@@ -47,7 +47,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
         const { quoteReference: reference, underwrittenDataPointId: dataPointId } = body
         const outcome = await removeAddOn({ ...scopeOf(tenancy), reference, session, dataPointId }, ports)
         if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        return answer(200, resultsOnTheWire(outcome, ports))
+        return answer(200, resultsDto(outcome, ports))
       },
       { limit: 'pricing', quote: ({ body }) => body.quoteReference },
     ),
@@ -67,7 +67,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
         if (outcome.kind === 'not-protectable')
           return refuseField('body.protectNoClaimsBonus', 'This quote has no discount that can be protected')
         if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        const { underwritingOutcome, thirtyDayQuoteDetails } = resultsOnTheWire(outcome, ports)
+        const { underwritingOutcome, thirtyDayQuoteDetails } = resultsDto(outcome, ports)
         return answer(200, {
           underwritingOutcome,
           ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
@@ -89,7 +89,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
         const { assessment, outcomeId } = outcome.quote.current
         const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
         return answer(200, {
-          underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+          underwritingOutcome: outcomeDto(assessment.outcome),
           optionId: option?.optionId ?? outcomeId,
           underwritingOutcomeResponseId: outcomeId,
         })

@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
 import { quoteRefusal } from './refusals'
-import { outcomeOnTheWire, type ResultsSettings, resultsOnTheWire } from './results-dto'
+import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto'
 import { type ContactPorts, keepContact } from './save-contact'
 
 /** API-13. A whole outcome comes back when the price, or the outcome its page shows, is another one; otherwise only the ids to buy it by (D-164). */
@@ -59,14 +59,14 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
         if (outcome.kind !== 'kept') return quoteRefusal(outcome, fieldOfForm)
         const { assessment, outcomeId } = outcome.quote.current
         const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
-        const { thirtyDayQuoteDetails } = resultsOnTheWire(outcome, ports)
+        const { thirtyDayQuoteDetails } = resultsDto(outcome, ports)
         const isUnseen = (body.underwritingResponseId ?? outcomeId) !== outcomeId
         return answer(200, {
           hasPriceChanged: outcome.hasPriceChanged,
           optionId: option?.optionId ?? outcomeId,
           underwritingOutcomeResponseId: outcomeId,
           ...((outcome.hasPriceChanged || isUnseen) && {
-            underwritingOutcome: outcomeOnTheWire(assessment.outcome),
+            underwritingOutcome: outcomeDto(assessment.outcome),
             ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
           }),
         })

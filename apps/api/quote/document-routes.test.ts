@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { referToNobody } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { cookieOfSession, realSessions } from '../platform/http/testing/test-sessions'
-import { paperMaker } from '../providers/documents/document-renderer'
+import { documentRenderer } from '../providers/documents/document-renderer'
 import { routes } from '../wiring/public-api'
 import { documentStore } from './store'
 import { pricingDesk } from './testing/pricing-desk'
@@ -13,7 +13,12 @@ import { pricingDesk } from './testing/pricing-desk'
 const desk = await pricingDesk()
 const { app } = await testServer({
   sessions: realSessions(desk.db),
-  routes: routes({ ...referToNobody, ...desk.ports, documents: documentStore(desk.db), papers: paperMaker }),
+  routes: routes({
+    ...referToNobody,
+    ...desk.ports,
+    documents: documentStore(desk.db),
+    papers: documentRenderer,
+  }),
 })
 
 async function bought(journey: JourneyId) {

@@ -7,7 +7,7 @@ import { downloadPolicyDocument, type PolicyDocumentPorts } from '../policy/poli
 import { type DocumentPorts, downloadDocument, listQuoteDocuments } from './quote-documents'
 import { quoteRefusal } from './refusals'
 
-/** The papers of a quote, and any paper by its id (RES-21, API-34). */
+/** The documents of a quote, and any document by its id (RES-21, API-34). */
 export function documentRoutes(ports: DocumentPorts & PolicyDocumentPorts): readonly Route[] {
   return [
     route(getQuoteDocuments, async ({ query, tenancy }, { session }) => {

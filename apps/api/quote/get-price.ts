@@ -7,7 +7,7 @@ import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/cha
 import { pricedOf } from '@milepost/pricing/receipt/priced'
 import { type Receipt, receiptOf } from '@milepost/pricing/receipt/receipt'
 import type { Clock, NotFound } from '../platform/ports'
-import { standingAnswers } from '../restart/effective-answers'
+import { effectiveAnswers } from '../restart/effective-answers'
 import { type Closed, openQuote, type QuoteAsked, stateOf } from './open-quote'
 import type { QuoteStore, RatesOn, Scope } from './ports'
 import { cappedAssessment } from './price-ceiling'
@@ -36,7 +36,7 @@ export async function getQuotePremium(
   if (state.kind === 'closed' && state.reason !== 'expired' && !stored.isRestart) return { kind: 'not-found' }
   if (state.kind === 'closed') return state
   const { choices } = stored.current
-  const read = riskOf(stored, standingAnswers(stored, now), now)
+  const read = riskOf(stored, effectiveAnswers(stored, now), now)
   if (read.kind === 'missing') return { kind: 'closed', reason: 'expired' }
   const { assessment: today } = priceRisk(read.risk, choices, ports)
   const assessment = await cappedAssessment(stored, read.answers, today, now, ports)

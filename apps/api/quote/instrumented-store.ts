@@ -7,7 +7,7 @@ type Counters = Pick<Metrics, 'quotesMade' | 'pricesWorkedOut' | 'notOffered' | 
 type WayIn = 'site' | 'comparison' | 'restart' | 'renewal'
 
 /** The same store, counting what was kept. A quote of the site is somebody's at once; one for the next period is nobody's yet. */
-export function countedQuotes(store: QuoteStore, counters: Counters): QuoteStore {
+export function instrumentedQuotes(store: QuoteStore, counters: Counters): QuoteStore {
   return {
     ...store,
     async createQuotes(quotes, grant) {
@@ -23,7 +23,7 @@ export function countedQuotes(store: QuoteStore, counters: Counters): QuoteStore
   }
 }
 
-export function countedSiteQuotes(store: SiteQuoteStore, counters: Counters): SiteQuoteStore {
+export function instrumentedSiteQuotes(store: SiteQuoteStore, counters: Counters): SiteQuoteStore {
   return {
     ...store,
     async keepSiteQuote(made) {
@@ -34,7 +34,7 @@ export function countedSiteQuotes(store: SiteQuoteStore, counters: Counters): Si
   }
 }
 
-export function countedRestarts(store: RestartStore, counters: Counters): RestartStore {
+export function instrumentedRestarts(store: RestartStore, counters: Counters): RestartStore {
   return {
     ...store,
     async createRestart(restart: NewRestart, now: Date, by) {

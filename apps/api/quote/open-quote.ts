@@ -42,7 +42,7 @@ export async function heldQuote(
 export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound> {
   const { assessment } = quote.current
   if (quote.isLocked) return { kind: 'closed', reason: 'locked' }
-  if (quote.status === 'taken-up' || quote.isBesideSold) return { kind: 'closed', reason: 'taken-up' }
+  if (quote.status === 'taken-up' || quote.isPairedQuoteSold) return { kind: 'closed', reason: 'taken-up' }
   if (quote.expiresAt <= now) return { kind: 'closed', reason: 'expired' }
   if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
   return { kind: 'open', quote: { ...quote, current: { ...quote.current, assessment } } }

@@ -66,7 +66,7 @@ export type StoredQuote = Omit<NewQuote, 'first'> & {
   /** At the instant it was asked for (D-050). */
   isLocked: boolean
   /** The quote beside it has been bought: one of a pair is all that is sold (DAT-22). Its own status stays what it was. */
-  isBesideSold?: true
+  isPairedQuoteSold?: true
   current: PricedVersion
 }
 
@@ -128,13 +128,13 @@ export type ContactStore = {
   findContact(key: QuoteKey): Promise<QuoteContact | undefined>
 }
 
-/** One of the papers about a quote: which it is, what a list calls it and what its file is called. */
-export type OfferedPaper = { kind: string; name: string; fileName: string }
+/** One of the documents about a quote: which it is, what a list calls it and what its file is called. */
+export type OfferedDocument = { kind: string; name: string; fileName: string }
 
 export type Paper = { fileName: string; bytes: Uint8Array }
 
-/** A version of a quote with all a paper says about it. */
-export type PricedPaper = Pick<StoredQuote, 'journey' | 'reference' | 'term' | 'channel' | 'current'> & {
+/** A version of a quote with all a document says about it. */
+export type DocumentedQuote = Pick<StoredQuote, 'journey' | 'reference' | 'term' | 'channel' | 'current'> & {
   deviceProvider: string | undefined
   /** What protection of the discount is worth, where it is sold (CMA order of 2015). */
   noClaimsScale: NoClaimsScale | undefined
@@ -145,18 +145,18 @@ export type NoClaimsScale = {
   stepBack: readonly { years: number; unprotected: readonly number[]; protected: readonly number[] }[]
 }
 
-/** Papers made from what was stored with a price: the same price gives the same bytes, whenever it is asked for. */
-export type PaperMaker = {
-  papersOf(quote: PricedPaper): readonly OfferedPaper[]
+/** Documents made from what was stored with a price: the same price gives the same bytes, whenever it is asked for. */
+export type DocumentRenderer = {
+  papersOf(quote: DocumentedQuote): readonly OfferedDocument[]
   /** Undefined for a kind this quote has not. */
-  makePaper(kind: string, quote: PricedPaper): Promise<Paper | undefined>
+  renderDocument(kind: string, quote: DocumentedQuote): Promise<Paper | undefined>
 }
 
 /** Where a document leads. Its id is random and says nothing (safety T3). */
 export type DocumentAddress = { tenant: BrandCode; reference: string; version: number; kind: string }
 
 export type DocumentStore = {
-  /** The ids of these papers of a version, made where there are none yet. */
+  /** The ids of these documents of a version, made where there are none yet. */
   documentIds(
     key: QuoteKey,
     version: number,

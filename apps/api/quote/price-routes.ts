@@ -20,7 +20,7 @@ import {
 } from './get-price'
 import { type PreviewPorts, previewQuote, type Try } from './preview-quote'
 import { quoteRefusal } from './refusals'
-import { outcomeOnTheWire } from './results-dto'
+import { outcomeDto } from './results-dto'
 
 /** API-22. Open by reference, so a quote that was declined or referred is not told from one that does not exist. */
 export function premiumRoutes(ports: PremiumPorts): readonly Route[] {
@@ -65,8 +65,8 @@ export function previewRoutes(ports: PreviewPorts): readonly Route[] {
         }
         if (outcome.kind !== 'previewed') return quoteRefusal(outcome, ({ field }) => field)
         const previews = outcome.previews.map(({ assessment, changes }) => ({
-          underwritingOutcome: outcomeOnTheWire(assessment.outcome),
-          ...(changes && { change: changeOnTheWire(changes) }),
+          underwritingOutcome: outcomeDto(assessment.outcome),
+          ...(changes && { change: changeDto(changes) }),
         }))
         return answer(200, { previews })
       },
@@ -112,7 +112,7 @@ export function receiptRoutes(ports: ExplainPorts): readonly Route[] {
           unmoved,
           ...(basedOn !== undefined && { basedOn }),
           total: toPounds(total),
-          ...(outcome.changes && { change: changeOnTheWire(outcome.changes) }),
+          ...(outcome.changes && { change: changeDto(outcome.changes) }),
         })
       },
       { limit: 'preview' },
@@ -120,7 +120,7 @@ export function receiptRoutes(ports: ExplainPorts): readonly Route[] {
   ]
 }
 
-function changeOnTheWire({ before, after, changes }: PriceChanges): z.output<typeof priceChange> {
+function changeDto({ before, after, changes }: PriceChanges): z.output<typeof priceChange> {
   return {
     before: toPounds(before),
     after: toPounds(after),

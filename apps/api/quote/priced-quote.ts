@@ -34,7 +34,7 @@ export function pricedQuote(quote: StoredQuote, beside: StoredQuote | undefined)
 }
 
 /** Whether the price of a quote can be paid now as it is: it is of today, or fixed for periods in a row (D-141, D-262). */
-export function isPriceStanding({ current, createdAt }: StoredQuote, now: Date): boolean {
+export function isPriceCurrent({ current, createdAt }: StoredQuote, now: Date): boolean {
   const { ratedOn } = current.risk
   if (isAwaitingAnswers(current)) return false
   return isPriceHeld(ratedOn, now) || isTakenOver(ratedOn, createdAt)

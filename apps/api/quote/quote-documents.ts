@@ -4,11 +4,11 @@ import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
 import type { Clock, Found, NotFound } from '../platform/ports'
 import { type Closed, heldQuote, openQuote, type QuoteAsked } from './open-quote'
 import type {
+  DocumentedQuote,
+  DocumentRenderer,
   DocumentStore,
-  OfferedPaper,
+  OfferedDocument,
   Paper,
-  PaperMaker,
-  PricedPaper,
   QuoteStore,
   RatesOn,
   Scope,
@@ -18,14 +18,14 @@ import type {
 export type DocumentPorts = {
   quotes: Pick<QuoteStore, 'findGranted' | 'findVersion'>
   documents: DocumentStore
-  papers: PaperMaker
+  papers: DocumentRenderer
   ratesOn: RatesOn
   clock: Clock
 }
 
-export type ListedDocument = OfferedPaper & { id: string }
+export type ListedDocument = OfferedDocument & { id: string }
 
-/** The papers about a quote as it is priced now, each with the id it is fetched by. */
+/** The documents about a quote as it is priced now, each with the id it is fetched by. */
 export async function listQuoteDocuments(
   asked: QuoteAsked,
   ports: DocumentPorts,
@@ -54,12 +54,12 @@ export async function downloadDocument(
   const quote = await heldQuote({ ...asked, reference: address.reference }, clock(), quotes)
   const current = quote && (await quotes.findVersion(address, address.version))
   if (!quote || !current) return { kind: 'not-found' }
-  const paper = await papers.makePaper(address.kind, paperOf({ ...quote, current }, ports))
+  const paper = await papers.renderDocument(address.kind, paperOf({ ...quote, current }, ports))
   return paper ? { kind: 'found', value: paper } : { kind: 'not-found' }
 }
 
-/** A version of a quote with all its papers say. */
-export function paperOf(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): PricedPaper {
+/** A version of a quote with all its documents say. */
+export function paperOf(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): DocumentedQuote {
   const { risk } = quote.current
   return {
     ...quote,

@@ -13,7 +13,7 @@ import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
 import { type GeneratePorts, generateQuote } from './generate-quote'
 import { type RateExistingPorts, rateExistingQuote } from './rate-existing-quote'
 import { quoteRefusal } from './refusals'
-import { type ResultsSettings, resultsOnTheWire } from './results-dto'
+import { type ResultsSettings, resultsDto } from './results-dto'
 
 export type RatingPorts = GeneratePorts & RateExistingPorts & ResultsSettings & SecurityPorts
 
@@ -67,7 +67,7 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
       if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
       const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
       record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
-      return answer(200, resultsOnTheWire(outcome, ports))
+      return answer(200, resultsDto(outcome, ports))
     },
     { limit: 'pricing', renewsOn: 200 },
   )
@@ -93,7 +93,7 @@ function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts):
         ports,
       )
       if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
-      return answer(200, resultsOnTheWire(outcome, ports))
+      return answer(200, resultsDto(outcome, ports))
     },
     { limit: 'pricing', quote: ({ body }) => body.quoteReference },
   )

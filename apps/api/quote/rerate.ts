@@ -8,7 +8,7 @@ import type { Incomplete } from './generate-quote'
 import type { Closed } from './open-quote'
 import type { NextVersion, PricedVersion, PricingCause, QuoteStore, RatesOn, StoredQuote } from './ports'
 import { ceilingOf, isUnderCeiling, lowerOf } from './price-ceiling'
-import { isPriceStanding, type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
+import { isPriceCurrent, type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
 
 export type Change = {
   answers: Answers
@@ -46,7 +46,7 @@ export async function rerate(
     const kept = isCapped ? lowerOf({ status, next: made }, ceiling) : { status, next: made }
     return { tenant: of.tenant, reference: of.reference, after: of.current.version, ...kept }
   }
-  const beside = await besideOf(quote, now, ports)
+  const beside = await pairedQuoteOf(quote, now, ports)
   const versions = [
     next(quote, read.risk, change.choices),
     ...(beside ? [next(beside, forThirtyDays(read.risk), beside.current.choices)] : []),
@@ -63,7 +63,7 @@ export async function rerate(
 }
 
 /** The thirty-day quote follows its yearly one. The other way round nothing follows: the year was turned down. */
-async function besideOf(
+async function pairedQuoteOf(
   quote: StoredQuote,
   now: Date,
   { quotes }: RatePorts,
@@ -75,7 +75,7 @@ async function besideOf(
 /** As answered, for the term this quote is for. While the price is held and the answers are the same, so is the risk (D-141). */
 export function riskOf(quote: StoredQuote, answers: Answers, now: Date): ReturnType<typeof toRisk> {
   const { current, channel, term } = quote
-  if (answers === current.answers && isPriceStanding(quote, now))
+  if (answers === current.answers && isPriceCurrent(quote, now))
     return { kind: 'complete', risk: current.risk, answers }
   return toRisk(answers, { terms: termsOfQuote(quote), now, channel, term })
 }

@@ -24,7 +24,7 @@ import { isFullyPriced, type PricedQuote } from './priced-quote'
 export type ResultsSettings = { cardPage: (journey: JourneyId) => CardPage }
 
 /** A rated quote as every rating call answers it (DAT-21, D-137). */
-export function resultsOnTheWire(
+export function resultsDto(
   { quote, thirtyDay, deviceProvider }: PricedQuote,
   { cardPage }: ResultsSettings,
 ): z.output<typeof results> {
@@ -45,10 +45,10 @@ export function resultsOnTheWire(
       thirtyDayQuoteDetails: {
         quoteRef: thirtyDay.quote.reference,
         showOnly30DayQuote: thirtyDay.isOnlyMonthlyWay,
-        thirtyDayUnderwritingOutcome: outcomeOnTheWire(thirtyDay.quote.current.assessment.outcome),
+        thirtyDayUnderwritingOutcome: outcomeDto(thirtyDay.quote.current.assessment.outcome),
       },
     }),
-    underwritingOutcome: { ...outcomeOnTheWire(assessment.outcome), ...refusalOf(assessment) },
+    underwritingOutcome: { ...outcomeDto(assessment.outcome), ...refusalOf(assessment) },
   }
 }
 
@@ -63,7 +63,7 @@ const amount = (money: Pence) => ({ amount: toPounds(money) })
 const nothing = pence(0)
 
 /** What a rating came to, in the words and pounds of the wire (DAT-21). Reasons stay inside (END-01). */
-export function outcomeOnTheWire(outcome: Outcome<PaymentOption>): z.output<typeof underwritingOutcome> {
+export function outcomeDto(outcome: Outcome<PaymentOption>): z.output<typeof underwritingOutcome> {
   return {
     underwritingOutcomeResponseId: outcome.outcomeId,
     didRefer: outcome.kind === 'referred',

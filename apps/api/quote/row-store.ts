@@ -2,7 +2,7 @@ import { readRisk } from '@milepost/pricing/risk/risk'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { isUniqueViolation } from '../platform/db/storage-error'
-import { openAnswers, placeOf, sealAnswers } from '../platform/encryption/encrypted-columns'
+import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
@@ -50,7 +50,7 @@ export function newVersionRow(db: Kysely<Database>, key: QuoteKey, version: Pric
     reference,
     version: version.version,
     outcome_id: version.outcomeId,
-    answers: JSON.stringify(sealAnswers(db, answersAt(key, version.version), version.answers)),
+    answers: JSON.stringify(encryptAnswers(db, answersAt(key, version.version), version.answers)),
     marketing: JSON.stringify(version.marketing),
     risk: JSON.stringify(version.risk),
     choices: JSON.stringify(version.choices),
@@ -85,7 +85,7 @@ export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): Stor
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
-    ...(row.is_beside_sold && { isBesideSold: true }),
+    ...(row.is_beside_sold && { isPairedQuoteSold: true }),
     current: pricedVersion(db, row),
   }
 }
@@ -93,7 +93,7 @@ export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): Stor
 export function pricedVersion(db: Kysely<Database>, row: VersionRow): PricedVersion {
   const { outcome_id: outcomeId, priced_at: pricedAt, marketing, choices, assessment } = row
   const { version, cause } = row
-  const answers = openAnswers(db, answersAt(row, version), row.answers)
+  const answers = decryptAnswers(db, answersAt(row, version), row.answers)
   const risk = readRisk(row.risk)
   return { version, outcomeId, answers, marketing, risk, choices, assessment, cause, pricedAt }
 }

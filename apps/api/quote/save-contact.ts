@@ -9,7 +9,7 @@ import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
 import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './change-add-ons'
 import { type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
 import type { ContactStore, QuoteContact, StoredQuote } from './ports'
-import { isFullyPriced, isPriceStanding, type PricedQuote, pricedQuote } from './priced-quote'
+import { isFullyPriced, isPriceCurrent, type PricedQuote, pricedQuote } from './priced-quote'
 import { rerate } from './rerate'
 
 /** A named driver as the purchase form tells them apart: by name and birth. */
@@ -58,7 +58,7 @@ export async function keepContact(request: ContactRequest, ports: ContactPorts):
   const now = ports.clock()
   const answers = withLicences(quote.current.answers, licenceNumber, drivers)
   const marketing = permitted(contact.marketing, journeys[quote.journey])
-  const isWhole = isUnchanged(quote, answers, chosen) && isPriceStanding(quote, now)
+  const isWhole = isUnchanged(quote, answers, chosen) && isPriceCurrent(quote, now)
   const change = { answers, marketing, choices: { addOns: chosen }, cause: 'before-buying' } as const
   const rated = isWhole ? await unchanged(quote, now, ports) : await rerate(quote, change, now, ports)
   if (rated.kind !== 'priced') return rated

@@ -2,7 +2,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import type { VehicleByRegistration } from '../lookup/ports'
 import type { Failed } from '../platform/ports'
-import { standingAnswers, termsOfQuote } from '../restart/effective-answers'
+import { effectiveAnswers, termsOfQuote } from '../restart/effective-answers'
 import { withInsuredVehicle } from '../restart/vehicle-of-restart'
 import { answersWithVehicle } from './answers-with-vehicle'
 import type { Changed, ChangePorts } from './change-add-ons'
@@ -22,7 +22,7 @@ export async function setVehicleRegistration(
   const { quote } = opened
   const { marketing, choices } = quote.current
   const now = ports.clock()
-  const answers = standingAnswers(quote, now)
+  const answers = effectiveAnswers(quote, now)
   const vehicleDetails = { ...answers.vehicleDetails, registration }
   const looked = await answersWithVehicle({ ...answers, vehicleDetails }, ports)
   if (looked.kind === 'failed') return looked

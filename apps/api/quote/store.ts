@@ -53,7 +53,7 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
   }
 }
 
-const isBesideSold = sql<boolean>`exists (select from milepost.policy as sold
+const isPairedQuoteSold = sql<boolean>`exists (select from milepost.policy as sold
   where sold.tenant = quote.tenant and sold.reference = quote.beside_reference)`
 
 /** A quote with its current version, and whether the one beside it is sold. */
@@ -68,7 +68,7 @@ export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
     )
     .selectAll('quote')
     .select(versionColumns)
-    .select(isBesideSold.as('is_beside_sold'))
+    .select(isPairedQuoteSold.as('is_beside_sold'))
     .where('quote.tenant', '=', tenant)
     .where('quote.reference', '=', reference)
 }
@@ -239,7 +239,7 @@ export function documentStore(db: Kysely<Database>): DocumentStore {
     async documentIds({ tenant, reference }, version, kinds) {
       const rows = kinds.map((kind) => ({ id: newId(), tenant, reference, version, kind }))
       if (rows.length === 0) return []
-      // Two tabs may ask at once: whichever comes first names the papers, and both are told those names.
+      // Two tabs may ask at once: whichever comes first names the documents, and both are told those names.
       await db
         .insertInto('milepost.quote_document')
         .values(rows)

@@ -7,7 +7,7 @@ import type { AskedPurchase } from '../payment/purchase-request'
 import type { Policy } from '../policy/ports'
 import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
-import { giveUpRenewal, settleRenewal } from './complete-renewal'
+import { completeRenewal, giveUpRenewal } from './complete-renewal'
 import { nextQuote } from './next-quote'
 import { standingAsTold } from './notified-price'
 import type { NotRenewed, Renewal, RenewalPorts } from './ports'
@@ -21,7 +21,7 @@ import { offerLike, type RenewingPolicy, renewingPolicy } from './renewing-polic
 export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
   if (!isTimeToCharge(now, renewal.lastDay)) return
-  // A price that is another one is charged to nobody who was not told of it: the letter goes first, or nothing does.
+  // A price that is another one is charged to nobody who was not told of it: the email goes first, or nothing does.
   const isAnotherPrice = isPricedAnew(renewal.term, renewal.period) || renewal.askedAt !== undefined
   if (isAnotherPrice && renewal.firstToldAt === undefined) return
   const { tenant, fromPolicy: policyNumber } = renewal
@@ -35,9 +35,9 @@ export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   if (claimed === undefined) return
   const named = { ...claimed, reference: quote?.reference ?? claimed.reference }
   const opened = quote && stateOf(quote, now)
-  if (opened?.kind === 'closed' && opened.reason === 'taken-up') return settleRenewal(named, ports)
+  if (opened?.kind === 'closed' && opened.reason === 'taken-up') return completeRenewal(named, ports)
   const asked = opened?.kind === 'open' ? await payRenewal(named, opened.quote, ending, ports) : 'not-offered'
-  await (asked === 'asked' ? settleRenewal(named, ports) : giveUpRenewal(named, asked, ports))
+  await (asked === 'asked' ? completeRenewal(named, ports) : giveUpRenewal(named, asked, ports))
 }
 
 async function isHeld(

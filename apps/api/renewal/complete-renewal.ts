@@ -8,10 +8,10 @@ import type { NotRenewed, Renewal, RenewalMove, RenewalPorts } from './ports'
 const LEASE_MS = 10 * 60_000
 
 /**
- * Sees what became of a period: by the charge of a minute ago, by the mop-up that finished it, or by its customer's own hand. What
+ * Sees what became of a period: by the charge of a minute ago, by reconciliation that finished it, or by its customer's own hand. What
  * the till has is what counts; the period only follows it.
  */
-export async function settleRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+export async function completeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const policy = await policyFor(renewal, ports)
   if (policy) return renewed(renewal, policy, ports)
   if (renewal.state !== 'charging') return

@@ -45,7 +45,7 @@ async function runAt(time: string) {
   await Promise.all([shop.run(), shop.run()])
 }
 
-/** Its customer opens the letter and gives the answer, at their step. */
+/** Its customer opens the email and gives the answer, at their step. */
 async function answer(text: string | undefined) {
   const { headers, reference, body } = await letterReader(shop, 'acorn_pc', whole).openQuote(text)
   const { coverDetails } = whole

@@ -3,10 +3,10 @@ import type { Database } from '../platform/db/schema'
 import type { QuoteKey } from '../quote/ports'
 import type { MailStopStore, ReminderStore } from './ports'
 
-/** A process that holds a letter for so long has died with it. */
+/** A process that holds an email for so long has died with it. */
 const CLAIM_MINUTES = 10
 
-/** Who wants no reminders, and who is about to send which letter. */
+/** Who wants no reminders, and who is about to send which email. */
 export function mailStopStore(db: Kysely<Database>): MailStopStore {
   return {
     async keepStopLink({ tenant, addressHash, tokenHash }, now) {
@@ -66,7 +66,7 @@ const LONGEST_LIFE = '31 days'
 
 /**
  * Quotes that were not bought. Only those their customer has seen: a comparison site asks for many that nobody opens. What renews or
- * restarts a policy has letters of its own; bought, it counts like any other. One look over a month of quotes, a few times a day:
+ * restarts a policy has emails of its own; bought, it counts like any other. One look over a month of quotes, a few times a day:
  * what is searched for lies inside them, and an index over it would cost every new quote.
  */
 export function reminderStore(db: Kysely<Database>): ReminderStore {

@@ -2,7 +2,7 @@ import type { Metrics } from '../platform/observability/metrics'
 import type { RenewalStore } from './ports'
 
 /** The same store, counting the periods that were opened and what became of them. */
-export function countedRenewals(
+export function instrumentedRenewals(
   store: RenewalStore,
   { renewalMoves }: Pick<Metrics, 'renewalMoves'>,
 ): RenewalStore {

@@ -1,23 +1,23 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Clock, LinkTo } from '../platform/ports'
 import type { StoredQuote } from '../quote/ports'
-import { type KeptLinkPorts, keptLink, newToken } from '../retrieval/link-token'
+import { type NewLinkPorts, newLink, newToken } from '../retrieval/link-token'
 import type { SubscriptionLinkStore } from './ports'
 
-/** The way back to a quote from a letter of ours: prices at once, details after the check (RMD-01, D-240). */
+/** The way back to a quote from an email of ours: prices at once, details after the check (RMD-01, D-240). */
 export async function quoteLink(
   { tenant, reference, journey, expiresAt: endsAt }: StoredQuote,
   source: 'renewal' | 'reminder',
-  { linkTo, ...ports }: KeptLinkPorts & { linkTo: LinkTo },
+  { linkTo, ...ports }: NewLinkPorts & { linkTo: LinkTo },
 ): Promise<string | undefined> {
   const page = linkTo(journey, 'quote')
   if (page === undefined) return undefined
-  const { address } = await keptLink({ tenant, reference, kind: 'reminder', endsAt }, page, ports)
+  const { address } = await newLink({ tenant, reference, kind: 'reminder', endsAt }, page, ports)
   address.searchParams.set('source', source)
   return address.href
 }
 
-/** A link in an old letter still works when its reader wants out, a year and more later (SUB-08). */
+/** A link in an old email still works when its reader wants out, a year and more later (SUB-08). */
 const LINK_DAYS = 550
 const DAY = 24 * 60 * 60 * 1000
 

@@ -6,8 +6,8 @@ import { termInWords } from '@milepost/domain/quote/term-in-words'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type LetterPart, letter } from '../platform/email/email-template'
-import type { MailWords } from '../platform/email/ports'
+import { type EmailPart, letter } from '../platform/email/email-template'
+import type { EmailContent } from '../platform/email/ports'
 
 export type RenewalNoticeFacts = {
   journey: JourneyId
@@ -27,7 +27,7 @@ export type RenewalNoticeFacts = {
 } & ToCheck
 
 /** A week before a card is charged: when, how much, and how not to (RST-12, CON-30). */
-export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
+export function renewalNoticeEmail(facts: RenewalNoticeFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const { lastDay, payOn, price, lastFour } = facts
   const term = termInWords[facts.term]
@@ -52,7 +52,7 @@ export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
       `Stop it before ${formatDate(payOn)} and nothing more is taken. You stay covered until ${formatDate(lastDay)} at 23:59, and not after.`,
       ...(facts.address === undefined
         ? []
-        : [{ press: 'See or stop my renewal', address: facts.address } satisfies LetterPart]),
+        : [{ press: 'See or stop my renewal', address: facts.address } satisfies EmailPart]),
       { title: 'If something has changed' },
       `Tell us before then: your vehicle, your address, your work, a claim, a conviction, who drives. Call ${firm.phone.display}. A claim may not be paid when an answer was wrong.`,
     ],
@@ -60,7 +60,7 @@ export function renewalNoticeMail(facts: RenewalNoticeFacts): MailWords {
 }
 
 /** Of twelve periods of thirty days none costs more than the first, nor more than a new customer would pay (SUB-08, D-262). */
-function aboutThePrice(facts: RenewalNoticeFacts): readonly LetterPart[] {
+function aboutThePrice(facts: RenewalNoticeFacts): readonly EmailPart[] {
   const { term, price, priceBefore, isPricedAnew } = facts
   if (!isPricedAnew && price === priceBefore) return ['The price is the same as before.']
   if (!isPricedAnew)
@@ -102,7 +102,7 @@ export type InvitationFacts = {
 } & ToCheck
 
 /** Four weeks before a year ends: this year's price beside last year's, as the law has it (CON-30, ICOBS 6.5). */
-export function invitationMail(facts: InvitationFacts): MailWords {
+export function invitationEmail(facts: InvitationFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const { lastDay, lastYear, thisYear, monthly } = facts
   return letter({
@@ -134,20 +134,20 @@ export function invitationMail(facts: InvitationFacts): MailWords {
   })
 }
 
-function byHand({ lastDay, quoteAddress }: InvitationFacts): readonly LetterPart[] {
+function byHand({ lastDay, quoteAddress }: InvitationFacts): readonly EmailPart[] {
   return [
     { title: 'Your policy does not renew by itself' },
     `To stay covered from ${formatDate(addDays(lastDay, 1))}, buy your renewal before then.`,
     ...(quoteAddress === undefined
       ? []
-      : [{ press: 'See my renewal', address: quoteAddress } satisfies LetterPart]),
+      : [{ press: 'See my renewal', address: quoteAddress } satisfies EmailPart]),
   ]
 }
 
 function byItself(
   { lastDay, quoteAddress, stopAddress }: InvitationFacts,
   payOn: LocalDate,
-): readonly LetterPart[] {
+): readonly EmailPart[] {
   return [
     { title: 'Your policy renews by itself' },
     `We take the price in full from the card you saved on ${formatDate(payOn)}, and you stay covered from ${formatDate(addDays(lastDay, 1))}. We write to you again a week before.`,
@@ -155,11 +155,11 @@ function byItself(
       ? []
       : [
           'If you do not want it, stop it: nothing is taken then, and your cover ends.',
-          { press: 'See or stop my renewal', address: stopAddress } satisfies LetterPart,
+          { press: 'See or stop my renewal', address: stopAddress } satisfies EmailPart,
         ]),
     ...(quoteAddress === undefined
       ? []
-      : [{ press: 'See or change my quote', address: quoteAddress } satisfies LetterPart]),
+      : [{ press: 'See or change my quote', address: quoteAddress } satisfies EmailPart]),
   ]
 }
 
@@ -177,7 +177,7 @@ export type RenewalQuestionsFacts = {
 }
 
 /** Before a renewal that cannot be priced without an answer: what we need, where to give it, and what happens otherwise (D-266). */
-export function renewalQuestionsMail(facts: RenewalQuestionsFacts): MailWords {
+export function renewalQuestionsEmail(facts: RenewalQuestionsFacts): EmailContent {
   const { journey, firstName, policyNumber, lastDay, questions, isByItself, quoteAddress } = facts
   const firm = firmOf(journeys[journey].brand)
   const isOne = questions.length === 1
@@ -211,7 +211,7 @@ type ToCheck = {
 }
 
 /** Nothing where nothing was assumed. */
-function partsToCheck({ assumed, checkAddress }: ToCheck): readonly LetterPart[] {
+function partsToCheck({ assumed, checkAddress }: ToCheck): readonly EmailPart[] {
   if (assumed.length === 0) return []
   const isOne = assumed.length === 1
   return [

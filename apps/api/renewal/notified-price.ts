@@ -6,7 +6,7 @@ import type { Renewal, RenewalPorts } from './ports'
 type Quotes = Pick<RenewalPorts, 'quotes'>
 
 /**
- * The quote at the price its customer was told of last: that one is charged, and no other (D-225). They may open it from a letter and
+ * The quote at the price its customer was told of last: that one is charged, and no other (D-225). They may open it from an email and
  * look what another car would cost; until they buy that, or are told of it, nothing has changed.
  */
 export async function asTold(
@@ -20,7 +20,7 @@ export async function asTold(
   return { ...quote, current: { ...told, assessment: told.assessment } }
 }
 
-/** The price the next letter tells: as the quote is now, with what its customer has changed; but never of other days. */
+/** The price the next email tells: as the quote is now, with what its customer has changed; but never of other days. */
 export async function asToldNext(renewal: Renewal, quote: OpenQuote, ports: Quotes): Promise<OpenQuote> {
   const { start } = quote.current.risk.cover
   return start.date === addDays(renewal.lastDay, 1) ? quote : asTold(renewal, quote, ports)

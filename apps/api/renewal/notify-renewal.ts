@@ -2,7 +2,7 @@ import { noticeOn } from '@milepost/domain/quote/renewal-lead'
 import { ASK_AGAIN_DAYS, firstWordOn, isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
-import type { MailWords } from '../platform/email/ports'
+import type { EmailContent } from '../platform/email/ports'
 import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { nextQuote } from './next-quote'
@@ -12,10 +12,10 @@ import { lettersWithoutPrice, lettersWithPrice, questionsOf } from './renewal-no
 import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
 import { sendOnce } from './send-once'
 
-/** Writes the letter that is due about what follows a policy, once (CON-30, RST-12, D-225). */
+/** Writes the email that is due about what follows a policy, once (CON-30, RST-12, D-225). */
 export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
-  const due = letterDue(renewal, now)
+  const due = emailDue(renewal, now)
   if (due === undefined) return
   if (due === 'too-late') return ports.renewals.markTold(renewal, 'first', { now })
   const { tenant, fromPolicy: policyNumber } = renewal
@@ -37,7 +37,7 @@ export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promis
 }
 
 type Letter = {
-  words: MailWords
+  words: EmailContent
   /** Of the quote whose price it tells, where it tells one anew. */
   version?: number
   /** What is noted once it is sent, where that does not follow from the renewal. */
@@ -45,7 +45,7 @@ type Letter = {
 }
 
 async function letterOf(
-  due: Exclude<DueLetter, 'too-late'>,
+  due: Exclude<DueEmail, 'too-late'>,
   renewal: Renewal,
   ending: RenewingPolicy,
   ports: RenewalPorts,
@@ -62,10 +62,10 @@ async function letterOf(
     const words = await lettersWithPrice[due](renewal, ending, told, ports)
     return { words, ...(isNews && { version: told.current.version }) }
   }
-  // Bought meanwhile: the policy's own letter says so. In the hands of the back office: they may give it back (D-050).
+  // Bought meanwhile: the policy's own email says so. In the hands of the back office: they may give it back (D-050).
   if (opened?.reason === 'taken-up' || opened?.reason === 'locked' || renewal.state === 'charging')
     return undefined
-  // No longer to be had at any price: the customer must know in time, and the card is left alone. That is the next letter that is
+  // No longer to be had at any price: the customer must know in time, and the card is left alone. That is the next email that is
   // due, and stays so until it is sent.
   await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isToldAnew: true })
   return undefined
@@ -82,10 +82,10 @@ async function questionsLetter(
   return told && { words: await questionsOf(renewal, ending, quote, ports), told }
 }
 
-/** Which letter a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */
-type DueLetter = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
+/** Which email a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */
+type DueEmail = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
 
-function letterDue(renewal: Renewal, now: Date): DueLetter | undefined {
+function emailDue(renewal: Renewal, now: Date): DueEmail | undefined {
   const { state, plan, because, toldState, firstToldAt, remindedAt, term, lastDay } = renewal
   // Bad news goes at once, by day or night: while something can still be done about it.
   if (plan === 'by-itself' && state === 'lapsed' && toldState !== 'lapsed') return 'lapsed'
@@ -114,7 +114,7 @@ function askDue({ askedAt, askedAgainAt, lastDay }: Renewal, now: Date): 'asked'
   return isLate && askedAgainAt === undefined && isTimeToWrite(hour) ? 'asked-again' : undefined
 }
 
-/** What is noted of a renewal once its letter is sent. */
+/** What is noted of a renewal once its email is sent. */
 function toldBy({ state, firstToldAt }: Renewal): ToldOf {
   if (state === 'failed' || state === 'lapsed') return state
   return firstToldAt === undefined ? 'first' : 'reminder'

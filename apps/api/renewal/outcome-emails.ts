@@ -4,8 +4,8 @@ import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type LetterPart, letter, lowerFirst } from '../platform/email/email-template'
-import type { MailWords } from '../platform/email/ports'
+import { type EmailPart, letter, lowerFirst } from '../platform/email/email-template'
+import type { EmailContent } from '../platform/email/ports'
 import type { NotRenewed, ReminderKind } from './ports'
 
 export type LapsedFacts = {
@@ -19,7 +19,7 @@ export type LapsedFacts = {
 }
 
 /** Cover has ended because it could not be paid for, or was not priced for want of an answer: said plainly, before anybody drives off believing otherwise (D-225). */
-export function lapsedMail(facts: LapsedFacts): MailWords {
+export function lapsedEmail(facts: LapsedFacts): EmailContent {
   const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = facts
   const firm = firmOf(journeys[journey].brand)
   return letter({
@@ -49,7 +49,7 @@ export type CoverEndsFacts = {
 }
 
 /** Some days before cover ends and nothing follows it (CON-30). */
-export function coverEndsMail({ journey, because, ...facts }: CoverEndsFacts): MailWords {
+export function coverEndsEmail({ journey, because, ...facts }: CoverEndsFacts): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return letter({
     firm,
@@ -100,7 +100,7 @@ export type RenewalFailedFacts = {
 }
 
 /** The card was refused: at once, while there is time to do something about it (D-225). */
-export function renewalFailedMail(facts: RenewalFailedFacts): MailWords {
+export function renewalFailedEmail(facts: RenewalFailedFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const ends = `${formatDate(facts.lastDay)} at 23:59`
   const card = facts.lastFour ? `the card ending ${facts.lastFour}` : 'the card you saved'
@@ -123,12 +123,12 @@ export function renewalFailedMail(facts: RenewalFailedFacts): MailWords {
       },
       ...(facts.quoteAddress === undefined
         ? []
-        : [{ press: 'Pay with another card', address: facts.quoteAddress } satisfies LetterPart]),
+        : [{ press: 'Pay with another card', address: facts.quoteAddress } satisfies EmailPart]),
       { title: 'If you do not want it' },
       `Stop it, and nothing is taken. You stay covered until ${ends}, and not after.`,
       ...(facts.stopAddress === undefined
         ? []
-        : [{ press: 'See or stop my renewal', address: facts.stopAddress } satisfies LetterPart]),
+        : [{ press: 'See or stop my renewal', address: facts.stopAddress } satisfies EmailPart]),
     ],
   })
 }
@@ -148,7 +148,7 @@ export type RenewalStoppedFacts = {
 }
 
 /** That it is stopped, in writing: until when cover lasts, and that nothing more is taken (SUB-08). */
-export function renewalStoppedMail(facts: RenewalStoppedFacts): MailWords {
+export function renewalStoppedEmail(facts: RenewalStoppedFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const ends = `${formatDate(facts.lastDay)} at 23:59`
   return letter({
@@ -168,7 +168,7 @@ export function renewalStoppedMail(facts: RenewalStoppedFacts): MailWords {
 export type RenewalLink = { journey: JourneyId; policyNumber: string; address: string }
 
 /** A new link to what follows a policy, for whoever lost the one in an earlier email. It names nobody: mail is read over shoulders. */
-export function renewalLinkMail({ journey, policyNumber, address }: RenewalLink): MailWords {
+export function renewalLinkEmail({ journey, policyNumber, address }: RenewalLink): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return letter({
     firm,
@@ -187,12 +187,18 @@ export type ReminderFacts = {
   kind: ReminderKind
   expiresOn: LocalDate
   address: string
-  /** Where these letters are stopped. */
+  /** Where these emails are stopped. */
   stopAddress: string
 }
 
 /** Brings an unbought quote to mind (RMD-01). It names nobody and nothing they answered: mail is read over shoulders. */
-export function reminderMail({ journey, kind, expiresOn, address, stopAddress }: ReminderFacts): MailWords {
+export function reminderEmail({
+  journey,
+  kind,
+  expiresOn,
+  address,
+  stopAddress,
+}: ReminderFacts): EmailContent {
   const { brand, name } = journeys[journey]
   const firm = firmOf(brand)
   const until = formatDate(expiresOn)

@@ -52,7 +52,7 @@ export type NewRenewal = RenewalKey &
     openedAt: Date
   }
 
-/** What there is to do: letters to write, cards to charge, charges whose end is to be seen, periods whose time is up. */
+/** What there is to do: emails to write, cards to charge, charges whose end is to be seen, periods whose time is up. */
 export type RenewalTask = 'to-tell' | 'to-charge' | 'to-settle' | 'to-end'
 
 /** What a customer was told: the first word, the second, that we need answers, or that a payment, or the cover, came to an end. */
@@ -113,7 +113,7 @@ export type MailStopStore = {
   /** False when there is no such link. A mail program that presses it for its reader knows no brand; the link does. */
   stopMails(link: { tenant: BrandCode | undefined; tokenHash: Uint8Array }, now: Date): Promise<boolean>
   areStopped(address: MailAddress): Promise<boolean>
-  /** Of many who want to send the same letter at once one may; should it die, another may a while later. */
+  /** Of many who want to send the same email at once one may; should it die, another may a while later. */
   claimMail(letter: { subject: string; template: string }, now: Date): Promise<boolean>
   releaseMail(letter: { subject: string; template: string }): Promise<void>
 }
@@ -141,8 +141,8 @@ export type SavedCardStore = {
   newestCard(chain: { tenant: BrandCode; firstPolicy: string }): Promise<SavedCard | undefined>
 }
 
-/** What it takes to write to customers by ourselves: the letters, who wants none, and where links lead. */
-export type LetterPorts = {
+/** What it takes to write to customers by ourselves: the emails, who wants none, and where links lead. */
+export type NoticePorts = {
   policies: Pick<PaymentPorts['policies'], 'wasMailed' | 'keepMailed' | 'keepHandedOver' | 'forgetHandedOver'>
   mailStops: MailStopStore
   sendMail: SendMail
@@ -152,7 +152,7 @@ export type LetterPorts = {
 
 /** What it takes to let one policy follow another: the till, and a few stores of its own. */
 export type RenewalPorts = PaymentPorts &
-  LetterPorts & {
+  NoticePorts & {
     quotes: QuoteStore
     contacts: ContactStore
     renewals: RenewalStore

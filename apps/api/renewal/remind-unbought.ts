@@ -9,11 +9,11 @@ import { addressHash } from '../retrieval/link-limits'
 import { newToken, tokenHashOf } from '../retrieval/link-token'
 import type { QuoteTokenStore } from '../retrieval/ports'
 import { quoteLink } from './links'
-import { reminderMail } from './outcome-emails'
-import type { LetterPorts, MailStopStore, ReminderKind, ReminderStore } from './ports'
+import { reminderEmail } from './outcome-emails'
+import type { MailStopStore, NoticePorts, ReminderKind, ReminderStore } from './ports'
 import { sendOnce } from './send-once'
 
-export type ReminderPorts = LetterPorts & {
+export type ReminderPorts = NoticePorts & {
   quotes: Pick<QuoteStore, 'findQuote'>
   contacts: Pick<ContactStore, 'findContact'>
   quoteTokens: Pick<QuoteTokenStore, 'keepToken'>
@@ -54,7 +54,7 @@ async function remind(key: QuoteKey, kind: ReminderKind, ports: ReminderPorts): 
   if (address === undefined || !stop || !atOnce) return
   const { token, tokenHash } = newToken()
   await ports.mailStops.keepStopLink({ tenant, addressHash: hash, tokenHash }, now)
-  const words = reminderMail({
+  const words = reminderEmail({
     journey,
     kind,
     expiresOn: londonDate(quote.expiresAt),
@@ -73,7 +73,7 @@ async function readerOf(quote: StoredQuote, { contacts }: ReminderPorts): Promis
   return contact?.email ?? answers.proposerDetails.emailAddress
 }
 
-/** No more letters that one may do without. False when there is no such link. */
+/** No more emails that one may do without. False when there is no such link. */
 export function stopMails(
   { token, tenant }: { token: string; tenant: BrandCode | undefined },
   { mailStops, clock }: { mailStops: MailStopStore; clock: Clock },

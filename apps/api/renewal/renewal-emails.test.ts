@@ -2,15 +2,15 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { MailWords } from '../platform/email/ports'
+import type { EmailContent } from '../platform/email/ports'
 import { expectSoundMail } from '../platform/email/testing/read-email'
-import { invitationMail, renewalNoticeMail, renewalQuestionsMail } from './notice-emails'
+import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails'
 import {
-  coverEndsMail,
-  lapsedMail,
-  reminderMail,
-  renewalFailedMail,
-  renewalStoppedMail,
+  coverEndsEmail,
+  lapsedEmail,
+  reminderEmail,
+  renewalFailedEmail,
+  renewalStoppedEmail,
 } from './outcome-emails'
 
 const address = `https://quotes.example/your-subscription#${'t'.repeat(43)}`
@@ -62,19 +62,25 @@ const failed = {
   stopAddress: address,
 } as const
 
-const everyMail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) => MailWords>> = {
-  notice: (journey) => renewalNoticeMail({ ...notice, journey }),
-  invitation: (journey) => invitationMail({ ...invitation, journey }),
+const everyMail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) => EmailContent>> = {
+  notice: (journey) => renewalNoticeEmail({ ...notice, journey }),
+  invitation: (journey) => invitationEmail({ ...invitation, journey }),
   'cover ends': (journey) =>
-    coverEndsMail({ ...about, journey, endsAt: '19/12/2026 at 23:59', because: 'not-asked' }),
-  failed: (journey) => renewalFailedMail({ ...failed, journey }),
-  'notice with an answer to check': (journey) => renewalNoticeMail({ ...notice, ...assumed, journey }),
-  'invitation with an answer to check': (journey) => invitationMail({ ...invitation, ...assumed, journey }),
-  questions: (journey) => renewalQuestionsMail({ ...questions, journey }),
-  lapsed: (journey) => lapsedMail({ ...about, isUnanswered: false, journey }),
-  stopped: (journey) => renewalStoppedMail({ ...about, journey }),
+    coverEndsEmail({ ...about, journey, endsAt: '19/12/2026 at 23:59', because: 'not-asked' }),
+  failed: (journey) => renewalFailedEmail({ ...failed, journey }),
+  'notice with an answer to check': (journey) => renewalNoticeEmail({ ...notice, ...assumed, journey }),
+  'invitation with an answer to check': (journey) => invitationEmail({ ...invitation, ...assumed, journey }),
+  questions: (journey) => renewalQuestionsEmail({ ...questions, journey }),
+  lapsed: (journey) => lapsedEmail({ ...about, isUnanswered: false, journey }),
+  stopped: (journey) => renewalStoppedEmail({ ...about, journey }),
   reminder: (journey) =>
-    reminderMail({ journey, kind: 'before-expiry', expiresOn: about.lastDay, address, stopAddress: address }),
+    reminderEmail({
+      journey,
+      kind: 'before-expiry',
+      expiresOn: about.lastDay,
+      address,
+      stopAddress: address,
+    }),
 }
 
 describe.each(Object.entries(everyMail))('%s', (_name, mail) => {
@@ -82,7 +88,7 @@ describe.each(Object.entries(everyMail))('%s', (_name, mail) => {
 })
 
 it('tells when the card is charged, how much, and until when there is cover without it [RST-12]', () => {
-  const { text } = renewalNoticeMail(notice)
+  const { text } = renewalNoticeEmail(notice)
   expect(text).toContain('£272.45 on 18/12/2026')
   expect(text).toContain('the card ending 0000')
   expect(text).toContain('covered until 19/12/2026 at 23:59')
@@ -90,7 +96,7 @@ it('tells when the card is charged, how much, and until when there is cover with
 })
 
 it('shows the price before beside a new one [SUB-08]', () => {
-  const { text } = renewalNoticeMail({ ...notice, isPricedAnew: true, priceBefore: pence(30_000) })
+  const { text } = renewalNoticeEmail({ ...notice, isPricedAnew: true, priceBefore: pence(30_000) })
   expect(text).toContain('Until now: £300.00')
   expect(text).toContain('From now on: £272.45')
   expect(text).toContain('has not risen for 12 periods')
@@ -98,7 +104,7 @@ it('shows the price before beside a new one [SUB-08]', () => {
 
 it('tells of a year in the words of a year: there are no twelve periods in it [CON-30]', () => {
   const annual = { ...notice, term: 'annual', isPricedAnew: true, priceBefore: pence(30_000) } as const
-  const { text } = renewalNoticeMail(annual)
+  const { text } = renewalNoticeEmail(annual)
   expect(text).toContain('Your next 12 months')
   expect(text).toContain('Each year your price is worked out again')
   expect(text).not.toContain('12 periods')
@@ -109,12 +115,12 @@ it.each([
   ['lower', 30_000, 'lower than the £300.00 you paid before'],
   ['higher, and not above the first', 25_000, 'not more than your first price'],
 ])('says of thirty days whose price is %s how it came about [D-262]', (_what, before, words) => {
-  expect(renewalNoticeMail({ ...notice, priceBefore: pence(before) }).text).toContain(words)
+  expect(renewalNoticeEmail({ ...notice, priceBefore: pence(before) }).text).toContain(words)
 })
 
 it.each([
-  ['notice', renewalNoticeMail({ ...notice, ...assumed })],
-  ['invitation', invitationMail({ ...invitation, ...assumed })],
+  ['notice', renewalNoticeEmail({ ...notice, ...assumed })],
+  ['invitation', invitationEmail({ ...invitation, ...assumed })],
 ])('shows an answer we assumed for confirmation, and where to change it: %s [D-266]', (_name, { text }) => {
   expect(text).toContain('Please check this answer')
   expect(text).toContain('Does the car have a dash cam?: No')
@@ -122,7 +128,7 @@ it.each([
 })
 
 it('asks for the answer a renewal waits for, and says what happens without it [D-266]', () => {
-  const { subject, text } = renewalQuestionsMail(questions)
+  const { subject, text } = renewalQuestionsEmail(questions)
   expect(subject).toContain('we need an answer from you')
   expect(text).toContain('Please tell us if the car has a dash cam')
   expect(text).toContain(questions.quoteAddress)
@@ -130,13 +136,13 @@ it('asks for the answer a renewal waits for, and says what happens without it [D
 })
 
 it('says that cover ended for want of an answer, and not of a payment [D-266]', () => {
-  const { text } = lapsedMail({ ...about, journey: 'acorn_pc', isUnanswered: true })
+  const { text } = lapsedEmail({ ...about, journey: 'acorn_pc', isUnanswered: true })
   expect(text).toContain('We asked you for answers')
   expect(text).not.toContain('No payment')
 })
 
 it('shows last year’s price beside this year’s, in full and monthly, and says to compare [CON-30]', () => {
-  const { text } = invitationMail(invitation)
+  const { text } = invitationEmail(invitation)
   expect(text).toContain('Last year you paid: £569.24')
   expect(text).toContain('This year, in full: £532.10')
   expect(text).toContain('£70.00 now, then 11 payments of £49.00: £609.00 in all, with interest')
@@ -144,8 +150,8 @@ it('shows last year’s price beside this year’s, in full and monthly, and say
 })
 
 it('says that nothing was taken and cover still lasts when a card is refused, and what the bank said [D-225]', () => {
-  const words = (because: Parameters<typeof renewalFailedMail>[0]['because']) =>
-    renewalFailedMail({ ...failed, because }).text
+  const words = (because: Parameters<typeof renewalFailedEmail>[0]['because']) =>
+    renewalFailedEmail({ ...failed, because }).text
   expect(words('insufficient-funds')).toContain('not enough money')
   expect(words('not-authenticated')).toContain('approve the payment yourself')
   expect(words(undefined)).toContain('Nothing was taken.')
@@ -153,6 +159,6 @@ it('says that nothing was taken and cover still lasts when a card is refused, an
 })
 
 it('offers no new quote to whom none can be given', () => {
-  const mail = coverEndsMail({ ...about, journey: 'acorn_taxi', endsAt: 'x', because: 'not-offered' })
+  const mail = coverEndsEmail({ ...about, journey: 'acorn_taxi', endsAt: 'x', because: 'not-offered' })
   expect(mail.text).not.toContain('Get a new quote')
 })

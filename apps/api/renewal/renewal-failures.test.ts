@@ -8,7 +8,7 @@ import { cancelPolicy } from '../policy/cancel-policy'
 import { cancellationStore } from '../policy/store'
 import { cards } from '../providers/card/testing/card-shop'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { settleRenewal } from './complete-renewal'
+import { completeRenewal } from './complete-renewal'
 import { tellRenewal } from './notify-renewal'
 import { letterReader, renewalTokenIn } from './testing/letter-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
@@ -46,13 +46,13 @@ async function takenInHand(time: string) {
   expect(row && (await shop.renewing.renewals.claimCharge(row, now))).toBeDefined()
 }
 
-/** One process sees what became of the charge, and another writes letters, before anybody charges anew. */
+/** One process sees what became of the charge, and another writes emails, before anybody charges anew. */
 async function settleAt(time: string) {
   shop.at(time)
   const { renewing } = shop
   const { now } = shop.time
   const at = { today: londonDate(now), now }
-  for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await settleRenewal(row, renewing)
+  for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await completeRenewal(row, renewing)
   for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await tellRenewal(row, renewing)
 }
 

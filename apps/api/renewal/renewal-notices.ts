@@ -3,14 +3,14 @@ import { momentInWords } from '@milepost/domain/quote/term-in-words'
 import { isPricedAnew } from '@milepost/domain/renewal/periods'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { add } from '@milepost/domain/values/pence'
-import type { MailWords } from '../platform/email/ports'
+import type { EmailContent } from '../platform/email/ports'
 import { assumedInWords } from '../quote/assumed-answers'
 import type { OpenQuote } from '../quote/open-quote'
 import type { PricedVersion } from '../quote/ports'
 import { riskOf } from '../quote/rerate'
 import { quoteLink, subscriptionAddress } from './links'
-import { invitationMail, renewalNoticeMail, renewalQuestionsMail } from './notice-emails'
-import { coverEndsMail, lapsedMail, renewalFailedMail } from './outcome-emails'
+import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails'
+import { coverEndsEmail, lapsedEmail, renewalFailedEmail } from './outcome-emails'
 import type { Renewal, RenewalPorts } from './ports'
 import { offerLike, type RenewingPolicy } from './renewing-policy'
 
@@ -19,13 +19,13 @@ type WithPrice = (
   ending: RenewingPolicy,
   quote: OpenQuote,
   ports: RenewalPorts,
-) => Promise<MailWords>
+) => Promise<EmailContent>
 
-/** The facts of each letter that names a price. */
+/** The facts of each email that names a price. */
 export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed', WithPrice>> = {
   async notice(renewal, ending, quote, ports) {
     const { policy, card } = ending
-    return renewalNoticeMail({
+    return renewalNoticeEmail({
       ...whose(ending),
       lastDay: renewal.lastDay,
       payOn: subscriptionRenewal(renewal.lastDay).paymentOn,
@@ -45,7 +45,7 @@ export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed
       ({ method }) => method === 'DIRECT_DEBIT',
     )
     const plan = way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
-    return invitationMail({
+    return invitationEmail({
       ...whose(ending),
       lastDay: renewal.lastDay,
       lastYear: inFull(version),
@@ -67,7 +67,7 @@ export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed
   },
   async failed(renewal, ending, quote, ports) {
     const attempt = await ports.payments.lastAttempt(quote)
-    return renewalFailedMail({
+    return renewalFailedEmail({
       ...whose(ending),
       lastDay: renewal.lastDay,
       price: priceOf(quote, ending),
@@ -87,15 +87,15 @@ async function toCheck(quote: OpenQuote, ports: RenewalPorts) {
   return { assumed, checkAddress: assumed.length > 0 ? await quoteLink(quote, 'renewal', ports) : undefined }
 }
 
-/** The letter that asks for what there is no price without. */
+/** The email that asks for what there is no price without. */
 export async function questionsOf(
   renewal: Renewal,
   ending: RenewingPolicy,
   quote: OpenQuote,
   ports: RenewalPorts,
-): Promise<MailWords> {
+): Promise<EmailContent> {
   const read = riskOf(quote, quote.current.answers, ports.clock())
-  return renewalQuestionsMail({
+  return renewalQuestionsEmail({
     ...whose(ending),
     lastDay: renewal.lastDay,
     questions: read.kind === 'missing' ? read.missing.map(({ message }) => message) : [],
@@ -108,18 +108,18 @@ export async function questionsOf(
   })
 }
 
-type WithoutPrice = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => MailWords
+type WithoutPrice = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => EmailContent
 
 export const lettersWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', WithoutPrice>> = {
   'cover-ends': ({ because }, ending, ports) =>
-    coverEndsMail({
+    coverEndsEmail({
       ...whose(ending),
       endsAt: momentInWords(londonTime(ending.policy.coverEnd)),
       because,
       address: startOf(ending, ports),
     }),
   lapsed: ({ lastDay, askedAt, toldVersion }, ending, ports) =>
-    lapsedMail({
+    lapsedEmail({
       ...whose(ending),
       lastDay,
       // They were never told a price: there was none without their answer.

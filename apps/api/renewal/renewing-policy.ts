@@ -1,6 +1,6 @@
 import { dueNow } from '@milepost/domain/payment/due-now'
 import type { PolicyAtItsEnd } from '@milepost/domain/renewal/renews-by-itself'
-import type { BoughtOffer } from '../payment/purchased-offer'
+import type { PurchasedOffer } from '../payment/purchased-offer'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Policy } from '../policy/ports'
 import { asItEnds } from '../policy/renews-automatically'
@@ -33,7 +33,7 @@ export function atItsEnd({ policy, version, card }: RenewingPolicy): PolicyAtIts
 }
 
 /** The offer that was bought before, at its price of now. */
-export function offerLike({ current }: OpenQuote, { collectionCode }: Policy): BoughtOffer | undefined {
+export function offerLike({ current }: OpenQuote, { collectionCode }: Policy): PurchasedOffer | undefined {
   const [option] = current.assessment.outcome.options
   const way = option?.paymentOptions.find(({ code }) => code === collectionCode)
   return option && way && { optionId: option.optionId, way, due: dueNow(way) }

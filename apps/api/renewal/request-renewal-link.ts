@@ -5,7 +5,7 @@ import type { Later } from '../platform/ports'
 import { mailboxTakesLink, mayHaveNewLink } from '../retrieval/link-limits'
 import type { Asker, CheckTallies } from '../retrieval/ports'
 import { subscriptionAddress } from './links'
-import { renewalLinkMail } from './outcome-emails'
+import { renewalLinkEmail } from './outcome-emails'
 import type { RenewalPorts } from './ports'
 
 export type RenewalLinkPorts = Pick<
@@ -35,6 +35,6 @@ async function emailRenewalLink(key: PolicyKey, ports: RenewalLinkPorts): Promis
   const { firstPolicy } = await ports.renewals.chainOf(policy)
   const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
   if (address === undefined) return
-  const words = renewalLinkMail({ journey, policyNumber, address })
+  const words = renewalLinkEmail({ journey, policyNumber, address })
   await ports.sendMail({ to: to.value, sender: firmOf(tenant), ...words })
 }

@@ -1,24 +1,24 @@
 import { firmOf } from '@milepost/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
-import type { MailWords } from '../platform/email/ports'
-import { mailOnce } from '../policy/email-once'
-import type { LetterPorts } from './ports'
+import type { EmailContent } from '../platform/email/ports'
+import { emailOnce } from '../policy/email-once'
+import type { NoticePorts } from './ports'
 
 export type Letter = {
   tenant: BrandCode
   to: string
-  /** What it is about, and which of the letters about it: each goes out once. */
+  /** What it is about, and which of the emails about it: each goes out once. */
   about: string
   template: string
-  words: MailWords
+  words: EmailContent
   stopAddress?: string | undefined
 }
 
 /**
- * Sends a letter once, however many want to send it at this moment (F21). False when it could not be sent.
+ * Sends an email once, however many want to send it at this moment (F21). False when it could not be sent.
  */
-export async function sendOnce(letter: Letter, ports: LetterPorts): Promise<boolean> {
+export async function sendOnce(letter: Letter, ports: NoticePorts): Promise<boolean> {
   const { tenant, to, about, template, words, stopAddress } = letter
   const { policies, mailStops, clock } = ports
   const subject = `${tenant}:${about}`
@@ -28,7 +28,7 @@ export async function sendOnce(letter: Letter, ports: LetterPorts): Promise<bool
   if (!(await mailStops.claimMail({ subject, template }, clock()))) return false
   // It looks again whether it was sent: another may have, and gone, between the first look and the claim.
   const mail = { ...words, to: email.value, sender: firmOf(tenant) }
-  const isSent = await mailOnce(
+  const isSent = await emailOnce(
     stopAddress === undefined ? mail : { ...mail, stopAddress },
     { subject, template },
     ports,

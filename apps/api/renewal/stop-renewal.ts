@@ -1,6 +1,6 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Found, NotFound } from '../platform/ports'
-import { renewalStoppedMail } from './outcome-emails'
+import { renewalStoppedEmail } from './outcome-emails'
 import type { RenewalPorts } from './ports'
 import { startOf } from './renewal-notices'
 import type { RenewingPolicy } from './renewing-policy'
@@ -9,7 +9,7 @@ import { askedPolicy, type Subscription, type SubscriptionAsked, subscriptionOf 
 
 /**
  * Nothing more is charged (SUB-08). A payment that is under way at this very moment is the last one, and the answer says so. The
- * letter comes after: what is stopped is stopped, whether it can be sent or not.
+ * email comes after: what is stopped is stopped, whether it can be sent or not.
  */
 export async function stopRenewal(
   asked: SubscriptionAsked,
@@ -32,7 +32,7 @@ export async function stopRenewal(
 
 async function confirm(ending: RenewingPolicy, ports: RenewalPorts): Promise<void> {
   const { policy, version } = ending
-  const words = renewalStoppedMail({
+  const words = renewalStoppedEmail({
     journey: policy.journey,
     firstName: version.answers.proposerDetails.firstName ?? '',
     policyNumber: policy.policyNumber,

@@ -15,7 +15,7 @@ import { asTold } from './notified-price'
 import type { Renewal, RenewalPorts } from './ports'
 import { atItsEnd, offerLike, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
-/** By the token of a letter, or by its number in the browser that bought it. */
+/** By the token of an email, or by its number in the browser that bought it. */
 export type SubscriptionAsked = Scope & {
   session: string
   token: string | undefined

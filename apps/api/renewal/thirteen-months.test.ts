@@ -3,7 +3,7 @@ import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { checkAccounts } from '../payment/accounts-check-store'
-import { mopUp } from '../payment/reconcile'
+import { reconcilePayments } from '../payment/reconcile'
 import type { SavedCard } from './ports'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
@@ -50,12 +50,12 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop.stop())
 
-/** Two schedulers at once, and the mop-up after them, as two processes would have it. */
+/** Two schedulers at once, and reconciliation after them, as two processes would have it. */
 async function look(date: LocalDate, hour: number, minute: number) {
   shop.time.now = instantOf({ date, hour, minute })
   await Promise.all([shop.run(), shop.run()])
   shop.time.now = new Date(shop.time.now.getTime() + 2 * MINUTE)
-  await Promise.all([mopUp(shop.ports), mopUp(shop.ports)])
+  await Promise.all([reconcilePayments(shop.ports), reconcilePayments(shop.ports)])
   await Promise.all([shop.run(), shop.run()])
 }
 
@@ -67,7 +67,7 @@ async function live(date: LocalDate) {
     isLastDay: days % 30 === 29,
   }
   if (!day.isChargeDay && !day.isLastDay) {
-    // By day and by night, on the days on which letters are written and others.
+    // By day and by night, on the days on which emails are written and others.
     if (days % 30 >= 20) await look(date, [1, 9, 12, 17][days % 4] ?? 9, 30)
     return
   }

@@ -26,7 +26,7 @@ import { vehicleOfRestart } from './vehicle-of-restart'
 export type CreateRestartPorts = {
   policies: Pick<PolicyStore, 'findPolicy'>
   cancellations: Pick<CancellationStore, 'findCancellation'>
-  restarts: Pick<RestartStore, 'findStanding' | 'createRestart'>
+  restarts: Pick<RestartStore, 'findRestartState' | 'createRestart'>
   quotes: Pick<QuoteStore, 'findVersion'>
   vehicleByRegistration: VehicleByRegistration
   ratesOn: RatesOn
@@ -52,7 +52,7 @@ export async function createRestartQuote(
   if (policy === undefined) return { kind: 'not-found' }
   const cancellation = await ports.cancellations.findCancellation(key)
   if (cancellation === undefined || !isRestartable(cancellation, now)) return { kind: 'ineligible' }
-  const standing = await ports.restarts.findStanding(key, now)
+  const standing = await ports.restarts.findRestartState(key, now)
   if (standing) return told(standing)
 
   const priced = await pricedRestart(policy, cancellation, now, ports)

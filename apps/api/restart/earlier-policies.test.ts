@@ -6,7 +6,7 @@ import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
 import { storeAsEarlier } from '../policy/testing/sold-earlier'
-import { restoredOnTheWire } from '../retrieval/resumed-quote-dto'
+import { resumedQuoteDto } from '../retrieval/resumed-quote-dto'
 import { type RestartShop, restartShop, short } from './testing/restart-shop'
 
 let shop: RestartShop
@@ -44,7 +44,7 @@ it('restarts a policy with the answer a later question assumes, and shows it for
   expect(current.cause).toBe('first-price')
   expect(current.answers.vehicleDetails.isLeftHandDrive).toBe(false)
   const { restored } = await shop.opened(reference)
-  expect(restoredOnTheWire(restored, { cardPage: () => 'STRIPE' }).provenance).toEqual({
+  expect(resumedQuoteDto(restored, { cardPage: () => 'STRIPE' }).provenance).toEqual({
     'vehicleDetails.isLeftHandDrive': 'assumed',
   })
 })

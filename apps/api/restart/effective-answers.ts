@@ -13,7 +13,7 @@ export function termsOfQuote({ journey, isRestart }: Pick<StoredQuote, 'journey'
 }
 
 /** The answers a quote stands on now: a restart's start moves on by itself, any other is its customer's to choose again (D-129). */
-export function standingAnswers(quote: StoredQuote, now: Date): Answers {
+export function effectiveAnswers(quote: StoredQuote, now: Date): Answers {
   const { answers } = quote.current
   return quote.isRestart ? restartAnswers(answers, termsOfQuote(quote), now) : answers
 }

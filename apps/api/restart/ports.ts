@@ -8,7 +8,7 @@ import type { NewQuote, QuoteContact, QuoteKey } from '../quote/ports'
 export type NewRestart = PolicyKey & { quote: NewQuote; contact: QuoteContact }
 
 /** What has become of restarting a policy: a quote waits to be bought, or was. */
-export type RestartStanding = { kind: 'open'; reference: string } | { kind: 'restarted' }
+export type RestartState = { kind: 'open'; reference: string } | { kind: 'restarted' }
 
 /** What is recorded of a restart, each once (RST-10). */
 export type RestartMoment = 'viewed' | 'checked' | 'taken-up'
@@ -25,13 +25,13 @@ export type Restart = PolicyKey & {
 export type RestartStore = {
   /** Cancelled since then for a reason that may be forgiven, and not restarted yet; the newest first (D-224). */
   restartablePolicies(tenant: BrandCode, since: Date): Promise<readonly Cancellation[]>
-  findStanding(key: PolicyKey, now: Date): Promise<RestartStanding | undefined>
+  findRestartState(key: PolicyKey, now: Date): Promise<RestartState | undefined>
   /** All or none. Of many who try at once for one policy, one makes its quote and the others are told of that. */
   createRestart(
     restart: NewRestart,
     now: Date,
     by: Actor,
-  ): Promise<'created' | 'reference-taken' | RestartStanding>
+  ): Promise<'created' | 'reference-taken' | RestartState>
   findRestart(key: QuoteKey): Promise<Restart | undefined>
   /** The first time stands. Of a quote that restarts nothing, nothing is recorded. */
   recordMoment(key: QuoteKey, moment: RestartMoment, now: Date): Promise<void>

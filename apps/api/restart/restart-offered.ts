@@ -8,7 +8,7 @@ import type { RestartStore } from './ports'
 export type RestartOfferedPorts = {
   policies: Pick<PolicyStore, 'findByQuote'>
   cancellations: Pick<CancellationStore, 'findCancellation'>
-  restarts: Pick<RestartStore, 'findStanding'>
+  restarts: Pick<RestartStore, 'findRestartState'>
   clock: Clock
 }
 
@@ -36,7 +36,7 @@ async function restartOffered(
   const cancellation = policy && (await cancellations.findCancellation(policy))
   // Impound cover has no thirty days to be restarted with.
   if (!cancellation || policy.term === 'impound' || !isRestartable(cancellation, now)) return undefined
-  const standing = await restarts.findStanding(policy, now)
+  const standing = await restarts.findRestartState(policy, now)
   if (standing?.kind === 'restarted') return undefined
   return { until: restartableUntil(cancellation.cancelledAt), reference: standing?.reference }
 }

@@ -3,7 +3,7 @@ import type { Attempt, PaymentPorts } from '../payment/ports'
 import type { PaidBy } from '../payment/purchase-request'
 import { type TakenUp, takeUpQuote } from '../payment/take-up-quote'
 import type { Clock, NotFound } from '../platform/ports'
-import type { WantedPurchase } from '../policy/ports'
+import type { PurchaseRequest } from '../policy/ports'
 import { heldQuote, type QuoteAsked } from '../quote/open-quote'
 import type { QuoteKey, QuoteStore } from '../quote/ports'
 import type { RestartStore } from './ports'
@@ -54,7 +54,7 @@ export async function restartPolicy(request: RestartRequest, ports: RestartPorts
   return taken
 }
 
-type Ready = Attempt & { wanted: WantedPurchase }
+type Ready = Attempt & { wanted: PurchaseRequest }
 
 function isReady(attempt: Attempt | undefined): attempt is Ready {
   return attempt?.wanted !== undefined

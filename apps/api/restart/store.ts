@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
 import { quoteCreation } from '../quote/row-store'
 import { contactStore } from '../quote/store'
-import type { NewRestart, RestartMoment, RestartStanding, RestartStore } from './ports'
+import type { NewRestart, RestartMoment, RestartState, RestartStore } from './ports'
 
 const columns = { viewed: 'viewed_at', checked: 'checked_at', 'taken-up': 'taken_up_at' } as const satisfies {
   readonly [moment in RestartMoment]: string
@@ -57,7 +57,7 @@ export function restartStore(db: Kysely<Database>): RestartStore {
         cancelledAt,
       }))
     },
-    findStanding: (key, now) => standingOf(db, key, now),
+    findRestartState: (key, now) => standingOf(db, key, now),
     createRestart: (restart, now, by) => db.transaction().execute((held) => create(held, restart, now, by)),
     async findRestart({ tenant, reference }) {
       const row = await db
@@ -106,7 +106,7 @@ async function standingOf(
   db: Kysely<Database>,
   { tenant, policyNumber }: PolicyKey,
   now: Date,
-): Promise<RestartStanding | undefined> {
+): Promise<RestartState | undefined> {
   const rows = await db
     .selectFrom('milepost.restart_quote as restart')
     .innerJoin('milepost.quote as quote', (join) =>

@@ -104,7 +104,7 @@ describe('a quote that cannot be shown', () => {
     Object.assign(ports, {
       policies: { findByQuote: async () => policy },
       cancellations: { findCancellation: async () => cancelled },
-      restarts: { findStanding: async () => ({ kind: 'open', reference: 'A-00000000009' }) },
+      restarts: { findRestartState: async () => ({ kind: 'open', reference: 'A-00000000009' }) },
     })
     expect(await check(made({ status: 'taken-up' }))).toMatchObject({
       kind: 'closed',

@@ -4,7 +4,7 @@ import type { LinkTo, NotFound } from '../platform/ports'
 import type { Scope, StoredQuote } from '../quote/ports'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
 import { checkLimits, countGuess, type GuessPorts } from './guess-limits'
-import { type KeptLinkPorts, keptLink } from './link-token'
+import { type NewLinkPorts, newLink } from './link-token'
 import type { Asker } from './ports'
 import { type ArrivingPorts, type NotShown, notShown, type Restored, restoreArriving } from './restore-quote'
 
@@ -20,7 +20,7 @@ export type CheckRequest = Scope & {
 /** The facts are right, and the quote is one of another of the brand's sites: where it opens, once, within minutes. */
 export type Elsewhere = { kind: 'elsewhere'; address: URL }
 
-export type CheckPorts = ArrivingPorts & GuessPorts & KeptLinkPorts & RestartOfferedPorts & { linkTo: LinkTo }
+export type CheckPorts = ArrivingPorts & GuessPorts & NewLinkPorts & RestartOfferedPorts & { linkTo: LinkTo }
 
 /** The browser goes straight there. */
 const ELSEWHERE_MINUTES = 5
@@ -59,7 +59,7 @@ async function elsewhere(
   const page = ports.linkTo(journey, 'emailed-link')
   if (page === undefined) return { kind: 'not-found' }
   const endsAt = new Date(ports.clock().getTime() + ELSEWHERE_MINUTES * 60_000)
-  const { address } = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
+  const { address } = await newLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
   return { kind: 'elsewhere', address }
 }
 

@@ -1,6 +1,6 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { quoteLinkMail } from './link-email'
+import { quoteLinkEmail } from './link-email'
 
 const link = {
   journey: 'acorn_pc',
@@ -11,7 +11,7 @@ const link = {
 } as const
 
 it('says which quote, what to press, and until when the link works by the clock in the kitchen [D-236]', () => {
-  const { subject, text } = quoteLinkMail(link)
+  const { subject, text } = quoteLinkEmail(link)
   expect(subject).toBe('Your link to Acorn quote A-7K3M9QX2B4T')
   expect(text).toContain('your car insurance quote A-7K3M9QX2B4T with Acorn')
   expect(text).toContain(`Open my quote:\n${link.address}\n`)
@@ -21,7 +21,7 @@ it('says which quote, what to press, and until when the link works by the clock 
 
 describe.each(journeyIds)('the mail of %s', (journey) => {
   it('keeps its subject to one short line, and its link in both forms', () => {
-    const { subject, text, html } = quoteLinkMail({ ...link, journey })
+    const { subject, text, html } = quoteLinkEmail({ ...link, journey })
     expect(subject).toMatch(/^[ -~]{10,50}$/)
     for (const form of [text, html]) expect(form).toContain(link.address)
   })

@@ -4,12 +4,12 @@ import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { letter, lowerFirst } from '../platform/email/email-template'
-import type { MailWords } from '../platform/email/ports'
+import type { EmailContent } from '../platform/email/ports'
 
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
 
 /** The way back to a quote for its owner, whoever asked for it (D-236, safety T2). It names nobody: mail is read over shoulders. */
-export function quoteLinkMail(link: QuoteLink): MailWords {
+export function quoteLinkEmail(link: QuoteLink): EmailContent {
   const { brand, name } = journeys[link.journey]
   const firm = firmOf(brand)
   return letter({

@@ -17,7 +17,7 @@ import { checkReminder, type ReminderPorts } from './check-reminder'
 import { openByToken, openQuoteLink, type TokenPorts } from './open-by-token'
 import { priceByToken, type TokenPricePorts } from './price-by-token'
 import { conflictedState, detailsDiffer, nothingToRemindOf } from './refusals'
-import { pricingOnTheWire, restoredOnTheWire } from './resumed-quote-dto'
+import { pricingDto, resumedQuoteDto } from './resumed-quote-dto'
 
 export type LinkPorts = TokenPorts &
   TokenPricePorts &
@@ -72,7 +72,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         if (outcome.kind === 'closed') return conflictedState(outcome)
         // A used, an old and an unknown link are one and the same (D-246, D-247).
         if (outcome.kind === 'not-found') return answer(204, undefined)
-        return answer(200, restoredOnTheWire(outcome, ports))
+        return answer(200, resumedQuoteDto(outcome, ports))
       },
       opening,
     ),
@@ -94,7 +94,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
       getPricingDetails,
       async ({ query, tenancy }) => {
         const outcome = await priceByToken({ ...scopeOf(tenancy), token: query.quote }, ports)
-        if (outcome.kind === 'priced') return answer(200, pricingOnTheWire(outcome.ways))
+        if (outcome.kind === 'priced') return answer(200, pricingDto(outcome.ways))
         if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
         const { kind, reason } = outcome
         // Whether it was declined or referred is for its customer alone to know (D-253).

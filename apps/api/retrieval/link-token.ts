@@ -12,13 +12,13 @@ export function tokenHashOf(token: string): Uint8Array {
   return createHash('sha256').update(token, 'utf8').digest()
 }
 
-export type KeptLinkPorts = { quoteTokens: Pick<QuoteTokenStore, 'keepToken'>; clock: Clock }
+export type NewLinkPorts = { quoteTokens: Pick<QuoteTokenStore, 'keepToken'>; clock: Clock }
 
 /** The address of a page of ours that opens a quote with a token made for it. */
-export async function keptLink(
+export async function newLink(
   token: Pick<NewQuoteToken, 'tenant' | 'reference' | 'kind' | 'endsAt'>,
   page: URL,
-  { quoteTokens, clock }: KeptLinkPorts,
+  { quoteTokens, clock }: NewLinkPorts,
 ): Promise<{ address: URL; tokenHash: Uint8Array }> {
   const { tenant, reference, kind, endsAt } = token
   const { token: secret, tokenHash } = newToken()

@@ -7,9 +7,9 @@ import type { SendMail } from '../platform/email/ports'
 import type { Later, LinkTo } from '../platform/ports'
 import type { QuoteKey, QuoteStore } from '../quote/ports'
 import { type GuessPorts, hasHeldQuote } from './guess-limits'
-import { quoteLinkMail } from './link-email'
+import { quoteLinkEmail } from './link-email'
 import { mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits'
-import { type KeptLinkPorts, keptLink, tokenHashOf } from './link-token'
+import { type NewLinkPorts, newLink, tokenHashOf } from './link-token'
 import type { Asker, QuoteTokenStore } from './ports'
 
 export type QuoteLinkRequest = {
@@ -21,7 +21,7 @@ export type QuoteLinkRequest = {
 }
 
 export type QuoteLinkPorts = GuessPorts &
-  KeptLinkPorts & {
+  NewLinkPorts & {
     quotes: Pick<QuoteStore, 'findQuote'>
     quoteTokens: Pick<QuoteTokenStore, 'findIssuedToken' | 'markMailed' | 'reviveMailed'>
     linkTo: LinkTo
@@ -91,11 +91,11 @@ async function emailLink(
     return 'not-due'
   }
   const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * MINUTE)
-  const link = await keptLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
+  const link = await newLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
   const sent = await sendMail({
     to: to.value,
     sender: firmOf(tenant),
-    ...quoteLinkMail({ journey: quote.journey, reference, address: link.address.href, endsAt }),
+    ...quoteLinkEmail({ journey: quote.journey, reference, address: link.address.href, endsAt }),
   })
   if (sent.kind !== 'sent') return 'failed'
   await quoteTokens.markMailed({ tenant, tokenHash: link.tokenHash }, now)

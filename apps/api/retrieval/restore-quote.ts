@@ -6,10 +6,10 @@ import type { Clock, NotFound } from '../platform/ports'
 import { assumedIn } from '../quote/assumed-answers'
 import { type Closed, grantFor, heldQuote, type QuoteAsked, stateOf } from '../quote/open-quote'
 import type { GrantedBy, QuoteStore, StoredQuote } from '../quote/ports'
-import { isPriceStanding, type PricedQuote, pricedQuote } from '../quote/priced-quote'
+import { isPriceCurrent, type PricedQuote, pricedQuote } from '../quote/priced-quote'
 import { type RatePorts, rerate } from '../quote/rerate'
 import { heldForReview, type ReviewPorts } from '../quote/review-quote'
-import { standingAnswers } from '../restart/effective-answers'
+import { effectiveAnswers } from '../restart/effective-answers'
 
 type RestorePorts = RatePorts & {
   quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions' | 'grant'>
@@ -65,9 +65,9 @@ export function notShown(quote: StoredQuote, now: Date): NotShown | undefined {
 
 async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): Promise<PricedQuote> {
   const { marketing, choices, assessment } = quote.current
-  const answers = standingAnswers(quote, now)
+  const answers = effectiveAnswers(quote, now)
   const hasMoved = answers !== quote.current.answers
-  if (assessment.kind === 'offered' && (hasMoved || !isPriceStanding(quote, now))) {
+  if (assessment.kind === 'offered' && (hasMoved || !isPriceCurrent(quote, now))) {
     const change = { answers, marketing, choices, cause: 'new-day' } as const
     const rated = await rerate(quote, change, now, ports)
     if (rated.kind === 'priced') return rated

@@ -1,3 +1,4 @@
+import type { pricingDetails, pricingOption } from '@milepost/contract/entities/pricing-details'
 import type { QuoteReply } from '@milepost/contract/entities/quote'
 import type { restoredQuote } from '@milepost/contract/entities/restored-quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
@@ -10,19 +11,19 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import type { Arrival } from '../aggregator/ports'
-import { type ResultsSettings, resultsOnTheWire } from '../quote/results-dto'
+import { type ResultsSettings, resultsDto } from '../quote/results-dto'
 import type { Restored } from './restore-quote'
 
 /**
  * A quote as it is given back (API-23, API-25, API-27): its answers and its price, in one. How to reach its owner and licence numbers
  * are masked: who opens a quote learns nothing that could be used elsewhere (safety T23).
  */
-export function restoredOnTheWire(
+export function resumedQuoteDto(
   { priced, arrival, assumed }: Pick<Restored, 'priced' | 'arrival' | 'assumed'>,
   settings: ResultsSettings,
 ): z.output<typeof restoredQuote> {
   const { journey, channel, current, isRestart } = priced.quote
-  const { quoteReference, expiryDate, ...results } = resultsOnTheWire(priced, settings)
+  const { quoteReference, expiryDate, ...results } = resultsDto(priced, settings)
   const { registration, vehicleInfo } = current.answers.vehicleDetails
   return {
     ...results,
@@ -34,11 +35,11 @@ export function restoredOnTheWire(
     licenceNumberRequired: channel === 'aggregator',
     ...(isRestart && { isRestart }),
     ...(Object.keys(assumed).length > 0 && { provenance: assumed }),
-    ...(arrival && arrivalOnTheWire(arrival)),
+    ...(arrival && arrivalDto(arrival)),
   }
 }
 
-function arrivalOnTheWire({ site, provenance, shown }: Arrival) {
+function arrivalDto({ site, provenance, shown }: Arrival) {
   const { inFull, perMonth, at } = shown
   return {
     sourceOfBusiness: site,
@@ -52,7 +53,7 @@ function arrivalOnTheWire({ site, provenance, shown }: Arrival) {
 }
 
 /** The price behind a link, by month and in full (DAT-31). */
-export function pricingOnTheWire(ways: readonly PaymentOption[]): z.output<typeof pricingDetails> {
+export function pricingDto(ways: readonly PaymentOption[]): z.output<typeof pricingDetails> {
   return {
     monthlyPricingOptions: ways.filter((way) => way.method === 'DIRECT_DEBIT').map(byMonth),
     payInFullPricingOptions: ways.filter((way) => way.method === 'CARD_PAYMENT').map(inFull),

@@ -15,7 +15,7 @@ import { type CheckPorts, checkQuote } from './check-quote'
 import { notShownRefusal } from './refusals'
 import { type QuoteLinkPorts, renewQuoteLink, requestQuoteLink } from './request-quote-link'
 import { type NotShown, type Restored, resumeQuote } from './restore-quote'
-import { restoredOnTheWire } from './resumed-quote-dto'
+import { resumedQuoteDto } from './resumed-quote-dto'
 
 export type RetrievalPorts = CheckPorts &
   QuoteLinkPorts &
@@ -59,7 +59,7 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
   const given = (outcome: Restored | NotShown | NotFound) => {
     switch (outcome.kind) {
       case 'restored':
-        return answer(200, restoredOnTheWire(outcome, ports))
+        return answer(200, resumedQuoteDto(outcome, ports))
       case 'closed':
         return notShownRefusal(outcome)
       case 'not-found':

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../platform/db/open-database'
 import type { ServerParts } from '../platform/http/server'
 import { openServiceListener } from '../platform/http/service-listener'
 import { cancellationStore } from '../policy/store'
-import { countedRestarts } from '../quote/instrumented-store'
+import { instrumentedRestarts } from '../quote/instrumented-store'
 import { type RestartServicePorts, restartServiceRoutes } from '../restart/service-routes'
 import { restartStore } from '../restart/store'
 
@@ -21,7 +21,7 @@ export async function openBackOffice({ service, limits }: Config, parts: Parts) 
   const routes = restartServiceRoutes({
     ...parts,
     cancellations: cancellationStore(db),
-    restarts: countedRestarts(restartStore(db), parts.metrics),
+    restarts: instrumentedRestarts(restartStore(db), parts.metrics),
   })
   return openServiceListener(service, { ...parts, limits, routes })
 }

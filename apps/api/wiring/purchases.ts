@@ -1,8 +1,8 @@
 import { checkAccounts } from '../payment/accounts-check-store'
-import { countedPayments } from '../payment/instrumented-store'
+import { instrumentedPayments } from '../payment/instrumented-store'
 import { purchaseJobs } from '../payment/jobs'
 import type { PaymentPorts } from '../payment/ports'
-import { mopUp } from '../payment/reconcile'
+import { reconcilePayments } from '../payment/reconcile'
 import { paymentStore } from '../payment/store'
 import { trailHead } from '../platform/audit/check-store'
 import type { Config } from '../platform/config/config'
@@ -21,7 +21,7 @@ import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import { bankProvider } from '../providers/bank/bank-provider'
 import { cardProviders } from '../providers/card/card-providers'
-import { policyPaperMaker } from '../providers/documents/document-renderer'
+import { policyDocumentRenderer } from '../providers/documents/document-renderer'
 import { financeProvider } from '../providers/finance/finance-provider'
 import type { Observe } from '../providers/observed'
 import { portalProvider } from '../providers/portal/portal-provider'
@@ -49,7 +49,7 @@ const LIMITS_AT_ONCE = 1_000
 /** Each waits for others most of the time: providers, the disk, the mail server. */
 const JOBS_AT_ONCE = 4
 
-/** All that turns a price into a policy and looks after it: the till, the queue of what follows, and the mop-up. */
+/** All that turns a price into a policy and looks after it: the till, the queue of what follows, and reconciliation. */
 export async function openPurchases(config: Config, parts: Parts) {
   const { database, quotes, contacts, ratesOn, sendMail, observe, log, clock } = parts
   const { db } = database
@@ -63,9 +63,9 @@ export async function openPurchases(config: Config, parts: Parts) {
   const ports: PaymentPorts = {
     quotes,
     contacts,
-    payments: countedPayments(paymentStore(db, enqueue), parts.metrics),
+    payments: instrumentedPayments(paymentStore(db, enqueue), parts.metrics),
     policies: policyStore(db),
-    policyPapers: policyPaperMaker,
+    policyDocuments: policyDocumentRenderer,
     cards: await cardProviders(config.cards, { clock, observe }),
     ratesOn,
     clock,
@@ -95,20 +95,20 @@ export async function openPurchases(config: Config, parts: Parts) {
   }
 }
 
-/** The minute's mop-up, the hour's forgetting of spent limits and the night's look at the accounts, by whichever process comes first (safety K7, K9). */
+/** The minute's reconciliation, the hour's forgetting of spent limits and the night's look at the accounts, by whichever process comes first (safety K7, K9). */
 function periodic(
   ports: PaymentPorts,
   { database, log, clock }: Parts,
-  { recovery: { mopUpAfterSeconds, jobLeaseSeconds }, securityEventDays }: Config,
+  { recovery: { reconcileAfterSeconds, jobLeaseSeconds }, securityEventDays }: Config,
 ): readonly Periodic[] {
   return [
     {
       name: 'mop-up',
-      everySeconds: Math.ceil(mopUpAfterSeconds / 2),
+      everySeconds: Math.ceil(reconcileAfterSeconds / 2),
       leaseSeconds: jobLeaseSeconds,
       async run() {
-        const mopped = await mopUp(ports, mopUpAfterSeconds * 1_000)
-        if (mopped.settled + mopped.left > 0) log('payment.mopped-up', mopped)
+        const mopped = await reconcilePayments(ports, reconcileAfterSeconds * 1_000)
+        if (mopped.settled + mopped.left > 0) log('payment.reconciled', mopped)
       },
     },
     {

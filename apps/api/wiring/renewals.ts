@@ -8,7 +8,7 @@ import type { Policy } from '../policy/ports'
 import { cancellationStore } from '../policy/store'
 import type { ContactStore, QuoteStore } from '../quote/ports'
 import { mailStopStore, reminderStore } from '../renewal/email-stop-store'
-import { countedRenewals } from '../renewal/instrumented-store'
+import { instrumentedRenewals } from '../renewal/instrumented-store'
 import { subscriptionAddress } from '../renewal/links'
 import type { ReminderStore, RenewalPorts } from '../renewal/ports'
 import { remindUnbought } from '../renewal/remind-unbought'
@@ -40,7 +40,7 @@ export function renewalPorts(
     ...till,
     quotes,
     contacts,
-    renewals: countedRenewals(renewalStore(db), metrics),
+    renewals: instrumentedRenewals(renewalStore(db), metrics),
     savedCards: savedCardStore(db),
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),
@@ -52,7 +52,7 @@ export function renewalPorts(
   }
 }
 
-/** Where a policy's letter leads whoever wants to see, or stop, what follows it. */
+/** Where a policy's email leads whoever wants to see, or stop, what follows it. */
 export async function renewalAddress(policy: Policy, ports: RenewalsPorts): Promise<string | undefined> {
   const { firstPolicy } = await ports.renewals.chainOf(policy)
   return subscriptionAddress({ tenant: policy.tenant, journey: policy.journey, firstPolicy }, ports)

@@ -4,7 +4,7 @@ import type { House } from './house'
 import { wrongs } from './oracle'
 import { providerBooks } from './provider-books'
 
-/** After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one letter, one direct debit (safety K9, K10). */
+/** After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one email, one direct debit (safety K9, K10). */
 export async function expectSettled(
   house: House,
   { method }: Pick<Cell, 'method'>,
@@ -41,7 +41,7 @@ async function expectOneSetOfDocuments({ db }: House, policyNumber: string): Pro
   expect(new Set(documents.map(({ kind }) => kind)).size).toBe(documents.length)
 }
 
-/** How many letters the mail box has for an address. */
+/** How many emails the mail box has for an address. */
 export async function lettersTo({ sandboxUrl }: Pick<House, 'sandboxUrl'>, email: string): Promise<number> {
   const desk = await (await fetch(sandboxUrl)).text()
   return desk.split(`to ${email}<`).length - 1

@@ -56,7 +56,7 @@ export async function wrongs(
   return [...found, ...(await badPapers(db))]
 }
 
-/** A paper is there whole or not at all (F20). */
+/** A document is there whole or not at all (F20). */
 async function badPapers(db: Kysely<Database>): Promise<readonly string[]> {
   const made = await db.selectFrom('milepost.policy_document').select(['id', 'file_name', 'bytes']).execute()
   return made

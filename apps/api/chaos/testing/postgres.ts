@@ -17,7 +17,7 @@ import {
   temporaryDirectory,
 } from '../../platform/db/testing/temporary-directory'
 import { testKey } from '../../platform/db/testing/test-database'
-import { aesSealing } from '../../platform/encryption/aes-encryption'
+import { aesEncryption } from '../../platform/encryption/aes-encryption'
 import { withKeys } from '../../platform/encryption/database-keys'
 import type { SmallDisk } from './small-disk'
 
@@ -119,7 +119,7 @@ async function databasesAt(at: Address, where = ''): Promise<Pick<Server, 'datab
       const name = newDatabaseName()
       await administer(`create database ${name} template ${template} ${where}`)
       const opened = await connect(at.in(name), () => {})
-      return { db: withKeys(opened.db, aesSealing([testKey])), url: at.urlOf(name), close: opened.close }
+      return { db: withKeys(opened.db, aesEncryption([testKey])), url: at.urlOf(name), close: opened.close }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { capturePayment } from '../../payment/capture-payment'
-import { mopUp } from '../../payment/reconcile'
+import { reconcilePayments } from '../../payment/reconcile'
 import type { PurchaseServer } from '../../payment/testing/purchase-server'
-import { releasePayment } from '../../payment/void-authorisation'
+import { voidAuthorisation } from '../../payment/void-authorisation'
 import { cards, SECRET } from '../../providers/card/testing/card-shop'
 import { providerBooks } from './provider-books'
 
@@ -119,15 +119,15 @@ function steps(shop: PurchaseServer, ready: Ready, life: Life): readonly (() => 
   }
 }
 
-/** What the mop-up and the queue would do, without waiting for them. */
+/** What reconciliation and the queue would do, without waiting for them. */
 async function finish(shop: PurchaseServer, reference: string): Promise<void> {
   shop.pass(2)
-  await mopUp(shop.ports)
+  await reconcilePayments(shop.ports)
   for (const { id, reference: of } of await shop.attempts()) {
     const attempt = of === reference ? await shop.ports.payments.findAttempt(id) : undefined
     if (attempt?.state === 'TAKEN_UP' || attempt?.state === 'CAPTURE_READY')
       await capturePayment(id, { isLastTry: false }, shop.ports)
-    if (attempt?.state === 'VOID_READY') await releasePayment(attempt, shop.ports)
+    if (attempt?.state === 'VOID_READY') await voidAuthorisation(attempt, shop.ports)
   }
 }
 

@@ -3,11 +3,11 @@ import type { Actor } from '../../platform/audit/ports'
 import { readConfig } from '../../platform/config/config'
 import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
 import { cancel } from './cancel'
-import type { OfficeParts } from './command'
+import type { CommandParts } from './command'
 import { somebody } from './testing/office-of'
 
 let shop: RenewalShop
-let parts: OfficeParts & { by: Actor }
+let parts: CommandParts & { by: Actor }
 beforeAll(async () => {
   shop = await renewalShop()
   const settings = readConfig({})

@@ -4,7 +4,7 @@ import { cancelPolicy } from '../../policy/cancel-policy'
 import { cancellationStore, policyStore } from '../../policy/store'
 import type { Renewal } from '../../renewal/ports'
 import { renewalStore } from '../../renewal/store'
-import { type Act, OfficeError } from './command'
+import { type Act, CommandError } from './command'
 
 /** What is owed to the customer, or by them, is not settled here: it says so to whoever cancels. */
 export const cancel: Act = {
@@ -13,19 +13,19 @@ export const cancel: Act = {
   async does([policyNumber, written, ...rest], { database: { db }, clock, by }) {
     const reason = cancellationReasons.find((each) => each === written)
     if (policyNumber === undefined || reason === undefined || rest.length > 0)
-      throw new OfficeError(`usage: ${cancel.usage}`)
+      throw new CommandError(`usage: ${cancel.usage}`)
     const tenant = brandOfReference(policyNumber)
-    if (tenant === undefined) throw new OfficeError(`${policyNumber} is not a policy number`)
+    if (tenant === undefined) throw new CommandError(`${policyNumber} is not a policy number`)
     const ports = { policies: policyStore(db), cancellations: cancellationStore(db), clock }
     const outcome = await cancelPolicy({ tenant, policyNumber, reason }, by, ports)
     switch (outcome.kind) {
       case 'not-found':
-        throw new OfficeError(`There is no policy ${policyNumber}`)
+        throw new CommandError(`There is no policy ${policyNumber}`)
       case 'ended':
-        throw new OfficeError(`The cover of ${policyNumber} has ended already`)
+        throw new CommandError(`The cover of ${policyNumber} has ended already`)
       case 'cancelled-before': {
         const { reason: first, cancelledAt } = outcome.cancellation
-        throw new OfficeError(`${policyNumber} was cancelled before: ${first}, ${cancelledAt.toISOString()}`)
+        throw new CommandError(`${policyNumber} was cancelled before: ${first}, ${cancelledAt.toISOString()}`)
       }
       case 'cancelled':
         return [

@@ -2,17 +2,17 @@ import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-re
 import type { Actor } from '../../platform/audit/ports'
 import type { Config } from '../../platform/config/config'
 import type { OpenDatabase } from '../../platform/db/open-database'
-import { sealingKeys } from '../../platform/encryption/encryption-key'
+import { encryptionKeys } from '../../platform/encryption/encryption-key'
 import { keyedHashes } from '../../platform/encryption/keyed-hashes'
 import type { Clock } from '../../platform/ports'
 import { type Subject, subjectOf } from '../../privacy/export-store'
 import type { QuoteKey } from '../../quote/ports'
 
-export type OfficeParts = { database: Omit<OpenDatabase, 'pool' | 'asOwner'>; config: Config; clock: Clock }
+export type CommandParts = { database: Omit<OpenDatabase, 'pool' | 'asOwner'>; config: Config; clock: Clock }
 
 /** Asked for in a way that cannot be done: said to whoever asked, and nothing is changed. */
-export class OfficeError extends Error {
-  override readonly name = 'OfficeError'
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
 }
 
 type Command = {
@@ -25,12 +25,12 @@ type Command = {
 /** Changes something, or reads customers' data out: somebody does it for a reason, and both are on record. */
 export type Act = Command & {
   /** What was done, a line each. */
-  does(words: readonly string[], parts: OfficeParts & { by: Actor }): Promise<readonly string[]>
+  does(words: readonly string[], parts: CommandParts & { by: Actor }): Promise<readonly string[]>
 }
 
 /** Lists ids, states and counts. Nobody has to say who they are for that. */
 export type Look = Command & {
-  shows(words: readonly string[], parts: OfficeParts): Promise<readonly string[]>
+  shows(words: readonly string[], parts: CommandParts): Promise<readonly string[]>
 }
 
 /** Something the back office does by hand. */
@@ -40,7 +40,7 @@ export type Verb = Act | Look
 export function askedAbout(whom: string): Subject {
   const subject = subjectOf(whom)
   if (subject === undefined)
-    throw new OfficeError(`${whom} is neither an email address nor a quote reference`)
+    throw new CommandError(`${whom} is neither an email address nor a quote reference`)
   return subject
 }
 
@@ -50,7 +50,7 @@ export function askedAbout(whom: string): Subject {
  */
 export async function customerId(email: string, config: Config): Promise<readonly string[]> {
   const address = email.trim().toLowerCase()
-  return keyedHashes(await sealingKeys(config))
+  return keyedHashes(await encryptionKeys(config))
     .lasting('customer', address)
     .map((hash) => Buffer.from(hash).toString('hex'))
 }
@@ -59,6 +59,6 @@ export async function customerId(email: string, config: Config): Promise<readonl
 export function quoteKeyOf(typed: string): QuoteKey {
   const reference = tidyReference(typed)
   const tenant = brandOfReference(reference)
-  if (tenant === undefined) throw new OfficeError(`${typed} is not a quote reference`)
+  if (tenant === undefined) throw new CommandError(`${typed} is not a quote reference`)
   return { tenant, reference }
 }

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { recorded } from '../../platform/audit/store'
 import { accountsOf, eraseDraftsOf, quotesOf, rowsOf } from '../../privacy/export-store'
 import { eraseQuote } from '../../privacy/store'
-import { type Act, askedAbout, customerId, OfficeError } from './command'
+import { type Act, askedAbout, CommandError, customerId } from './command'
 
 const SOLD = 'it was bought. A policy, its papers and its accounts are kept as the law asks of us.'
 const MONEY = 'money moved for it, or may still move. The accounts need it.'
@@ -13,7 +13,7 @@ export const eraseSubject: Act = {
   usage: 'erase <email address | quote reference>',
   about: 'Erases what is held about a customer who bought nothing, and says what is kept and why.',
   async does([whom, ...rest], { database: { db }, config, clock, by }) {
-    if (whom === undefined || rest.length > 0) throw new OfficeError(`usage: ${eraseSubject.usage}`)
+    if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${eraseSubject.usage}`)
     const subject = askedAbout(whom)
     const quotes = await quotesOf(db, subject)
     const kept: string[] = []
@@ -28,12 +28,12 @@ export const eraseSubject: Act = {
         ? 0
         : await recorded(db, by, clock(), async (transaction, record) => {
             const count = await eraseDraftsOf(transaction, subject)
-            if (quotes.length + count === 0) throw new OfficeError(`Nothing is held about ${whom}`)
+            if (quotes.length + count === 0) throw new CommandError(`Nothing is held about ${whom}`)
             const after = { quotes: erased, kept: kept.length, drafts: count }
             record({ act: 'customer.erase', about: { kind: 'customer', id: customer }, after })
             return count
           })
-    if (quotes.length + drafts === 0) throw new OfficeError(`Nothing is held about ${whom}`)
+    if (quotes.length + drafts === 0) throw new CommandError(`Nothing is held about ${whom}`)
     return [`Erased: ${counted(erased, 'quote')} and ${counted(drafts, 'unfinished quote')}`, ...kept]
   },
 }
@@ -45,11 +45,11 @@ export const exportSubject: Act = {
   usage: 'export <email address | quote reference> [<file>]',
   about: 'Writes all that is held about a customer to a JSON file of their own.',
   async does([whom, file = 'customer-data.json', ...rest], { database: { db }, config, clock, by }) {
-    if (whom === undefined || rest.length > 0) throw new OfficeError(`usage: ${exportSubject.usage}`)
+    if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${exportSubject.usage}`)
     const subject = askedAbout(whom)
     const held = await rowsOf(db, subject)
     const count = Object.values(held).flat().length
-    if (count === 0) throw new OfficeError(`Nothing is held about ${whom}`)
+    if (count === 0) throw new CommandError(`Nothing is held about ${whom}`)
     if (await stat(file).catch(() => undefined)) throw isThere(file)
     const bankDetails = await accountsOf(db, subject)
     const quotes = await quotesOf(db, subject)
@@ -71,7 +71,7 @@ export const exportSubject: Act = {
   },
 }
 
-const isThere = (file: string) => new OfficeError(`${file} is there already`)
+const isThere = (file: string) => new CommandError(`${file} is there already`)
 
 /** For its reader alone, and never over a file that is there. */
 async function writeNew(file: string, text: string): Promise<void> {

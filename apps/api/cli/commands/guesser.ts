@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { eventsOf, type FoundEvent, type Suspect } from '../../platform/audit/security-event-store'
 import { recorded } from '../../platform/audit/store'
-import { sealingKeys } from '../../platform/encryption/encryption-key'
+import { encryptionKeys } from '../../platform/encryption/encryption-key'
 import { keyedHashes } from '../../platform/encryption/keyed-hashes'
 import { ipKey } from '../../platform/http/ip-key'
-import { type Act, OfficeError, quoteKeyOf } from './command'
+import { type Act, CommandError, quoteKeyOf } from './command'
 
 const DAY_MS = 86_400_000
 
@@ -16,14 +16,14 @@ export const guesser: Act = {
   usage: 'guesser <quote reference | network address> [<since, as 2026-11-01>]',
   about: 'Lists what the networks did that tried or opened a quote, or what one network did.',
   async does([whom, from, ...rest], { database: { db }, config, clock, by }) {
-    if (whom === undefined || rest.length > 0) throw new OfficeError(`usage: ${guesser.usage}`)
+    if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${guesser.usage}`)
     const now = clock()
     const since =
       from === undefined ? new Date(now.getTime() - config.securityEventDays * DAY_MS) : new Date(from)
-    if (!(since < now)) throw new OfficeError(`${from} is not a day that has been`)
+    if (!(since < now)) throw new CommandError(`${from} is not a day that has been`)
     const suspect: Suspect =
       isIP(whom) === 0 ? { quote: quoteKeyOf(whom).reference } : { address: ipKey(whom) }
-    const hashes = keyedHashes(await sealingKeys(config))
+    const hashes = keyedHashes(await encryptionKeys(config))
     const events = await eventsOf(db, suspect, hashes, { since, now })
     const opened = openedBy(events)
     await recorded(db, by, now, async (_transaction, record) =>

@@ -3,25 +3,25 @@ import { siteLinks } from '../../platform/site/site-address'
 import { quoteStore } from '../../quote/store'
 import { quoteLink } from '../../renewal/links'
 import { quoteTokenStore } from '../../retrieval/store'
-import { type Act, OfficeError, quoteKeyOf } from './command'
+import { type Act, CommandError, quoteKeyOf } from './command'
 
 /** For a customer on the phone: the link shows prices, and their quote only after the check (RMD-01, D-227). */
 export const link: Act = {
   usage: 'link <quote reference>',
   about: 'Makes a reminder link to a quote, to be sent to its customer.',
   async does([typed, ...rest], { database: { db }, config, clock, by }) {
-    if (typed === undefined || rest.length > 0) throw new OfficeError(`usage: ${link.usage}`)
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${link.usage}`)
     const key = quoteKeyOf(typed)
     const quote = await quoteStore(db).findQuote(key, clock())
-    if (quote === undefined) throw new OfficeError(`There is no quote ${typed}`)
-    if (quote.expiresAt <= clock()) throw new OfficeError(`The quote ${typed} has expired`)
+    if (quote === undefined) throw new CommandError(`There is no quote ${typed}`)
+    if (quote.expiresAt <= clock()) throw new CommandError(`The quote ${typed} has expired`)
     return recorded(db, by, clock(), async (transaction, record) => {
       const address = await quoteLink(quote, 'reminder', {
         quoteTokens: quoteTokenStore(transaction),
         linkTo: siteLinks(config.journeyHosts),
         clock,
       })
-      if (address === undefined) throw new OfficeError(`No host here serves ${quote.journey}`)
+      if (address === undefined) throw new CommandError(`No host here serves ${quote.journey}`)
       // The token is in the link and nowhere else.
       record({
         act: 'quote.link',

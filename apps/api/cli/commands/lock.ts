@@ -1,19 +1,19 @@
 import { recorded } from '../../platform/audit/store'
 import { lockOf, lockQuote, unlockQuote } from '../../quote/store'
-import { type Act, OfficeError, quoteKeyOf } from './command'
+import { type Act, CommandError, quoteKeyOf } from './command'
 
 /** A quote under review answers QUOTE_LOCKED to every call, for good or until a time (D-050). */
 export const lock: Act = {
   usage: 'lock <quote reference> [<until, as 2026-11-20T09:00Z>]',
   about: 'Takes a quote out of its customer’s hands while somebody looks at it.',
   async does([typed, until, ...rest], { database: { db }, clock, by }) {
-    if (typed === undefined || rest.length > 0) throw new OfficeError(`usage: ${lock.usage}`)
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${lock.usage}`)
     const end = until === undefined ? undefined : new Date(until)
-    if (end && !(end > clock())) throw new OfficeError(`${until} is not a time to come`)
+    if (end && !(end > clock())) throw new CommandError(`${until} is not a time to come`)
     const key = quoteKeyOf(typed)
     await recorded(db, by, clock(), async (transaction, record) => {
       const before = await lockOf(transaction, key)
-      if (before === undefined) throw new OfficeError(`There is no quote ${typed}`)
+      if (before === undefined) throw new CommandError(`There is no quote ${typed}`)
       await lockQuote(transaction, key, end)
       const after = { isLocked: true, until: end?.toISOString() ?? null }
       record({ act: 'quote.lock', about: { kind: 'quote', id: key.reference }, before, after })
@@ -26,11 +26,11 @@ export const unlock: Act = {
   usage: 'unlock <quote reference>',
   about: 'Gives a locked quote back to its customer.',
   async does([typed, ...rest], { database: { db }, clock, by }) {
-    if (typed === undefined || rest.length > 0) throw new OfficeError(`usage: ${unlock.usage}`)
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${unlock.usage}`)
     const key = quoteKeyOf(typed)
     await recorded(db, by, clock(), async (transaction, record) => {
       const before = await lockOf(transaction, key)
-      if (before === undefined) throw new OfficeError(`There is no quote ${typed}`)
+      if (before === undefined) throw new CommandError(`There is no quote ${typed}`)
       await unlockQuote(transaction, key)
       const after = { isLocked: false, until: null }
       record({ act: 'quote.unlock', about: { kind: 'quote', id: key.reference }, before, after })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../platform/audit/ports'
 import { readConfig } from '../../platform/config/config'
 import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
-import type { OfficeParts } from './command'
+import type { CommandParts } from './command'
 import { renewals } from './renewals'
 import { somebody } from './testing/office-of'
 
 let shop: RenewalShop
-let parts: OfficeParts & { by: Actor }
+let parts: CommandParts & { by: Actor }
 beforeAll(async () => {
   shop = await renewalShop()
   const settings = readConfig({ SANDBOX_URL: shop.sandboxUrl, SMTP_URL: shop.smtpUrl })

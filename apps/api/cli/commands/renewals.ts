@@ -9,9 +9,9 @@ import { contactStore, quoteStore } from '../../quote/store'
 import { remindUnbought } from '../../renewal/remind-unbought'
 import { runRenewals } from '../../renewal/run-renewals'
 import { openPurchases } from '../../wiring/purchases'
-import { type Act, OfficeError, type OfficeParts } from './command'
+import { type Act, CommandError, type CommandParts } from './command'
 
-/** Often enough for letters, the charge and its further tries. */
+/** Often enough for emails, the charge and its further tries. */
 const HOURS = [9, 15, 21]
 const MOST_DAYS = 800
 
@@ -24,10 +24,10 @@ export const renewals: Act = {
   about:
     'Does what is due on these days about policies that end and quotes nobody bought. Not in production.',
   async does([from, to = from, ...rest], parts) {
-    if (parts.config.isProduction) throw new OfficeError('In production the clock does this')
+    if (parts.config.isProduction) throw new CommandError('In production the clock does this')
     if (!isLocalDate(from) || !isLocalDate(to) || to < from || rest.length > 0)
-      throw new OfficeError(`usage: ${renewals.usage}`)
-    if (to > addDays(from, MOST_DAYS)) throw new OfficeError(`At most ${MOST_DAYS} days at once`)
+      throw new CommandError(`usage: ${renewals.usage}`)
+    if (to > addDays(from, MOST_DAYS)) throw new CommandError(`At most ${MOST_DAYS} days at once`)
     const { database, by } = parts
     await recorded(database.db, by, parts.clock(), async (_transaction, record) =>
       record({ act: 'clock.forward', about: { kind: 'database', id: 'milepost' }, after: { from, to } }),
@@ -39,7 +39,7 @@ export const renewals: Act = {
 async function goThrough(
   from: LocalDate,
   to: LocalDate,
-  { database, config }: OfficeParts,
+  { database, config }: CommandParts,
 ): Promise<readonly string[]> {
   const time = { now: instantOf({ date: from, hour: 9, minute: 0 }) }
   const clock = () => time.now

@@ -2,14 +2,14 @@ import { openPayments } from '../../payment/store'
 import { recorded } from '../../platform/audit/store'
 import { openQueue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
-import { type Act, type Look, OfficeError } from './command'
+import { type Act, CommandError, type Look } from './command'
 
 /** For whoever looks after a payment that stands still: where it stands, since when, and by which name its provider knows it. */
 export const payments: Look = {
   usage: 'payments',
   about: 'Lists the payments that have not come to an end, those that have stood still longest first.',
   async shows(words, { database: { db }, clock }) {
-    if (words.length > 0) throw new OfficeError(`usage: ${payments.usage}`)
+    if (words.length > 0) throw new CommandError(`usage: ${payments.usage}`)
     const now = clock().getTime()
     const lines = (await openPayments(db)).map(({ since, state, id, reference, provider, providerRef }) => {
       const minutes = Math.max(0, Math.floor((now - since.getTime()) / 60_000))
@@ -25,7 +25,7 @@ export const jobs: Look = {
   usage: 'jobs',
   about: 'Lists what is to be done and what was given up.',
   async shows(words, { database: { db } }) {
-    if (words.length > 0) throw new OfficeError(`usage: ${jobs.usage}, or ${retryJobs.usage}`)
+    if (words.length > 0) throw new CommandError(`usage: ${jobs.usage}, or ${retryJobs.usage}`)
     const queue = openQueue({ store: jobStore(db), log: () => {} })
     const open = [...(await queue.openJobs())].filter(([, count]) => count > 0)
     const dead = await queue.deadJobs()
@@ -45,13 +45,13 @@ export const retryJobs: Act = {
   usage: 'jobs again <id of a dead one | all>',
   about: 'Gives what was given up another try.',
   async does([which, ...rest], { database: { db }, clock, by }) {
-    if (which === undefined || rest.length > 0) throw new OfficeError(`usage: ${retryJobs.usage}`)
+    if (which === undefined || rest.length > 0) throw new CommandError(`usage: ${retryJobs.usage}`)
     return recorded(db, by, clock(), async (transaction, record) => {
       const queue = openQueue({ store: jobStore(transaction), log: () => {} })
       const dead = await queue.deadJobs()
       const chosen = which === 'all' ? dead : dead.filter(({ id }) => id === which)
       if (chosen.length === 0)
-        throw new OfficeError(which === 'all' ? 'No job is dead' : `There is no dead job ${which}`)
+        throw new CommandError(which === 'all' ? 'No job is dead' : `There is no dead job ${which}`)
       for (const job of chosen) {
         await queue.revive(job)
         const before = { name: job.name, diedAt: job.diedAt.toISOString() }

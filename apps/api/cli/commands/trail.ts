@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFacts } from '../../platform/audit/ports'
 import { readTrail } from '../../platform/audit/store'
-import { customerId, type Look, OfficeError } from './command'
+import { CommandError, customerId, type Look } from './command'
 
 const MOST = 200
 const options = ['--on', '--by', '--since'] as const
@@ -14,13 +14,14 @@ export const trail: Look = {
     for (let at = 0; at < words.length; at += 2) {
       const [option = '', value] = words.slice(at, at + 2)
       if (!options.some((each) => each === option) || value === undefined)
-        throw new OfficeError(`usage: ${trail.usage}`)
+        throw new CommandError(`usage: ${trail.usage}`)
       asked.set(option, value)
     }
     const on = asked.get('--on')
     const by = asked.get('--by')
     const since = asked.has('--since') ? new Date(asked.get('--since') ?? '') : undefined
-    if (since && Number.isNaN(since.getTime())) throw new OfficeError(`${asked.get('--since')} is not a date`)
+    if (since && Number.isNaN(since.getTime()))
+      throw new CommandError(`${asked.get('--since')} is not a date`)
     const entries = await readTrail(db, {
       ...(on !== undefined && {
         on: on.includes('@') ? await customerId(on, config) : [on.toUpperCase(), on],

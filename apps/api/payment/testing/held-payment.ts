@@ -3,12 +3,12 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
-import type { Policy, WantedPurchase } from '../../policy/ports'
+import type { Policy, PurchaseRequest } from '../../policy/ports'
 import type { QuoteContact, StoredQuote } from '../../quote/ports'
 import { aQuote } from '../../quote/testing/made-quote'
 import type { Attempt } from '../ports'
 import type { BankAccount, CardPayment } from '../provider-ports'
-import { wayBought } from '../purchased-offer'
+import { purchasedOption } from '../purchased-offer'
 
 const { first, ...made } = aQuote()
 export const quote: StoredQuote = { ...made, isLocked: false, current: { ...first, version: 3 } }
@@ -16,7 +16,7 @@ export const quote: StoredQuote = { ...made, isLocked: false, current: { ...firs
 export const start = instantOf(quote.current.risk.cover.start)
 export const anHourBefore = new Date(start.getTime() - 3_600_000)
 
-export const wanted: WantedPurchase = {
+export const wanted: PurchaseRequest = {
   coverStartDate: quote.current.risk.cover.start.date,
   automaticRenewal: false,
   sendWelcomePack: false,
@@ -54,7 +54,7 @@ const account: BankAccount = {
 /** Money held for the price of the quote, and all that is wanted with it. */
 export function anAttempt(collectionCode: CollectionCode, changed: Partial<Attempt> = {}): Attempt {
   const optionId = firstOption()
-  const way = wayBought(quote.current, { optionId, collectionCode })
+  const way = purchasedOption(quote.current, { optionId, collectionCode })
   if (!way) throw new Error(`Not to be paid by ${collectionCode}`)
   const isLent = way.method === 'DIRECT_DEBIT'
   return {

@@ -16,7 +16,7 @@ import { policyStore } from '../../policy/store'
 import { type CardSettings, cardProviders } from '../../providers/card/card-providers'
 import { limits } from '../../providers/card/testing/benches'
 import { cardShop, SECRET } from '../../providers/card/testing/card-shop'
-import { policyPaperMaker } from '../../providers/documents/document-renderer'
+import { policyDocumentRenderer } from '../../providers/documents/document-renderer'
 import { financeProvider } from '../../providers/finance/finance-provider'
 import { mailProvider } from '../../providers/mail/mail-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
@@ -53,7 +53,7 @@ export async function purchaseServer(
     contacts: contactStore(db),
     payments: paymentStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)),
     policies: policyStore(db),
-    policyPapers: policyPaperMaker,
+    policyDocuments: policyDocumentRenderer,
     cards: await cardProviders(
       {
         cardProvider: 'sandbox',
@@ -75,7 +75,7 @@ export async function purchaseServer(
     routes: routes({
       ...referToNobody,
       ...ports,
-      paperPatienceMs: 0,
+      documentPatienceMs: 0,
       quotes: quoteStore(db),
       contacts: contactStore(db),
       restarts: restartStore(db),
@@ -138,7 +138,7 @@ export async function purchaseServer(
     }
     throw new Error(`Still to be done: ${(await queue.openJobsOf(key)).join()}`)
   }
-  /** The letters to an address, as the mail box of the sandbox shows them. */
+  /** The emails to an address, as the mail box of the sandbox shows them. */
   async function mailTo(email: string): Promise<readonly string[]> {
     const page = async (path: string) => (await fetch(sandbox.url + path)).text()
     const ids = [...(await page('/')).matchAll(/\/mail\/(\d+)"/g)].map(([, id]) => id)

@@ -99,7 +99,7 @@ export type SalesImage = { url: string; source: string }
 export type Maintenance = { message: string | undefined }
 
 /** A payment is mopped up when nobody has touched it for so long; a job is another worker's when its lease is over. */
-export type Recovery = { mopUpAfterSeconds: number; jobLeaseSeconds: number }
+export type Recovery = { reconcileAfterSeconds: number; jobLeaseSeconds: number }
 
 const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -189,12 +189,16 @@ export function readConfig(
 }
 
 /** All that a crash leaves is settled within two minutes: 60 seconds of quiet, or a lease, and the next look (F2). */
-const realRecovery: Recovery = { mopUpAfterSeconds: MINUTE, jobLeaseSeconds: MINUTE }
+const realRecovery: Recovery = { reconcileAfterSeconds: MINUTE, jobLeaseSeconds: MINUTE }
 
 function readRecovery(read: SettingReader): Recovery {
-  const { mopUpAfterSeconds, jobLeaseSeconds } = realRecovery
+  const { reconcileAfterSeconds, jobLeaseSeconds } = realRecovery
   return {
-    mopUpAfterSeconds: read.wholeNumber('MOP_UP_AFTER', { from: 2, to: HOUR, otherwise: mopUpAfterSeconds }),
+    reconcileAfterSeconds: read.wholeNumber('MOP_UP_AFTER', {
+      from: 2,
+      to: HOUR,
+      otherwise: reconcileAfterSeconds,
+    }),
     jobLeaseSeconds: read.wholeNumber('JOB_LEASE', { from: 2, to: HOUR, otherwise: jobLeaseSeconds }),
   }
 }

@@ -135,7 +135,7 @@ it('is set up as docs/deploying.md says: an owner who is no superuser migrates a
   onTestFinished(() => removeDirectory(folder))
   const { file } = await writeBackup(one.db, join(folder, 'one.backup.gz'), {
     now: new Date(),
-    sealingKeys: [],
+    encryptionKeys: [],
   })
   await other.asOwner((owner) => restoreBackup(owner, file, []))
   expect(await other.db.selectFrom('milepost.mail_sent').select('subject').execute()).toEqual([

@@ -3,7 +3,7 @@ import { appliedMigrations, type KeptTable, keptTables, type SequenceState, sequ
 import { withoutTimeLimits } from './connect'
 import type { Database } from './schema'
 
-/** Papers are a few hundred kilobytes each: so many rows at a time fit anywhere. */
+/** Documents are a few hundred kilobytes each: so many rows at a time fit anywhere. */
 const ROWS_AT_ONCE = 200
 
 export type Snapshot = {

@@ -1,20 +1,20 @@
 import type { Firm } from '@milepost/domain/brands/firm'
 import { printable } from '@milepost/domain/values/printable'
-import type { MailWords } from './ports'
+import type { EmailContent } from './ports'
 
 export type Letter = {
   firm: Firm
   subject: string
   heading: string
   /** In the order they are read. */
-  parts: readonly LetterPart[]
+  parts: readonly EmailPart[]
 }
 
 /**
- * Puts a letter into the two forms a mail has, both made of the same words. No table, no picture and nothing fetched: it reads
+ * Puts an email into the two forms a mail has, both made of the same words. No table, no picture and nothing fetched: it reads
  * alike in every mail program, and opening it tells nobody. Only the button has colours of its own, so a dark program may be dark.
  */
-export function letter({ firm, subject, heading, parts }: Letter): MailWords {
+export function letter({ firm, subject, heading, parts }: Letter): EmailContent {
   const foot = [
     `${firm.name}, ${firm.phone.display}. ${firm.openingHours}.`,
     `${firm.legalName}, ${firm.registeredOffice}. Company number ${firm.companyNumber}.`,
@@ -25,11 +25,11 @@ export function letter({ firm, subject, heading, parts }: Letter): MailWords {
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: letterPage({ subject, heading, parts: said, foot }),
+    html: emailHtml({ subject, heading, parts: said, foot }),
   }
 }
 
-function inText(part: LetterPart): string {
+function inText(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('press' in part) return `${part.press}:\n${part.address}`
   if ('title' in part) return part.title
@@ -38,7 +38,7 @@ function inText(part: LetterPart): string {
 }
 
 /** A name or a vehicle comes from outside: a mark in it that turns the writing round must not turn ours. */
-function tidy(part: LetterPart): LetterPart {
+function tidy(part: EmailPart): EmailPart {
   if (typeof part === 'string') return printable(part)
   if ('facts' in part)
     return { facts: part.facts.map(([label, value]) => [label, printable(value)] as const) }
@@ -46,18 +46,18 @@ function tidy(part: LetterPart): LetterPart {
   return part
 }
 
-/** A paragraph; the one thing to press; what a stretch of the letter is about; what is so; what is one of several. */
-export type LetterPart =
+/** A paragraph; the one thing to press; what a stretch of the email is about; what is so; what is one of several. */
+export type EmailPart =
   | string
   | { press: string; address: string }
   | { title: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { list: readonly string[] }
 
-type Page = { subject: string; heading: string; parts: readonly LetterPart[]; foot: readonly string[] }
+type Page = { subject: string; heading: string; parts: readonly EmailPart[]; foot: readonly string[] }
 
-/** A letter as a page of its own. */
-function letterPage({ subject, heading, parts, foot }: Page): string {
+/** An email as a page of its own. */
+function emailHtml({ subject, heading, parts, foot }: Page): string {
   const body = [
     `<h1 style="${styles.heading}">${escaped(heading)}</h1>`,
     ...parts.map(inHtml),
@@ -79,7 +79,7 @@ ${body.join('\n')}
 `
 }
 
-function inHtml(part: LetterPart): string {
+function inHtml(part: EmailPart): string {
   if (typeof part === 'string') return `<p style="${styles.line}">${escaped(part)}</p>`
   if ('press' in part)
     return `<p style="${styles.line}"><a href="${escaped(part.address)}" style="${styles.button}">${escaped(part.press)}</a></p>`

@@ -3,9 +3,9 @@ import type { Email } from '@milepost/domain/values/email'
 import type { Failed } from '../ports'
 
 /** What a customer reads. The text says all that the HTML says. */
-export type MailWords = { subject: string; text: string; html: string }
+export type EmailContent = { subject: string; text: string; html: string }
 
-/** A paper that comes with a letter. */
+/** A document that comes with an email. */
 export type Attachment = {
   /** As the reader's computer will call it: a name, never a path. */
   fileName: string
@@ -14,16 +14,16 @@ export type Attachment = {
   contentType: string
 }
 
-export type Mail = MailWords & {
+export type Mail = EmailContent & {
   to: Email
   /** The firm that writes; its own address is where an answer goes. */
   sender: Pick<Firm, 'name' | 'email'>
   attachments?: readonly Attachment[]
-  /** Of letters that one may do without: where a mail program says so for its reader, with one press (RFC 8058). */
+  /** Of emails that one may do without: where a mail program says so for its reader, with one press (RFC 8058). */
   stopAddress?: string
-  /** What the letter is about. Sent a second time it bears the same number, and most mail programs show it once (F21). */
+  /** What the email is about. Sent a second time it bears the same number, and most mail programs show it once (F21). */
   about?: string
-  /** Awaited when all but the end of the letter was sent: the server takes it after this, or not at all. */
+  /** Awaited when all but the end of the email was sent: the server takes it after this, or not at all. */
   onHandOver?: () => Promise<void>
 }
 

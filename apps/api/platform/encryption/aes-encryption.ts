@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { SealingKeys } from './encryption-key'
-import type { SealedPlace, Sealing } from './ports'
+import type { EncryptionKeys } from './encryption-key'
+import type { EncryptedPlace, Encryption } from './ports'
 
 const CIPHER = 'aes-256-gcm'
 /** Of releases before values were bound to their place: still opened, and sealed anew by the rotation. */
@@ -13,22 +13,22 @@ const TAG_LENGTH = 16
 const SECRET_AT = HEADER_LENGTH + NONCE_LENGTH + TAG_LENGTH
 
 /** A stored value was changed, or moved from another row or field. Never says what it holds. */
-export class SealBrokenError extends Error {
-  override readonly name = 'SealBrokenError'
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError'
 }
 
 /**
  * Seals with AES-256-GCM: a version byte, the id of the key, a nonce, the tag, the secret. Version, id and place are covered by the
  * tag. The first key seals and any opens, so that a key can be changed without losing what an older one has sealed.
  */
-export function aesSealing(keys: SealingKeys): Sealing {
+export function aesEncryption(keys: EncryptionKeys): Encryption {
   const [newest, ...older] = keys
   const header = Buffer.concat([Buffer.of(BOUND), idOf(newest)])
   const byId = new Map(keys.map((key) => [idOf(key).readUInt32BE(), key]))
   const keyOf = (bytes: Buffer) =>
     bytes.length < HEADER_LENGTH ? undefined : byId.get(bytes.readUInt32BE(1))
 
-  function sealBytes(secret: Uint8Array, place: SealedPlace): Uint8Array {
+  function encryptBytes(secret: Uint8Array, place: EncryptedPlace): Uint8Array {
     const nonce = randomBytes(NONCE_LENGTH)
     const cipher = createCipheriv(CIPHER, newest, nonce, { authTagLength: TAG_LENGTH }).setAAD(
       boundTo(header, place),
@@ -37,11 +37,11 @@ export function aesSealing(keys: SealingKeys): Sealing {
     return Buffer.concat([header, nonce, cipher.getAuthTag(), hidden])
   }
 
-  function openBytes(sealed: Uint8Array, place: SealedPlace): Uint8Array | undefined {
+  function decryptBytes(sealed: Uint8Array, place: EncryptedPlace): Uint8Array | undefined {
     const bytes = viewOf(sealed)
     const version = bytes[0]
     if (bytes.length < SECRET_AT || (version !== BOUND && version !== UNBOUND))
-      throw new SealBrokenError('A stored value is not in a form we know')
+      throw new DecryptionError('A stored value is not in a form we know')
     const key = keyOf(bytes)
     if (key === undefined) return undefined
     const own = bytes.subarray(0, HEADER_LENGTH)
@@ -49,15 +49,15 @@ export function aesSealing(keys: SealingKeys): Sealing {
   }
 
   return {
-    sealBytes,
-    openBytes,
+    encryptBytes,
+    decryptBytes,
     seal(secret, place) {
       const text: string | undefined = JSON.stringify(secret)
       if (text === undefined) throw new TypeError('There is nothing to seal')
-      return sealBytes(Buffer.from(text, 'utf8'), place)
+      return encryptBytes(Buffer.from(text, 'utf8'), place)
     },
     open(sealed, place) {
-      const bytes = openBytes(sealed, place)
+      const bytes = decryptBytes(sealed, place)
       return bytes && JSON.parse(viewOf(bytes).toString('utf8'))
     },
     isCurrent(sealed) {
@@ -83,12 +83,12 @@ function unsealed(bytes: Buffer, key: Uint8Array, bound: Uint8Array): Buffer {
     return Buffer.concat([decipher.update(bytes.subarray(SECRET_AT)), decipher.final()])
   } catch (error) {
     // The one thing that can go wrong here is the tag.
-    throw new SealBrokenError('A stored value was changed, or belongs to another place', { cause: error })
+    throw new DecryptionError('A stored value was changed, or belongs to another place', { cause: error })
   }
 }
 
 /** As JSON, in which no two places are written alike. */
-function boundTo(header: Uint8Array, place: SealedPlace): Buffer {
+function boundTo(header: Uint8Array, place: EncryptedPlace): Buffer {
   return Buffer.concat([header, Buffer.from(JSON.stringify(place), 'utf8')])
 }
 

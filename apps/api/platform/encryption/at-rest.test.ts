@@ -8,7 +8,7 @@ import { hashOf } from '../../quote/testing/made-quote'
 import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
 import { type RestartShop, restartShop } from '../../restart/testing/restart-shop'
 import { everyRow } from '../db/testing/every-row'
-import { SealBrokenError } from './aes-encryption'
+import { DecryptionError } from './aes-encryption'
 import { tablesInClear } from './testing/in-clear'
 
 const MORGAN = 'MORGA803277A99AB'
@@ -109,7 +109,7 @@ describe('a value that was moved to another row', () => {
     await sql`alter table milepost.quote_version enable trigger user`.execute(shop.db)
     const find = (reference: string) =>
       quoteStore(shop.db).findQuote({ tenant: 'A', reference }, shop.time.now)
-    await expect(find(one.reference)).rejects.toThrow(SealBrokenError)
+    await expect(find(one.reference)).rejects.toThrow(DecryptionError)
     expect((await find(other.reference))?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
     const asked = await shop.send(
       'GET',
@@ -128,13 +128,13 @@ describe('a value that was moved to another row', () => {
     await sql`
       update milepost.draft as draft set answers = other.answers from milepost.draft as other
       where draft.id_hash = ${hashOf('One')} and other.id_hash = ${hashOf('Two')}`.execute(shop.db)
-    await expect(find('One')).rejects.toThrow(SealBrokenError)
+    await expect(find('One')).rejects.toThrow(DecryptionError)
     expect((await find('Two'))?.answers).toEqual(draftOf('Two', 'TWOOO803277A99AB').answers)
     await sql`
       update milepost.draft set answers = jsonb_set(
         answers, '{additionalDrivers,0,licenceNumber}', answers #> '{proposerDetails,licenceNumber}')
       where id_hash = ${hashOf('Two')}`.execute(shop.db)
-    await expect(find('Two')).rejects.toThrow(SealBrokenError)
+    await expect(find('Two')).rejects.toThrow(DecryptionError)
   })
 
   it('is refused in policies, payments and documents', async () => {
@@ -161,11 +161,11 @@ describe('a value that was moved to another row', () => {
       shop.db,
     )
     await expect(policies.findPolicy({ tenant: 'A', policyNumber: one.policyNumber })).rejects.toThrow(
-      SealBrokenError,
+      DecryptionError,
     )
     await expect(
       shop.ports.payments.lastAttempt({ tenant: 'A', reference: other.reference }),
-    ).rejects.toThrow(SealBrokenError)
-    await expect(policies.findPaper('A', id)).rejects.toThrow(SealBrokenError)
+    ).rejects.toThrow(DecryptionError)
+    await expect(policies.findPaper('A', id)).rejects.toThrow(DecryptionError)
   }, 60_000)
 })

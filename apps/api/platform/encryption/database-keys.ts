@@ -1,11 +1,11 @@
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import type { Database } from '../db/schema'
 import { StorageError } from '../db/storage-error'
-import type { Sealing } from './ports'
+import type { Encryption } from './ports'
 
 /** Carries the keys along with a connection and every transaction begun on it. It changes no statement and no result. */
 class KeyRing implements KyselyPlugin {
-  constructor(readonly sealing: Sealing) {}
+  constructor(readonly sealing: Encryption) {}
   transformQuery({ node }: PluginTransformQueryArgs) {
     return node
   }
@@ -18,11 +18,11 @@ class KeyRing implements KyselyPlugin {
  * The database together with the keys to what is encrypted in it. What maps rows finds them here, so that no store can be made without
  * them and nothing above the stores knows of them.
  */
-export function withKeys(db: Kysely<Database>, sealing: Sealing): Kysely<Database> {
+export function withKeys(db: Kysely<Database>, sealing: Encryption): Kysely<Database> {
   return db.withPlugin(new KeyRing(sealing))
 }
 
-export function sealingOf(db: Kysely<Database>): Sealing {
+export function sealingOf(db: Kysely<Database>): Encryption {
   const ring = db.getExecutor().plugins.findLast((plugin) => plugin instanceof KeyRing)
   if (ring === undefined)
     throw new StorageError(

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BankAccount } from '../../payment/provider-ports'
 import type { Database } from '../db/schema'
 import { sealingOf } from './database-keys'
-import type { SealedPlace, Sealing } from './ports'
+import type { EncryptedPlace, Encryption } from './ports'
 
 /**
  * Every column that holds something encrypted, with the key of its table. `answers` is JSON of which secret fields are encrypted,
@@ -26,7 +26,7 @@ export type EncryptedColumnName = keyof typeof encryptedColumns
 type KeyValue = string | number | Uint8Array
 
 /** The keys of a row, in the order of the list above. */
-export function placeOf(column: EncryptedColumnName, ...keys: readonly KeyValue[]): SealedPlace {
+export function placeOf(column: EncryptedColumnName, ...keys: readonly KeyValue[]): EncryptedPlace {
   return [column, ...keys.map(keyText)]
 }
 
@@ -41,14 +41,14 @@ const keyText = (key: KeyValue) =>
 const ENCRYPTED = 'encrypted:'
 
 /** Answers as they are stored: of the same shape, with every secret one encrypted. */
-export function sealAnswers(db: Kysely<Database>, place: SealedPlace, answers: object): object {
+export function encryptAnswers(db: Kysely<Database>, place: EncryptedPlace, answers: object): object {
   return changed(answers, place, (secret, at) => sealedText(sealingOf(db), secret, at))
 }
 
 /** Answers as they were given. One whose key is lost is left out: it can never be read again. */
-export function openAnswers<Answers extends object>(
+export function decryptAnswers<Answers extends object>(
   db: Kysely<Database>,
-  place: SealedPlace,
+  place: EncryptedPlace,
   stored: Answers,
 ): Answers {
   return changed(stored, place, (kept, at) => {
@@ -58,9 +58,9 @@ export function openAnswers<Answers extends object>(
 }
 
 /** Answers with every secret one under the newest key; the very same object where all are. */
-export function resealAnswers<Answers extends object>(
-  sealing: Sealing,
-  place: SealedPlace,
+export function reencryptAnswers<Answers extends object>(
+  sealing: Encryption,
+  place: EncryptedPlace,
   stored: Answers,
 ): Answers {
   return changed(stored, place, (kept, at) => {
@@ -73,19 +73,19 @@ export function resealAnswers<Answers extends object>(
 
 export function sealWhole(
   db: Kysely<Database>,
-  place: SealedPlace,
+  place: EncryptedPlace,
   secret: object | undefined,
 ): Uint8Array | null {
   return secret === undefined ? null : sealingOf(db).seal(secret, place)
 }
 
-export function openWhole(db: Kysely<Database>, place: SealedPlace, stored: Uint8Array | null): unknown {
+export function openWhole(db: Kysely<Database>, place: EncryptedPlace, stored: Uint8Array | null): unknown {
   return stored === null ? undefined : sealingOf(db).open(stored, place)
 }
 
 export function openAccount(
   db: Kysely<Database>,
-  place: SealedPlace,
+  place: EncryptedPlace,
   stored: Uint8Array | null,
 ): BankAccount | undefined {
   const opened = openWhole(db, place, stored)
@@ -104,14 +104,14 @@ export const isClearDocument = (stored: Uint8Array) => PDF.equals(stored.subarra
 
 export function openDocument(
   db: Kysely<Database>,
-  place: SealedPlace,
+  place: EncryptedPlace,
   stored: Uint8Array | null,
 ): Uint8Array | undefined {
   if (stored === null) return undefined
-  return isClearDocument(stored) ? stored : sealingOf(db).openBytes(stored, place)
+  return isClearDocument(stored) ? stored : sealingOf(db).decryptBytes(stored, place)
 }
 
-function sealedText(sealing: Sealing, secret: unknown, place: SealedPlace): string {
+function sealedText(sealing: Encryption, secret: unknown, place: EncryptedPlace): string {
   return ENCRYPTED + Buffer.from(sealing.seal(secret, place)).toString('base64')
 }
 
@@ -121,10 +121,10 @@ function sealedIn(kept: unknown): Uint8Array | undefined {
     : undefined
 }
 
-type Change = (secret: unknown, place: SealedPlace) => unknown
+type Change = (secret: unknown, place: EncryptedPlace) => unknown
 
 /** The same JSON with every secret answer replaced by what it becomes. Nothing is copied that does not change. */
-function changed<Json extends object>(json: Json, place: SealedPlace, change: Change): Json {
+function changed<Json extends object>(json: Json, place: EncryptedPlace, change: Change): Json {
   let copy: Json | undefined
   for (const name of Object.keys(json)) {
     const value: unknown = Reflect.get(json, name)
@@ -136,7 +136,7 @@ function changed<Json extends object>(json: Json, place: SealedPlace, change: Ch
   return copy ?? json
 }
 
-function nextOf(name: string, value: unknown, place: SealedPlace, change: Change): unknown {
+function nextOf(name: string, value: unknown, place: EncryptedPlace, change: Change): unknown {
   if (value === undefined || value === null) return value
   if (secretFields.has(name)) return change(value, [...place, name])
   return typeof value === 'object' ? changed(value, [...place, name], change) : value

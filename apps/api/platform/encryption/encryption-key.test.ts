@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hasSealingKeys, sealingKeys } from './encryption-key'
+import { encryptionKeys, hasEncryptionKeys } from './encryption-key'
 
 let home: string
 let dataDir: string
@@ -21,46 +21,40 @@ const two = Buffer.alloc(32, 2).toString('base64')
 
 describe('a key that is set', () => {
   it('is used as it is, and nothing is written [D-046]', async () => {
-    expect(await sealingKeys({ sealingKey: one, dataDir })).toEqual([Buffer.alloc(32, 1)])
+    expect(await encryptionKeys({ sealingKey: one, dataDir })).toEqual([Buffer.alloc(32, 1)])
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   })
 
   it('may be followed by those it takes the place of', async () => {
-    expect(await sealingKeys({ sealingKey: `${two}, ${one}`, dataDir })).toEqual([
+    expect(await encryptionKeys({ sealingKey: `${two}, ${one}`, dataDir })).toEqual([
       Buffer.alloc(32, 2),
       Buffer.alloc(32, 1),
     ])
   })
 
-  it.each([
-    '',
-    'password',
-    one.slice(1),
-    `${one}=`,
-    `${one},`,
-    `${one},short`,
-    `A${one}`,
-    one.replace('A', '-'),
-  ])('that is %j is refused without repeating it', async (sealingKey) => {
-    const refused = sealingKeys({ sealingKey, dataDir })
-    await expect(refused).rejects.toThrow(/^SEALING_KEY must be 32 bytes in base64/)
-    if (sealingKey !== '')
-      await expect(refused).rejects.not.toThrow(
-        expect.objectContaining({ message: expect.stringContaining(sealingKey) }),
-      )
-  })
+  it.each(['', 'password', one.slice(1), `${one}=`, `${one},`, `${one},short`, one.replace('A', '-')])(
+    'that is %j is refused without repeating it',
+    async (sealingKey) => {
+      const refused = encryptionKeys({ sealingKey, dataDir })
+      await expect(refused).rejects.toThrow(/^SEALING_KEY must be 32 bytes in base64/)
+      if (sealingKey !== '')
+        await expect(refused).rejects.not.toThrow(
+          expect.objectContaining({ message: expect.stringContaining(sealingKey) }),
+        )
+    },
+  )
 })
 
 describe('a key that is not set', () => {
   it('is made once, for its owner’s eyes only, and found again', async () => {
-    const [made] = await sealingKeys({ dataDir })
+    const [made] = await encryptionKeys({ dataDir })
     expect(made).toHaveLength(32)
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600)
-    expect(await sealingKeys({ dataDir })).toEqual([made])
-    expect(await sealingKeys({ sealingKey: (await readFile(keyFile(), 'utf8')).trim(), dataDir })).toEqual([
-      made,
-    ])
-    const [another] = await sealingKeys({ dataDir: join(home, 'elsewhere') })
+    expect(await encryptionKeys({ dataDir })).toEqual([made])
+    expect(await encryptionKeys({ sealingKey: (await readFile(keyFile(), 'utf8')).trim(), dataDir })).toEqual(
+      [made],
+    )
+    const [another] = await encryptionKeys({ dataDir: join(home, 'elsewhere') })
     expect(another).not.toEqual(made)
   })
 
@@ -79,41 +73,41 @@ describe('a key that is not set', () => {
   })
 
   it('is one key however many ask at once', async () => {
-    const keys = await Promise.all(Array.from({ length: 40 }, () => sealingKeys({ dataDir })))
+    const keys = await Promise.all(Array.from({ length: 40 }, () => encryptionKeys({ dataDir })))
     expect(new Set(keys.map(([key]) => Buffer.from(key).toString('hex'))).size).toBe(1)
     expect(await readdir(dataDir)).toEqual(['sealing.key'])
   })
 
   it('is never made anew over one that was damaged', async () => {
-    await sealingKeys({ dataDir })
+    await encryptionKeys({ dataDir })
     await writeFile(keyFile(), 'half a k')
-    await expect(sealingKeys({ dataDir })).rejects.toThrow('does not hold a key any more')
+    await expect(encryptionKeys({ dataDir })).rejects.toThrow('does not hold a key any more')
     expect(await readFile(keyFile(), 'utf8')).toBe('half a k')
   })
 
   it('is read where it lies, and nothing is written beside it', async () => {
-    await sealingKeys({ dataDir })
+    await encryptionKeys({ dataDir })
     const before = (await stat(dataDir)).mtimeMs
-    await sealingKeys({ dataDir })
+    await encryptionKeys({ dataDir })
     expect((await stat(dataDir)).mtimeMs).toBe(before)
   })
 
   it('is not made where something else has its name', async () => {
     await mkdir(keyFile(), { recursive: true })
     const before = (await stat(dataDir)).mtimeMs
-    await expect(sealingKeys({ dataDir })).rejects.toThrow('EISDIR')
+    await expect(encryptionKeys({ dataDir })).rejects.toThrow('EISDIR')
     expect((await stat(dataDir)).mtimeMs).toBe(before)
   })
 
   it('is known to be missing without being made', async () => {
-    expect(hasSealingKeys({ dataDir })).toBe(false)
-    expect(hasSealingKeys({ dataDir, sealingKey: one })).toBe(true)
-    await sealingKeys({ dataDir })
-    expect(hasSealingKeys({ dataDir })).toBe(true)
+    expect(hasEncryptionKeys({ dataDir })).toBe(false)
+    expect(hasEncryptionKeys({ dataDir, sealingKey: one })).toBe(true)
+    await encryptionKeys({ dataDir })
+    expect(hasEncryptionKeys({ dataDir })).toBe(true)
   })
 
   it('stops the start where it cannot be kept', async () => {
     await writeFile(join(home, 'a-file'), '')
-    await expect(sealingKeys({ dataDir: join(home, 'a-file', 'data') })).rejects.toThrow('ENOTDIR')
+    await expect(encryptionKeys({ dataDir: join(home, 'a-file', 'data') })).rejects.toThrow('ENOTDIR')
   })
 })

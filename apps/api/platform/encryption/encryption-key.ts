@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type SealingSettings = {
+export type EncryptionSettings = {
   /** 32 bytes in base64; more than one, with commas between, when the key is being changed: the first seals, any opens. */
   sealingKey?: string | undefined
   /** Where a key of our own making is kept when none is set. */
   dataDir: string
 }
 
-export type SealingKeys = readonly [Uint8Array, ...Uint8Array[]]
+export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]]
 
 const KEY_LENGTH = 32
 const inBase64 = /^[A-Za-z0-9+/]{43}=$/
 
 /** The keys that stored secrets are sealed with: those that are set, or else one that is made once and kept. */
-export async function sealingKeys({ sealingKey, dataDir }: SealingSettings): Promise<SealingKeys> {
+export async function encryptionKeys({ sealingKey, dataDir }: EncryptionSettings): Promise<EncryptionKeys> {
   if (sealingKey === undefined) return keptKey(dataDir)
   const keys = readKeys(sealingKey)
   // The value is not repeated: it is a secret, however badly written.
@@ -28,13 +28,13 @@ export async function sealingKeys({ sealingKey, dataDir }: SealingSettings): Pro
 }
 
 /** Whether there are keys without one being made. */
-export function hasSealingKeys({ sealingKey, dataDir }: SealingSettings): boolean {
+export function hasEncryptionKeys({ sealingKey, dataDir }: EncryptionSettings): boolean {
   return sealingKey !== undefined || existsSync(keyFile(dataDir))
 }
 
 const keyFile = (dataDir: string) => join(dataDir, 'sealing.key')
 
-async function keptKey(dataDir: string): Promise<SealingKeys> {
+async function keptKey(dataDir: string): Promise<EncryptionKeys> {
   const path = keyFile(dataDir)
   const keys = readKeys(await readOrMake(path))
   // Never made anew: what the lost key has sealed could not be opened again.
@@ -73,7 +73,7 @@ async function make(path: string): Promise<void> {
   }
 }
 
-function readKeys(text: string): SealingKeys | undefined {
+function readKeys(text: string): EncryptionKeys | undefined {
   const [first, ...others] = text.split(',').map((each) => each.trim())
   if (first === undefined || ![first, ...others].every((each) => inBase64.test(each))) return undefined
   return [Buffer.from(first, 'base64'), ...others.map((each) => Buffer.from(each, 'base64'))]

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { HashedPart, KeyedHashes } from '../audit/ports'
-import type { SealingKeys } from './encryption-key'
+import type { EncryptionKeys } from './encryption-key'
 
 const BLOCK = 64
 /** Half of SHA-256 tells any two apart, and a table of events stays small. */
@@ -10,7 +10,7 @@ const LENGTH = 16
  * Hashes under keys of their own, made of the sealing keys by HKDF with a label. A month has its own key, by UTC: hashes of two
  * months cannot be told to be of one person without the sealing key, and the key of a month opens nothing else.
  */
-export function keyedHashes(keys: SealingKeys): KeyedHashes {
+export function keyedHashes(keys: EncryptionKeys): KeyedHashes {
   const hash = (key: Uint8Array, part: HashedPart, value: string) =>
     createHmac('sha256', key).update(messageOf(part, value), 'utf8').digest().subarray(0, LENGTH)
   const [newest] = keys

@@ -2,15 +2,15 @@
  * Where an encrypted value is stored: the column, the keys of its row and, inside JSON, the field. A value opens in its own place only,
  * so that someone who can write to the database cannot have one customer's details shown to another.
  */
-export type SealedPlace = readonly string[]
+export type EncryptedPlace = readonly string[]
 
 /** Encrypts what must not be read by who reads the database: bank details, driving licence numbers, documents. */
-export type Sealing = {
-  seal(secret: unknown, place: SealedPlace): Uint8Array
+export type Encryption = {
+  seal(secret: unknown, place: EncryptedPlace): Uint8Array
   /** Undefined when its key is not among ours. Throws when it was changed, or stands in another place than it was sealed for. */
-  open(sealed: Uint8Array, place: SealedPlace): unknown
-  sealBytes(secret: Uint8Array, place: SealedPlace): Uint8Array
-  openBytes(sealed: Uint8Array, place: SealedPlace): Uint8Array | undefined
+  open(sealed: Uint8Array, place: EncryptedPlace): unknown
+  encryptBytes(secret: Uint8Array, place: EncryptedPlace): Uint8Array
+  decryptBytes(sealed: Uint8Array, place: EncryptedPlace): Uint8Array | undefined
   /** Whether it is sealed with the newest key and for its place; what is not is sealed anew (see the rotation). */
   isCurrent(sealed: Uint8Array): boolean
   /** Whether one of our keys opens it. */

@@ -9,7 +9,7 @@ import { quoteStore } from '../../quote/store'
 import { hashOf } from '../../quote/testing/made-quote'
 import type { Database } from '../db/schema'
 import { testKey } from '../db/testing/test-database'
-import { aesSealing } from './aes-encryption'
+import { aesEncryption } from './aes-encryption'
 import { withKeys } from './database-keys'
 import { isClearDocument, openDocument, placeOf } from './encrypted-columns'
 import { noteKeys } from './known-keys-store'
@@ -21,7 +21,7 @@ const secrets = [MORGAN, 'NG999853277J99AB', '66374958']
 const monthly = 'TX_FINANCE_PLAN_V2'
 const never = { aborted: false }
 const next = randomBytes(32)
-const [old, both, newest] = [aesSealing([testKey]), aesSealing([next, testKey]), aesSealing([next])]
+const [old, both, newest] = [aesEncryption([testKey]), aesEncryption([next, testKey]), aesEncryption([next])]
 
 /** Before the change, and after it with both keys. */
 let before: PurchaseServer
@@ -165,7 +165,9 @@ describe('changing the key', () => {
 
   it('keeps the newest key needed while another process still has the keys in the old order', async () => {
     const { now } = before.time
-    const [old1st, new1st] = [aesSealing([testKey, next]), both].map((keys) => withKeys(before.apiDb, keys))
+    const [old1st, new1st] = [aesEncryption([testKey, next]), both].map((keys) =>
+      withKeys(before.apiDb, keys),
+    )
     if (!old1st || !new1st) throw new Error('Two processes')
     for (const process of [old1st, new1st]) await noteKeys(process, both.fingerprints, now)
     const finish = async (process: Kysely<Database>) => {

@@ -8,10 +8,10 @@ import {
   isClearDocument,
   keyTextOf,
   placeOf,
-  resealAnswers,
+  reencryptAnswers,
 } from './encrypted-columns'
 import { retireOthers } from './known-keys-store'
-import type { SealedPlace, Sealing } from './ports'
+import type { EncryptedPlace, Encryption } from './ports'
 
 const ROWS_AT_ONCE = 100
 
@@ -84,29 +84,29 @@ async function rotateBatch(
     where ${from} order by ${keys} limit ${sql.lit(rowsAtOnce)}`.execute(db)
   let changed = 0
   for (const row of rows) {
-    const next = resealed(sealing, holds, placeOf(column, ...row.keys), row.value)
+    const next = reencrypted(sealing, holds, placeOf(column, ...row.keys), row.value)
     if (next !== undefined) changed += await write(db, column, row, next)
   }
   return { changed, lastKey: rows.length < rowsAtOnce ? null : (rows.at(-1)?.keys ?? null) }
 }
 
 /** The value under the newest key; undefined when there is nothing to do, or its key is lost and nothing can be done. */
-function resealed(
-  sealing: Sealing,
+function reencrypted(
+  sealing: Encryption,
   holds: EncryptedColumn['holds'],
-  place: SealedPlace,
+  place: EncryptedPlace,
   value: unknown,
 ): string | Uint8Array | undefined {
   if (holds === 'answers') {
     const stored: object = JSON.parse(String(value))
-    const next = resealAnswers(sealing, place, stored)
+    const next = reencryptAnswers(sealing, place, stored)
     return next === stored ? undefined : JSON.stringify(next)
   }
   if (!(value instanceof Uint8Array)) return undefined
-  if (holds === 'document' && isClearDocument(value)) return sealing.sealBytes(value, place)
+  if (holds === 'document' && isClearDocument(value)) return sealing.encryptBytes(value, place)
   if (sealing.isCurrent(value) || !sealing.hasKeyOf(value)) return undefined
-  const opened = sealing.openBytes(value, place)
-  return opened && sealing.sealBytes(opened, place)
+  const opened = sealing.decryptBytes(value, place)
+  return opened && sealing.encryptBytes(opened, place)
 }
 
 /** Counts as changed even if somebody was faster: then a further pass looks at what they wrote. */

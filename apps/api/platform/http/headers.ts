@@ -43,7 +43,7 @@ const policyAfterCalls = [
 ].join('; ')
 
 /** Origins that are not ours and that a page may still use. */
-export type Guests = {
+export type AllowedOrigins = {
   /** The one other place a picture may come from is the configured comparison site's (AGG-13, D-175). */
   images?: readonly string[]
   /** Card numbers are typed into frames of the provider, and its client may call home (safety T27). */
@@ -53,7 +53,7 @@ export type Guests = {
 
 const listed = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('')
 
-function contentSecurityPolicy(nonce: string, { images, frames, calls }: Guests): string {
+function contentSecurityPolicy(nonce: string, { images, frames, calls }: AllowedOrigins): string {
   const scripts = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`
   const framed = frames && frames.length > 0 ? `frame-src${listed(frames)}; ` : ''
   return `default-src 'none'; ${scripts}; img-src 'self' data:${listed(images)}; font-src 'self'; connect-src 'self'${listed(calls)}; ${framed}${policyAfterCalls}`
@@ -73,7 +73,7 @@ function openerPolicy(url: string): string {
 /** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */
 export function safetyHeaders(
   nonce: string,
-  guests: Guests = {},
+  guests: AllowedOrigins = {},
   url = '',
 ): Readonly<Record<string, string>> {
   return {
@@ -90,7 +90,7 @@ export function safetyHeaders(
 }
 
 /** One document serves a whole visit, so what its last page needs of the card provider is allowed from its first. */
-export function setHeadersOnEveryResponse(app: FastifyInstance, guests: Guests): void {
+export function setHeadersOnEveryResponse(app: FastifyInstance, guests: AllowedOrigins): void {
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = newNonce()

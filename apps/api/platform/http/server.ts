@@ -10,7 +10,7 @@ import { type SessionIds, type SessionParts, sessionIds } from '../session/sessi
 import { apiDocs } from './api-docs'
 import { cspReports } from './csp-reports'
 import { answerErrors, answerFrameworkError } from './errors'
-import { type Guests, setHeadersOnEveryResponse } from './headers'
+import { type AllowedOrigins, setHeadersOnEveryResponse } from './headers'
 import { healthRoutes, type Readiness, sendAwayWhenDraining } from './health'
 import { type LimitStore, type LookUpRates, lookUpLimits } from './look-up-limits'
 import { refuseOtherMethods } from './methods'
@@ -38,7 +38,7 @@ export type ServerParts = {
   isProduction?: boolean
   /** Whether the calls are described to whoever asks; they are unless said. */
   servesApiDocs?: boolean
-  guests?: Guests
+  guests?: AllowedOrigins
   /** Stands before every address of a server that is not for everybody. */
   guard?: (app: FastifyInstance) => void
   /** Where providers tell of payments; absent where nobody pays. */

@@ -17,9 +17,9 @@ const quick: readonly number[] = [2, 10, 30, 120, 600, 1_800]
 export const jobPolicies: JobPolicies = {
   // Within three minutes three times, then every hour for 26 hours: well inside the seven days that a card holds money (F17).
   capture: { waits: [5, 30, 120, ...hourly(26)] },
-  // A customer's money is held meanwhile. The mop-up asks again too, and for longer (safety K7).
+  // A customer's money is held meanwhile. Reconciliation asks again too, and for longer (safety K7).
   release: { waits: [...quick, ...hourly(26)] },
-  // The policy stands without its papers, but nobody drives gladly without a certificate (F20).
+  // The policy stands without its documents, but nobody drives gladly without a certificate (F20).
   documents: { waits: [...quick, ...hourly(47)] },
   // A mail server that is down for a night loses nothing (F21).
   'policy-mail': { waits: [...quick, ...hourly(47)] },
@@ -27,7 +27,7 @@ export const jobPolicies: JobPolicies = {
   'portal-user': { waits: [...quick, ...hourly(23)] },
   // The first payment is at least ten working days off (D-183), so there is time, but not without end (F19).
   mandate: { waits: [...quick, ...hourly(47)] },
-  // The mop-up asks again every minute; this is only quicker (safety K6, K7).
+  // Reconciliation asks again every minute; this is only quicker (safety K6, K7).
   'settle-attempt': { waits: [2, 10, 30, 120] },
 }
 

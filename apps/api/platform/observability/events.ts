@@ -88,7 +88,7 @@ export const events = {
     fields: { requestId: is.uuid, reason: is.word('forged', 'unknown-provider') },
   },
   'payment.capture-given-up': { level: 'error', fields: { tenant: is.tenant } },
-  'payment.mopped-up': { level: 'info', fields: { settled: is.count, left: is.count } },
+  'payment.reconciled': { level: 'info', fields: { settled: is.count, left: is.count } },
   'mandate.rejected': { level: 'warn', fields: { tenant: is.tenant } },
   // Where the audit trail ends, outside of the database: whoever cuts or rewrites it there cannot change this line.
   'accounts.checked': {

@@ -1,7 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
 import { expect, it } from 'vitest'
-import { countedLog, countedMail } from './instrumented'
+import { instrumentedEmail, instrumentedLog } from './instrumented'
 import { createLog } from './log'
 import { createMetrics } from './metrics'
 
@@ -11,20 +11,20 @@ const letter = { to: to.value, sender: firmOf('A'), subject: '', text: '', html:
 
 it('counts letters by a closed list of words, whatever a letter says it is about', async () => {
   const metrics = createMetrics()
-  const down = countedMail(async () => ({ kind: 'failed', reason: 'unreachable' }), metrics)
+  const down = instrumentedEmail(async () => ({ kind: 'failed', reason: 'unreachable' }), metrics)
   await down({ ...letter, about: 'policy:A:A-10000001' })
   await down({ ...letter, about: 'Smith:A' })
   await down(letter)
   const page = await metrics.registry.metrics()
   for (const word of ['policy', 'other', 'link'])
-    expect(page).toContain(`mails_total{letter="${word}",outcome="failed"} 1`)
+    expect(page).toContain(`emails_total{letter="${word}",outcome="failed"} 1`)
   expect(page).not.toContain('Smith')
 })
 
 it('counts what the log is told, also where its level is silent, and no job of a name it does not know', async () => {
   const metrics = createMetrics()
   const lines: string[] = []
-  const log = countedLog(createLog('silent', { write: (line) => lines.push(line) }), metrics)
+  const log = instrumentedLog(createLog('silent', { write: (line) => lines.push(line) }), metrics)
   log('accounts.broken', { check: 'LOCK_TOO_OLD', count: 2 })
   log('job.dead', { job: 'capture', jobId: 'x', tries: 30 })
   log('job.dead', { job: 'of-another-build', jobId: 'x', tries: 30 })

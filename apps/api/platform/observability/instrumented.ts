@@ -14,7 +14,7 @@ const jobEndings: Readonly<Record<string, string>> = {
 }
 
 /** The same log, counting what it is told, also of what its level leaves unwritten. */
-export function countedLog(log: Log, { events, jobRuns }: Pick<Metrics, 'events' | 'jobRuns'>): Log {
+export function instrumentedLog(log: Log, { events, jobRuns }: Pick<Metrics, 'events' | 'jobRuns'>): Log {
   return (name, fields) => {
     events.inc({ event: name })
     const outcome = jobEndings[name]
@@ -25,7 +25,7 @@ export function countedLog(log: Log, { events, jobRuns }: Pick<Metrics, 'events'
   }
 }
 
-/** The first word of what a letter is about; a link that somebody asked for is about nothing we keep. */
+/** The first word of what an email is about; a link that somebody asked for is about nothing we keep. */
 const letters: readonly string[] = [
   'policy',
   'mandate-rejected',
@@ -41,7 +41,7 @@ const letters: readonly string[] = [
 ]
 
 /** The same post, counting what the mail server took and what it did not. */
-export function countedMail(sendMail: SendMail, { mails }: Pick<Metrics, 'mails'>): SendMail {
+export function instrumentedEmail(sendMail: SendMail, { mails }: Pick<Metrics, 'mails'>): SendMail {
   return async (mail) => {
     const sent = await sendMail(mail)
     mails.inc({ letter: letterOf(mail), outcome: sent.kind })

@@ -133,7 +133,7 @@ function paymentMetrics(registers: Registry[]) {
       registers,
     }),
     paymentReleases: new Counter({
-      name: 'payment_releases_total',
+      name: 'payment_voids_total',
       help: 'Payments let go although money was held, by why no policy came of them',
       labelNames: ['reason'] as const,
       registers,
@@ -145,7 +145,7 @@ function paymentMetrics(registers: Registry[]) {
       registers,
     }),
     mails: new Counter({
-      name: 'mails_total',
+      name: 'emails_total',
       help: 'Letters handed to the mail server, and those it did not take',
       labelNames: ['letter', 'outcome'] as const,
       registers,

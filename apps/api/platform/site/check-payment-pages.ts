@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pages } from '@milepost/contract/pages'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import type { Config } from '../config/config'
-import { type Guests, safetyHeaders } from '../http/headers'
+import { type AllowedOrigins, safetyHeaders } from '../http/headers'
 import { describeError } from '../observability/describe-error'
 import type { Log } from '../observability/log'
 import { type RenderPage, readPageTemplate } from './page-template'
@@ -18,7 +18,7 @@ export type CheckParts = {
   sites: readonly PaymentSite[]
   manifest: PaymentManifest
   render: RenderPage
-  guests: Guests
+  guests: AllowedOrigins
 }
 
 const paymentPages = [pages.makePayment, pages.paymentSummary]
@@ -137,7 +137,7 @@ const HOUR = 3_600
  */
 export function paymentPageChecks(
   { siteDir, maintenance, journeyHosts, salesImage, restartUrl, errorReportUrl, testNotice }: Settings,
-  { guests, windows, log }: { guests: Guests; windows: boolean; log: Log },
+  { guests, windows, log }: { guests: AllowedOrigins; windows: boolean; log: Log },
 ): readonly PageCheck[] {
   if (siteDir === 'off' || maintenance !== undefined) return []
   const manifest = readPaymentManifest(siteDir)

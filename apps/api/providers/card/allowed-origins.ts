@@ -5,7 +5,7 @@ import type { CardProvider, CardProviders } from '../../payment/provider-ports'
 type Origins = Record<'frames' | 'calls' | 'images', readonly string[]>
 
 /** The origins of others that a page must allow for customers to pay: those of the providers in use and no more (safety T27). */
-export function cardGuests(cards: CardProviders): Origins {
+export function cardOrigins(cards: CardProviders): Origins {
   const used = inUse(cards).map(originsOf)
   return {
     frames: [...new Set(used.flatMap(({ frames }) => frames))],

@@ -12,7 +12,7 @@ const order: readonly CardPayment['status'][] = [
 ]
 
 /** The one that tells what became of an order; the newest of equals, where they come newest first. */
-export function foremost(payments: readonly CardPayment[]): CardPayment | undefined {
+export function mostSignificant(payments: readonly CardPayment[]): CardPayment | undefined {
   return order
     .map((status) => payments.find((payment) => payment.status === status))
     .find((payment) => payment !== undefined)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CardPayment } from '../../payment/provider-ports'
 import { anAttempt, aPayment } from '../../payment/testing/held-payment'
-import { paidOnce } from './single-use'
+import { singleUse } from './single-use'
 
 const found = (changed: Partial<CardPayment>) =>
   ({ kind: 'found', value: aPayment(anAttempt('ANNUAL_CARD_IN_FULL'), changed) }) as const
@@ -10,13 +10,13 @@ it.each(['open', 'needs-action', 'processing', 'authorised', 'captured'] as cons
   'lets a payment that is %s go on [F13]',
   (status) => {
     const payment = found({ status })
-    expect(paidOnce(payment)).toBe(payment)
+    expect(singleUse(payment)).toBe(payment)
   },
 )
 
 it.each(['declined', 'voided'] as const)('does not try again what is %s, and says why [F13]', (status) => {
   const payment = found({ status, failure: 'insufficient-funds' })
   const refused = { kind: 'refused', failure: 'insufficient-funds', payment: payment.value }
-  expect(paidOnce(payment)).toEqual(refused)
-  expect(paidOnce(found({ status }))).toMatchObject({ kind: 'refused', failure: 'failed' })
+  expect(singleUse(payment)).toEqual(refused)
+  expect(singleUse(found({ status }))).toMatchObject({ kind: 'refused', failure: 'failed' })
 })

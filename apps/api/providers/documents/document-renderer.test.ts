@@ -5,11 +5,11 @@ import { toRisk } from '@milepost/pricing/risk/risk'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
-import type { PricedPaper } from '../../quote/ports'
-import { paperMaker } from './document-renderer'
+import type { DocumentedQuote } from '../../quote/ports'
+import { documentRenderer } from './document-renderer'
 
 /** A priced quote of somebody, whose price does not hang on how they are reached. */
-function paperOf(you: ProposerDetails): PricedPaper {
+function paperOf(you: ProposerDetails): DocumentedQuote {
   const made = toRisk(answersFor('acorn_pc', { you }), { terms: journeys.acorn_pc, now })
   if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
   const { risk, answers } = made
@@ -48,13 +48,18 @@ it('tells no paper how to reach its owner, nor a licence number: others who open
     phoneNumber: '07700900100',
     licenceNumber: 'MORGA803277A99XY',
   })
-  const kinds = paperMaker.papersOf(one).map(({ kind }) => kind)
+  const kinds = documentRenderer.papersOf(one).map(({ kind }) => kind)
   expect(kinds).toContain('statement-of-fact')
   for (const kind of kinds) {
-    const [first, second] = await Promise.all([one, like].map((quote) => paperMaker.makePaper(kind, quote)))
+    const [first, second] = await Promise.all(
+      [one, like].map((quote) => documentRenderer.renderDocument(kind, quote)),
+    )
     // What is masked alike reads alike, to the last byte.
     expect(first?.bytes, kind).toEqual(second?.bytes)
   }
-  const other = await paperMaker.makePaper('statement-of-fact', paperOf({ phoneNumber: '01134960999' }))
-  expect(other?.bytes).not.toEqual((await paperMaker.makePaper('statement-of-fact', one))?.bytes)
+  const other = await documentRenderer.renderDocument(
+    'statement-of-fact',
+    paperOf({ phoneNumber: '01134960999' }),
+  )
+  expect(other?.bytes).not.toEqual((await documentRenderer.renderDocument('statement-of-fact', one))?.bytes)
 })

@@ -5,13 +5,13 @@ import { policyFacts } from '@milepost/documents/policy/policy-facts'
 import { quoteFacts } from '@milepost/documents/quote-facts'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
-import type { PaperedPolicy, PolicyPapers } from '../../policy/ports'
-import type { PaperMaker, PricedPaper } from '../../quote/ports'
+import type { DocumentedPolicy, PolicyDocumentRenderer } from '../../policy/ports'
+import type { DocumentedQuote, DocumentRenderer } from '../../quote/ports'
 
-/** The papers of packages/documents, made when they are asked for. */
-export const paperMaker: PaperMaker = {
+/** The documents of packages/documents, made when they are asked for. */
+export const documentRenderer: DocumentRenderer = {
   papersOf,
-  async makePaper(kind, quote) {
+  async renderDocument(kind, quote) {
     const paper = papersOf(quote).find((offered) => offered.kind === kind)
     const option = optionOf(quote)
     if (!paper || !option) return undefined
@@ -20,7 +20,7 @@ export const paperMaker: PaperMaker = {
       terms: journeys[journey],
       reference,
       pricedAt: current.pricedAt,
-      // Whoever opened the quote may read them, and not only who gave these answers (safety T23). The policy's papers say all.
+      // Whoever opened the quote may read them, and not only who gave these answers (safety T23). The policy's documents say all.
       answers: masked(current.answers),
       channel,
       option,
@@ -31,7 +31,7 @@ export const paperMaker: PaperMaker = {
   },
 }
 
-function papersOf(quote: PricedPaper) {
+function papersOf(quote: DocumentedQuote) {
   const terms = journeys[quote.journey]
   const option = optionOf(quote)
   if (!option) return []
@@ -41,14 +41,14 @@ function papersOf(quote: PricedPaper) {
   ]
 }
 
-function optionOf({ current: { assessment } }: PricedPaper) {
+function optionOf({ current: { assessment } }: DocumentedQuote) {
   return assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
 }
 
-/** The papers of packages/documents that a policy has. */
-export const policyPaperMaker: PolicyPapers = {
-  papersIssued: (policy) => documentsIssued(factsOf(policy)),
-  async makePolicyPaper(kind, policy) {
+/** The documents of packages/documents that a policy has. */
+export const policyDocumentRenderer: PolicyDocumentRenderer = {
+  documentsIssued: (policy) => documentsIssued(factsOf(policy)),
+  async renderPolicyDocument(kind, policy) {
     const facts = factsOf(policy)
     const paper = documentsIssued(facts).find((issued) => issued.kind === kind)
     if (!paper) throw new Error(`This policy has no ${kind}`)
@@ -56,7 +56,7 @@ export const policyPaperMaker: PolicyPapers = {
   },
 }
 
-function factsOf({ policy, quote, account }: PaperedPolicy) {
+function factsOf({ policy, quote, account }: DocumentedPolicy) {
   const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote
   const { assessment } = current
   const options = assessment.kind === 'offered' ? assessment.outcome.options : []

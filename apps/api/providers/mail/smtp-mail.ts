@@ -16,7 +16,7 @@ export type SmtpSettings = {
 /** How long to wait for a line, and for each word on it. */
 const patience = { connecting: 5_000, silence: 10_000 }
 
-/** Mail over SMTP. One line a letter: we send few, and a line kept open would be one more thing to lose. */
+/** Mail over SMTP. One line an email: we send few, and a line kept open would be one more thing to lose. */
 export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): SendMail {
   const transport = createTransport({
     ...lineOf(new URL(smtpUrl)),
@@ -24,12 +24,12 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
     connectionTimeout: wait.connecting,
     greetingTimeout: wait.connecting,
     socketTimeout: wait.silence,
-    // A letter is the words it was given: nothing in it is read from a file or fetched from an address.
+    // An email is the words it was given: nothing in it is read from a file or fetched from an address.
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,
   })
-  // The end of the letter waits until whoever sends it has written down that it is handed over.
+  // The end of the email waits until whoever sends it has written down that it is handed over.
   transport.use('stream', (compiled, done) => {
     const { onHandOver } = compiled.data as Pick<Mail, 'onHandOver'>
     if (onHandOver) compiled.message.transform(() => endingAfter(onHandOver))
@@ -93,7 +93,7 @@ function lineOf({ protocol, hostname, port, username, password }: URL) {
   return { ...line, auth, requireTLS: true }
 }
 
-/** The same letter to the same person has the same number. Nothing can be read from it. */
+/** The same email to the same person has the same number. Nothing can be read from it. */
 function numberOf({ to, about }: Mail, from: string): { messageId?: string } {
   if (about === undefined) return {}
   const number = createHash('sha256').update(`${about} ${to}`).digest('hex').slice(0, 40)
@@ -120,7 +120,7 @@ function mailFailureOf(error: unknown): ProviderFailure {
   return (typeof code === 'string' ? byCode[code] : undefined) ?? 'broken'
 }
 
-/** Nothing in the head of a letter, or of a paper in it, may end its line and begin another (safety T19). */
+/** Nothing in the head of an email, or of a document in it, may end its line and begin another (safety T19). */
 function isSafeMail({ to, sender, subject, attachments = [], stopAddress }: Mail): boolean {
   return (
     isEmail(to) &&

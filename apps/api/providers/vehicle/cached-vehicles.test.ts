@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { VehicleByRegistration } from '../../lookup/ports'
 import { lookedUpVehicles } from '../../lookup/store'
 import { testDatabase } from '../../platform/db/testing/test-database'
-import { rememberedVehicles } from './cached-vehicles'
+import { cachedVehicles } from './cached-vehicles'
 
 const { db } = await testDatabase()
 const table = lookedUpVehicles(db)
@@ -16,7 +16,7 @@ const start = new Date('2026-11-16T09:00:00Z')
 function aProcess({ answer = found, most = 5_000 }: { answer?: VehicleByRegistration; most?: number } = {}) {
   const asked: string[] = []
   let now = start
-  const lookUp = rememberedVehicles(
+  const lookUp = cachedVehicles(
     (registration) => {
       asked.push(registration)
       return answer(registration)

@@ -10,7 +10,7 @@ const MOST = 5_000
  * The same look-up, asked of memory first, then of the table that all processes share, and only then of the provider. Nothing but a
  * vehicle is remembered: one not found may be registered tomorrow, and a failure is over when the provider is back.
  */
-export function rememberedVehicles(
+export function cachedVehicles(
   lookUp: VehicleByRegistration,
   { lookedUp, clock, most = MOST }: { lookedUp: LookedUpVehicles; clock: Clock; most?: number },
 ): VehicleByRegistration {

@@ -11,7 +11,7 @@ export type Traits = {
   year: number
 }
 
-/** Makers round differently: the same engine is 998 cc on one paper and 999 on another. */
+/** Makers round differently: the same engine is 998 cc on one document and 999 on another. */
 const CC_TOLERANCE = 25
 /** A vehicle can be built in one year and sold as the next year's, and the last ones leave the showroom late. */
 const YEAR_TOLERANCE = 1

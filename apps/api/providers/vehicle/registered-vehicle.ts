@@ -33,7 +33,7 @@ export function registeredVehicle(registered: RegisteredVehicle): VehicleInfo {
   const matches = fitting
     .filter((row) => kindOfRow(row) === kind)
     .map((row) => matchOf(row, year))
-    // The weight on its own papers counts, and not that of its model.
+    // The weight on its own documents counts, and not that of its model.
     .map((match) => (grossWeight === undefined ? match : { ...match, grossWeight }))
   const [fuel] = fuels
   const known: VehicleInfo = {

@@ -4,12 +4,12 @@ import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { headersOf } from '../../quote/testing/quote-server'
 import type { RenewalShop } from './renewal-shop'
 
-/** By which a letter lets its reader see what follows their policy, and stop it. */
+/** By which an email lets its reader see what follows their policy, and stop it. */
 export const renewalTokenIn = (text = '') => /\/subscription#([\w-]{43})/.exec(text)?.[1]
 
-/** Whoever gets our letters, and presses what stands in them. */
+/** Whoever gets our emails, and presses what stands in them. */
 export function letterReader(shop: RenewalShop, journey: JourneyId, { proposerDetails }: Answers) {
-  /** The quote a letter leads to, opened by its customer. */
+  /** The quote an email leads to, opened by its customer. */
   async function openQuote(text = '') {
     const [, token] = /\/quote\?quote=([\w-]{43})&source=renewal/.exec(text) ?? []
     const path = '/api/v1/Quote/QuoteReminderDpaCheckByBody'

@@ -22,7 +22,7 @@ import { keepSavedCard } from '../save-card'
 import { renewalStore } from '../store'
 import { savedCardStore, subscriptionLinkStore } from '../subscription-store'
 
-/** A shop whose policies are followed by others. Letters are read as they are handed to the mail server. */
+/** A shop whose policies are followed by others. Emails are read as they are handed to the mail server. */
 export async function renewalShop() {
   const letters: Mail[] = []
   const post = { isDown: false }

@@ -64,7 +64,7 @@ export function returningDesk() {
     review: async () => 'clear',
     policies: { findByQuote: async () => undefined },
     cancellations: { findCancellation: async () => undefined },
-    restarts: { findStanding: async () => undefined },
+    restarts: { findRestartState: async () => undefined },
     linkTo: (journey) => new URL(`https://${journey.replace('_', '-')}.example/results`),
   }
   /** A quote of the person with the facts above. */

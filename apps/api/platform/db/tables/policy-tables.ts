@@ -5,7 +5,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Attempt } from '../../../payment/ports'
 import type { CardProviderName } from '../../../payment/provider-ports'
-import type { Policy, WantedPurchase } from '../../../policy/ports'
+import type { Policy, PurchaseRequest } from '../../../policy/ports'
 import type { QuoteContact } from '../../../quote/ports'
 import type { NotRenewed, Renewal } from '../../../renewal/ports'
 import type { Int8 } from './platform-tables'
@@ -24,7 +24,7 @@ type PolicyTable = {
   total_payable_pence: Int8
   cover_start: Date
   cover_end: Date
-  wanted: JSONColumnType<WantedPurchase>
+  wanted: JSONColumnType<PurchaseRequest>
   contact: JSONColumnType<QuoteContact>
   /** Readable with our key only (DAT-29). */
   sealed_account: Uint8Array | null
@@ -47,7 +47,7 @@ type PolicyDocumentTable = {
   tenant: BrandCode
   policy_number: string
   kind: string
-  /** In the list of papers. */
+  /** In the list of documents. */
   place: number
   name: string
   file_name: string
@@ -65,7 +65,7 @@ type FinanceMandateTable = {
   at: Date
 }
 
-/** Policies, their papers, and what was done for them. */
+/** Policies, their documents, and what was done for them. */
 export type PolicyTables = {
   'milepost.policy': PolicyTable
   'milepost.policy_event': PolicyEventTable
@@ -95,11 +95,11 @@ type PaymentAttemptTable = {
   state: AttemptState
   revision: Generated<number>
   failure: Generated<PaymentFailure | null>
-  wanted: JSONColumnType<WantedPurchase> | null
+  wanted: JSONColumnType<PurchaseRequest> | null
   sealed_account: Uint8Array | null
   created_at: Date
   moved_at: Date
-  /** When the mop-up last took it up. */
+  /** When reconciliation last took it up. */
   looked_at: Date
   pay_by: Date
   /** Given up on our side, and the provider has been told. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
-import { aesSealing } from '../../encryption/aes-encryption'
+import { aesEncryption } from '../../encryption/aes-encryption'
 import { withKeys } from '../../encryption/database-keys'
 import { type Connection, connect } from '../connect'
 import { API_ROLE } from '../embedded/cluster'
@@ -28,7 +28,7 @@ export async function testDatabase(content: 'migrated' | 'empty' = 'migrated'): 
   )
   const connection = inDatabase(server, name)
   const { db: bare, close } = await connect(connection, () => {})
-  const db = withKeys(bare, aesSealing([testKey]))
+  const db = withKeys(bare, aesEncryption([testKey]))
   const opened = [close]
   const drop = async () => {
     for (const closeIt of opened) await closeIt()
@@ -42,7 +42,7 @@ export async function testDatabase(content: 'migrated' | 'empty' = 'migrated'): 
     async asApi() {
       const limited = await connect(asRole(connection, API_ROLE), () => {})
       opened.push(limited.close)
-      return withKeys(limited.db, aesSealing([testKey]))
+      return withKeys(limited.db, aesEncryption([testKey]))
     },
   }
 }

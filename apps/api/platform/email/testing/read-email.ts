@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
-import type { MailWords } from '../ports'
+import type { EmailContent } from '../ports'
 
 /** What a reader sees of a page: its words, and where its links lead. */
 function seen(html: string): string {
@@ -18,7 +18,7 @@ function seen(html: string): string {
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** Both forms say the same, the page is sound and fetches nothing, and the subject is one short line. */
-export async function expectSoundMail({ subject, text, html }: MailWords): Promise<void> {
+export async function expectSoundMail({ subject, text, html }: EmailContent): Promise<void> {
   expect(lines(seen(html))).toEqual(lines(text))
   const report = await new HtmlValidate({
     extends: ['html-validate:recommended'],

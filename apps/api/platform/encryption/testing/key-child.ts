@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { sealingKeys } from '../encryption-key'
+import { encryptionKeys } from '../encryption-key'
 
 /** Says that it is ready, waits for the word, then gets the key as a starting API does and tells it. */
 const [, , dataDir = ''] = process.argv
 process.send?.('ready')
 await once(process, 'message')
-const [key] = await sealingKeys({ dataDir })
+const [key] = await encryptionKeys({ dataDir })
 process.send?.(Buffer.from(key).toString('base64'))
 process.disconnect()

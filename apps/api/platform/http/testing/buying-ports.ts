@@ -7,7 +7,7 @@ const nobody = (): never => {
 /** A shop without a till: what is not about buying never gets here. */
 export const buyingFromNobody: Pick<
   Ports,
-  'payments' | 'policies' | 'policyPapers' | 'cards' | 'findBankAccount' | 'poke'
+  'payments' | 'policies' | 'policyDocuments' | 'cards' | 'findBankAccount' | 'poke'
 > = {
   payments: {
     begin: nobody,
@@ -23,7 +23,7 @@ export const buyingFromNobody: Pick<
     settle: nobody,
     keepEvent: nobody,
     unsettledEvents: async () => [],
-    settleEvent: nobody,
+    resolveEvent: nobody,
   },
   policies: {
     findPolicy: async () => undefined,
@@ -42,7 +42,7 @@ export const buyingFromNobody: Pick<
     forgetHandedOver: nobody,
     addEvent: nobody,
   },
-  policyPapers: { papersIssued: () => [], makePolicyPaper: nobody },
+  policyDocuments: { documentsIssued: () => [], renderPolicyDocument: nobody },
   cards: { byName: () => undefined, forPage: nobody, ofService: () => [] },
   findBankAccount: async () => ({ kind: 'failed', reason: 'unreachable' }),
   poke: () => undefined,

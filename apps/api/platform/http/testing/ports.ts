@@ -53,9 +53,9 @@ export const referToNobody: Ports = {
   siteQuotes: { findAnswer: async () => undefined, keepSiteQuote: async () => 'kept' },
   vehicleByDescription: async () => ({ kind: 'not-found' }),
   sites: { keys: [], limit: { count: 1000, perSeconds: 1 } },
-  restarts: { recordMoment: async () => undefined, findStanding: async () => undefined },
+  restarts: { recordMoment: async () => undefined, findRestartState: async () => undefined },
   documents: { documentIds: async () => [], findDocument: async () => undefined },
-  papers: { papersOf: () => [], makePaper: async () => undefined },
+  papers: { papersOf: () => [], renderDocument: async () => undefined },
   contacts: { keepContact: async () => undefined, findContact: async () => undefined },
   ratesOn: () => {
     throw new Error('No rates here')

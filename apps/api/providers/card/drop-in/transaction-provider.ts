@@ -1,8 +1,8 @@
 import { type Pence, subtract } from '@milepost/domain/values/pence'
 import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports'
 import type { Failed, Found, NotFound } from '../../../platform/ports'
-import { foremost } from '../most-significant'
-import { paidOnce } from '../single-use'
+import { mostSignificant } from '../most-significant'
+import { singleUse } from '../single-use'
 import { validationFailure } from './transaction-failures'
 import type {
   NonceRecord,
@@ -24,7 +24,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
   async function findByOrder(orderId: string): Promise<Found<CardPayment> | NotFound | Failed> {
     const answer = await gateway.search(orderId)
     if (answer.kind !== 'found') return answer
-    const first = foremost(answer.value.filter((each) => !isTwin(each)).map(paymentOfTransaction))
+    const first = mostSignificant(answer.value.filter((each) => !isTwin(each)).map(paymentOfTransaction))
     if (first) return { kind: 'found', value: first }
     // A twin alone is the shadow of a payment that cannot be seen: nobody may say that there is none.
     return answer.value.length > 0 ? { kind: 'failed', reason: 'broken' } : { kind: 'not-found' }
@@ -40,7 +40,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     const twin = transaction !== undefined && isTwin(transaction)
     if (twin || failure === 'token-used') {
       const before = await findByOrder(orderId)
-      if (before.kind === 'found') return paidOnce(before)
+      if (before.kind === 'found') return singleUse(before)
       if (before.kind === 'failed') return before
     }
     return refused(answer)
@@ -52,10 +52,10 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     sale: () => Promise<Found<TransactionRecord> | TransactionRefused | Failed>,
   ): Promise<Found<CardPayment> | CardRefused | Failed> {
     const before = await findByOrder(order.orderId)
-    if (before.kind === 'found') return paidOnce(before)
+    if (before.kind === 'found') return singleUse(before)
     if (before.kind === 'failed') return before
     const sold = await sale()
-    if (sold.kind === 'found') return paidOnce(found(sold.value))
+    if (sold.kind === 'found') return singleUse(found(sold.value))
     return sold.kind === 'refused' ? notSold(order, sold) : sold
   }
 

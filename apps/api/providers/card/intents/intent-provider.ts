@@ -1,8 +1,8 @@
 import { subtract } from '@milepost/domain/values/pence'
 import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports'
 import type { Failed, Found, NotFound } from '../../../platform/ports'
-import { foremost } from '../most-significant'
-import { outgoingKey, paidOnce } from '../single-use'
+import { mostSignificant } from '../most-significant'
+import { outgoingKey, singleUse } from '../single-use'
 import { intentFailure } from './intent-failures'
 import { type IntentGateway, type IntentRecord, type IntentRefused, KEY_REUSED } from './intent-gateway'
 import { paymentOfIntent } from './intent-payment'
@@ -19,7 +19,7 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
   async function findByOrder(orderId: string): Promise<Found<CardPayment> | NotFound | Failed> {
     const answer = await gateway.search(orderId)
     if (answer.kind !== 'found') return answer
-    const payment = foremost(answer.value.map(paymentOfIntent))
+    const payment = mostSignificant(answer.value.map(paymentOfIntent))
     return payment ? { kind: 'found', value: payment } : { kind: 'not-found' }
   }
 
@@ -78,14 +78,14 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
     // Looked for first: a key is forgotten after a day, an order never is.
     async chargeSaved(order, by) {
       const before = await findByOrder(order.orderId)
-      if (before.kind === 'found') return paidOnce(before)
+      if (before.kind === 'found') return singleUse(before)
       if (before.kind === 'failed') return before
       const charged = await gateway.charge(order, by, outgoingKey(order.orderId, 'charge', order.amount))
-      if (charged.kind === 'found') return paidOnce(found(charged.value))
+      if (charged.kind === 'found') return singleUse(found(charged.value))
       if (charged.kind === 'refused') return refused(charged, undefined)
       // A card that is refused is answered like a shop that is: only the order tells which it was.
       const after = charged.reason === 'refused' ? await findByOrder(order.orderId) : undefined
-      return after?.kind === 'found' ? paidOnce(after) : charged
+      return after?.kind === 'found' ? singleUse(after) : charged
     },
 
     async capture(ref, { orderId, amount }) {

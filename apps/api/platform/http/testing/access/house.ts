@@ -4,7 +4,7 @@ import { draftLinkStore } from '../../../../draft/link-store'
 import { draftStore } from '../../../../draft/store'
 import { purchaseServer } from '../../../../payment/testing/purchase-server'
 import { cancellationStore } from '../../../../policy/store'
-import { paperMaker } from '../../../../providers/documents/document-renderer'
+import { documentRenderer } from '../../../../providers/documents/document-renderer'
 import { vehicleByDescription } from '../../../../providers/vehicle/described-vehicle'
 import type { QuoteKey } from '../../../../quote/ports'
 import { contactStore, documentStore, quoteStore } from '../../../../quote/store'
@@ -33,11 +33,11 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
   const all = routes({
     ...referToNobody,
     ...shop.ports,
-    paperPatienceMs: 0,
+    documentPatienceMs: 0,
     quotes: quoteStore(db),
     contacts: contactStore(db),
     documents: documentStore(db),
-    papers: paperMaker,
+    papers: documentRenderer,
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     arrivals: arrivalStore(db),
@@ -93,7 +93,7 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     return { ...ready, tenant, answers, option, owner: ready.headers }
   }
 
-  /** A policy with its papers made, in the browser that bought it. */
+  /** A policy with its documents made, in the browser that bought it. */
   async function policy() {
     const ready = await shop.readyToPay()
     const code = 'ANNUAL_CARD_IN_FULL'
