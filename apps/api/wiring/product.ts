@@ -1,0 +1,193 @@
+import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { arrivalStore, siteQuoteStore } from '../aggregator/store'
+import { draftLinkStore } from '../draft/link-store'
+import { draftStore } from '../draft/store'
+import { lookedUpVehicles } from '../lookup/store'
+import { webhooks } from '../payment/routes'
+import { securityEventStore } from '../platform/audit/security-event-store'
+import type { Config } from '../platform/config/config'
+import type { OpenDatabase } from '../platform/db/open-database'
+import { encryptionKeys } from '../platform/encryption/encryption-key'
+import { keyedHashes } from '../platform/encryption/keyed-hashes'
+import type { AllowedOrigins } from '../platform/http/headers'
+import { requestLimits } from '../platform/http/request-limit-store'
+import { buildServer } from '../platform/http/server'
+import { instrumentedEmail } from '../platform/observability/instrumented'
+import { background } from '../platform/observability/lifecycle'
+import type { Log } from '../platform/observability/log'
+import type { Metrics } from '../platform/observability/metrics'
+import { securityRecorder } from '../platform/observability/security-recorder'
+import type { Clock, LinkTo } from '../platform/ports'
+import { sessionIds } from '../platform/session/session'
+import { sessionKey, sessionStore } from '../platform/session/store'
+import { paymentPageChecks } from '../platform/site/check-payment-pages'
+import { securityText } from '../platform/site/security-text'
+import { site } from '../platform/site/site'
+import { isServedAt, siteLinks } from '../platform/site/site-address'
+import { addressProvider } from '../providers/address/address-provider'
+import { cardOrigins, paysInWindows } from '../providers/card/allowed-origins'
+import { customerReviewsProvider } from '../providers/customer-reviews/customer-reviews-provider'
+import { documentRenderer } from '../providers/documents/document-renderer'
+import { mailProvider } from '../providers/mail/mail-provider'
+import { rateFolder } from '../providers/rates/rate-folder'
+import { reviewProvider } from '../providers/review/review-provider'
+import { cachedVehicles } from '../providers/vehicle/cached-vehicles'
+import { vehicleByDescription } from '../providers/vehicle/described-vehicle'
+import { vehicleProvider } from '../providers/vehicle/vehicle-provider'
+import { instrumentedQuotes, instrumentedSiteQuotes } from '../quote/instrumented-store'
+import { contactStore, documentStore, quoteStore } from '../quote/store'
+import { mailStops } from '../renewal/routes'
+import { restartStore } from '../restart/store'
+import { checkTallies, quoteTokenStore } from '../retrieval/store'
+import { providerObserver } from './provider-observer'
+import { routes } from './public-api'
+import { openPurchases } from './purchases'
+
+type Parts = { log: Log; metrics: Metrics; clock: Clock }
+
+/** What customers use, put together and not listening yet: the stores, the providers, the routes and the jobs that follow them. */
+export async function openProduct(config: Config, database: OpenDatabase, { log, metrics, clock }: Parts) {
+  const observe = providerObserver(log, metrics)
+  const ratesOn = rateFolder(config.ratesDir, londonDate(clock()))
+  const { later, settled } = background(log)
+  const security = securityRecorder(
+    { store: securityEventStore(database.db), hashes: keyedHashes(await encryptionKeys(config)), clock },
+    metrics,
+  )
+  const { recordSecurityEvent } = security
+  const vehicles = vehicleProvider(config, { clock, observe })
+  const readiness = { draining: false, ping: database.ping }
+  const quotes = instrumentedQuotes(quoteStore(database.db), metrics)
+  const contacts = contactStore(database.db)
+  const mail = { sendMail: instrumentedEmail(mailProvider(config, { observe }).sendMail, metrics) }
+  const siteLink = siteLinks(config.journeyHosts)
+  const linkTo: LinkTo = (journey, page) => {
+    const address = siteLink(journey, page)
+    if (address === undefined) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
+    return address
+  }
+  const purchases = await openPurchases(config, {
+    database,
+    quotes,
+    contacts,
+    ratesOn,
+    ...mail,
+    linkTo,
+    observe,
+    log,
+    metrics,
+    clock,
+  })
+  const { cards } = purchases.ports
+  const sessions = sessionStore(database.db)
+  const shown = config.salesImage?.url
+  const allowedOrigins = allowedOriginsOf(
+    cardOrigins(cards),
+    [config.restartUrl, config.errorReportUrl],
+    shown,
+  )
+  const windows = paysInWindows(cards)
+  const app = await buildServer({
+    ...config,
+    limitStore: { shared: requestLimits(database.db) },
+    sessions: { ids: sessionIds(await sessionKey(database.db)), store: sessions, clock },
+    routes: routes({
+      ...vehicles,
+      vehicleByRegistration: cachedVehicles(vehicles.vehicleByRegistration, {
+        lookedUp: lookedUpVehicles(database.db),
+        clock,
+      }),
+      ...addressProvider(config, { clock, observe }),
+      ...reviewProvider(config, { clock, observe }),
+      ...customerReviewsProvider(config, { clock, observe }),
+      ...mail,
+      drafts: draftStore(database.db),
+      draftLinks: draftLinkStore(database.db),
+      later,
+      isServedAt(journey, hostname) {
+        const isServed = isServedAt(config.journeyHosts, journey, hostname)
+        if (!isServed) log('link.host-unknown', { tenant: journeyIdentities[journey].brand })
+        return isServed
+      },
+      ...purchases.ports,
+      quotes,
+      arrivals: arrivalStore(database.db),
+      siteQuotes: instrumentedSiteQuotes(siteQuoteStore(database.db), metrics),
+      vehicleByDescription,
+      sites: config.sites,
+      quoteTokens: quoteTokenStore(database.db),
+      checks: checkTallies(database.db),
+      recordSecurityEvent,
+      guessRefused: (by) => metrics.guessesRefused.inc({ by }),
+      restarts: restartStore(database.db),
+      documents: documentStore(database.db),
+      papers: documentRenderer,
+      contacts,
+      sessions,
+      ratesOn,
+      cardPage: (journey) =>
+        cards.forPage(pageOf(config, journey), journeyIdentities[journey].brand).client.page,
+      clock,
+    }),
+    guests: allowedOrigins,
+    webhooks(server) {
+      webhooks(server, purchases.ports, log)
+      mailStops(server, purchases.ports)
+      securityText(server, { ...config, clock })
+    },
+    site:
+      config.siteDir === 'off'
+        ? undefined
+        : site({ ...config, siteDir: config.siteDir, paysInWindows: windows }),
+    readiness,
+    log,
+    metrics,
+    clock,
+  })
+  return {
+    app,
+    readiness,
+    /** Begins with the jobs, until stopped. */
+    work: () => purchases.work(paymentPageChecks(config, { guests: allowedOrigins, windows, log })),
+    /** What the back office's own listener needs. */
+    backOffice: {
+      ...purchases.ports,
+      // A plate is asked for anew, whatever was told of it before.
+      ...vehicles,
+      quotes,
+      database,
+      recordSecurityEvent,
+      readiness,
+      log,
+      metrics,
+      clock,
+    },
+    /** Ends what was promised to customers and the jobs that are being done. */
+    async stop() {
+      await settled()
+      await security.settled()
+      await purchases.stop()
+    },
+  }
+}
+
+/** Pages may call the restart service and tell of their errors, where those live elsewhere (D-006, D-018). */
+function allowedOriginsOf(
+  cards: AllowedOrigins,
+  called: readonly (string | undefined)[],
+  shown: string | undefined,
+): AllowedOrigins {
+  const origins = (urls: readonly (string | undefined)[]) =>
+    urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
+  return {
+    ...cards,
+    calls: [...(cards.calls ?? []), ...origins(called)],
+    images: [...(cards.images ?? []), ...origins([shown])],
+  }
+}
+
+/** Which card page the customers of a journey are sent to (D-195). */
+function pageOf({ paymentProvider }: Config, journey: JourneyId) {
+  return paymentProvider.byJourney.get(journey) ?? paymentProvider.otherwise
+}
