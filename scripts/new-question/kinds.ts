@@ -32,7 +32,9 @@ export const kinds = {
       "import { type CodeList, descOf } from '../../lists/code-list'",
       "import { choice, mustBeOffered } from '../kinds/choice'",
     ],
-    before: (name) => `// TO FILL: the answers, in the file of their subject in lists/ and in lists/reference-data.ts
+    before: (
+      name,
+    ) => `// TO FILL: the answers, in the file of their subject in lists/ and in lists/reference-data.ts
 const ${name}Answers = [
   { code: 'FIRST', desc: 'The first answer' },
   { code: 'OTHER', desc: 'The other answer' },
