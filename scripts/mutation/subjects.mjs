@@ -15,16 +15,15 @@ export const subjects = [
   {
     name: 'pricing',
     files: [
-      'packages/pricing/rating/{rate,rates,tables,order,factor,no-claims-discounts}.ts',
-      'packages/pricing/rating/factors/*.ts',
+      'packages/pricing/rating/{rate,rates,tables,factor,no-claims-discounts}.ts',
+      'packages/pricing/rating/{driver,policy,closing}-factors.ts',
       'packages/pricing/products/*.ts',
-      'packages/pricing/underwriting/*.ts',
-      'packages/pricing/outcome.ts',
+      'packages/pricing/{underwriting,outcome}.ts',
     ],
     tests: [
-      'packages/pricing/{examples,outcome}.test.ts',
-      'packages/pricing/rating/{rate,rates,tables,no-claims-discounts}.test.ts',
-      'packages/pricing/{products,underwriting}/*.test.ts',
+      'packages/pricing/{examples,outcome,underwriting}.test.ts',
+      'packages/pricing/rating/*.test.ts',
+      'packages/pricing/products/*.test.ts',
     ],
     floor: 86,
   },
@@ -45,10 +44,10 @@ export const subjects = [
   {
     name: 'returning',
     files: [
-      'apps/api/actions/returning/{asker,check-quote,check-reminder,guess-limits,link-limits}.ts',
-      'apps/api/actions/returning/{open-by-token,tally-limits,token-secret}.ts',
+      'apps/api/retrieval/{check-quote,check-reminder,guess-limits,link-limits}.ts',
+      'apps/api/retrieval/{open-by-token,tally-limits,token-secret}.ts',
     ],
-    tests: ['apps/api/actions/returning/*.test.ts'],
+    tests: ['apps/api/retrieval/{check-quote,check-reminder,guess-limits,link-limits,open-by-token}.test.ts'],
     floor: 97,
   },
   {

@@ -72,9 +72,14 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
     const kinds = new Set(by.flatMap((user) => kindsOf(user.id)))
     if (!first.has(id) && (by.length > 1 || kinds.size > 1))
       // What stands beside every page is there on all kinds of them: what it shares needs no file for each.
-      names.set(id, kinds.has('beside') ? 'beside' : [...kinds].sort().join('-') || 'libraries')
+      names.set(id, withData(id, kinds.has('beside') ? 'beside' : [...kinds].sort().join('-') || 'libraries'))
   }
   return names
+}
+
+/** The long lists are fetched side by side with the questions that offer them. They import nothing. */
+function withData(id: string, name: string): string {
+  return id.endsWith('.json') ? `${name}-lists` : name
 }
 
 function allImported(byId: ReadonlyMap<string, Module>, from: readonly Module[]): ReadonlySet<string> {

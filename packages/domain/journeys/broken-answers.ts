@@ -1,5 +1,5 @@
 import type { Answers } from '../questions/answers'
-import { startPassedKeys } from '../questions/cover/start-passed'
+import { startPassedKeys } from '../questions/cover/start-passed-keys'
 import type { Missing } from './missing'
 import type { CompletedSteps } from './steps'
 

@@ -1,4 +1,4 @@
-import { startPassedKeys } from '../questions/cover/start-passed'
+import { startPassedKeys } from '../questions/cover/start-passed-keys'
 import type { Chapter } from './answers-in-words'
 import type { Missing } from './missing'
 import type { WizardStepName } from './steps'

@@ -1,4 +1,4 @@
-import { isText } from '../questions/kinds/text'
+import { isText } from '../questions/kinds/plate'
 import { formQuestion } from '../questions/question'
 import { good } from '../values/result'
 import type { Facts } from './facts'

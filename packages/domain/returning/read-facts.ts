@@ -1,6 +1,6 @@
 import { noAnswers } from '../questions/answers'
 import type { AnySubject, Asking } from '../questions/asking'
-import { isText } from '../questions/kinds/text'
+import { isText } from '../questions/kinds/plate'
 import type { AnyQuestion } from '../questions/question'
 import { type NamedWrong, readSubject, type TypedAnswers } from '../questions/read-subject'
 import { isLocalDate } from '../values/local-date'

@@ -1,4 +1,4 @@
-import { isText } from '../questions/kinds/text'
+import { isText } from '../questions/kinds/plate'
 import { formQuestion } from '../questions/question'
 import { possibleReference } from '../quote/possible-reference'
 import { isQuoteReference, tidyReference } from '../quote/quote-reference'

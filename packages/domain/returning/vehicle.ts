@@ -1,4 +1,4 @@
-import { plate } from '../questions/kinds/text'
+import { plate } from '../questions/kinds/plate'
 import { formQuestion } from '../questions/question'
 import { judgeForSearch } from '../questions/vehicle/registration'
 import type { Facts } from './facts'

@@ -1,6 +1,6 @@
 import { judgeAccountHolderAddress } from '../../questions/kinds/address'
 import type { Kind } from '../../questions/kinds/kind'
-import { isText } from '../../questions/kinds/text'
+import { isText } from '../../questions/kinds/plate'
 import type { Wrong } from '../../questions/question'
 import { blankAddress } from '../../values/address'
 import { printable } from '../../values/printable'

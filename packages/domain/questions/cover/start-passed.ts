@@ -2,6 +2,7 @@ import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
 import type { Wrong } from '../question'
 import { effectiveFrom } from './effective-from'
+import { startPassedKeys } from './start-passed-keys'
 
 /**
  * A start that was good when it was chosen and is not any more: the customer read on for a while, or comes back another day.
@@ -11,9 +12,3 @@ export function startPassed(asking: Asking<CoverDetails>): Wrong | undefined {
   const wrong = effectiveFrom.judge(asking.subject.effectiveFrom, asking)
   return wrong && startPassedKeys.includes(wrong.key) ? wrong : undefined
 }
-
-/**
- * What is wrong with a start that has gone by; a start that is wrong for another reason never was a good one. Apart from the rule
- * itself, so that the first screen does not load the question about the start.
- */
-export const startPassedKeys: readonly string[] = ['startInPast', 'startTimePassed']

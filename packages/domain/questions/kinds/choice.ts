@@ -4,7 +4,7 @@ import type { AnySubject, Asking } from '../asking'
 import type { KindDto } from '../dto'
 import type { Wrong } from '../question'
 import type { Kind } from './kind'
-import { isText } from './text'
+import { isText } from './plate'
 
 /** One of a closed list, which may depend on the journey; a code outside it is refused wherever it comes from. */
 export function choice<const Code extends string>(

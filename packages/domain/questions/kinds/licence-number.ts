@@ -9,7 +9,7 @@ import { good } from '../../values/result'
 import type { PersonDetails } from '../answers'
 import { licenceHolder, prefilledLicenceBoxes } from '../people/licence-holder'
 import type { Kind } from './kind'
-import { isText } from './text'
+import { isText } from './plate'
 
 /** The sixteen characters of a driving licence, its four boxes joined by strokes (DRV-18). Whose it is, is the question's business. */
 export const licenceNumber: Kind<LicenceNumber | MaskedLicenceNumber> = {

@@ -7,7 +7,7 @@ import { offences, searchOffences } from '../../lists/offences'
 import { fold, type Search } from '../../lists/search'
 import { good, refused } from '../../values/result'
 import type { Kind } from './kind'
-import { isText } from './text'
+import { isText } from './plate'
 
 /** The lists too long to read through, each with the search that knows its other words. */
 const searchable = {

@@ -3,14 +3,10 @@ import { type Email, parseEmail } from '../../values/email'
 import { isMaskedEmail, isMaskedPhone, type MaskedEmail, type MaskedPhone } from '../../values/masked'
 import { type PersonName, parsePersonName } from '../../values/person-name'
 import { type Phone, type PhoneRefusal, parsePhone, STARTS_WITH_ZERO } from '../../values/phone'
-import { normaliseRegistration } from '../../values/registration'
 import { type Checked, good } from '../../values/result'
 import type { Wrong } from '../question'
 import type { Kind } from './kind'
-/** What the kinds that are typed into one box hold. */
-export function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
+import { isText } from './plate'
 
 /** A person's name, tidied as it is read. `what` names it in the messages: "your first name". */
 export function nameOf(what: string): Kind<PersonName> {
@@ -80,16 +76,4 @@ export function checkPhone(typed: string, { contact }: Pick<Terms, 'contact'>): 
   const checked = parsePhone(typed)
   if (checked.ok || checked.key === 'phoneNotFromZero' || !contact.phoneErrorNamesZero) return checked
   return { ...checked, message: `${checked.message}. ${STARTS_WITH_ZERO}` }
-}
-
-/** A number plate: trimmed and upper-cased as it is read, spaces inside kept as typed (VEH-04, D-055). */
-export const plate: Kind<string> = {
-  input: 'plate',
-  read(typed) {
-    const text = normaliseRegistration(typed)
-    return { ok: true, value: text === '' ? undefined : text }
-  },
-  show: (text) => text,
-  holds: isText,
-  dto: { shape: 'registration', serialise: normaliseRegistration, deserialise: normaliseRegistration },
 }

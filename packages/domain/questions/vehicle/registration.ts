@@ -2,7 +2,7 @@ import type { Terms } from '../../terms/terms'
 import { compactRegistration, parseRegistration } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
 import type { VehicleDetails } from '../answers'
-import { plate } from '../kinds/text'
+import { plate } from '../kinds/plate'
 import { question, type Wrong } from '../question'
 import { vehicleVerdict } from './verdict'
 
