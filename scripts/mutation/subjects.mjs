@@ -22,7 +22,7 @@ export const subjects = [
     ],
     tests: [
       'packages/pricing/{examples,outcome,underwriting}.test.ts',
-      'packages/pricing/rating/*.test.ts',
+      'packages/pricing/rating/{rate,rates,tables,factors,driver-factors,policy-factors,no-claims-discounts}.test.ts',
       'packages/pricing/products/*.test.ts',
     ],
     floor: 86,
@@ -45,7 +45,7 @@ export const subjects = [
     name: 'returning',
     files: [
       'apps/api/retrieval/{check-quote,check-reminder,guess-limits,link-limits}.ts',
-      'apps/api/retrieval/{open-by-token,tally-limits,token-secret}.ts',
+      'apps/api/retrieval/{open-by-token,link-token}.ts',
     ],
     tests: ['apps/api/retrieval/{check-quote,check-reminder,guess-limits,link-limits,open-by-token}.test.ts'],
     floor: 97,
