@@ -13,8 +13,8 @@ export const manifestShape = z.object({
   migrations: z.array(z.string()).min(1),
   /** Of builds that kept their jobs in tables of pg-boss. */
   queues: z.array(z.string()).optional(),
-  /** By which keys what is sealed in it opens, as far as the maker knew: fingerprints, never keys. */
-  encryptionKeys: z.array(z.string()),
+  /** Fingerprints of the keys that decrypt what is encrypted in it, never keys. Named as in the backups that exist. */
+  sealingKeys: z.array(z.string()),
 })
 
 export const tableShape = z.object({ table: z.string(), columns: z.array(z.string()) })

@@ -77,8 +77,8 @@ function checkBuild({ migrations: kept }: Manifest, applied: readonly string[]):
 }
 
 /** Without its key what is encrypted in it, bank details, licence numbers and documents, opens for nobody. */
-function checkKey({ encryptionKeys }: Manifest, fingerprints: readonly string[]): void {
-  const missing = encryptionKeys.filter((each) => !fingerprints.includes(each))
+function checkKey({ sealingKeys }: Manifest, fingerprints: readonly string[]): void {
+  const missing = sealingKeys.filter((each) => !fingerprints.includes(each))
   if (missing.length === 0) return
   const here = fingerprints.length === 0 ? 'there is none here' : `here is ${fingerprints.join(', ')}`
   throw new StorageError(

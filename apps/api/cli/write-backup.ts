@@ -37,7 +37,7 @@ export async function writeBackup(
         version: 1,
         madeAt: now.toISOString(),
         migrations: [...migrations],
-        encryptionKeys: [...encryptionKeys],
+        sealingKeys: [...encryptionKeys],
       }
       await pipeline(
         contents(made, snapshot, end),
