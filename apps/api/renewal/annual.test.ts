@@ -5,7 +5,7 @@ import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pen
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { letterReader } from './testing/letter-reader'
+import { letterReader } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop

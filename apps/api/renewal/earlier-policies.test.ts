@@ -9,7 +9,7 @@ import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeAsEarlier } from '../policy/testing/sold-earlier'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { letterReader, renewalTokenIn } from './testing/letter-reader'
+import { letterReader, renewalTokenIn } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop

@@ -2,7 +2,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cards } from '../providers/card/testing/card-shop'
-import { letterReader } from './testing/letter-reader'
+import { letterReader } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop

@@ -10,7 +10,7 @@ import { cards } from '../providers/card/testing/card-shop'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { completeRenewal } from './complete-renewal'
 import { tellRenewal } from './notify-renewal'
-import { letterReader, renewalTokenIn } from './testing/letter-reader'
+import { letterReader, renewalTokenIn } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { headersOf } from '../quote/testing/quote-server'
-import { renewalTokenIn } from './testing/letter-reader'
+import { renewalTokenIn } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop

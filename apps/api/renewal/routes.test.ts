@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cards } from '../providers/card/testing/card-shop'
 import { headersOf } from '../quote/testing/quote-server'
 import { chargeRenewal } from './charge-renewal'
-import { renewalTokenIn } from './testing/letter-reader'
+import { renewalTokenIn } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop

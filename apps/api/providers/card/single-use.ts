@@ -2,7 +2,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { CardPayment, CardRefused } from '../../payment/provider-ports'
 import type { Found } from '../../platform/ports'
 
-/** One order is paid once: what was declined or let go under it is not tried again. */
+/** One order is paid once: a payment declined or voided under it is not tried again. */
 export function singleUse(payment: Found<CardPayment>): Found<CardPayment> | CardRefused {
   const { status, failure } = payment.value
   if (status !== 'declined' && status !== 'voided') return payment

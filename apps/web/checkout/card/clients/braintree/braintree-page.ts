@@ -5,7 +5,7 @@ import { nonceProof } from '../nonce-instrument'
 import { drawApplePay } from './apple-pay-button'
 import { type BraintreeComponents, braintreeComponents } from './components'
 import { drawGooglePay } from './google-pay-button'
-import { areComplete, clearHostedBoxes, drawHostedBoxes, watchHostedBoxes } from './hosted-boxes'
+import { areComplete, clearHostedBoxes, drawHostedBoxes, watchHostedBoxes } from './hosted-fields'
 import { drawPayPal } from './paypal-button'
 import { afterError, type Verify, verifyCard, type WalletButton, type WalletDeps } from './wallet-button'
 

@@ -1,7 +1,7 @@
 import type { Client } from 'braintree-web/client'
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
-import { boxIn, boxRow, sayUnder } from '../card-boxes'
 import type { Heard, Look } from '../card-client'
+import { boxIn, boxRow, sayUnder } from '../card-fields'
 import type { BraintreeComponents, HostedFieldsOptions } from './components'
 
 const names = ['number', 'expirationDate', 'cvv'] as const
