@@ -1,5 +1,5 @@
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
-import type { Excess } from '@milepost/domain/outcome/excess'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
+import type { Excess } from '@milepost/domain/quote/excess'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Persona } from './persona'
 

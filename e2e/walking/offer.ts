@@ -1,4 +1,4 @@
-import { type Excess, excesses } from '@milepost/domain/outcome/excess'
+import { type Excess, excesses } from '@milepost/domain/quote/excess'
 import { formatPence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
 import type { Expected } from '../personas/person'

@@ -1,9 +1,8 @@
 import { firmOf } from '@milepost/brands/brands'
-import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
-import { isMeasured } from '@milepost/domain/terms/is-measured'
-import type { Terms } from '@milepost/domain/terms/terms'
+import type { UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
+import { isMeasured, type Terms } from '@milepost/domain/terms/terms'
 import { type DocumentKind, documentKinds } from './document-kinds'
 import { lowered } from './words/first-letter'
 

@@ -1,6 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
-import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
+import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { answers, type Block, chapter, list, type Paper, paragraph } from './paper/blocks'
 import type { QuoteFacts } from './quote-facts'

@@ -1,6 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
-import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { termInWords } from '@milepost/domain/quote/policy-period'
 import { type Block, heading, list, type Paper, paragraph, section } from './paper/blocks'
 import { strong } from './paper/text'
 import type { QuoteFacts } from './quote-facts'

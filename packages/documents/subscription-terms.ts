@@ -1,11 +1,11 @@
-import { totalOf } from '@milepost/domain/outcome/price'
-import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import { THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
+import { totalOf } from '@milepost/domain/quote/price'
+import { subscriptionRenewal } from '@milepost/domain/renewal/subscription'
 import {
   subscriptionBenefits,
   subscriptionExclusion,
   subscriptionKeyInformation,
-} from '@milepost/domain/outcome/subscription-words'
-import { THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
+} from '@milepost/domain/renewal/subscription-words'
 import { formatPence } from '@milepost/domain/values/pence'
 import { answers, callout, list, type Paper, paragraph, section } from './paper/blocks'
 import { strong } from './paper/text'

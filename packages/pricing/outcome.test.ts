@@ -1,4 +1,4 @@
-import { totalOf } from '@milepost/domain/outcome/price'
+import { totalOf } from '@milepost/domain/quote/price'
 import { localDate } from '@milepost/domain/values/local-date'
 import { add, fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'

@@ -1,11 +1,12 @@
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
-import type { Outcome } from '@milepost/domain/outcome/outcome'
-import { addPrices, type Price } from '@milepost/domain/outcome/price'
-import { priceHoldingTax } from '@milepost/domain/outcome/tax'
-import type { NoClaimsProtection, UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
-import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import { type PaymentOption, waysToPay } from '@milepost/domain/payment/payment-option'
 import { isMinor } from '@milepost/domain/payment/under-18'
-import { waysToPay } from '@milepost/domain/payment/ways-to-pay'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
+import { addPrices, type Price, priceHoldingTax } from '@milepost/domain/quote/price'
+import type {
+  NoClaimsProtection,
+  Outcome,
+  UnderwrittenOption,
+} from '@milepost/domain/quote/underwritten-option'
 import { subtract } from '@milepost/domain/values/pence'
 import { addOnsOf } from './products/add-ons'
 import { endorsementsOf } from './products/endorsements'

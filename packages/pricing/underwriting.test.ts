@@ -1,4 +1,4 @@
-import { type ReasonCode, reasons } from '@milepost/domain/outcome/reasons'
+import { type ReasonCode, reasons } from '@milepost/domain/quote/underwriting-reasons'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,12 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { crownDependencyAreas } from '@milepost/domain/lists/postcode-areas'
 import { bodyTypes, type ModificationCode, policyholderAsOwnerOrKeeper } from '@milepost/domain/lists/vehicle'
-import type { Reason, ReasonCode } from '@milepost/domain/outcome/reasons'
-import { type Verdict, verdictOf } from '@milepost/domain/outcome/verdict'
+import {
+  type Reason,
+  type ReasonCode,
+  type Verdict,
+  verdictOf,
+} from '@milepost/domain/quote/underwriting-reasons'
 import { addMonths, type LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { Driver } from './risk/driver'

@@ -55,12 +55,14 @@ export const subjects = [
     files: [
       'apps/api/platform/http/{ip-key,rate-limiter}.ts',
       'apps/api/platform/encryption/{aes-encryption,keyed-hashes,encryption-key}.ts',
-      'packages/domain/quote/{personal-check,masking,quote-reference,draft-check,same-person}.ts',
+      'packages/domain/quote/{masking,quote-reference,draft-check,same-person}.ts',
+      'packages/domain/retrieval/personal-check.ts',
     ],
     tests: [
       'apps/api/platform/http/{ip-key,rate-limiter}.test.ts',
       'apps/api/platform/encryption/{aes-encryption,keyed-hashes,encryption-key}.test.ts',
-      'packages/domain/quote/{personal-check,masking,quote-reference,draft-check,same-person}.test.ts',
+      'packages/domain/quote/{masking,quote-reference,draft-check,same-person}.test.ts',
+      'packages/domain/retrieval/personal-check.test.ts',
     ],
     floor: 94,
   },

@@ -1,5 +1,5 @@
 import type { SiteRisk } from '@milepost/domain/comparison/site-risk'
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { newQuotes } from '../quote/new-quotes'

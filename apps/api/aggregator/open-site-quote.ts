@@ -1,4 +1,4 @@
-import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
+import { withAddOn } from '@milepost/domain/quote/add-ons'
 import type { NotFound } from '../platform/ports'
 import type { Scope } from '../quote/ports'
 import { rerate } from '../quote/rerate'

@@ -1,6 +1,6 @@
-import { totalCompulsoryExcess, totalExcess } from '@milepost/domain/outcome/excess'
-import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import { financeCode, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import { totalCompulsoryExcess, totalExcess } from '@milepost/domain/quote/excess'
+import type { UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
 import { type Pence, subtract } from '@milepost/domain/values/pence'
 import type { Assessment } from '@milepost/pricing/outcome'
 import type { NewQuote } from '../quote/ports'

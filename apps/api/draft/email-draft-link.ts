@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import { draftEmailOf } from '@milepost/domain/quote/draft-check'
-import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
+import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { SendMail } from '../platform/email/ports'
 import type { Clock, Later } from '../platform/ports'

@@ -1,5 +1,5 @@
-import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
 import { opensDraft } from '@milepost/domain/quote/draft-check'
+import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Clock, Found, NotFound } from '../platform/ports'
 import type { GuessRefused } from '../retrieval/ports'

@@ -1,5 +1,5 @@
 import { parseAccountNumber } from '@milepost/domain/values/account-number'
-import { checkBankAccount } from '@milepost/domain/values/bank-account'
+import { checkBankAccount } from '@milepost/domain/values/bank-account/bank-account'
 import { bankName } from '@milepost/domain/values/bank-account/bank-name'
 import { parseSortCode } from '@milepost/domain/values/sort-code'
 import type { Failed } from '../platform/ports'

@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { firstPaymentDate } from '@milepost/domain/payment/first-payment-date'
+import { firstPaymentDate } from '@milepost/domain/payment/payment-schedule'
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'

@@ -1,6 +1,6 @@
 import type { Parsed } from '@milepost/contract/call'
 import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
-import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/session-times'
+import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/time-limits'
 import { isMaskedEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { crashpoint } from '../platform/crashpoint'

@@ -1,5 +1,4 @@
-import { dueNow } from '@milepost/domain/payment/due-now'
-import type { CollectionCode, PaymentOption } from '@milepost/domain/payment/payment-option'
+import { type CollectionCode, dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { OpenQuote } from '../quote/open-quote'
 import type { PricedVersion } from '../quote/ports'

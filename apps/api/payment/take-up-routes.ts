@@ -5,7 +5,7 @@ import {
 import { takeUpQuoteV1, takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/session-times'
+import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/time-limits'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { Asked } from '../platform/http/parse-request'
 import { providerProblem, type Refusal, refuse } from '../platform/http/problem'

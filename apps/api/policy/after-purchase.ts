@@ -1,5 +1,5 @@
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
-import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
+import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { PaymentPorts } from '../payment/ports'
 import type { LodgeMandate } from '../payment/provider-ports'

@@ -1,7 +1,7 @@
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'

@@ -1,6 +1,6 @@
+import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import type { Answers } from '@milepost/domain/questions/answers'
-import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
-import { type PolicyAtItsEnd, whyNotByItself } from '@milepost/domain/renewal/renews-by-itself'
+import { type PolicyAtItsEnd, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import type { Policy } from './ports'
 
 /** A policy as the rule of renewals looks at it (D-225). */

@@ -1,5 +1,5 @@
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
-import { erasedBefore } from '@milepost/domain/quote/retention'
+import { erasedBefore } from '@milepost/domain/terms/retention'
 import { addDays, addMonths } from '@milepost/domain/values/local-date'
 import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'

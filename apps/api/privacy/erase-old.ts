@@ -1,4 +1,4 @@
-import { auditErasedBefore, erasedBefore } from '@milepost/domain/quote/retention'
+import { auditErasedBefore, erasedBefore } from '@milepost/domain/terms/retention'
 import type { Clock } from '../platform/ports'
 import { type RetainedPart, type Retention, retainedParts } from './ports'
 

@@ -1,5 +1,4 @@
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
-import { withAddOn } from '@milepost/domain/outcome/add-on-choice'
+import { type AddOnCode, withAddOn } from '@milepost/domain/quote/add-ons'
 import type { Clock, NotFound } from '../platform/ports'
 import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
 import type { PricingCause, QuoteStore } from './ports'

@@ -1,4 +1,4 @@
-import type { Price } from '@milepost/domain/outcome/price'
+import type { Price } from '@milepost/domain/quote/price'
 import type { Pence } from '@milepost/domain/values/pence'
 import { monthlyCost } from '@milepost/pricing/products/add-ons'
 import { type StepBack, stepBackTable } from '@milepost/pricing/products/no-claims-protection'

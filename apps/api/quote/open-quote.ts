@@ -1,4 +1,4 @@
-import { GRANT_HOURS } from '@milepost/domain/quote/validity'
+import { GRANT_HOURS } from '@milepost/domain/quote/time-limits'
 import type { Clock, NotFound } from '../platform/ports'
 import { sessionHash } from '../platform/session/session-hash'
 import type { Grant, GrantedBy, PricedVersion, QuoteStore, Scope, StoredQuote } from './ports'

@@ -1,7 +1,7 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { totalOf } from '@milepost/domain/outcome/price'
 import type { Answers } from '@milepost/domain/questions/answers'
+import { totalOf } from '@milepost/domain/quote/price'
 import { hasSameDetails } from '@milepost/domain/renewal/same-details'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isPriceHeld } from '@milepost/domain/quote/validity'
-import { isTakenOver } from '@milepost/domain/renewal/taken-over-price'
+import { isPriceHeld } from '@milepost/domain/quote/time-limits'
+import { isTakenOver } from '@milepost/domain/renewal/answers-next-period'
 import { type Assessment, assess, type Choices } from '@milepost/pricing/outcome'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'

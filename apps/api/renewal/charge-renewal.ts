@@ -1,5 +1,5 @@
-import { isPricedAnew } from '@milepost/domain/renewal/periods'
 import { isTimeToCharge } from '@milepost/domain/renewal/renewal-days'
+import { isPricedAnew } from '@milepost/domain/renewal/subscription'
 import { completePurchase } from '../payment/complete-purchase'
 import { cardOrder, newAttempt } from '../payment/new-attempt'
 import { heardBack } from '../payment/paid-attempt'

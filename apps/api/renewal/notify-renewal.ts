@@ -1,4 +1,4 @@
-import { noticeOn } from '@milepost/domain/quote/renewal-lead'
+import { noticeOn } from '@milepost/domain/renewal/automatic-renewal'
 import { ASK_AGAIN_DAYS, firstWordOn, isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'

@@ -1,6 +1,6 @@
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
+import type { NotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
-import type { NotByItself } from '@milepost/domain/renewal/renews-by-itself'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { PaymentPorts } from '../payment/ports'

@@ -1,5 +1,4 @@
-import { reminderWindows } from '@milepost/domain/renewal/reminder-windows'
-import { isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
+import { isTimeToWrite, reminderWindows } from '@milepost/domain/renewal/renewal-days'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import type { Clock } from '../platform/ports'

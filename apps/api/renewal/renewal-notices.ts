@@ -1,6 +1,5 @@
-import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
-import { momentInWords } from '@milepost/domain/quote/term-in-words'
-import { isPricedAnew } from '@milepost/domain/renewal/periods'
+import { momentInWords } from '@milepost/domain/quote/policy-period'
+import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subscription'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { add } from '@milepost/domain/values/pence'
 import type { EmailContent } from '../platform/email/ports'

@@ -1,5 +1,5 @@
-import { dueNow } from '@milepost/domain/payment/due-now'
-import type { PolicyAtItsEnd } from '@milepost/domain/renewal/renews-by-itself'
+import { dueNow } from '@milepost/domain/payment/payment-option'
+import type { PolicyAtItsEnd } from '@milepost/domain/renewal/automatic-renewal'
 import type { PurchasedOffer } from '../payment/purchased-offer'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Policy } from '../policy/ports'

@@ -1,4 +1,4 @@
-import { NOTICE_DAYS } from '@milepost/domain/quote/renewal-lead'
+import { NOTICE_DAYS } from '@milepost/domain/renewal/automatic-renewal'
 import { ASK_AGAIN_DAYS } from '@milepost/domain/renewal/renewal-days'
 import { isRenewalStep, openRenewals } from '@milepost/domain/renewal/renewal-states'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'

@@ -1,5 +1,5 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import { asInsured, isSameVehicle } from '@milepost/domain/quote/same-vehicle'
+import { asInsured, isSameVehicle } from '@milepost/domain/restart/same-vehicle'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { VehicleByRegistration } from '../lookup/ports'
 import type { Failed } from '../platform/ports'

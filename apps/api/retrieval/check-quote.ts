@@ -1,5 +1,5 @@
-import { type PersonalFacts, passesCheck } from '@milepost/domain/quote/personal-check'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import { type PersonalFacts, passesCheck } from '@milepost/domain/retrieval/personal-check'
 import type { LinkTo, NotFound } from '../platform/ports'
 import type { Scope, StoredQuote } from '../quote/ports'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'

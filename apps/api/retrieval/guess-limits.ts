@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
+import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Clock } from '../platform/ports'
 import { sessionHash } from '../platform/session/session-hash'

@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { letter, lowerFirst } from '../platform/email/email-template'

@@ -1,4 +1,4 @@
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { NotFound } from '../platform/ports'
 import { sessionHash } from '../platform/session/session-hash'
 import type { GrantedBy, Scope } from '../quote/ports'

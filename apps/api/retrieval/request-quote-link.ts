@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { SendMail } from '../platform/email/ports'

@@ -1,6 +1,5 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
-import { GRANT_HOURS } from '@milepost/domain/quote/validity'
+import { CHECK_HOLDS_MINUTES, GRANT_HOURS } from '@milepost/domain/quote/time-limits'
 import type { Arrival, ArrivalStore } from '../aggregator/ports'
 import type { Clock, NotFound } from '../platform/ports'
 import { assumedIn } from '../quote/assumed-answers'

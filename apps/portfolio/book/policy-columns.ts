@@ -1,7 +1,7 @@
 import { coverLevels, noClaimsEarnedOn, voluntaryExcesses } from '@milepost/domain/lists/cover'
 import { businessRadii } from '@milepost/domain/lists/vehicle'
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { termsSold } from '@milepost/domain/quote/terms-sold'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds, type Pence, toPounds } from '@milepost/domain/values/pence'
 import { type Cover, type NoClaims, noClaimsYears, type Risk, type Work } from '@milepost/pricing/risk/risk'

@@ -1,4 +1,4 @@
-import type { Reason } from '@milepost/domain/outcome/reasons'
+import type { Reason } from '@milepost/domain/quote/underwriting-reasons'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import { policyFee } from '@milepost/pricing/products/fees'

@@ -1,4 +1,4 @@
-import { reasons } from '@milepost/domain/outcome/reasons'
+import { reasons } from '@milepost/domain/quote/underwriting-reasons'
 import { add, type Pence } from '@milepost/domain/values/pence'
 import type { BookRisk, RowProblem } from '../book/read-row'
 import { csvLine, freeText } from '../csv/csv-line'

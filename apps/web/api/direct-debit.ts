@@ -1,6 +1,6 @@
 import { checkBankDetails as checkBankDetailsCall } from '@milepost/contract/calls/payment/check-bank-details'
 import { getPaymentDate as getPaymentDateCall } from '@milepost/contract/calls/payment/get-payment-date'
-import type { BankAccount } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import type { BankAccount } from '@milepost/domain/payment/direct-debit-form'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { client } from './client'
 

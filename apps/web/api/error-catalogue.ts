@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@milepost/contract/problem'
-import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/check-holds'
+import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/time-limits'
 import { paths } from '../paths'
 
 export type EndOfQuote = { to: string; replace: boolean }

@@ -1,7 +1,7 @@
 import type { Reply } from '@milepost/contract/call'
 import { getPricingDetails as getPricingDetailsCall } from '@milepost/contract/calls/quote/get-pricing-details'
 import { quoteReminderDpaCheckByBody } from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
-import type { PersonalFacts } from '@milepost/domain/returning/facts'
+import type { PersonalFacts } from '@milepost/domain/retrieval/security-questions'
 import { client } from './client'
 
 export type CheckReminder =

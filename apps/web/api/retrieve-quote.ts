@@ -10,7 +10,7 @@ import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/r
 import type { Outcome } from '@milepost/contract/client'
 import type { Problem, RestartOffer } from '@milepost/contract/problem'
 import { tenancyOf } from '@milepost/contract/tenancy'
-import type { RetrievalFacts } from '@milepost/domain/returning/facts'
+import type { RetrievalFacts } from '@milepost/domain/retrieval/security-questions'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current'
 import { client, lacksIds, missingIds } from './client'

@@ -1,4 +1,4 @@
-import { toldReasons } from '@milepost/domain/outcome/told-reasons'
+import { toldReasons } from '@milepost/domain/quote/underwriting-reasons'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { useState } from 'react'
 import { handOver } from '../api/draft'

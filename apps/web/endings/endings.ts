@@ -1,5 +1,5 @@
 import { type Firm, homeAddressOf } from '@milepost/domain/brands/firm'
-import { QUOTE_DAYS } from '@milepost/domain/quote/validity'
+import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
 import { paths } from '../paths'
 import type { IconName } from '../ui/Icon'
 

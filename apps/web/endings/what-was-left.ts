@@ -1,6 +1,6 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { Refusal } from '@milepost/domain/outcome/told-reasons'
 import { carriedOver, sisterProduct } from '@milepost/domain/quote/sister-product'
+import type { Refusal } from '@milepost/domain/quote/underwriting-reasons'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../brands/current'

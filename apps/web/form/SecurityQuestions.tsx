@@ -1,7 +1,7 @@
 import type { Asking } from '@milepost/domain/questions/asking'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import type { NamedWrong, TypedAnswers } from '@milepost/domain/questions/read-subject'
-import type { FactsRead } from '@milepost/domain/returning/read-facts'
+import type { FactsRead } from '@milepost/domain/retrieval/security-questions'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useState } from 'react'
 import { journey } from '../brands/current'

@@ -1,4 +1,4 @@
-import { subscriptionBenefits } from '@milepost/domain/outcome/subscription-words'
+import { subscriptionBenefits } from '@milepost/domain/renewal/subscription-words'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { ReactNode } from 'react'
 import { journey } from '../brands/current'

@@ -1,4 +1,4 @@
-import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-details'
+import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-questions'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
 import type { ContactReply, ContactRequest } from '../api/contact'
 import type { Results } from '../api/pricing'

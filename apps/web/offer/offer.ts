@@ -1,7 +1,6 @@
-import { selectOption } from '@milepost/domain/outcome/select-option'
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { termOffered } from '@milepost/domain/quote/terms-sold'
+import { selectOption, type Term } from '@milepost/domain/quote/underwritten-option'
 import type { Results } from '../api/pricing'
 import { journey } from '../brands/current'
 import { type PaymentMethod, useResults } from '../state/results-state'

@@ -1,11 +1,10 @@
-import type { CostOfCredit } from '@milepost/domain/payment/cost-of-credit'
-import type { PlanStart } from '@milepost/domain/payment/first-payment-date'
 import {
   hasUnequalFirst,
   type InstalmentPlan,
   type Instalments,
 } from '@milepost/domain/payment/instalment-plan'
-import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { type PlanStart, paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import type { CostOfCredit } from '@milepost/domain/payment/representative-example'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PaymentOption } from './offer'

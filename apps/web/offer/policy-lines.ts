@@ -1,10 +1,9 @@
 import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
-import { excessSummary } from '@milepost/domain/outcome/excess-summary'
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { PolicyPeriod } from '@milepost/domain/quote/policy-period'
-import { momentInWords } from '@milepost/domain/quote/term-in-words'
+import { excessSummary } from '@milepost/domain/quote/excess'
+import { momentInWords, type PolicyPeriod } from '@milepost/domain/quote/policy-period'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Option } from './offer'
 

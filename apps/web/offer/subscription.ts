@@ -1,4 +1,4 @@
-import { subscriptionOffer } from '@milepost/domain/outcome/subscription-offer'
+import { subscriptionOffer } from '@milepost/domain/renewal/subscription'
 import type { Results } from '../api/pricing'
 import { useResults } from '../state/results-state'
 import { type Option, offerIn, type PaymentOption } from './offer'

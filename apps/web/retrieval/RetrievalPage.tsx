@@ -1,4 +1,4 @@
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import { useState } from 'react'
 import { journey } from '../brands/current'
 import { pack } from '../brands/pack'

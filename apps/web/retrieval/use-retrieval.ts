@@ -1,5 +1,5 @@
-import { possibleReference } from '@milepost/domain/quote/possible-reference'
-import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/read-facts'
+import { possibleReference } from '@milepost/domain/quote/quote-reference'
+import { readRetrieval, retrievalQuestions } from '@milepost/domain/retrieval/security-questions'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askForLink, type LinkRequestResult } from '../api/ask-for-link'
 import { checkQuote } from '../api/retrieve-quote'

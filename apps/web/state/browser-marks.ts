@@ -1,4 +1,4 @@
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
+import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import { STORAGE_PREFIX, withBrowserStorage } from './tab-store'
 
 const DRAFT_NAME = `${STORAGE_PREFIX}draft`

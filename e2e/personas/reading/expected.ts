@@ -1,4 +1,4 @@
-import { type Excess, excesses } from '@milepost/domain/outcome/excess'
+import { type Excess, excesses } from '@milepost/domain/quote/excess'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { Ending, Expected, MonthlyPrice } from '../person'

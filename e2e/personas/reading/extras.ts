@@ -1,5 +1,5 @@
-import { type AddOnCode, addOnCodes, isAddOnCode } from '@milepost/domain/outcome/add-on'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import { type AddOnCode, addOnCodes, isAddOnCode } from '@milepost/domain/quote/add-ons'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import type { Said } from './said'
 

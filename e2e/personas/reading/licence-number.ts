@@ -1,5 +1,4 @@
-import { birthDateParts } from '@milepost/domain/values/licence-birth-date'
-import { derivedLicenceBoxes } from '@milepost/domain/values/licence-number'
+import { birthDateParts, derivedLicenceBoxes } from '@milepost/domain/values/licence-number'
 import { isLocalDate } from '@milepost/domain/values/local-date'
 
 /** The number the DVLA would have given them: it follows from the name, the birthday and the title, and ends in letters of no meaning. */

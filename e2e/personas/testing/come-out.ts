@@ -1,6 +1,6 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
 import type { Answers } from '@milepost/domain/questions/answers'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { instantOf, type LondonTime } from '@milepost/domain/values/london-time'
 import { assess } from '@milepost/pricing/outcome'

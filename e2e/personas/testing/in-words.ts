@@ -1,4 +1,4 @@
-import { excesses } from '@milepost/domain/outcome/excess'
+import { excesses } from '@milepost/domain/quote/excess'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { CameOut } from './come-out'
 

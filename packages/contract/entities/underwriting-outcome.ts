@@ -1,4 +1,4 @@
-import { toldReasonCodes } from '@milepost/domain/outcome/told-reasons'
+import { toldReasonCodes } from '@milepost/domain/quote/underwriting-reasons'
 import * as z from 'zod/mini'
 import { oneOf, yesNo } from '../wire/fields'
 import { outcomeId, quoteReference } from '../wire/identifiers'

@@ -1,4 +1,4 @@
-import { possibleReference } from '@milepost/domain/quote/possible-reference'
+import { possibleReference } from '@milepost/domain/quote/quote-reference'
 import { describedAs } from './described'
 import { pattern, text, wholeNumber } from './fields'
 

@@ -1,6 +1,6 @@
-import { totalOf } from '@milepost/domain/outcome/price'
-import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'
+import { totalOf } from '@milepost/domain/quote/price'
 import { formatPence } from '@milepost/domain/values/pence'
 import { answers, type Block, callout, list, type Paper, paragraph, section } from '../paper/blocks'
 import { strong } from '../paper/text'

@@ -1,4 +1,4 @@
-import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { answers, type Block, type Paper, paragraph, section } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { lowered } from '../words/first-letter'

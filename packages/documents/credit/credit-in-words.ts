@@ -1,4 +1,4 @@
-import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { add, formatPence } from '@milepost/domain/values/pence'
 import type { Row, TableBlock } from '../paper/blocks'

@@ -1,6 +1,6 @@
-import { totalOf } from '@milepost/domain/outcome/price'
-import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'
+import { totalOf } from '@milepost/domain/quote/price'
 import { formatPence } from '@milepost/domain/values/pence'
 import { type Block, callout, chapter, type Paper, paragraph } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'

@@ -1,4 +1,4 @@
-import { BREAKDOWN_VEHICLE_AGE, breakdownServices, breakdownTiers } from '@milepost/domain/outcome/breakdown'
+import { BREAKDOWN_VEHICLE_AGE, breakdownServices, breakdownTiers } from '@milepost/domain/quote/breakdown'
 import { lowered } from '../words/first-letter'
 import { homeOnly, type WriteExtra } from './extra-terms'
 

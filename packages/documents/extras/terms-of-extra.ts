@@ -1,4 +1,4 @@
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { breakdownEurope, breakdownNational } from './breakdown'
 import { excessReimbursement } from './excess-reimbursement'

@@ -1,4 +1,4 @@
-import { insurers } from '@milepost/domain/terms/insurers'
+import { insurers } from '@milepost/domain/terms/terms'
 import { type Block, type Paper, paragraph, type Row } from '../paper/blocks'
 import { strong } from '../paper/text'
 import { moment } from '../words/time-in-words'

@@ -1,4 +1,4 @@
-import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit/direct-debit-guarantee'
+import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guarantee'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'

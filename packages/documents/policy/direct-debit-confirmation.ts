@@ -1,5 +1,5 @@
-import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
-import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit/direct-debit-guarantee'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
+import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guarantee'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, formatPence } from '@milepost/domain/values/pence'
 import { type CreditFacts, creditOf } from '../credit/credit-facts'

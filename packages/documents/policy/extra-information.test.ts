@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { addOnCodes, isAddOnCode } from '@milepost/domain/outcome/add-on'
+import { addOnCodes, isAddOnCode } from '@milepost/domain/quote/add-ons'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { termsOfExtra } from '../extras/terms-of-extra'

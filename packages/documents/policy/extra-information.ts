@@ -1,4 +1,4 @@
-import type { AddOn } from '@milepost/domain/outcome/add-on'
+import type { AddOn } from '@milepost/domain/quote/add-ons'
 import { formatPence } from '@milepost/domain/values/pence'
 import { termsOfExtra } from '../extras/terms-of-extra'
 import type { Paper } from '../paper/blocks'

@@ -1,5 +1,5 @@
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
-import { isMeasured } from '@milepost/domain/terms/is-measured'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
+import { isMeasured } from '@milepost/domain/terms/terms'
 import { type DocumentKind, documentKinds } from '../document-kinds'
 import { fileNameOf } from '../documents-offered'
 import { termsOfExtra } from '../extras/terms-of-extra'

@@ -1,6 +1,5 @@
-import { totalOf } from '@milepost/domain/outcome/price'
-import { whenItEnds } from '@milepost/domain/quote/renewal-words'
-import { type NotByItself, whyNotByItself } from '@milepost/domain/renewal/renews-by-itself'
+import { totalOf } from '@milepost/domain/quote/price'
+import { type NotByItself, whenItEnds, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import { formatPence } from '@milepost/domain/values/pence'
 import { instalmentsInWords } from '../words/price-in-words'
 import type { PolicyFacts } from './policy-facts'

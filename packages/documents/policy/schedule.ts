@@ -1,6 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
-import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { termInWords } from '@milepost/domain/quote/policy-period'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { answers, type Block, list, type Paper, paragraph, section } from '../paper/blocks'
 import { coversGiven, selectedAddOns } from '../words/cover-given'

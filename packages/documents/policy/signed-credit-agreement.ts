@@ -1,4 +1,4 @@
-import { creditTerms } from '@milepost/domain/payment/direct-debit/credit-terms'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { agreementParts, agreementTitle } from '../credit/agreement-parts'

@@ -1,5 +1,5 @@
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
 import { SHORT_POLICY_NO_CLAIMS, THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { type Block, list, paragraph, section } from '../paper/blocks'
 import { strong } from '../paper/text'
 import type { QuoteFacts } from '../quote-facts'

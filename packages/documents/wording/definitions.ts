@@ -1,4 +1,4 @@
-import { isMeasured } from '@milepost/domain/terms/is-measured'
+import { isMeasured } from '@milepost/domain/terms/terms'
 import type { TableBlock } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { europeanCountries, homeCountries } from '../words/countries'

@@ -1,5 +1,5 @@
-import type { AddOn } from '@milepost/domain/outcome/add-on'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import type { AddOn } from '@milepost/domain/quote/add-ons'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { termsOfExtra } from '../extras/terms-of-extra'
 import { type Block, heading, list, paragraph } from '../paper/blocks'

@@ -1,4 +1,4 @@
-import { vehicleWords } from '@milepost/domain/quote/vehicle-words'
+import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
 import { type Block, heading, list, paragraph } from '../paper/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { amountOf } from '../words/cover-given'

@@ -1,8 +1,8 @@
 import type { CoverLevelCode } from '@milepost/domain/lists/cover'
-import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { usesExcludedInWords } from '@milepost/domain/quote/uses-covered'
-import { vehicleWords } from '@milepost/domain/quote/vehicle-words'
+import { subscriptionExclusion } from '@milepost/domain/renewal/subscription-words'
 import type { QuoteFacts } from '../quote-facts'
 import { lowered } from './first-letter'
 

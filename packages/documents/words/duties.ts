@@ -1,4 +1,4 @@
-import { isMeasured } from '@milepost/domain/terms/is-measured'
+import { isMeasured } from '@milepost/domain/terms/terms'
 import type { QuoteFacts } from '../quote-facts'
 import { limits } from './limits'
 

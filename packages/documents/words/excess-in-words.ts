@@ -1,5 +1,4 @@
-import type { Excess } from '@milepost/domain/outcome/excess'
-import { excessSummary, type NamedExcess } from '@milepost/domain/outcome/excess-summary'
+import { type Excess, excessSummary, type NamedExcess } from '@milepost/domain/quote/excess'
 import { formatPounds, type Pence } from '@milepost/domain/values/pence'
 import { amounts, type Block, paragraph, type Row } from '../paper/blocks'
 

@@ -1,6 +1,6 @@
-import type { AddOn, AddOnCode } from '@milepost/domain/outcome/add-on'
-import { BREAKDOWN_VEHICLE_AGE } from '@milepost/domain/outcome/breakdown'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
+import { BREAKDOWN_VEHICLE_AGE } from '@milepost/domain/quote/breakdown'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 
 /** What an extra does, in the words it was sold by, and what it does not do (CON-35, CON-36, CON-38, CON-39, CON-40, D-150). */

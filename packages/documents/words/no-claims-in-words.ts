@@ -1,5 +1,5 @@
-import type { NoClaimsProtection } from '@milepost/domain/outcome/underwritten-option'
 import { PROTECTION_STATEMENT } from '@milepost/domain/quote/no-claims-section'
+import type { NoClaimsProtection } from '@milepost/domain/quote/underwritten-option'
 import { formatPence } from '@milepost/domain/values/pence'
 import { type Block, chapter, paragraph, type TableBlock } from '../paper/blocks'
 import { strong } from '../paper/text'

@@ -1,4 +1,4 @@
-import { renewalLead } from '@milepost/domain/quote/renewal-lead'
+import { renewalLead } from '@milepost/domain/renewal/automatic-renewal'
 import type { ResultsTerms } from '@milepost/domain/terms/terms'
 import type { QuoteFacts } from '../quote-facts'
 

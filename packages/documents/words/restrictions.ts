@@ -1,4 +1,4 @@
-import { totalExcess } from '@milepost/domain/outcome/excess'
+import { totalExcess } from '@milepost/domain/quote/excess'
 import { formatPounds } from '@milepost/domain/values/pence'
 import type { QuoteFacts } from '../quote-facts'
 

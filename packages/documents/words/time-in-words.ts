@@ -1,5 +1,4 @@
-import type { PolicyPeriod, PolicyTerm } from '@milepost/domain/quote/policy-period'
-import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { type PolicyPeriod, type PolicyTerm, termInWords } from '@milepost/domain/quote/policy-period'
 import { type LocalDate, toParts } from '@milepost/domain/values/local-date'
 import { clockTime, type LondonTime } from '@milepost/domain/values/london-time'
 

@@ -1,4 +1,4 @@
-import { documentReferences } from '@milepost/domain/outcome/document-references'
+import { documentReferences } from '@milepost/domain/quote/document-references'
 import {
   leadsToUses,
   rowsOfUses,

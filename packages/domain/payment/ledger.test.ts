@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromPounds, pence } from '../values/pence'
-import { dueNow } from './due-now'
 import { captureLines, refundLines, saleLines } from './ledger'
-import { waysToPay } from './ways-to-pay'
+import { dueNow, waysToPay } from './payment-option'
 
 const sum = (lines: readonly { pence: number }[]) => lines.reduce((total, line) => total + line.pence, 0)
 const on = (lines: readonly { account: string; pence: number }[], account: string) =>

@@ -1,6 +1,5 @@
 import { type Pence, pence } from '../values/pence'
-import { dueNow } from './due-now'
-import type { PaymentOption } from './payment-option'
+import { dueNow, type PaymentOption } from './payment-option'
 
 /** Whose money it is. What a customer or lender owes is positive; what we owe somebody is negative. */
 export type Account = 'customer' | 'lender' | 'card-provider' | 'insurer' | 'tax' | 'fees'

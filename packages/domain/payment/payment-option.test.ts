@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { keptPaymentOptions } from './payment-option'
+import { fromPounds } from '../values/pence'
+import { keptPaymentOptions, type Payable, waysToPay, whyNotMonthly } from './payment-option'
 
 it('keeps only the three codes there are [RES-16]', () => {
   const codes = [
@@ -14,4 +15,45 @@ it('keeps only the three codes there are [RES-16]', () => {
     'ANNUAL_CARD_IN_FULL',
     'SHORT_TERM_CARD_PAYMENT_V1',
   ])
+})
+
+const price: Payable = {
+  premium: fromPounds('534.24'),
+  ipt: fromPounds('57.24'),
+  fee: fromPounds(35),
+  term: 'annual',
+}
+const adult = { isUnder18: false }
+
+it('offers an adult monthly and in full for a year, at the same price and fee', () => {
+  const [monthly, inFull, ...more] = waysToPay(price, adult)
+  expect(more).toEqual([])
+  expect(monthly).toMatchObject({ code: 'TX_FINANCE_PLAN_V2', totalPayable: fromPounds('642.70'), fee: 3500 })
+  expect(inFull).toEqual({
+    code: 'ANNUAL_CARD_IN_FULL',
+    method: 'CARD_PAYMENT',
+    totalPayable: fromPounds('569.24'),
+    ipt: price.ipt,
+    fee: price.fee,
+  })
+})
+
+it('offers no credit to a minor [CON-19]', () => {
+  expect(waysToPay(price, { isUnder18: true }).map(({ code }) => code)).toEqual(['ANNUAL_CARD_IN_FULL'])
+})
+
+it('takes a short term by card only, without a credit agreement [SUB-08]', () => {
+  expect(waysToPay({ ...price, term: 'short' }, adult).map(({ code }) => code)).toEqual([
+    'SHORT_TERM_CARD_PAYMENT_V1',
+  ])
+})
+
+it.each([
+  ['ANNUAL_CARD_IN_FULL', true, 'under-18'],
+  ['ANNUAL_CARD_IN_FULL', false, 'not-offered'],
+  ['SHORT_TERM_CARD_PAYMENT_V1', false, 'short-term'],
+  // A minor's short policy could not be paid monthly at any age.
+  ['SHORT_TERM_CARD_PAYMENT_V1', true, 'short-term'],
+] as const)('says of %s, under 18: %s, that it is %s [D-179] [SUB-08]', (code, isUnder18, why) => {
+  expect(whyNotMonthly(code, { isUnder18 })).toBe(why)
 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
+import { describe, expect, it } from 'vitest'
+import { addDays, localDate } from '../values/local-date'
 import { add, fromPounds, pence } from '../values/pence'
 import { instalments } from './instalment-plan'
-import { paymentSchedule } from './payment-schedule'
+import { firstPaymentDate, paymentDates, paymentSchedule, paymentsToCome } from './payment-schedule'
+import { addWorkingDays, isWorkingDay } from './working-days'
 
 const start = { coverStart: localDate('2026-11-16'), today: localDate('2026-11-15') }
 
@@ -23,4 +24,96 @@ it('adds up to the total payable at any price', () => {
       return add(...paymentSchedule(plan, start).map(({ amount }) => amount)) === plan.totalPayable
     }),
   )
+})
+
+const dates = (coverStart: string, today: string, payments = 11) =>
+  paymentDates({ coverStart: localDate(coverStart), today: localDate(today) }, payments)
+
+describe('the dates of monthly payments', () => {
+  it('are the same day of each month, or the next working day [D-183]', () => {
+    expect(dates('2026-10-16', '2026-10-12')).toEqual([
+      '2026-11-16',
+      '2026-12-16',
+      '2027-01-18',
+      '2027-02-16',
+      '2027-03-16',
+      '2027-04-16',
+      '2027-05-17',
+      '2027-06-16',
+      '2027-07-16',
+      '2027-08-16',
+      '2027-09-16',
+    ])
+  })
+
+  it('come back to the last days of a month after a short one', () => {
+    expect(dates('2026-12-31', '2026-12-20', 4)).toEqual([
+      '2027-02-01',
+      '2027-03-01',
+      '2027-03-31',
+      '2027-04-30',
+    ])
+  })
+
+  it('begin with the first payment date, each on a working day and each in a month of its own', () => {
+    const day = fc.integer({ min: 0, max: 3000 })
+    fc.assert(
+      fc.property(day, fc.integer({ min: -60, max: 30 }), (offset, ahead) => {
+        const today = addDays(localDate('2024-01-01'), offset)
+        const start = { coverStart: addDays(today, ahead), today }
+        const all = paymentDates(start, 11)
+        return (
+          all[0] === firstPaymentDate(start) &&
+          all.every(isWorkingDay) &&
+          all.every((date, index) => index === 0 || date > (all[index - 1] ?? date))
+        )
+      }),
+    )
+  })
+})
+
+const at = (coverStart: string, today: string) =>
+  firstPaymentDate({ coverStart: localDate(coverStart), today: localDate(today) })
+
+it('is a month after cover starts', () => {
+  expect(at('2026-10-16', '2026-10-12')).toBe('2026-11-16')
+})
+
+it('moves to the next working day', () => {
+  expect(at('2026-11-25', '2026-11-20')).toBe('2026-12-29')
+})
+
+it('is the last day of a month too short for it', () => {
+  expect(at('2027-01-31', '2027-01-20')).toBe('2027-03-01')
+})
+
+it('leaves ten working days of notice whatever the start [CON-25]', () => {
+  const day = fc.integer({ min: 0, max: 3000 })
+  fc.assert(
+    fc.property(day, fc.integer({ min: -60, max: 30 }), (offset, ahead) => {
+      const today = addDays(localDate('2024-01-01'), offset)
+      const date = firstPaymentDate({ coverStart: addDays(today, ahead), today })
+      return isWorkingDay(date) && date >= addWorkingDays(today, 10)
+    }),
+  )
+  // Cover that began long ago, as on a quote taken up late.
+  expect(at('2026-10-01', '2026-11-16')).toBe('2026-11-30')
+})
+
+const plan = instalments({ premium: pence(47_700), fee: pence(3_500) })
+
+it('are those the customer was shown before buying, whatever the day [D-183]', () => {
+  for (let ahead = 0; ahead < 30; ahead += 1) {
+    const today = addDays(localDate('2026-11-15'), ahead)
+    const start = { today, coverStart: addDays(today, ahead % 7) }
+    const shown = paymentSchedule(plan, start).filter(({ kind }) => kind === 'instalment')
+    const toCome = paymentsToCome({
+      coverStart: start.coverStart,
+      firstOn: firstPaymentDate(start),
+      first: plan.first,
+      standard: plan.standard,
+      count: plan.instalments,
+    })
+    expect(toCome, today).toEqual(shown.map(({ on, amount }) => ({ on, amount })))
+  }
 })

@@ -1,8 +1,7 @@
-import type { LocalDate } from '../values/local-date'
+import { addMonths, type LocalDate } from '../values/local-date'
 import type { Pence } from '../values/pence'
-import type { PlanStart } from './first-payment-date'
 import type { Instalments } from './instalment-plan'
-import { paymentDates } from './payment-dates'
+import { addWorkingDays, workingDayOnOrAfter } from './working-days'
 
 export type ScheduledPayment = {
   /** What is paid when buying is on the day itself; the rest is collected. */
@@ -21,4 +20,56 @@ export function paymentSchedule(plan: Instalments, start: PlanStart): readonly S
     }),
   )
   return [{ kind: 'up-front', on: start.today, amount: plan.upFront }, ...instalments]
+}
+
+/**
+ * The date of each monthly payment: the same day of every month, or the next on which banks work. Each is counted from the first,
+ * so that a short month or a weekend does not move those after it (D-183).
+ */
+export function paymentDates(start: PlanStart, payments: number): readonly LocalDate[] {
+  const day = paymentDay(start)
+  return Array.from({ length: payments }, (_, month) => workingDayOnOrAfter(addMonths(day, month)))
+}
+
+/** The notice a payer must have before the first direct debit (CON-25). */
+export const noticeWorkingDays = 10
+
+/** When cover starts, and when the plan is made. */
+export type PlanStart = { coverStart: LocalDate; today: LocalDate }
+
+/** One month into cover, but with ten working days' notice from today, on a day banks work (D-183). */
+export function firstPaymentDate(start: PlanStart): LocalDate {
+  return workingDayOnOrAfter(paymentDay(start))
+}
+
+/** The day itself, before it is moved to one on which banks work: the day of the month that later payments keep to. */
+function paymentDay({ coverStart, today }: PlanStart): LocalDate {
+  const wanted = addMonths(coverStart, 1)
+  const earliest = addWorkingDays(today, noticeWorkingDays)
+  return wanted > earliest ? wanted : earliest
+}
+
+/** What is left to pay of a plan that has been taken out: the first payment has its day, the others follow it. */
+export type PlanTakenOut = {
+  coverStart: LocalDate
+  firstOn: LocalDate
+  first: Pence
+  standard: Pence
+  count: number
+}
+
+export type PaymentToCome = { on: LocalDate; amount: Pence }
+
+/**
+ * Every payment with its day: the same day of every month, or the next on which banks work. Where a weekend moved the first, those
+ * after it keep to the day of the month on which cover started (D-183).
+ */
+export function paymentsToCome(plan: PlanTakenOut): readonly PaymentToCome[] {
+  const { coverStart, firstOn, first, standard, count } = plan
+  const wanted = addMonths(coverStart, 1)
+  const day = workingDayOnOrAfter(wanted) === firstOn ? wanted : firstOn
+  return Array.from({ length: count }, (_, month) => ({
+    on: workingDayOnOrAfter(addMonths(day, month)),
+    amount: month === 0 ? first : standard,
+  }))
 }

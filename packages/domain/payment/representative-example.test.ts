@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { add, fromPounds, pence } from '../values/pence'
 import { type InstalmentPlan, instalmentPlan } from './instalment-plan'
-import { representativeExample } from './representative-example'
+import { costOfCredit, representativeExample } from './representative-example'
 
 it('tells the eight things an example of credit must tell [CONC 3.5.5] [CON-19]', () => {
   const plan = instalmentPlan({ premium: fromPounds('534.24'), fee: fromPounds(35) })
@@ -28,4 +28,24 @@ it('names a charge for credit only when the plan itself takes it [CON-21] [CONC 
   const charges = (of: InstalmentPlan) => representativeExample(of, fromPounds(1200))[1]?.words
   expect(charges(plan)).toBe('None: £0.00')
   expect(charges(charged)).toBe('£25.00')
+})
+
+it('is the difference of the two totals to the penny and as a share of the price in full [RES-11] [D-159]', () => {
+  expect(costOfCredit({ monthly: fromPounds('642.70'), inFull: fromPounds('569.24') })).toEqual({
+    more: fromPounds('73.46'),
+    percentMore: 12.9,
+  })
+})
+
+it.each([
+  [100_050, 100_000, 0.1],
+  [100_049, 100_000, 0],
+  [112_345, 100_000, 12.3],
+  [112_350, 100_000, 12.4],
+])('rounds %i pence against %i to the nearest tenth, half up', (monthly, inFull, percentMore) => {
+  expect(costOfCredit({ monthly: pence(monthly), inFull: pence(inFull) }).percentMore).toBe(percentMore)
+})
+
+it('is no share of a price of nothing', () => {
+  expect(costOfCredit({ monthly: pence(0), inFull: pence(0) })).toEqual({ more: 0, percentMore: 0 })
 })

@@ -1,10 +1,28 @@
 import { expect, it } from 'vitest'
+import { noAnswers } from '../questions/answers'
 import { localDate } from '../values/local-date'
-import { isUnder18 } from './under-18'
+import { isProposerUnder18, isUnder18 } from './under-18'
 
 it.each([
   ['the day before the birthday', '2026-11-19', true],
   ['on the birthday', '2026-11-20', false],
 ])('is told at cover start, %s [YOU-12]', (_when, coverStart, under) => {
   expect(isUnder18({ dateOfBirth: localDate('2008-11-20'), coverStart: localDate(coverStart) })).toBe(under)
+})
+
+const answers = (start: string) => ({
+  ...noAnswers,
+  proposerDetails: { dateOfBirth: localDate('2008-11-20') },
+  coverDetails: { effectiveFrom: { date: localDate(start), hour: 9, minute: 0 } },
+})
+
+it('is counted at the start of cover, and anew when that changes [YOU-12]', () => {
+  expect(isProposerUnder18(answers('2026-11-19'))).toBe(true)
+  expect(isProposerUnder18(answers('2026-11-20'))).toBe(false)
+})
+
+it('is not known before both dates are', () => {
+  const { proposerDetails, coverDetails } = answers('2026-11-19')
+  expect(isProposerUnder18({ proposerDetails, coverDetails: {} })).toBeUndefined()
+  expect(isProposerUnder18({ proposerDetails: {}, coverDetails })).toBeUndefined()
 })

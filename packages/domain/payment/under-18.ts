@@ -1,3 +1,4 @@
+import type { Answers } from '../questions/answers'
 import { type LocalDate, yearsBetween } from '../values/local-date'
 
 /** The age from which a person is bound by a credit agreement, and renewed (CON-03). */
@@ -10,4 +11,17 @@ export function isUnder18(person: { dateOfBirth: LocalDate; coverStart: LocalDat
 
 export function isMinor(age: number): boolean {
   return age < ADULT
+}
+
+/**
+ * Whether the customer is under 18 when cover starts; not known until both dates are. Worked out from the answers each time,
+ * so a change of either date changes it (YOU-12, D-098).
+ */
+export function isProposerUnder18({
+  proposerDetails,
+  coverDetails,
+}: Pick<Answers, 'proposerDetails' | 'coverDetails'>): boolean | undefined {
+  const { dateOfBirth } = proposerDetails
+  const coverStart = coverDetails.effectiveFrom?.date
+  return dateOfBirth && coverStart && isUnder18({ dateOfBirth, coverStart })
 }

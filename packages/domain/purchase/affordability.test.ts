@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isIncomeAsked } from './annual-income'
+import { isIncomeAsked } from './purchase-questions'
 import { readPurchase } from './read-purchase'
 import { aPurchase } from './testing'
 

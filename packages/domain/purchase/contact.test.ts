@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from '../questions/people/testing'
 import type { JourneyId } from '../terms/identity'
-import { contactEmail } from './contact-email'
-import { contactPhoneNumber } from './contact-phone-number'
-import type { PurchaseDetails } from './purchase-details'
+import { contactEmail, contactPhoneNumber, type PurchaseDetails } from './purchase-questions'
 
 const here = (id: JourneyId = 'acorn_pc') => asked<PurchaseDetails>({}, id)
 

@@ -1,19 +1,21 @@
+import { isProposerUnder18 } from '../payment/under-18'
 import type { Answers } from '../questions/answers'
 import type { AnySubject, Asking } from '../questions/asking'
+import { valuedChoice } from '../questions/kinds/choice'
+import { money } from '../questions/kinds/money'
+import { checkPhone, email, phone } from '../questions/kinds/text'
+import { tick, yesOrNo } from '../questions/kinds/yes-no'
 import { driverField } from '../questions/people/drivers'
 import { licenceNumber } from '../questions/people/licence-number'
 import { you } from '../questions/people/whose'
-import { type AnyQuestion, isAsked } from '../questions/question'
-import { annualIncome } from './annual-income'
-import { contactEmail } from './contact-email'
-import { contactPhoneNumber } from './contact-phone-number'
+import { type AnyQuestion, formQuestion, isAsked, type Wrong } from '../questions/question'
+import { renewalLead } from '../renewal/automatic-renewal'
+import { parseEmail } from '../values/email'
+import { isMaskedEmail, isMaskedPhone } from '../values/masked'
+import { currencyInputMaximum } from '../values/money-text'
+import { formatPounds, isPence, type Pence } from '../values/pence'
+import { refused } from '../values/result'
 import { driverLicenceNumber } from './driver-licence-number'
-import { hasAcknowledged } from './has-acknowledged'
-import { hasAgreedDvlaDisclaimer } from './has-agreed-dvla-disclaimer'
-import { incomeConfirmed } from './income-confirmed'
-import type { PurchaseDetails } from './purchase-details'
-import { renewalOptOut, renewalOptOutAtFirst } from './renewal-opt-out'
-import { sendWelcomePack } from './send-welcome-pack'
 
 /** Where, when and by whom the form is filled in. */
 export type Purchase = Pick<Asking<unknown>, 'terms' | 'answers' | 'today'> & {
@@ -32,7 +34,133 @@ export function purchaseField(name: keyof PurchaseDetails): string {
   return `purchase.${name}`
 }
 
+const choices = [
+  { code: 'ask-me', desc: 'No, I will decide nearer the time', optOut: true },
+  { code: 'automatic', desc: 'Yes, renew it automatically', optOut: false },
+] as const
+
+/** Held as a refusal, which stands until the customer says otherwise: nobody is renewed by silence (BUY-20, D-168). */
+export const renewalOptOut = formQuestion<PurchaseDetails>()({
+  name: 'renewalOptOut',
+  kind: valuedChoice(choices, ({ optOut }) => optOut),
+  label: 'Should your policy renew by itself when it ends?',
+  // Said before it is chosen, as a yes alone does not do it: credit is agreed to each time, and without a card nothing is paid (D-225).
+  hint: ({ terms }) =>
+    `It can renew by itself only if you pay in full by card and save your card. Either way we write to you ${renewalLead[terms.cover.term].words} before it ends, with your new price. You can change your mind at any time.`,
+  isAsked: isRenewalAsked,
+  judge: (optOut) =>
+    typeof optOut === 'boolean'
+      ? undefined
+      : { key: 'renewalRequired', message: 'Please choose whether your policy should renew by itself' },
+  summary: (optOut) => (optOut ? 'No' : 'Yes'),
+})
+
+/** Where the policy goes. It may be another address than the quote's, which some customers cannot change (BUY-06, YOU-11). */
+export const contactEmail = formQuestion<PurchaseDetails>()({
+  name: 'contactEmail',
+  kind: email,
+  label: 'Which email address should we use for your policy?',
+  hint: 'We send your documents and anything about your policy here.',
+  judge(typed) {
+    // Of a restored quote: the server knows which address is meant (safety T23).
+    if (isMaskedEmail(typed)) return undefined
+    const checked = parseEmail(typeof typed === 'string' ? typed : '')
+    return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
+  },
+  summary: (address) => address,
+})
+
+/** Starts with 0 and has 10 or 11 digits (BUY-06); the words of a bad one are the journey's, as in the wizard (YOU-08). */
+export const contactPhoneNumber = formQuestion<PurchaseDetails>()({
+  name: 'contactPhoneNumber',
+  kind: phone,
+  label: 'Which phone number can we reach you on?',
+  hint: 'A UK number that starts with 0. We call it about your policy or a claim.',
+  judge(typed, { terms }) {
+    if (isMaskedPhone(typed)) return undefined
+    const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
+    return checked.ok ? undefined : { key: checked.key ?? 'phoneNotValid', message: checked.message }
+  },
+  summary: (number) => number,
+})
+
 const beforeLicences = [renewalOptOut, contactEmail, contactPhoneNumber] as const
+
+const notPositive: Wrong = {
+  key: 'annualIncomePositive',
+  message: 'Annual income must be a positive amount',
+}
+
+/** Asked of those who borrow enough for the lender to want to know (BUY-08, D-166). */
+const annualIncome = formQuestion<PurchaseDetails>()({
+  name: 'annualIncome',
+  kind: {
+    ...money,
+    read(typed, asking) {
+      const read = money.read(typed, asking)
+      // Less than nothing has this question's words, not those of any amount (BUY-08).
+      return !read.ok && read.key === 'amountNegative' ? refused(notPositive.key, notPositive.message) : read
+    },
+  },
+  label: 'What is your annual income?',
+  hint: 'Before tax and other deductions. The lender asks, to see that you can afford the monthly payments.',
+  isAsked: ({ subject }) => subject.isIncomeAsked === true,
+  judge: judgeIncome,
+  summary: (income) => formatPounds(income),
+})
+
+/** Goes with the income (BUY-09). */
+const incomeConfirmed = formQuestion<PurchaseDetails>()({
+  name: 'incomeConfirmed',
+  kind: tick,
+  label: 'I confirm that this is my income and that I can afford the monthly payments.',
+  isAsked: ({ subject }) => subject.isIncomeAsked === true,
+  judge: (isTicked) =>
+    isTicked === true
+      ? undefined
+      : { key: 'incomeConfirmationRequired', message: 'Confirmation is required' },
+  summary: yesOrNo,
+})
+
+/** Paper beside the emailed documents, for those who want it; never ticked beforehand (BUY-04, D-167). */
+const sendWelcomePack = formQuestion<PurchaseDetails>()({
+  name: 'sendWelcomePack',
+  kind: tick,
+  label: 'Send me a welcome pack by post (optional)',
+  hint: 'A letter and a card with your policy number and our phone number. It costs nothing.',
+  judge: () => undefined,
+  summary: yesOrNo,
+})
+
+const hasAgreedDvlaDisclaimer = formQuestion<PurchaseDetails>()({
+  name: 'hasAgreedDvlaDisclaimer',
+  kind: tick,
+  label: 'I have read and agree to the DVLA disclaimer',
+  judge: (hasAgreed) =>
+    hasAgreed === true
+      ? undefined
+      : {
+          key: 'dvlaDisclaimerRequired',
+          message: 'Please read the DVLA disclaimer and agree to it before you buy',
+        },
+  summary: () => 'Agreed',
+})
+
+/** The last thing before Buy Now (BUY-05). */
+const hasAcknowledged = formQuestion<PurchaseDetails>()({
+  name: 'hasAcknowledged',
+  kind: tick,
+  label: 'I have read the information and the documents on this page, and my answers are correct.',
+  judge: (isTicked) =>
+    isTicked === true
+      ? undefined
+      : {
+          key: 'acknowledgementRequired',
+          message: 'Please confirm if you acknowledged all the information',
+        },
+  summary: () => 'Confirmed',
+})
+
 const afterLicences = [
   annualIncome,
   incomeConfirmed,
@@ -85,3 +213,67 @@ export function purchaseQuestions(purchase: Purchase): readonly PlacedQuestion[]
 export function driversBought({ proposerDetails, additionalDrivers }: Answers): Answers['additionalDrivers'] {
   return proposerDetails.hasAdditionalDriver === true ? additionalDrivers : []
 }
+
+/** What the purchase form asks beside the licence numbers, which belong to the drivers (BUY-01, DAT-26, DAT-27). */
+export type PurchaseDetails = {
+  /** The policy ends with its term unless the customer renews it (BUY-20, D-168). */
+  renewalOptOut?: boolean
+  contactEmail?: string
+  contactPhoneNumber?: string
+  annualIncome?: Pence
+  incomeConfirmed?: boolean
+  /** By post, beside the documents (BUY-04, D-167). */
+  sendWelcomePack?: boolean
+  /** Opened and agreed to (BUY-03, D-132). */
+  hasAgreedDvlaDisclaimer?: boolean
+  hasAcknowledged?: boolean
+  /** A fact and no answer: whether the lender wants to know the income (D-166). */
+  isIncomeAsked?: boolean
+}
+
+/** The income matters to credit alone: asked when the lender wants to know it and the customer pays monthly (D-166). */
+export function isIncomeAsked(affordabilityCheck: boolean, method: string | undefined): boolean {
+  return affordabilityCheck && method === 'DIRECT_DEBIT'
+}
+
+function judgeIncome(income: Pence | undefined): Wrong | undefined {
+  if (!isPence(income)) return { key: 'annualIncomeRequired', message: 'Annual income is required' }
+  if (income <= 0) return notPositive
+  if (income > currencyInputMaximum)
+    return {
+      key: 'annualIncomeMaximum',
+      message: `Please enter ${formatPounds(currencyInputMaximum)} or less for your annual income`,
+    }
+  return undefined
+}
+
+/** Not asked on a line that has no renewal section, nor of anyone not known to be 18 when cover starts (BUY-21, SEC-04, D-011, D-012). */
+export function isRenewalAsked({ terms, answers }: Pick<Asking<unknown>, 'terms' | 'answers'>): boolean {
+  return terms.results.renewalChoice !== 'not-shown' && isProposerUnder18(answers) === false
+}
+
+/** True for adults; a minor's holds false and counts for nothing (BUY-20, D-168). */
+export function renewalOptOutAtFirst({ answers }: Pick<Asking<unknown>, 'answers'>): boolean {
+  return isProposerUnder18(answers) !== true
+}
+
+/** The opposite of the opt-out, where there was a choice; without one nothing renews by itself (BUY-16, D-011, D-168). */
+export function automaticRenewal(
+  { renewalOptOut: optOut }: PurchaseDetails,
+  where: Pick<Asking<unknown>, 'terms' | 'answers'>,
+): boolean {
+  return isRenewalAsked(where) && optOut === false
+}
+
+/** What "Read Disclaimer" opens on the purchase form; Agree stands at its end (BUY-03, D-132). Its version is the question's. */
+export const dvlaDisclaimer = {
+  title: 'DVLA disclaimer',
+  hint: 'How we use driving licence numbers. Please read it and agree to it before you buy.',
+  agreed: 'You have read and agreed to the DVLA disclaimer.',
+  paragraphs: [
+    'We and your insurer use the driving licence numbers on this quote to look at records held by the DVLA: the status of each licence, what it allows, how long it has been held, penalty points, endorsements and convictions. We look before cover starts, and may look again when you change or renew your policy or make a claim.',
+    'We also check the details of every driver against the Motor Insurance Database, the Claims and Underwriting Exchange and fraud prevention databases.',
+    'If a record differs from your answers we tell you what we found. Your price may change, or we may have to cancel your cover. Looking at these records leaves no mark on your credit file and does not affect your no claims discount.',
+    'By agreeing, you confirm that each driver named on this quote knows that their licence number is used in this way and does not object.',
+  ],
+} as const

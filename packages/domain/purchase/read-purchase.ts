@@ -2,8 +2,13 @@ import type { Answers } from '../questions/answers'
 import { driverField } from '../questions/people/drivers'
 import type { Wrong } from '../questions/question'
 import { readSubject, type TypedAnswers } from '../questions/read-subject'
-import type { PurchaseDetails } from './purchase-details'
-import { PROPOSER_LICENCE, type Purchase, purchaseAtFirst, purchaseQuestions } from './purchase-questions'
+import {
+  PROPOSER_LICENCE,
+  type Purchase,
+  type PurchaseDetails,
+  purchaseAtFirst,
+  purchaseQuestions,
+} from './purchase-questions'
 
 /** What the form comes to, once nothing is wrong with it. */
 export type PurchaseAnswers = {

@@ -1,7 +1,7 @@
-import { type AddOnCode, isAddOnCode } from '../outcome/add-on'
 import type { CoverTerms } from '../terms/terms'
 import { formatPounds, fromPounds } from '../values/pence'
-import { inMillions } from './in-millions'
+import { type AddOnCode, isAddOnCode } from './add-ons'
+import { inMillions } from './cover-limits'
 
 /** What an extra is called and what it does, in a sentence. */
 export type AddOnWords = { title: string; words: string }

@@ -1,10 +1,8 @@
 import type { CoverLevelCode } from '../lists/cover'
-import type { AddOnCode } from '../outcome/add-on'
-import type { Terms } from '../terms/terms'
+import type { ProductLine, Terms } from '../terms/terms'
 import { formatPounds, fromPounds, type Pence } from '../values/pence'
-import { coverLimits } from './cover-limits'
-import { inMillions } from './in-millions'
-import { vehicleWords } from './vehicle-words'
+import type { AddOnCode } from './add-ons'
+import { coverLimits, inMillions } from './cover-limits'
 
 /** One thing the cover gives; the code says which, so that a page can put a picture to it. */
 export type CoverBenefit = {
@@ -143,4 +141,22 @@ const europe: CoverBenefit = {
 
 function has({ addOns }: Benefiting, code: AddOnCode): boolean {
   return addOns.some((addOn) => addOn.selected && addOn.code === code)
+}
+
+/** What a customer of a line calls the vehicle, and what is lent in its place (JRN-15). */
+type VehicleWords = { vehicle: string; courtesy: string }
+
+const car: VehicleWords = { vehicle: 'car', courtesy: 'courtesy car' }
+
+const words: Record<ProductLine, VehicleWords> = {
+  'private-car': car,
+  protect: car,
+  telematics: car,
+  van: { vehicle: 'van', courtesy: 'courtesy car or van' },
+  taxi: { vehicle: 'taxi', courtesy: 'courtesy car' },
+  impound: { vehicle: 'vehicle', courtesy: 'courtesy car' },
+}
+
+export function vehicleWords(line: ProductLine): VehicleWords {
+  return words[line]
 }

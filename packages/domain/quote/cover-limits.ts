@@ -7,3 +7,8 @@ export const coverLimits = {
   /** CON-39: on a total loss. */
   courtesyCarDays: 7,
 } as const
+
+/** "£20 million": seven noughts are counted wrongly. */
+export function inMillions(pounds: number): string {
+  return `${formatPounds(fromPounds(pounds / 1_000_000))} million`
+}

@@ -1,8 +1,8 @@
 import { type CoverLevelCode, coverLevels } from '../lists/cover'
-import type { Term } from '../outcome/underwritten-option'
 import type { Terms } from '../terms/terms'
 import { type BenefitCode, coverBenefits } from './cover-benefits'
 import { sellsExtras } from './terms-sold'
+import type { Term } from './underwritten-option'
 
 export type JourneyBenefitCode =
   | 'call-centres'

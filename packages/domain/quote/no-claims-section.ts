@@ -1,4 +1,4 @@
-import type { Term } from '../outcome/underwritten-option'
+import type { Term } from './underwritten-option'
 
 /** What the section on the no-claims discount is about: protecting it, that none is earned, or nothing at all. */
 export type NoClaimsSection = 'protection' | 'none-earned' | 'hidden'

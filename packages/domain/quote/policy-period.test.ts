@@ -4,7 +4,7 @@ import { instalmentPlan } from '../payment/instalment-plan'
 import { addDays, addMonths, daysBetween, localDate } from '../values/local-date'
 import { instantOf, type LondonTime } from '../values/london-time'
 import { fromPounds } from '../values/pence'
-import { type PolicyTerm, policyPeriod } from './policy-period'
+import { momentInWords, type PolicyTerm, policyPeriod, termInWords } from './policy-period'
 
 const at = (date: string, hour = 10, minute = 15): LondonTime => ({ date: localDate(date), hour, minute })
 const endOf = (term: PolicyTerm, from: LondonTime) => policyPeriod(term, from).to
@@ -74,4 +74,12 @@ it('lasts 12 months when it is yearly, and is repaid in the 11 that follow the f
   const from = at('2026-11-20')
   expect(addDays(endOf('annual', from).date, 1)).toBe(addMonths(from.date, 12))
   expect(instalmentPlan({ premium: fromPounds(600), fee: fromPounds(35) }).instalments).toBe(11)
+})
+
+it('says when an annual policy and an impound policy end [CON-12] [CON-18] [CON-27]', () => {
+  const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
+  expect(termInWords.annual).toBe('12 months')
+  expect(momentInWords(policyPeriod('annual', from).to)).toBe('15/11/2027 at 23:59')
+  expect(termInWords.impound).toBe('30 days')
+  expect(momentInWords(policyPeriod('impound', from).to)).toBe('16/12/2026 at 09:06')
 })

@@ -1,5 +1,5 @@
-import { addDays, addYears, type LocalDate } from '../values/local-date'
-import { instantOf, type LondonTime, londonTime } from '../values/london-time'
+import { addDays, addYears, formatDate, type LocalDate } from '../values/local-date'
+import { clockTime, instantOf, type LondonTime, londonTime } from '../values/london-time'
 
 /** How long a policy runs. The seven-day one is known although none is sold yet (D-037). */
 export type PolicyTerm = 'annual' | 'thirty-day' | 'seven-day' | 'impound'
@@ -35,4 +35,20 @@ function thirtyDaysAndAMinute({ date, hour, minute }: LondonTime): LondonTime {
   }
   // An end in the hour that spring skips is the time the clocks then show.
   return londonTime(instantOf(end))
+}
+
+/**
+ * How long a policy runs, as it is said (CON-18, CON-27, D-134). The minute that an impound policy has beyond its 30 days is told by the
+ * time it ends, which stands beside these words.
+ */
+export const termInWords: Readonly<Record<PolicyTerm, string>> = {
+  annual: '12 months',
+  'thirty-day': '30 days',
+  'seven-day': '7 days',
+  impound: '30 days',
+}
+
+/** "16/11/2026 at 09:05" (CON-12). */
+export function momentInWords(time: LondonTime): string {
+  return `${formatDate(time.date)} at ${clockTime(time)}`
 }

@@ -60,3 +60,6 @@ function timesX(element: number): number {
   const product = element << 1
   return product < 32 ? product : product ^ 0b100101
 }
+
+/** Whatever might be a quote's reference: that there is no such quote is said after the check, and not before (D-247). */
+export const possibleReference = /^[A-Za-z0-9-]{1,32}$/

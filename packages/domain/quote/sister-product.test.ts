@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
-import type { ToldReason } from '../outcome/told-reasons'
 import { type Answers, noAnswers } from '../questions/answers'
 import { aCar, aVan } from '../questions/vehicle/testing'
 import type { JourneyId } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import { maskEmail, maskLicenceNumber } from '../values/masked'
 import { carriedOver, sisterProduct } from './sister-product'
+import type { ToldReason } from './underwriting-reasons'
 
 const today = localDate('2026-11-15')
 const person = (born: string, vehicleInfo = aCar): Answers => ({

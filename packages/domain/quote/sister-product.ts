@@ -1,10 +1,9 @@
-import type { Refusal, ToldReason } from '../outcome/told-reasons'
 import type { Answers } from '../questions/answers'
 import { vehicleVerdict } from '../questions/vehicle/verdict'
-import { isMeasured } from '../terms/is-measured'
-import type { Terms } from '../terms/terms'
+import { isMeasured, type Terms } from '../terms/terms'
 import { type LocalDate, yearsBetween } from '../values/local-date'
 import { isMaskedEmail, isMaskedLicenceNumber, isMaskedPhone } from '../values/masked'
+import type { Refusal, ToldReason } from './underwriting-reasons'
 
 /** Under this age how somebody drives says more than how long they have. */
 const MEASURED_BELOW = 25

@@ -1,8 +1,8 @@
-import type { NoClaimsEarnedOnCode } from '../lists/cover'
-import { noClaimsYears } from '../lists/cover'
+import { type NoClaimsEarnedOnCode, noClaimsYears } from '../lists/cover'
 import type { Answers, CoverDetails, PersonDetails } from '../questions/answers'
 import type { RatingCall, Terms } from '../terms/terms'
 import { addYears, type LocalDate } from '../values/local-date'
+import { londonDate } from '../values/london-time'
 
 /** The answers for the period that begins on this day: nothing has changed but the start. */
 export function answersFrom(answers: Answers, start: LocalDate): Answers {
@@ -87,4 +87,12 @@ function withRecentHistory<Person extends PersonDetails>(
       hasMotoringConvictions: motoringConvictions.length > 0,
     }),
   }
+}
+
+/**
+ * Whether a price was taken over from the period before: then it stands as long as its quote does, whatever the day (SUB-08, D-262).
+ * It was rated before its quote was made, as no other price is; once its customer has changed an answer it is rated anew.
+ */
+export function isTakenOver(ratedOn: LocalDate, quotedAt: Date): boolean {
+  return ratedOn < londonDate(quotedAt)
 }

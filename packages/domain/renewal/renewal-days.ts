@@ -1,8 +1,8 @@
-import { subscriptionRenewal } from '../outcome/subscription-renewal'
-import type { Term } from '../outcome/underwritten-option'
-import { noticeOn, renewalContactOn } from '../quote/renewal-lead'
-import type { LocalDate } from '../values/local-date'
-import { instantOf, londonTime } from '../values/london-time'
+import type { Term } from '../quote/underwritten-option'
+import { addDays, type LocalDate } from '../values/local-date'
+import { instantOf, londonTime, startOfLondonDay } from '../values/london-time'
+import { noticeOn, renewalContactOn } from './automatic-renewal'
+import { subscriptionRenewal } from './subscription'
 
 const HOUR = 60 * 60 * 1000
 
@@ -45,4 +45,29 @@ export const ASK_AGAIN_DAYS = 3
 /** Letters that can wait are not sent at night. */
 export function isTimeToWrite(hour: number): boolean {
   return hour >= FIRST_HOUR && hour < 21
+}
+
+/** A reminder that was missed for so many days is sent no more: it would surprise. */
+const LATE_DAYS = 2
+const BEFORE_EXPIRY_DAYS = 7
+
+/**
+ * Which unbought quotes are brought to mind on a day: those made the day before, and those that end in a week; and those that were
+ * missed on the last two days. Counted in days of London, so that no change of the clocks leaves a quote out.
+ */
+export function reminderWindows(today: LocalDate): {
+  dayAfter: { from: Date; before: Date }
+  beforeExpiry: { expiringFrom: Date; expiringBefore: Date }
+} {
+  const lastDay = addDays(today, BEFORE_EXPIRY_DAYS)
+  return {
+    dayAfter: {
+      from: startOfLondonDay(addDays(today, -1 - LATE_DAYS)),
+      before: startOfLondonDay(today),
+    },
+    beforeExpiry: {
+      expiringFrom: startOfLondonDay(addDays(lastDay, -LATE_DAYS)),
+      expiringBefore: startOfLondonDay(addDays(lastDay, 1)),
+    },
+  }
 }

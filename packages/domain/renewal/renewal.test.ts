@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { noticeOn } from '../quote/renewal-lead'
 import { localDate } from '../values/local-date'
 import { formatInstant } from '../values/london-time'
-import { isPricedAnew } from './periods'
-import { reminderWindows } from './reminder-windows'
-import { chargingTime, firstWordOn, isTimeToWrite, nextTry } from './renewal-days'
+import { noticeOn, whyNotByItself } from './automatic-renewal'
+import { chargingTime, firstWordOn, isTimeToWrite, nextTry, reminderWindows } from './renewal-days'
 import { isRenewalStep, openRenewals, renewalSteps } from './renewal-states'
-import { whyNotByItself } from './renews-by-itself'
+import { isPricedAnew } from './subscription'
 
 describe('periods', () => {
   it('are under the first price for twelve, and earn a year then [SUB-07] [SUB-08] [D-262]', () => {

@@ -1,15 +1,19 @@
-import { contactEmail } from '../purchase/contact-email'
-import { contactPhoneNumber } from '../purchase/contact-phone-number'
-import type { PurchaseDetails } from '../purchase/purchase-details'
-import { type PlacedQuestion, purchaseAtFirst, purchaseField } from '../purchase/purchase-questions'
-import { renewalOptOut } from '../purchase/renewal-opt-out'
+import {
+  contactEmail,
+  contactPhoneNumber,
+  type PlacedQuestion,
+  type PurchaseDetails,
+  purchaseAtFirst,
+  purchaseField,
+  renewalOptOut,
+} from '../purchase/purchase-questions'
 import type { Asking } from '../questions/asking'
 import { effectiveFrom } from '../questions/cover/effective-from'
 import { isAsked, type Wrong } from '../questions/question'
 import { readSubject, type TypedAnswers } from '../questions/read-subject'
-import { subscriptionRenewalHint } from '../quote/renewal-words'
-import { restartAnswers, restartTerms } from '../quote/restart-terms'
+import { subscriptionRenewalHint } from '../renewal/automatic-renewal'
 import { isLondonTime, type LondonTime, londonDate } from '../values/london-time'
+import { restartAnswers, restartTerms } from './restart-terms'
 
 /** Who restarts what, and when. */
 export type Restarting = Pick<Asking<unknown>, 'terms' | 'answers'> & { now: Date }

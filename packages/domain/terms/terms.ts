@@ -1,6 +1,5 @@
 import type { VehicleUseCode } from '../lists/vehicle'
 import type { BrandCode, JourneyId, ProductCode } from './identity'
-import type { InsurerName } from './insurers'
 
 /**
  * Everything that differs between the ten journeys, as fields (D-007). Code asks a field and never a journey's name,
@@ -120,3 +119,19 @@ export type RatingTerms = {
 }
 
 export type RatingCall = 'PrivateCar' | 'CommercialVehicle' | 'TelematicsVehicle' | 'Impound' | 'Taxi'
+
+/** Those who insure, and who signs their certificates: all fictional (D-014, D-153). */
+export const insurers = {
+  'Hartwell Mutual Insurance Limited': { signatory: 'Helen Marchbank', office: 'Chief Executive Officer' },
+  'Kestrel Short Term Insurance Limited': { signatory: 'David Oyelaran', office: 'Managing Director' },
+  'Fenwick General Insurance Limited': { signatory: 'Ruth Fenwick-Shaw', office: 'Chief Executive Officer' },
+  'Sable & Thorne Insurance Limited': { signatory: 'Imran Thorne', office: 'Chief Executive Officer' },
+  'Pembridge Assurance Limited': { signatory: 'Catherine Pryce', office: 'Chief Underwriting Officer' },
+} as const satisfies Record<string, { signatory: string; office: string }>
+
+type InsurerName = keyof typeof insurers
+
+/** Whether the price follows how the vehicle is driven, which a device measures (DAT-21, D-154). */
+export function isMeasured({ rating }: Pick<Terms, 'rating'>): boolean {
+  return rating.call === 'TelematicsVehicle'
+}

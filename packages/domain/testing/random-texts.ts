@@ -1,6 +1,5 @@
 import { blankAddress, tidyAddress } from '../values/address'
-import { birthDateParts } from '../values/licence-birth-date'
-import { surnameParts } from '../values/licence-surname'
+import { birthDateParts, surnameParts } from '../values/licence-number'
 import { isLocalDate } from '../values/local-date'
 import type { Dice } from './dice'
 

@@ -1,7 +1,5 @@
 import type { Branded } from './branded'
-import { birthDateParts, isOfOtherTitle } from './licence-birth-date'
-import { surnameParts } from './licence-surname'
-import { formatDate, type LocalDate } from './local-date'
+import { formatDate, type LocalDate, toParts } from './local-date'
 import { good, type Refusal, refused } from './result'
 
 /** A driving licence number of Great Britain, 16 characters. Northern Ireland's have another form and are taken by phone (D-107). */
@@ -104,4 +102,78 @@ function withoutBlanks(text: string): string {
 
 function at(box: number, refusal: Omit<LicenceRefusal, 'box'>): LicenceRefusal {
   return { ...refusal, box }
+}
+
+/** Letters that do not come apart into a plain letter and a mark, as they are written where accents are not. */
+const plainLetters: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'O',
+  Ð: 'D',
+  Đ: 'D',
+  Ħ: 'H',
+  Ł: 'L',
+  Þ: 'TH',
+  Ŋ: 'N',
+}
+
+const LENGTH = 5
+
+/**
+ * The first five characters a licence number may have for a surname, the one the DVLA writes first (DRV-20): letters only, accents
+ * and punctuation gone, upper case, padded with 9s. Mac is written Mc by the DVLA; both are accepted (D-108). Empty when the name
+ * has no letter of the Latin alphabet: then there is nothing to compare with.
+ */
+export function surnameParts(surname: string): readonly string[] {
+  const letters = plainUpperCase(surname)
+  if (letters === '') return []
+  const asWritten = padded(letters)
+  return letters.startsWith('MAC') ? [padded(`MC${letters.slice(3)}`), asWritten] : [asWritten]
+}
+
+function plainUpperCase(text: string): string {
+  return text
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[ÆŒØÐĐĦŁÞŊ]/g, (letter) => plainLetters[letter] ?? '')
+    .replace(/[^A-Z]/g, '')
+}
+
+function padded(letters: string): string {
+  return letters.slice(0, LENGTH).padEnd(LENGTH, '9')
+}
+
+/** The title codes that fix how a licence number writes the month (DAT-15, D-111): 003 is Mr; 002, 004 and 005 are Miss, Mrs and Ms. */
+const monthForm: Readonly<Record<string, 'plain' | 'raised'>> = {
+  '002': 'raised',
+  '003': 'plain',
+  '004': 'raised',
+  '005': 'raised',
+}
+
+/**
+ * The six digits a licence number may have for a birth date: decade digit of the year, month, day, last digit of the year
+ * (DRV-21, D-109). Women's have 5 added to the first digit of the month (DRV-22). Any other title tells nothing, so either form is
+ * accepted (D-111). Codes without their leading zeros are read as padded (D-112).
+ */
+export function birthDateParts(dateOfBirth: LocalDate, title: string): readonly string[] {
+  const form = monthForm[title.padStart(3, '0')]
+  const plain = sixDigits(dateOfBirth, 0)
+  const raised = sixDigits(dateOfBirth, 50)
+  if (form === undefined) return [plain, raised]
+  return form === 'plain' ? [plain] : [raised]
+}
+
+/**
+ * Whether the six digits are those of the birth date with the month written as for another title. The date is right then, and it
+ * is the title that differs from the licence.
+ */
+function isOfOtherTitle(digits: string, dateOfBirth: LocalDate, title: string): boolean {
+  if (birthDateParts(dateOfBirth, title).includes(digits)) return false
+  return [sixDigits(dateOfBirth, 0), sixDigits(dateOfBirth, 50)].includes(digits)
+}
+
+function sixDigits(date: LocalDate, addedToMonth: number): string {
+  const { month } = toParts(date)
+  return `${date.charAt(2)}${String(month + addedToMonth).padStart(2, '0')}${date.slice(8)}${date.charAt(3)}`
 }

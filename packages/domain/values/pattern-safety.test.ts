@@ -9,8 +9,8 @@ import {
   licenceNumberPattern,
   parseLicenceNumber,
   splitLicenceNumber,
+  surnameParts,
 } from './licence-number'
-import { surnameParts } from './licence-surname'
 import { isLocalDate, localDatePattern } from './local-date'
 import { isMaskedEmail, isMaskedPhone, maskEmail, maskLicenceNumber, maskPhone } from './masked'
 import { moneyTextPattern, parseMoney } from './money-text'

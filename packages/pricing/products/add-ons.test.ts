@@ -1,5 +1,5 @@
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
 import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'

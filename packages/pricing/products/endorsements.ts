@@ -2,8 +2,8 @@ import {
   documentReferences,
   type PointedDocument,
   type ReferenceCode,
-} from '@milepost/domain/outcome/document-references'
-import type { Endorsement } from '@milepost/domain/outcome/underwritten-option'
+} from '@milepost/domain/quote/document-references'
+import type { Endorsement } from '@milepost/domain/quote/underwritten-option'
 import type { Risk } from '../risk/risk'
 
 type Entry = { name: string; wording: Wording; applies: (risk: Risk) => boolean }

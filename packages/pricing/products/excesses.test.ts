@@ -1,4 +1,4 @@
-import { totalExcess } from '@milepost/domain/outcome/excess'
+import { totalExcess } from '@milepost/domain/quote/excess'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import { aDriver, anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people'

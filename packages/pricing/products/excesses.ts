@@ -1,4 +1,4 @@
-import type { Excess } from '@milepost/domain/outcome/excess'
+import type { Excess } from '@milepost/domain/quote/excess'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'
 import type { RatingLine } from '../risk/rating-line'

@@ -1,4 +1,4 @@
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { RatingLine } from '../risk/rating-line'
 

@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { isMeasured } from '@milepost/domain/terms/is-measured'
+import { isMeasured } from '@milepost/domain/terms/terms'
 import type { Risk } from '../risk/risk'
 
 /** Who fits and reads the device, on the journeys rated by driving (DAT-21); fictional. */

@@ -1,4 +1,4 @@
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { RatingLine } from '../risk/rating-line'
 import { noClaimsYears } from '../risk/risk'
 import type { PolicyFactor } from './factor'

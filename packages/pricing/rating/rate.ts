@@ -1,4 +1,4 @@
-import { taxOn } from '@milepost/domain/outcome/tax'
+import { taxOn } from '@milepost/domain/quote/price'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { add, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'

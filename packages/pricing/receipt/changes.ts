@@ -1,6 +1,5 @@
-import type { AddOn } from '@milepost/domain/outcome/add-on'
-import { totalOf } from '@milepost/domain/outcome/price'
-import { taxOn } from '@milepost/domain/outcome/tax'
+import type { AddOn } from '@milepost/domain/quote/add-ons'
+import { taxOn, totalOf } from '@milepost/domain/quote/price'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import { halfUp } from '../rating/rate'

@@ -1,5 +1,5 @@
-import type { UnderwrittenOption } from '@milepost/domain/outcome/underwritten-option'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Assessment } from '../outcome'
 import type { ReceiptGroup } from '../rating/factor'

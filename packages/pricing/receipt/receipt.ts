@@ -1,5 +1,4 @@
-import { totalOf } from '@milepost/domain/outcome/price'
-import { IPT_PERCENT, priceHoldingTax } from '@milepost/domain/outcome/tax'
+import { IPT_PERCENT, priceHoldingTax, totalOf } from '@milepost/domain/quote/price'
 import { add, formatPence, type Pence, pence } from '@milepost/domain/values/pence'
 import type { ReceiptGroup } from '../rating/factor'
 import { halfUp } from '../rating/rate'

@@ -1,4 +1,4 @@
-import type { AddOnCode } from '@milepost/domain/outcome/add-on'
+import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import { assess } from '../outcome'
 import type { Rates } from '../rating/rates'
 import { type Priced, pricedOf } from '../receipt/priced'

@@ -15,4 +15,3 @@ export type Room = {
 
 /** What the programs and their parts stand on. */
 export const domain = ['domain/*', 'brands']
-export const domainPackages = ['zod', 'date-fns']

@@ -1,5 +1,4 @@
-import { dueNow } from '@milepost/domain/payment/due-now'
-import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import { type CollectionCode, dueNow } from '@milepost/domain/payment/payment-option'
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'

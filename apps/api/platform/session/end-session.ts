@@ -1,4 +1,4 @@
-import { OTHER_TAB_MINUTES } from '@milepost/domain/quote/session-times'
+import { OTHER_TAB_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Clock } from '../ports'
 import type { SessionStore } from './ports'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SESSION_IDLE_MINUTES } from '@milepost/domain/quote/session-times'
+import { SESSION_IDLE_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../ports'
 import type { SessionStore } from './ports'

@@ -1,4 +1,4 @@
-import { SESSION_HOURS, SESSION_OVERLAP_SECONDS } from '@milepost/domain/quote/session-times'
+import { SESSION_HOURS, SESSION_OVERLAP_SECONDS } from '@milepost/domain/quote/time-limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
 import type { SessionStore } from './ports'

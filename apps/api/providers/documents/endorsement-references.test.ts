@@ -2,14 +2,14 @@ import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy/polic
 import { readPolicyDocument } from '@milepost/documents/testing/policies'
 import { elements } from '@milepost/documents/testing/read-pdf'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
 import {
   type DocumentReference,
   documentReferences,
   type PointedDocument,
-} from '@milepost/domain/outcome/document-references'
-import type { Term } from '@milepost/domain/outcome/underwritten-option'
-import type { Answers } from '@milepost/domain/questions/answers'
+} from '@milepost/domain/quote/document-references'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import type { Differences } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'

@@ -1,11 +1,11 @@
-import type { BillingDetails } from '@milepost/domain/payment/billing/billing-details'
 import {
   askedOfBilling,
   type Billing,
+  type BillingDetails,
   billingField,
   billingQuestions,
-} from '@milepost/domain/payment/billing/billing-questions'
-import { readBilling } from '@milepost/domain/payment/billing/read-billing'
+  readBilling,
+} from '@milepost/domain/payment/billing-form'
 import { addressText, readAddressText } from '@milepost/domain/questions/kinds/address'
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
 import { type Address, isAddress } from '@milepost/domain/values/address'

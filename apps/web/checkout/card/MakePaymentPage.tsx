@@ -1,4 +1,4 @@
-import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { payerOf } from '@milepost/domain/payment/payer'
 import { useEffect, useEffectEvent } from 'react'
 import { pack } from '../../brands/pack'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'

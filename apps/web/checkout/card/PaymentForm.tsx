@@ -1,5 +1,5 @@
-import { payerOf } from '@milepost/domain/payment/billing/payer'
-import { mustSaveCard } from '@milepost/domain/payment/billing/save-card'
+import { mustSaveCard } from '@milepost/domain/payment/billing-form'
+import { payerOf } from '@milepost/domain/payment/payer'
 import { formatPence } from '@milepost/domain/values/pence'
 import { type FormEvent, useEffect } from 'react'
 import type { ClientData } from '../../api/payment'

@@ -1,4 +1,4 @@
-import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { payerOf } from '@milepost/domain/payment/payer'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'

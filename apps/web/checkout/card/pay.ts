@@ -1,6 +1,6 @@
 import { whyNotAccepted } from '@milepost/domain/payment/accepted-cards'
-import type { BillingDetails } from '@milepost/domain/payment/billing/billing-details'
-import type { Payer } from '@milepost/domain/payment/billing/payer'
+import type { BillingDetails } from '@milepost/domain/payment/billing-form'
+import type { Payer } from '@milepost/domain/payment/payer'
 import { toPounds } from '@milepost/domain/values/pence'
 import { endOfQuote } from '../../api/error-catalogue'
 import {

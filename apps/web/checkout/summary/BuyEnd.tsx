@@ -1,4 +1,4 @@
-import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
+import { isRefusal } from '@milepost/domain/payment/direct-debit-form'
 import type { NamedWrong } from '@milepost/domain/questions/read-subject'
 import { useEffect, useRef } from 'react'
 import type { PaymentOption } from '../../offer/offer'

@@ -1,7 +1,7 @@
 import type { Firm } from '@milepost/domain/brands/firm'
 import { type Lender, larchfield } from '@milepost/domain/brands/lender'
 import { lenderCard, lenderCardName } from '@milepost/domain/brands/lender-card'
-import { creditInformation } from '@milepost/domain/payment/direct-debit/credit-information'
+import { creditInformation } from '@milepost/domain/payment/credit-information'
 import { pack } from '../../brands/pack'
 import { useIsWide } from '../../frame/is-wide'
 import type { PaymentOption } from '../../offer/offer'

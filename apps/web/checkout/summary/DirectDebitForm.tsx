@@ -1,4 +1,4 @@
-import { isOwnAccount } from '@milepost/domain/payment/direct-debit/own-account'
+import { isOwnAccount } from '@milepost/domain/payment/direct-debit-account'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/PageHeading'
 import { ErrorSummary } from '../../ui/ErrorSummary'

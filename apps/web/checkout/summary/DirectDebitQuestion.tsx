@@ -1,6 +1,5 @@
-import { accountNumber } from '@milepost/domain/payment/direct-debit/account-number'
-import { directDebitQuestions } from '@milepost/domain/payment/direct-debit/read-direct-debit'
-import { sortCode } from '@milepost/domain/payment/direct-debit/sort-code'
+import { accountNumber, sortCode } from '@milepost/domain/payment/direct-debit-account'
+import { directDebitQuestions } from '@milepost/domain/payment/direct-debit-form'
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { AskedQuestion } from '../../form/AskedQuestion'
 import type { InputProps, Inputs } from '../../form/input'

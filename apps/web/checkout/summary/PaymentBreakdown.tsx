@@ -1,6 +1,5 @@
-import { costOfCredit } from '@milepost/domain/payment/cost-of-credit'
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
-import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { aprInWords, costOfCredit } from '@milepost/domain/payment/representative-example'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import { useEffect, useEffectEvent, useState } from 'react'

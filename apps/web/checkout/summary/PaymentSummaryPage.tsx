@@ -1,4 +1,4 @@
-import { isProposerUnder18 } from '@milepost/domain/quote/proposer-under-18'
+import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import { pack } from '../../brands/pack'
 import { PageHeading } from '../../frame/PageHeading'
 import { type Offer, useOffer } from '../../offer/offer'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@milepost/domain/payment/direct-debit/read-direct-debit'
+import type { BankAccount } from '@milepost/domain/payment/direct-debit-form'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import type { LocalDate } from '@milepost/domain/values/local-date'

@@ -1,10 +1,10 @@
 import {
   type BankAccount,
   directDebitQuestions,
+  isRefusal,
   readDirectDebit,
   typedAfter,
-} from '@milepost/domain/payment/direct-debit/read-direct-debit'
-import { isRefusal } from '@milepost/domain/payment/direct-debit/refusals'
+} from '@milepost/domain/payment/direct-debit-form'
 import { financeCode } from '@milepost/domain/payment/payment-option'
 import type { Wrong } from '@milepost/domain/questions/question'
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'

@@ -1,5 +1,5 @@
-import { readDirectDebit } from '@milepost/domain/payment/direct-debit/read-direct-debit'
-import { filledIn, payingMonthly } from '@milepost/domain/payment/direct-debit/testing'
+import { readDirectDebit } from '@milepost/domain/payment/direct-debit-form'
+import { filledIn, payingMonthly } from '@milepost/domain/payment/testing'
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
 import { expect, it } from 'vitest'
 import { whyClosed } from './BuyEnd'

@@ -1,5 +1,5 @@
 import { hoursInSentence } from '@milepost/domain/brands/firm'
-import { whenItEnds } from '@milepost/domain/quote/renewal-words'
+import { whenItEnds } from '@milepost/domain/renewal/automatic-renewal'
 import type { PurchasedPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { Icon, type IconName } from '../../ui/Icon'

@@ -1,4 +1,4 @@
-import { momentInWords } from '@milepost/domain/quote/term-in-words'
+import { momentInWords } from '@milepost/domain/quote/policy-period'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import type { PurchasedPolicy } from '../../api/payment'

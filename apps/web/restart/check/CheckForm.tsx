@@ -1,5 +1,8 @@
-import type { RetrievalFacts } from '@milepost/domain/returning/facts'
-import { readRetrieval, retrievalQuestions } from '@milepost/domain/returning/read-facts'
+import {
+  type RetrievalFacts,
+  readRetrieval,
+  retrievalQuestions,
+} from '@milepost/domain/retrieval/security-questions'
 import { useEffect, useRef, useState } from 'react'
 import { errorWords } from '../../api/error-catalogue'
 import { checkQuote, type Elsewhere, type Restoring } from '../../api/retrieve-quote'

@@ -1,5 +1,5 @@
 import type { PriceParts } from '@milepost/domain/payment/price-parts'
-import { restartPriceHeld } from '@milepost/domain/quote/restart-words'
+import { restartPriceHeld } from '@milepost/domain/restart/restart-words'
 import { formatPence } from '@milepost/domain/values/pence'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { endOfQuote, errorWords } from '../../api/error-catalogue'

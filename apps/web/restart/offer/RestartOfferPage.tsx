@@ -1,5 +1,5 @@
-import { subscriptionExclusion } from '@milepost/domain/outcome/subscription-words'
-import { restartLacks, restartPriceHeld } from '@milepost/domain/quote/restart-words'
+import { subscriptionExclusion } from '@milepost/domain/renewal/subscription-words'
+import { restartLacks, restartPriceHeld } from '@milepost/domain/restart/restart-words'
 import type { Pence } from '@milepost/domain/values/pence'
 import { useEffect, useState } from 'react'
 import { recordViewed } from '../../api/restart'

@@ -1,5 +1,4 @@
-import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-details'
-import { automaticRenewal } from '@milepost/domain/purchase/renewal-opt-out'
+import { automaticRenewal, type PurchaseDetails } from '@milepost/domain/purchase/purchase-questions'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { RestartAnswers } from '@milepost/domain/restart/restart-form'
 import { type ContactReply, type ContactRequest, type UpdateContact, updateContact } from '../../api/contact'

@@ -1,13 +1,12 @@
-import { withAddOn, withoutAddOn } from '@milepost/domain/outcome/add-on-choice'
-import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
+import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
+import { addOnPriceInWords, withAddOn, withoutAddOn } from '@milepost/domain/quote/add-ons'
 import {
   type BreakdownTier,
   breakdownOffer,
   breakdownServices,
   breakdownTiers,
   TOO_OLD_FOR_BREAKDOWN,
-} from '@milepost/domain/outcome/breakdown'
-import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
+} from '@milepost/domain/quote/breakdown'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useId } from 'react'
 import { useQuote } from '../../state/quote-state'

@@ -1,5 +1,4 @@
-import { categoryOf } from '@milepost/domain/outcome/add-on'
-import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
+import { addOnPriceInWords, categoryOf } from '@milepost/domain/quote/add-ons'
 import { useEffect, useState } from 'react'
 import { useIsWide } from '../../frame/is-wide'
 import type { Offer } from '../../offer/offer'

@@ -1,4 +1,4 @@
-import type { AddOnState } from '@milepost/domain/outcome/add-on-choice'
+import type { AddOnState } from '@milepost/domain/quote/add-ons'
 import { type ReactNode, useId, useState } from 'react'
 import { getPrice } from '../../offer/get-price'
 import { useNavigate } from '../../router'

@@ -1,7 +1,12 @@
-import { categoryOf } from '@milepost/domain/outcome/add-on'
-import { type AddOnState, addOnState, withAddOn, withoutAddOn } from '@milepost/domain/outcome/add-on-choice'
-import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import {
+  type AddOnState,
+  addOnPriceInWords,
+  addOnState,
+  categoryOf,
+  withAddOn,
+  withoutAddOn,
+} from '@milepost/domain/quote/add-ons'
 import { useState } from 'react'
 import { journey } from '../../brands/current'
 import type { Offer } from '../../offer/offer'

@@ -1,6 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { noClaimsYears } from '@milepost/domain/lists/cover'
-import { addOnPriceInWords } from '@milepost/domain/outcome/add-on-price'
+import { addOnPriceInWords } from '@milepost/domain/quote/add-ons'
 import {
   noClaimsSection,
   PROTECTION_STATEMENT,

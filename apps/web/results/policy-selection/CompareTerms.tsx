@@ -1,5 +1,5 @@
-import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/outcome/subscription-choice'
-import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { termInWords } from '@milepost/domain/quote/policy-period'
+import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/renewal/subscription'
 import type { Results } from '../../api/pricing'
 import { type Offer, offerIn, type PaymentOption } from '../../offer/offer'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'

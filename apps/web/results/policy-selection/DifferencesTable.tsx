@@ -1,6 +1,6 @@
-import { subscriptionFacts } from '@milepost/domain/outcome/subscription-words'
 import { THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
-import { termInWords } from '@milepost/domain/quote/term-in-words'
+import { termInWords } from '@milepost/domain/quote/policy-period'
+import { subscriptionFacts } from '@milepost/domain/renewal/subscription-words'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PaymentOption } from '../../offer/offer'
 import type { Subscription } from '../../offer/subscription'

@@ -1,5 +1,4 @@
-import { dvlaDisclaimer } from '@milepost/domain/purchase/has-agreed-dvla-disclaimer'
-import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
+import { dvlaDisclaimer, purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { pack } from '../../brands/pack'
 import { AskedFields } from '../../form/AskedQuestion'

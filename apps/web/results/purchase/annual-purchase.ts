@@ -1,5 +1,4 @@
-import { isCreditAskedAbout } from '@milepost/domain/payment/affordability'
-import { financeCode, keptPaymentOptions } from '@milepost/domain/payment/payment-option'
+import { financeCode, isCreditAskedAbout, keptPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { ContactReply } from '../../api/contact'

@@ -1,6 +1,5 @@
-import { driversBought } from '@milepost/domain/purchase/purchase-questions'
+import { automaticRenewal, driversBought } from '@milepost/domain/purchase/purchase-questions'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
-import { automaticRenewal } from '@milepost/domain/purchase/renewal-opt-out'
 import {
   defaultMarketingPreferences,
   type MarketingPreferences,

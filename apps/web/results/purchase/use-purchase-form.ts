@@ -1,6 +1,6 @@
-import { isIncomeAsked } from '@milepost/domain/purchase/annual-income'
 import { mustGiveLicences } from '@milepost/domain/purchase/driver-licence-number'
 import {
+  isIncomeAsked,
   type PlacedQuestion,
   type Purchase,
   purchaseField,
@@ -8,7 +8,7 @@ import {
 } from '@milepost/domain/purchase/purchase-questions'
 import { type PurchaseAnswers, readPurchase } from '@milepost/domain/purchase/read-purchase'
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
-import { subscriptionRenewalHint } from '@milepost/domain/quote/renewal-words'
+import { subscriptionRenewalHint } from '@milepost/domain/renewal/automatic-renewal'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../../brands/current'
 import { useForm } from '../../form/use-form'

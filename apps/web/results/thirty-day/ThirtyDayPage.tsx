@@ -1,11 +1,10 @@
-import { subscriptionRenewal } from '@milepost/domain/outcome/subscription-renewal'
+import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { subscriptionRenewal, subscriptionYear } from '@milepost/domain/renewal/subscription'
 import {
   subscriptionExclusion,
   subscriptionKeyInformation,
   subscriptionYearInWords,
-} from '@milepost/domain/outcome/subscription-words'
-import { subscriptionYear } from '@milepost/domain/outcome/subscription-year'
-import { policyPeriod } from '@milepost/domain/quote/policy-period'
+} from '@milepost/domain/renewal/subscription-words'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pack } from '../../brands/pack'

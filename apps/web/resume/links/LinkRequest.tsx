@@ -1,5 +1,4 @@
-import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/check-holds'
-import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/draft-link'
+import { CHECK_HOLDS_MINUTES, DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import { type ReactNode, useState } from 'react'
 import { askForLink, type LinkOf, type LinkRequestResult } from '../../api/ask-for-link'
 import { Button } from '../../ui/Button'

@@ -1,5 +1,5 @@
 import { type LinkKind, links } from '@milepost/contract/links'
-import type { linkQuestions } from '@milepost/domain/returning/read-facts'
+import type { linkQuestions } from '@milepost/domain/retrieval/security-questions'
 import type { LinkOf } from '../../api/ask-for-link'
 
 /** A link that opened nothing, and what it still tells. In memory alone: its token is in no storage and in no history (T5). */

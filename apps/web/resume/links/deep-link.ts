@@ -1,6 +1,6 @@
 import { referenceIn, SOURCE_PARAMETER, takenFrom, tokenIn } from '@milepost/contract/link-address'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
-import { possibleReference } from '@milepost/domain/quote/possible-reference'
+import { possibleReference } from '@milepost/domain/quote/quote-reference'
 import { create } from 'zustand'
 import type { Change } from '../../form/change'
 import { paths } from '../../paths'

@@ -1,11 +1,12 @@
-import { type CostOfCredit, costOfCredit } from '@milepost/domain/payment/cost-of-credit'
 import type { InstalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import {
   aprInWords,
+  type CostOfCredit,
+  costOfCredit,
   type ExamplePart,
   representativeExample,
 } from '@milepost/domain/payment/representative-example'
-import { type PriceShown, planShown } from '@milepost/domain/returning/plan-shown'
+import { type PriceShown, planShown } from '@milepost/domain/retrieval/plan-shown'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PricingDetails, PricingOption } from '../../api/reminder'
 import { pack } from '../../brands/pack'

@@ -1,4 +1,4 @@
-import { readReminder, reminderQuestions } from '@milepost/domain/returning/read-facts'
+import { readReminder, reminderQuestions } from '@milepost/domain/retrieval/security-questions'
 import { useState } from 'react'
 import { type CheckReminder, checkReminder, getPricingDetails } from '../../api/reminder'
 import { useSecurityQuestions } from '../../form/SecurityQuestions'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAccountNumber } from '../account-number'
-import { checkBankAccount } from '../bank-account'
 import { isSortCode } from '../sort-code'
+import { checkBankAccount } from './bank-account'
 import { passesRow } from './modulus-check'
 import substitutionTable from './modulus-substitutions.json' with { type: 'json' }
 import weightTable from './modulus-weights.json' with { type: 'json' }

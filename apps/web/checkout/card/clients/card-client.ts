@@ -1,6 +1,6 @@
 import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
-import type { Payer } from '@milepost/domain/payment/billing/payer'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
+import type { Payer } from '@milepost/domain/payment/payer'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { CardPage, ClientData, PreparedPayment } from '../../../api/payment'
 

@@ -1,4 +1,4 @@
-import { payerOf } from '@milepost/domain/payment/billing/payer'
+import { payerOf } from '@milepost/domain/payment/payer'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { pence } from '@milepost/domain/values/pence'
 import { vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { firstPaymentDate } from '@milepost/domain/payment/first-payment-date'
+import { firstPaymentDate } from '@milepost/domain/payment/payment-schedule'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { addDays } from '@milepost/domain/values/local-date'

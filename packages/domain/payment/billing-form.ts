@@ -1,0 +1,179 @@
+import type { AnySubject, Asking } from '../questions/asking'
+import { address, linesOf, mustBeAddress } from '../questions/kinds/address'
+import { valuedChoice } from '../questions/kinds/choice'
+import { email, mustBeName, nameOf } from '../questions/kinds/text'
+import { mustBeAnswered, yesNo, yesOrNo } from '../questions/kinds/yes-no'
+import { nameOfPerson } from '../questions/people/rules'
+import { type AnyQuestion, formQuestion, isAsked, type Wrong } from '../questions/question'
+import { readSubject, type TypedAnswers } from '../questions/read-subject'
+import type { Address } from '../values/address'
+import { parseEmail } from '../values/email'
+import { refused } from '../values/result'
+
+/** What stands in the boxes of the card form made answers, and what is wrong with them, in the order of the page. */
+export function readBilling(
+  typed: TypedAnswers,
+  billing: Billing,
+): { good: BillingDetails; wrong: readonly (Wrong & { field: string })[] } {
+  const { terms, answers, today } = billing
+  const boxes = billingQuestions.map(({ name }) => [name, typed[billingField(name)]] as const)
+  const { subject, wrong } = readSubject(billingQuestions, Object.fromEntries(boxes), {
+    terms,
+    answers,
+    today,
+    subject: billingAtFirst(billing),
+  })
+  return {
+    good: Object.fromEntries(Object.entries(subject)),
+    wrong: wrong.map(({ name, key, message }) => ({ field: `billing.${name}`, key, message })),
+  }
+}
+
+/** The card form but for the card, which its provider alone sees (DAT-30, T27). */
+export type BillingDetails = {
+  /** Whether the card is the policy holder's own, at the address we know (CRD-05). */
+  billingDetails?: boolean
+  cardholderFirstName?: string
+  cardholderLastName?: string
+  cardholderEmail?: string
+  cardholderAddress?: Address
+  /** Kept by the provider for later payments (CRD-04, D-201). */
+  saveCard?: boolean
+}
+
+/** Where and when the card form is filled in. */
+export type Billing = Pick<Asking<unknown>, 'terms' | 'answers' | 'today'> & {
+  /** An address that was found or written to its end, which is no text of a box any more. */
+  address?: Address | undefined
+}
+
+/** A question of the form with the place of its answer: "billing.cardholderEmail". */
+export type PlacedBillingQuestion = { field: string; question: AnyQuestion; asking: Asking<AnySubject> }
+
+/** Nobody writes their address twice: it is offered, and another is asked only of those who say no (CRD-05, CRD-06). */
+export const sameAddress = formQuestion<BillingDetails>()({
+  name: 'billingDetails',
+  kind: yesNo,
+  label: 'Is your billing address the same as your home address?',
+  hint: ({ answers }) => {
+    const { address } = answers.proposerDetails
+    const known = [nameOfPerson(answers.proposerDetails) ?? '', ...(address ? linesOf(address) : [])]
+    return `${known.join(', ')}. Say no if the card is somebody else's.`
+  },
+  judge: mustBeAnswered({
+    key: 'billingDetailsRequired',
+    message: 'Please choose whether your billing address is the same as your home address',
+  }),
+  summary: yesOrNo,
+})
+
+const first = "the cardholder's first name"
+
+/** Letters, spaces, apostrophes, dots and hyphens, as in every name (CRD-06, YOU-03). */
+const cardholderFirstName = formQuestion<BillingDetails>()({
+  name: 'cardholderFirstName',
+  kind: nameOf(first),
+  label: `What is ${first}?`,
+  isAsked: isOther,
+  judge: mustBeName(first),
+  summary: (name) => name,
+})
+const last = "the cardholder's last name"
+
+const cardholderLastName = formQuestion<BillingDetails>()({
+  name: 'cardholderLastName',
+  kind: nameOf(last),
+  label: `What is ${last}?`,
+  isAsked: isOther,
+  judge: mustBeName(last),
+  summary: (name) => name,
+})
+
+/** This form has words of its own for each cause (CRD-07). */
+const cardholderEmail = formQuestion<BillingDetails>()({
+  name: 'cardholderEmail',
+  kind: {
+    ...email,
+    read(typed, asking) {
+      const read = email.read(typed, asking)
+      return read.ok ? read : refused(notValid.key, notValid.message)
+    },
+  },
+  label: "What is the cardholder's email address?",
+  isAsked: isOther,
+  judge(address) {
+    const checked = parseEmail(typeof address === 'string' ? address : '')
+    if (checked.ok) return undefined
+    return checked.key === 'emailMissing' ? missing : notValid
+  },
+  summary: (address) => address,
+})
+
+/** Found or written by hand, as every address is (CRD-05, CRD-07, ADR-08). */
+const cardholderAddress = formQuestion<BillingDetails>()({
+  name: 'cardholderAddress',
+  kind: address,
+  label: 'What is the billing address of the card?',
+  isAsked: isOther,
+  judge: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
+  summary: (given) => linesOf(given).join(', '),
+})
+
+const choices = [
+  { code: 'save', desc: 'Save my card', saves: true },
+  { code: 'dont-save', desc: "Don't save my card", saves: false },
+] as const
+
+/** Starts on save, as specified; the words beside it say what that means, so that leaving it is a choice (CRD-04, D-201). */
+const saveCard = formQuestion<BillingDetails>()({
+  name: 'saveCard',
+  kind: valuedChoice(choices, ({ saves }) => saves),
+  label: 'Should we save your card?',
+  hint: 'Our payment provider keeps it, not us. It is used only for payments you have agreed to, and you can have it removed at any time.',
+  judge: (saves) =>
+    typeof saves === 'boolean'
+      ? undefined
+      : { key: 'saveCardRequired', message: 'Please choose whether we should save your card' },
+  summary: (saves) => (saves ? 'Save' : "Don't save"),
+})
+
+/** In the order of the page (CRD-05, CRD-04). */
+export const billingQuestions = [
+  sameAddress,
+  cardholderFirstName,
+  cardholderLastName,
+  cardholderEmail,
+  cardholderAddress,
+  saveCard,
+] as const satisfies readonly { name: keyof BillingDetails }[]
+
+export function billingField(name: keyof BillingDetails): string {
+  return `billing.${name}`
+}
+
+/** As the form stands before anything is typed. */
+function billingAtFirst({ address }: Billing): BillingDetails {
+  return { saveCard: true, ...(address && { cardholderAddress: address }) }
+}
+
+/** The questions asked of somebody whose answers so far are these. */
+export function askedOfBilling(so: BillingDetails, billing: Billing): readonly PlacedBillingQuestion[] {
+  const { terms, answers, today } = billing
+  const asking = { terms, answers, today, subject: so }
+  return billingQuestions
+    .map((question) => ({ field: billingField(question.name), question, asking }))
+    .filter(({ question }) => isAsked(question, asking))
+}
+
+/** The card is somebody else's, or kept at another address: who and where is asked then (CRD-05). */
+function isOther({ subject }: Pick<Asking<BillingDetails>, 'subject'>): boolean {
+  return subject.billingDetails === false
+}
+
+const missing: Wrong = { key: 'emailMissing', message: 'Email address is a required field' }
+const notValid: Wrong = { key: 'emailNotValid', message: 'Please enter a valid email address' }
+
+/** A restarted policy that renews by itself is paid from the saved card: without one it could not (CRD-12). */
+export function mustSaveCard(policy: { isRestart: boolean; automaticRenewal: boolean }): boolean {
+  return policy.isRestart && policy.automaticRenewal
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { aPurchase } from '../purchase/testing'
+import { wordsOf } from '../questions/asking'
+import { addressText } from '../questions/kinds/address'
+import { aProposer } from '../questions/people/testing'
+import { blankAddress } from '../values/address'
+import { askedOfBilling, type Billing, mustSaveCard, readBilling, sameAddress } from './billing-form'
+
+const { terms, answers, today } = aPurchase()
+const here: Billing = { terms, answers, today }
+const elsewhere = { ...blankAddress, line1: '2 Other Row', city: 'Leeds', postcode: 'LS1 1AA' }
+const said = (typed: Record<string, string>, billing = here) =>
+  readBilling(typed, billing).wrong.map(({ field, message }) => [field, message])
+const no = { 'billing.billingDetails': 'no' }
+const somebody = {
+  ...no,
+  'billing.cardholderFirstName': 'Jo',
+  'billing.cardholderLastName': 'Ng',
+  'billing.cardholderEmail': 'jo@ng.example',
+}
+
+describe('the card form', () => {
+  it('holds these, and of the card itself nothing; an address written by hand has first line, town and postcode [DAT-30] [T27]', () => {
+    const lines = { ...blankAddress, line1: '2 Other Row', city: 'Leeds', postcode: 'ls1 1aa' }
+    const written = {
+      ...somebody,
+      'billing.cardholderAddress': addressText({
+        at: 'by-hand',
+        search: { house: '2', postcode: 'ls1 1aa' },
+        lines,
+      }),
+      'billing.saveCard': 'dont-save',
+    }
+    expect(said(written)).toEqual([])
+    expect(readBilling(written, here).good).toEqual({
+      billingDetails: false,
+      cardholderFirstName: 'Jo',
+      cardholderLastName: 'Ng',
+      cardholderEmail: 'jo@ng.example',
+      cardholderAddress: elsewhere,
+      saveCard: false,
+    })
+  })
+
+  it('must say whether the address is the same, and nothing more of those whose it is [CRD-05] [CRD-06]', () => {
+    expect(said({})).toEqual([
+      [
+        'billing.billingDetails',
+        'Please choose whether your billing address is the same as your home address',
+      ],
+    ])
+    expect(said({ 'billing.billingDetails': 'yes' })).toEqual([])
+  })
+
+  it('shows the address it would take, so that nobody writes it twice [CRD-05]', () => {
+    const asking = { terms, answers, today, subject: {} }
+    const { address } = aProposer
+    expect(sameAddress.hint && wordsOf(sameAddress.hint, asking)).toContain(address?.line1)
+  })
+
+  it('asks who and where on a no, each with its own words [CRD-05] [CRD-06] [CRD-07]', () => {
+    expect(askedOfBilling({ billingDetails: false }, here).map(({ question }) => question.name)).toEqual([
+      'billingDetails',
+      'cardholderFirstName',
+      'cardholderLastName',
+      'cardholderEmail',
+      'cardholderAddress',
+      'saveCard',
+    ])
+    expect(said(no)).toEqual([
+      ['billing.cardholderFirstName', "Please enter the cardholder's first name"],
+      ['billing.cardholderLastName', "Please enter the cardholder's last name"],
+      ['billing.cardholderEmail', 'Email address is a required field'],
+      ['billing.cardholderAddress', 'Please enter your address'],
+    ])
+  })
+
+  it.each(['jo', 'jo@', 'jo ng@example.com', '@example.com'])(
+    'refuses the email address %j [CRD-07]',
+    (typed) => {
+      expect(
+        said({ ...somebody, 'billing.cardholderEmail': typed }, { ...here, address: elsewhere }),
+      ).toEqual([['billing.cardholderEmail', 'Please enter a valid email address']])
+    },
+  )
+
+  it.each(['Jo!', 'J0', 'Jo<b>'])('refuses special characters in a name: %j [CRD-06]', (typed) => {
+    const wrong = said({ ...somebody, 'billing.cardholderFirstName': typed }, { ...here, address: elsewhere })
+    expect(wrong).toEqual([
+      ['billing.cardholderFirstName', expect.stringMatching(/^Please use only letters/)],
+    ])
+  })
+
+  it('takes an address that was found, and not one that was put aside [CRD-05] [ADR-08]', () => {
+    const found = { ...here, address: elsewhere }
+    expect(readBilling(somebody, found).good.cardholderAddress).toEqual(elsewhere)
+    expect(said(somebody, found)).toEqual([])
+    const search = JSON.stringify({ at: 'search', search: { house: '2', postcode: '' } })
+    expect(said({ ...somebody, 'billing.cardholderAddress': search }, found)).toEqual([
+      ['billing.cardholderAddress', 'Please enter your address'],
+    ])
+  })
+
+  it('says which part of an address is missing once there is a first line [ADR-08]', () => {
+    expect(said(somebody, { ...here, address: { ...elsewhere, postcode: '' } })).toEqual([
+      ['billing.cardholderAddress', expect.stringMatching(/postcode/)],
+    ])
+  })
+
+  it('saves the card unless told not to [CRD-04]', () => {
+    expect(readBilling({}, here).good.saveCard).toBe(true)
+    expect(readBilling({ 'billing.saveCard': 'dont-save' }, here).good.saveCard).toBe(false)
+    expect(said({ 'billing.billingDetails': 'yes', 'billing.saveCard': '' })).toEqual([
+      ['billing.saveCard', 'Please choose whether we should save your card'],
+    ])
+  })
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])(
+    'on a restart (%s) with automatic renewal (%s) must save it: %s [CRD-12]',
+    (isRestart, automaticRenewal, must) => {
+      expect(mustSaveCard({ isRestart, automaticRenewal })).toBe(must)
+    },
+  )
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { larchfield } from '../brands/lender'
+import { fromPounds, pence } from '../values/pence'
+import { affordabilityHelp, creditInformation } from './credit-information'
+import { directDebitGuarantee } from './direct-debit-guarantee'
+import { instalmentPlan } from './instalment-plan'
+
+const plan = instalmentPlan({ premium: fromPounds('654.38'), fee: fromPounds(35) })
+const told = { plan, firm: { name: 'Acorn' }, lender: larchfield }
+const textOf = (title: string) =>
+  creditInformation(told)
+    .find((section) => section.title === title)
+    ?.points.map(({ name, words }) => `${name}: ${words}`)
+    .join('\n') ?? ''
+
+describe('the credit information', () => {
+  it('has the six sections of the specification, in its order and none of them empty [DDM-09]', () => {
+    const sections = creditInformation(told)
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Key Features',
+      'Costs of the credit',
+      'Other important legal aspects',
+      'Additional information',
+      'FAQs',
+      'Contact Details',
+    ])
+    for (const { points } of sections) expect(points.length).toBeGreaterThan(3)
+  })
+
+  it('says what is lent, for how long and what is paid back [CON-18]', () => {
+    const text = textOf('Key Features')
+    for (const words of ['£599.85', '11 months', 'lasts 12', '£89.53', '£779.36', '10 of £62.71 a month'])
+      expect(text).toContain(words)
+  })
+
+  it('names the lender, and that the firm is linked to it [JRN-12] [D-192]', () => {
+    expect(textOf('Key Features')).toContain(
+      'Larchfield Premium Finance Limited. Acorn arranges the loan: it is a credit broker linked to the lender',
+    )
+  })
+
+  it('says in both places that the credit begins with the purchase [DDM-09]', () => {
+    expect(textOf('Key Features')).toContain('How you receive it: When you buy your policy, the lender pays')
+    expect(textOf('FAQs')).toContain('When does the loan begin?: When you buy your policy.')
+  })
+
+  it('says what the credit costs, from the plan [CON-19] [CON-21] [D-178]', () => {
+    const text = textOf('Costs of the credit')
+    for (const words of ['15.00% fixed per annum', 'Interest: £89.98', 'APR: 33.0%', 'credit: £0.00'])
+      expect(text).toContain(words)
+  })
+
+  it('tells of no rate where credit costs nothing [D-177]', () => {
+    const free = { ...told, plan: { ...plan, interest: pence(0), apr: 0 } }
+    const text = JSON.stringify(creditInformation(free))
+    expect(text).not.toContain('APR')
+    expect(text).not.toContain('15.00%')
+    expect(text).not.toContain('£0.00 less')
+  })
+
+  it('names every charge [CON-22] [CON-23]', () => {
+    const text = textOf('Costs of the credit')
+    for (const words of [
+      'A late payment: £25',
+      'up to £10 for a default notice',
+      'up to £25 for an unpaid cheque',
+      'up to £25 for an unpaid instalment',
+      'up to £10 for recalling a standing order',
+      'up to £50 for a collection agency',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('names the rights and their periods [CON-24] [CON-29] [D-190]', () => {
+    const text = textOf('Other important legal aspects')
+    for (const words of [
+      'within 14 days',
+      'at least 14 days',
+      'after 48 hours',
+      'to the end of the next day',
+    ])
+      expect(text).toContain(words)
+    expect(textOf('Additional information')).toContain('Ombudsman Service, free of charge, within 6 months')
+  })
+
+  it('names the notice of payments, and who may change the account [CON-25] [CON-26] [SEC-07] [D-188]', () => {
+    const text = textOf('Additional information')
+    for (const words of [
+      'about 10 working days in advance',
+      "at least 10 working days' notice",
+      'accepted only from the named account holder',
+      '18 months',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('says how to reach the lender [DDM-09]', () => {
+    const text = textOf('Contact Details')
+    for (const words of [larchfield.address, larchfield.phone.display, larchfield.email])
+      expect(text).toContain(words)
+  })
+})
+
+it('guarantees the debit in the words of the scheme, by the name of who collects it [CON-25]', () => {
+  const points = directDebitGuarantee(larchfield.name)
+  expect(points).toHaveLength(4)
+  expect(points[1]).toContain('Larchfield Premium Finance Limited will notify you 10 working days in advance')
+  expect(points[2]).toContain('full and immediate refund')
+})
+
+it('helps to judge whether the repayments can be afforded, with their amounts [DDM-02]', () => {
+  const [amounts] = affordabilityHelp(plan)
+  expect(amounts).toBe(
+    'You would pay £89.53 when you buy, and then 1 of £62.73, then 10 of £62.71 a month: £779.36 in all.',
+  )
+})

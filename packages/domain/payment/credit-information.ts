@@ -1,0 +1,232 @@
+import type { Firm } from '../brands/firm'
+import type { Lender } from '../brands/lender'
+import { formatPence, formatPounds, type Pence } from '../values/pence'
+import { creditTerms } from './credit-terms'
+import type { InstalmentPlan } from './instalment-plan'
+import { aprInWords, interestInWords, repaymentsInWords } from './representative-example'
+
+export type CreditSection = { title: string; points: readonly Point[] }
+
+/** What is told of the credit before it is accepted, under the six headings of the specification and in its order (DDM-09, D-191). */
+export function creditInformation(told: CreditTold): readonly CreditSection[] {
+  return [
+    { title: 'Key Features', points: keyFeatures(told) },
+    { title: 'Costs of the credit', points: costsOfTheCredit(told) },
+    { title: 'Other important legal aspects', points: legalAspects(told) },
+    { title: 'Additional information', points: additionalInformation(told) },
+    { title: 'FAQs', points: frequentQuestions(told) },
+    { title: 'Contact Details', points: contactDetails(told) },
+  ]
+}
+
+/** Whose loan it is, who arranges it and what it costs. */
+type CreditTold = {
+  plan: InstalmentPlan
+  firm: Pick<Firm, 'name'>
+  lender: Lender
+}
+
+/** One thing said, under what it is about. */
+type Point = { name: string; words: string }
+
+/** What sort of credit it is, and how much of it (CON-18, JRN-12). */
+function keyFeatures({ plan, firm, lender }: CreditTold): readonly Point[] {
+  return [
+    {
+      name: 'What it is',
+      words:
+        'A fixed sum loan that pays for your insurance, regulated by the Consumer Credit Act 1974. It is for people of 18 or over.',
+    },
+    {
+      name: 'Who lends',
+      words: `${lender.name}. ${firm.name} arranges the loan: it is a credit broker linked to the lender, and not a lender itself.`,
+    },
+    { name: 'Amount of credit', words: formatPence(plan.credit) },
+    {
+      name: 'How you receive it',
+      words: `${creditTerms.begins}, the lender pays it to ${firm.name}. You do not receive it yourself.`,
+    },
+    {
+      name: 'How long it runs',
+      words: `${plan.instalments} months. Your policy lasts ${creditTerms.policyMonths}.`,
+    },
+    {
+      name: 'What you repay',
+      words: `${repaymentsInWords(plan)}, by Direct Debit, after ${formatPence(plan.upFront)} when you buy.`,
+    },
+    { name: 'Total you pay', words: formatPence(plan.totalPayable) },
+  ]
+}
+
+const { charges, latePayment, arrangementFee } = creditTerms
+
+/** The price of the credit, and what not paying it adds (CON-19, CON-21 to CON-23). */
+function costsOfTheCredit({ plan, lender }: CreditTold): readonly Point[] {
+  return [
+    ...priceOf(plan),
+    { name: 'Fee for arranging the credit', words: formatPence(arrangementFee) },
+    {
+      name: 'Policy administration fee',
+      words: 'It is part of the price of your policy, not of the credit, and it is not refunded.',
+    },
+    { name: 'A late payment', words: `${formatPounds(latePayment)} each time.` },
+    {
+      name: 'Other charges',
+      words: `${lender.name} may charge ${upTo(charges.defaultNotice)} for a default notice, ${upTo(charges.unpaidCheque)} for an unpaid cheque, ${upTo(charges.unpaidInstalment)} for an unpaid instalment, ${upTo(charges.recalledStandingOrder)} for recalling a standing order and ${upTo(charges.collectionAgency)} for a collection agency.`,
+    },
+    {
+      name: 'If you miss payments',
+      words:
+        'It could have severe consequences: your insurance may be cancelled, legal action may be taken against you, and credit may be harder to get.',
+    },
+  ]
+}
+
+/** Credit that costs nothing has no rate to tell (D-177). */
+function priceOf(plan: CreditTold['plan']): readonly Point[] {
+  if (plan.interest <= 0) return [{ name: 'Interest', words: 'None.' }]
+  return [
+    { name: 'Rate of interest', words: `${interestInWords}, on the amount of credit.` },
+    { name: 'Interest', words: formatPence(plan.interest) },
+    { name: 'APR', words: aprInWords(plan.apr) },
+  ]
+}
+
+function upTo(amount: Pence): string {
+  return `up to ${formatPounds(amount)}`
+}
+
+const { withdrawalDays, defaultNoticeDays, postCountsAfterHours } = creditTerms
+
+/** The rights that come with the agreement, and what the lender may do (CON-24, CON-29). */
+function legalAspects({ lender }: CreditTold): readonly Point[] {
+  return [
+    {
+      name: 'Changing your mind',
+      words: `You may withdraw from the credit agreement within ${withdrawalDays} days, without giving a reason. Tell ${lender.name} by phone, email or post, and repay the credit. Your policy then has to be paid for in another way.`,
+    },
+    {
+      name: 'Repaying early',
+      words:
+        'You may repay at any time, all of it or a part. The interest that is not due yet becomes less, and there is nothing extra to pay.',
+    },
+    {
+      name: 'If you fall behind',
+      words: `Before the lender ends the agreement it sends you a default notice, and you have at least ${defaultNoticeDays} days to put things right.`,
+    },
+    {
+      name: 'Letters',
+      words: `A notice sent by post counts as received after ${postCountsAfterHours} hours.`,
+    },
+    {
+      name: 'Credit checks',
+      words:
+        'If credit is refused because of what a credit reference agency said, the lender tells you so at once, free of charge, and which agency it was.',
+    },
+    {
+      name: 'Your copy',
+      words:
+        'You can download the draft agreement on this page, free of charge, and you receive a copy of the agreement once it is made.',
+    },
+    {
+      name: 'How long this information is good',
+      words:
+        'From the day your price was worked out to the end of the next day. After that you need it afresh before you accept.',
+    },
+  ]
+}
+
+const { noticeWorkingDays, ombudsmanMonths, quoteKeptMonths } = creditTerms
+
+/** How the payments are looked after, and who looks after the lender (CON-24 to CON-26, SEC-07, D-188). */
+function additionalInformation({ firm, lender }: CreditTold): readonly Point[] {
+  return [
+    {
+      name: 'Before money is taken',
+      words: `The lender tells you the amount and the date about ${noticeWorkingDays} working days in advance.`,
+    },
+    {
+      name: 'Another payment date',
+      words: `You may change the day you pay, with at least ${noticeWorkingDays} working days' notice.`,
+    },
+    {
+      name: 'Another bank account',
+      words: 'Changed bank details are accepted only from the named account holder.',
+    },
+    {
+      name: 'Ending the Direct Debit',
+      words:
+        'Stopping the Direct Debit ends neither your policy nor the agreement. Speak to us first, or payments are missed.',
+    },
+    {
+      name: 'If your policy ends early',
+      words:
+        'What is left to repay is due. A refund of your premium goes towards it first, and you receive the rest.',
+    },
+    {
+      name: 'Your details',
+      words: `We keep what belongs to a quote for ${quoteKeptMonths} months. Bank details are stored encrypted, never in your browser.`,
+    },
+    {
+      name: 'Complaints',
+      words: `Tell ${firm.name} or ${lender.name} first. If the answer does not satisfy you, you may take it to the Financial Ombudsman Service, free of charge, within ${ombudsmanMonths} months of that answer.`,
+    },
+  ]
+}
+
+/** How the lender is reached (DDM-09). */
+function contactDetails({ lender }: CreditTold): readonly Point[] {
+  return [
+    { name: 'Lender', words: lender.name },
+    { name: 'Address', words: lender.address },
+    { name: 'Phone', words: `${lender.phone.display}, ${lender.openingHours}` },
+    { name: 'Email', words: lender.email },
+    { name: 'Company number', words: lender.companyNumber },
+    { name: 'Regulation', words: lender.regulation },
+  ]
+}
+
+/** What customers ask. */
+function frequentQuestions({ plan, firm, lender }: CreditTold): readonly Point[] {
+  return [
+    {
+      name: 'Do I have to pay monthly?',
+      words:
+        plan.interest > 0
+          ? `No. Paying in full by card costs ${formatPence(plan.interest)} less, and needs no credit agreement.`
+          : 'No. You can pay in full by card, which needs no credit agreement.',
+    },
+    {
+      name: 'Can somebody else pay for me?',
+      words:
+        'Not by Direct Debit: the account must be in your own name, and you must be the only person needed to authorise payments from it.',
+    },
+    {
+      name: 'What if a payment falls on a weekend or a bank holiday?',
+      words: 'It is taken on the next working day.',
+    },
+    {
+      name: 'What if I cannot make a payment?',
+      words: `Call ${lender.name} before it is due. It is easier to help you then, and a missed payment costs ${formatPence(creditTerms.latePayment)}.`,
+    },
+    {
+      name: 'Whose name is on my bank statement?',
+      words: `${lender.name}, who collects the payments for the policy you bought from ${firm.name}.`,
+    },
+    {
+      name: 'When does the loan begin?',
+      words: `${creditTerms.begins}. Nothing is lent or collected before that.`,
+    },
+  ]
+}
+
+/** What the helper beside the question about affording the repayments says (DDM-02). */
+export function affordabilityHelp(plan: InstalmentPlan): readonly string[] {
+  return [
+    `You would pay ${formatPence(plan.upFront)} when you buy, and then ${repaymentsInWords(plan)}: ${formatPence(plan.totalPayable)} in all.`,
+    'Add up what you have coming in each month. Take away your rent or mortgage, bills, food, travel and anything else you owe. The repayment should fit into what is left, with something over for surprises.',
+    `Look ahead too. If you expect to earn less or to spend more in the next ${plan.instalments} months, count on that.`,
+    `If you would have to borrow, or leave another bill unpaid, to make a repayment, please answer no. Paying in full ${plan.interest > 0 ? 'costs less and ' : ''}is not credit.`,
+    'MoneyHelper gives free and independent help with money and debt: 0800 138 7777, www.moneyhelper.org.uk.',
+  ]
+}

@@ -1,0 +1,181 @@
+import { judgeAccountHolderAddress } from '../questions/kinds/address'
+import type { Kind } from '../questions/kinds/kind'
+import { isText } from '../questions/kinds/plate'
+import { mustBeName, nameOf } from '../questions/kinds/text'
+import { yesNo, yesOrNo } from '../questions/kinds/yes-no'
+import { nameOfPerson } from '../questions/people/rules'
+import { formQuestion, type Wrong } from '../questions/question'
+import { type AccountNumber, isAccountNumber, parseAccountNumber } from '../values/account-number'
+import { blankAddress } from '../values/address'
+import { printable } from '../values/printable'
+import { good } from '../values/result'
+import { formatSortCode, isSortCode, parseSortCode, type SortCode } from '../values/sort-code'
+
+/** What the page about paying monthly asks (DAT-28). None of it is kept in a browser (D-046). */
+export type DirectDebitDetails = {
+  premiumFinance?: boolean
+  affordableLending?: boolean
+  isAccountHolder?: boolean
+  isOnlySignatoryRequired?: boolean
+  /** Of an account that is not the policy holder's own (DDM-18). */
+  accountHolder?: string
+  line1?: string
+  postcode?: string
+  sortCode?: SortCode
+  accountNumber?: AccountNumber
+  detailsCorrect?: boolean
+  hasAccepted?: boolean
+  /** A fact and no answer: whether the price is lent (D-176). */
+  isFinanced?: boolean
+}
+
+type Account = Pick<DirectDebitDetails, 'isAccountHolder' | 'isOnlySignatoryRequired'>
+
+/** Said of either answer (D-185). */
+export const notPolicyHolder: Wrong = {
+  key: 'notPolicyHolder',
+  message: "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
+}
+
+/** Whose account the customer alone decides over: the only one a direct debit is taken from (SEC-06). */
+export function isOwnAccount({ isAccountHolder, isOnlySignatoryRequired }: Account): boolean {
+  return isAccountHolder === true && isOnlySignatoryRequired === true
+}
+
+/** Somebody else has a say in the account (DDM-17, DDM-18). Nothing is known while both questions are open. */
+export function isOtherAccount({ isAccountHolder, isOnlySignatoryRequired }: Account): boolean {
+  return isAccountHolder === false || isOnlySignatoryRequired === false
+}
+
+/** What was accepted of one account is not accepted of another (DDM-13, DDM-16, DDM-17). */
+export const isAccountHolder = formQuestion<DirectDebitDetails>()({
+  name: 'isAccountHolder',
+  kind: yesNo,
+  label: 'Is the bank account in your own name?',
+  hint: ({ answers }) => `You are the policy holder: ${nameOfPerson(answers.proposerDetails) ?? 'you'}.`,
+  clears: ['hasAccepted'],
+  judge: mustBeYes(
+    { key: 'isAccountHolderRequired', message: 'Please say whether the bank account is in your own name' },
+    notPolicyHolder,
+  ),
+  summary: yesOrNo,
+})
+
+const WHAT = "the account holder's name"
+/** CON-32. */
+const SHORTEST = 3
+
+/** Asked though no debit is taken from that account: the form is then whole but for the answer that rules it out (DDM-18, D-184). */
+export const accountHolder = formQuestion<DirectDebitDetails>()({
+  name: 'accountHolder',
+  kind: nameOf(WHAT),
+  label: 'Whose name is the account in?',
+  isAsked: ({ subject }) => isOtherAccount(subject),
+  judge(name) {
+    const wrong = mustBeName(WHAT)(name)
+    if (wrong || name === undefined) return wrong
+    return Array.from(name).length >= SHORTEST
+      ? undefined
+      : { key: 'accountHolderTooShort', message: `Please enter at least ${SHORTEST} letters for ${WHAT}` }
+  },
+  summary: (name) => name,
+})
+
+/** A line of an address, typed as a name is: capital letters first, no spelling. */
+const addressLine: Kind<string> = {
+  input: 'name',
+  read(typed) {
+    const text = printable(typed)
+    return good(text === '' ? undefined : text)
+  },
+  show: (text) => text,
+  holds: isText,
+}
+
+/** What is wrong with one part of the address, whatever the other holds. The town is not asked (ADR-09, D-088). */
+function wrongPart(part: 'line1' | 'postcode', text: string | undefined): Wrong | undefined {
+  const given = { ...blankAddress, [part]: text ?? '' }
+  const found = judgeAccountHolderAddress(given).find(({ name }) => name === part)
+  return found && { key: found.key, message: found.message }
+}
+
+/** DDM-18. */
+export const accountHolderLine1 = formQuestion<DirectDebitDetails>()({
+  name: 'line1',
+  kind: addressLine,
+  label: 'What is the first line of their address?',
+  isAsked: ({ subject }) => isOtherAccount(subject),
+  judge: (text) => wrongPart('line1', text),
+  summary: (text) => text,
+})
+
+/** Goes with the first line (DDM-18, D-088). */
+export const accountHolderPostcode = formQuestion<DirectDebitDetails>()({
+  name: 'postcode',
+  kind: addressLine,
+  label: 'What is their postcode?',
+  isAsked: ({ subject }) => isOtherAccount(subject),
+  judge: (text) => wrongPart('postcode', text),
+  summary: (text) => text,
+})
+
+/** Six digits or three pairs, not all zeros; read in pairs and sent as digits (DDM-20, DDM-25, D-186). */
+export const sortCode = formQuestion<DirectDebitDetails>()({
+  name: 'sortCode',
+  kind: {
+    input: 'whole-number',
+    read: (typed) => (typed.trim() === '' ? good(undefined) : parseSortCode(typed)),
+    show: formatSortCode,
+    holds: isSortCode,
+  },
+  label: 'Sort code',
+  hint: '6 digits, like 12-34-56.',
+  judge: (code) => sortCodeError(parseSortCode(code ?? '')),
+  summary: formatSortCode,
+})
+
+function sortCodeError(checked: ReturnType<typeof parseSortCode>): Wrong | undefined {
+  return checked.ok ? undefined : { key: checked.key ?? 'sortCodeNotValid', message: checked.message }
+}
+
+/** Eight digits, the zeros at its front among them (DDM-19, DDM-25, D-186). */
+export const accountNumber = formQuestion<DirectDebitDetails>()({
+  name: 'accountNumber',
+  kind: {
+    input: 'whole-number',
+    read: (typed) => (typed.trim() === '' ? good(undefined) : parseAccountNumber(typed)),
+    show: (number) => number,
+    holds: isAccountNumber,
+  },
+  label: 'Account number',
+  hint: '8 digits, with any zeros at the front.',
+  judge: (number) => accountNumberError(parseAccountNumber(number ?? '')),
+  // Never read back whole: a summary may be printed or looked at over a shoulder.
+  summary: (number) => `ending in ${number.slice(-4)}`,
+})
+
+function accountNumberError(checked: ReturnType<typeof parseAccountNumber>): Wrong | undefined {
+  return checked.ok ? undefined : { key: checked.key ?? 'accountNumberNotValid', message: checked.message }
+}
+
+/** A direct debit set up without paper needs one signature, the payer's (DDM-13, DDM-16, DDM-17, SEC-06). */
+export const isOnlySignatoryRequired = formQuestion<DirectDebitDetails>()({
+  name: 'isOnlySignatoryRequired',
+  kind: yesNo,
+  label: 'Are you the only person needed to authorise Direct Debits from it?',
+  hint: 'Answer no if anybody else has to sign, as with some joint and business accounts.',
+  clears: ['hasAccepted'],
+  judge: mustBeYes(
+    {
+      key: 'isOnlySignatoryRequiredRequired',
+      message: 'Please say whether you are the only person needed to authorise Direct Debits',
+    },
+    notPolicyHolder,
+  ),
+  summary: yesOrNo,
+})
+
+/** The judgement of a question that only a yes goes on from: no answer and a no have words of their own. */
+export function mustBeYes(missing: Wrong, refused: Wrong): (value: boolean | undefined) => Wrong | undefined {
+  return (value) => (value === true ? undefined : value === false ? refused : missing)
+}

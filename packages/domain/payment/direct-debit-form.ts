@@ -1,0 +1,143 @@
+import type { Asking } from '../questions/asking'
+import { tick, yesNo, yesOrNo } from '../questions/kinds/yes-no'
+import { type AnyQuestion, formQuestion, type Wrong } from '../questions/question'
+import { type NamedWrong, readSubject, type TypedAnswers } from '../questions/read-subject'
+import { type AccountNumber, isAccountNumber } from '../values/account-number'
+import { formatDate } from '../values/local-date'
+import { isSortCode, type SortCode } from '../values/sort-code'
+import {
+  accountHolder,
+  accountHolderLine1,
+  accountHolderPostcode,
+  accountNumber,
+  type DirectDebitDetails,
+  isAccountHolder,
+  isOnlySignatoryRequired,
+  isOwnAccount,
+  mustBeYes,
+  notPolicyHolder,
+  sortCode,
+} from './direct-debit-account'
+import { financeTerms } from './instalment-plan'
+
+const declinedFinance: Wrong = {
+  key: 'premiumFinanceDeclined',
+  message: 'You have declined premium finance. To continue please accept or choose to pay in full.',
+}
+
+/** Asked of those whose price is lent, and of nobody else (DDM-01, DDM-14, D-176). */
+const premiumFinance = formQuestion<DirectDebitDetails>()({
+  name: 'premiumFinance',
+  kind: yesNo,
+  label: 'Do you accept premium finance to pay for your policy?',
+  hint: 'It is a loan: the lender pays for your policy now, and you pay the lender back month by month.',
+  isAsked: ({ subject }) => subject.isFinanced === true,
+  judge: mustBeYes(
+    { key: 'premiumFinanceRequired', message: 'Please say whether you accept premium finance' },
+    declinedFinance,
+  ),
+  summary: yesOrNo,
+})
+
+const notAffordable: Wrong = {
+  key: 'lendingNotAffordable',
+  message: 'You must be able to afford the repayments to pay monthly.',
+}
+
+/** Nobody is lent what they say they cannot pay back (DDM-15). */
+const affordableLending = formQuestion<DirectDebitDetails>()({
+  name: 'affordableLending',
+  kind: yesNo,
+  label: `Can you afford the repayments for the next ${financeTerms.instalments} months?`,
+  hint: 'Without borrowing more, and without missing other bills.',
+  judge: mustBeYes(
+    { key: 'affordableLendingRequired', message: 'Please say whether you can afford the repayments' },
+    notAffordable,
+  ),
+  summary: yesOrNo,
+})
+
+/** DDM-21. */
+const detailsCorrect = formQuestion<DirectDebitDetails>()({
+  name: 'detailsCorrect',
+  kind: tick,
+  label: 'These bank details are correct.',
+  judge: (isTicked) =>
+    isTicked === true
+      ? undefined
+      : { key: 'detailsCorrectRequired', message: 'Please confirm that your bank details are correct' },
+  summary: yesOrNo,
+})
+
+/** Stands for a signature under both credit documents, and names its day (DDM-03, DDM-13). */
+const hasAccepted = formQuestion<DirectDebitDetails>()({
+  name: 'hasAccepted',
+  kind: tick,
+  label: ({ today }) => `I accept on ${formatDate(today)}`,
+  isAsked: ({ subject }) => isOwnAccount(subject),
+  judge: (isTicked) =>
+    isTicked === true
+      ? undefined
+      : { key: 'acceptanceRequired', message: 'Please accept your credit agreement to pay monthly' },
+  summary: yesOrNo,
+})
+
+/** In the order of the page (DAT-28). */
+export const directDebitQuestions: readonly AnyQuestion[] = [
+  premiumFinance,
+  affordableLending,
+  isAccountHolder,
+  isOnlySignatoryRequired,
+  accountHolder,
+  accountHolderLine1,
+  accountHolderPostcode,
+  sortCode,
+  accountNumber,
+  detailsCorrect,
+  hasAccepted,
+]
+
+/** Where, when and by whom the form is filled in. */
+export type PayingMonthly = Pick<Asking<unknown>, 'terms' | 'answers' | 'today'> & { isFinanced: boolean }
+
+export type BankAccount = { sortCode: SortCode; accountNumber: AccountNumber }
+
+/** What the form comes to. With nothing wrong every declaration is made, and there is an account. */
+export type DirectDebitRead = {
+  /** How the questions are asked of what stands in the boxes now. */
+  asking: Asking<DirectDebitDetails>
+  account: BankAccount | undefined
+  wrong: readonly NamedWrong[]
+}
+
+/** What stands in the boxes made answers, and what is wrong with them, in the order of the page. */
+export function readDirectDebit(typed: TypedAnswers, paying: PayingMonthly): DirectDebitRead {
+  const { isFinanced, ...here } = paying
+  const { subject, wrong } = readSubject(directDebitQuestions, typed, { ...here, subject: { isFinanced } })
+  const code = subject['sortCode']
+  const number = subject['accountNumber']
+  return {
+    asking: { ...here, subject },
+    account:
+      isSortCode(code) && isAccountNumber(number) ? { sortCode: code, accountNumber: number } : undefined,
+    wrong,
+  }
+}
+
+/** What stands in the boxes after one was changed: an answer that holds no longer goes in the same act (DDM-13). */
+export function typedAfter(typed: TypedAnswers, name: string, text: string): TypedAnswers {
+  if ((typed[name] ?? '') === text) return typed
+  const cleared = directDebitQuestions.find((each) => each.name === name)?.clears ?? []
+  const kept = Object.entries(typed).filter(([each]) => !cleared.includes(each))
+  return { ...Object.fromEntries(kept), [name]: text }
+}
+
+const refusals = [declinedFinance, notAffordable, notPolicyHolder]
+
+/**
+ * Whether an answer is whole and rules monthly payment out. It is said as soon as it is given, with paying in full as the way on:
+ * nothing is gained by waiting for the rest of the form (DDM-14, DDM-15, DDM-17, D-184, D-185).
+ */
+export function isRefusal({ key }: Wrong): boolean {
+  return refusals.some((refusal) => refusal.key === key)
+}

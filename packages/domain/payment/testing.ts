@@ -1,0 +1,32 @@
+import { journeys } from '../journeys/journeys'
+import { noAnswers } from '../questions/answers'
+import { aProposer, today } from '../questions/people/testing'
+import type { TypedAnswers } from '../questions/read-subject'
+import { type PayingMonthly, readDirectDebit } from './direct-debit-form'
+
+export function payingMonthly(more: Partial<PayingMonthly> = {}): PayingMonthly {
+  return {
+    terms: journeys.acorn_pc,
+    answers: { ...noAnswers, proposerDetails: aProposer },
+    today,
+    isFinanced: true,
+    ...more,
+  }
+}
+
+/** Everything answered as the lender wants it. The account is one of the published cases of the modulus check. */
+export const filledIn: TypedAnswers = {
+  premiumFinance: 'yes',
+  affordableLending: 'yes',
+  isAccountHolder: 'yes',
+  isOnlySignatoryRequired: 'yes',
+  sortCode: '08-99-99',
+  accountNumber: '66374958',
+  detailsCorrect: 'yes',
+  hasAccepted: 'yes',
+}
+
+/** What is wrong with the form, as "name: message". */
+export function said(typed: TypedAnswers, more: Partial<PayingMonthly> = {}): readonly string[] {
+  return readDirectDebit(typed, payingMonthly(more)).wrong.map(({ name, message }) => `${name}: ${message}`)
+}

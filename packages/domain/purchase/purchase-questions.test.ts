@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../questions/asking'
+import { asked } from '../questions/people/testing'
+import { type JourneyId, journeyIds } from '../terms/identity'
+import { automaticRenewal, isRenewalAsked, renewalOptOut, renewalOptOutAtFirst } from './purchase-questions'
+import { aMinor, anAnswer, aPurchase } from './testing'
+
+const adult = (id: JourneyId) => aPurchase({}, id)
+const minor = (id: JourneyId) => aPurchase({ answers: anAnswer({ proposerDetails: aMinor }) }, id)
+
+describe('the renewal choice', () => {
+  it('is shown on every journey but one, and but for cover that is bought once [BUY-21] [D-011]', () => {
+    expect(journeyIds.filter((id) => !isRenewalAsked(adult(id)))).toEqual(['briefly_impound', 'motorcade_pc'])
+  })
+
+  it.each(journeyIds)(
+    'is not shown to a minor on %s, and nothing renews by itself [SEC-04] [D-012] [D-168]',
+    (id) => {
+      expect(isRenewalAsked(minor(id))).toBe(false)
+      expect(renewalOptOutAtFirst(minor(id))).toBe(false)
+      for (const optOut of [true, false])
+        expect(automaticRenewal({ renewalOptOut: optOut }, minor(id))).toBe(false)
+    },
+  )
+
+  it('is not shown while it is not known how old the customer is', () => {
+    expect(isRenewalAsked(aPurchase({ answers: anAnswer({ coverDetails: {} }) }))).toBe(false)
+  })
+
+  it('is a refusal until the customer says otherwise [BUY-20]', () => {
+    expect(renewalOptOutAtFirst(adult('acorn_pc'))).toBe(true)
+  })
+
+  it('is stored as its opposite [BUY-16]', () => {
+    expect(automaticRenewal({ renewalOptOut: true }, adult('acorn_pc'))).toBe(false)
+    expect(automaticRenewal({ renewalOptOut: false }, adult('acorn_pc'))).toBe(true)
+  })
+
+  it('renews nothing where there is no choice [D-011]', () => {
+    expect(automaticRenewal({ renewalOptOut: false }, adult('motorcade_pc'))).toBe(false)
+    expect(automaticRenewal({ renewalOptOut: false }, adult('briefly_impound'))).toBe(false)
+  })
+
+  it('says how long before the end we write [CON-30]', () => {
+    expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain('4 weeks before it ends')
+  })
+
+  it('says that only a saved card that pays in full can renew by itself [D-225]', () => {
+    expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain(
+      'only if you pay in full by card and save your card',
+    )
+  })
+
+  it('must be one of the two', () => {
+    expect(renewalOptOut.judge(undefined, asked({}))?.message).toBe(
+      'Please choose whether your policy should renew by itself',
+    )
+    expect(renewalOptOut.kind.read('perhaps', asked({}))).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,54 @@
+import { type AddOnCode, categoryOf } from './add-ons'
+
+/** From this age a vehicle cannot have breakdown cover (AON-10, D-080). */
+export const BREAKDOWN_VEHICLE_AGE = 15
+
+export const TOO_OLD_FOR_BREAKDOWN =
+  'Due to the vehicle age being 15 years or over, you are not eligible for breakdown cover.'
+
+/** A vehicle of unknown age may be too old, so nothing is sold that could not be claimed on. */
+export function canHaveBreakdown(vehicleAge: number | 'unknown'): boolean {
+  return vehicleAge !== 'unknown' && vehicleAge < BREAKDOWN_VEHICLE_AGE
+}
+
+/** What breakdown cover may hold, in the order of the table (D-150). */
+export const breakdownServices = [
+  { name: 'roadside', label: 'Roadside', words: 'Help where you stop' },
+  { name: 'recovery', label: 'Recovery', words: 'Taken to a garage' },
+  { name: 'home-call', label: 'Home call', words: 'Help at your home' },
+  { name: 'onward-travel', label: 'Onward travel', words: 'Hire car, train or hotel' },
+  { name: 'europe', label: 'Europe', words: 'All of it there too' },
+] as const
+
+export type BreakdownService = (typeof breakdownServices)[number]['name']
+
+export type BreakdownTier = { code: AddOnCode; name: string; holds: readonly BreakdownService[] }
+
+/** The two tiers there are, of which a customer has one at a time (AON-03, D-150). */
+export const breakdownTiers: readonly BreakdownTier[] = [
+  {
+    code: 'PC_BREAKDOWN_NATIONAL',
+    name: 'Home call and breakdown service',
+    holds: ['roadside', 'recovery', 'home-call'],
+  },
+  {
+    code: 'PC_BREAKDOWN_EU_UK',
+    name: 'European plus',
+    holds: ['roadside', 'recovery', 'home-call', 'onward-travel', 'europe'],
+  },
+]
+
+export type BreakdownOffer = 'offered' | 'too-old' | 'none'
+
+/**
+ * Whether breakdown cover is on offer, cannot be had because of the vehicle's age, or is not sold at all: a short term has no
+ * extras, and of a vehicle whose age nobody knows we do not say that it is old.
+ */
+export function breakdownOffer(
+  offered: readonly { code: string }[],
+  vehicleAge: number | 'unknown',
+): BreakdownOffer {
+  if (offered.some(({ code }) => categoryOf(code) === 'breakdown')) return 'offered'
+  const isOld = vehicleAge !== 'unknown' && !canHaveBreakdown(vehicleAge)
+  return isOld && offered.length > 0 ? 'too-old' : 'none'
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pence, percentage } from '../values/pence'
+import { addPrices, IPT_PERCENT, type Price, priceHoldingTax, taxOn, totalOf } from './price'
+
+const price = (premium: number, ipt: number, fee: number): Price => ({
+  premium: pence(premium),
+  ipt: pence(ipt),
+  gross: pence(premium + ipt),
+  fee: pence(fee),
+})
+
+it('adds part to part', () => {
+  expect(addPrices(price(100, 12, 35), price(50, 6, 0))).toEqual(price(150, 18, 35))
+})
+
+it('is paid with its fee', () => {
+  expect(totalOf(price(100, 12, 35))).toBe(147)
+})
+
+const amounts = fc.integer({ min: 0, max: 2_000_000_00 }).map(pence)
+
+it('is twelve per cent of the premium, half a penny up [CON-20]', () => {
+  expect(IPT_PERCENT).toBe(12)
+  expect(taxOn(pence(10_000))).toBe(1_200)
+  fc.assert(fc.property(amounts, (premium) => taxOn(premium) === percentage(premium, IPT_PERCENT)))
+})
+
+it('is found in a price that holds it: the parts make the whole', () => {
+  fc.assert(
+    fc.property(amounts, (gross) => {
+      const { premium, ipt } = priceHoldingTax(gross)
+      return premium + ipt === gross && Math.abs(taxOn(premium) - ipt) <= 1
+    }),
+  )
+})

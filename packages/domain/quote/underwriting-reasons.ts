@@ -1,0 +1,138 @@
+/**
+ * Why a quote is referred to an underwriter or declined: the closed list (D-140), in the words a member of staff reads. What
+ * a customer may be told of them is in told-reasons (END-01).
+ */
+export const reasons = {
+  'criminal-conviction': { verdict: 'refer', words: 'A driver has an unspent criminal conviction' },
+  'refused-cover': { verdict: 'refer', words: 'A driver has been refused cover' },
+  'vehicle-value': { verdict: 'refer', words: 'The vehicle is worth more than we quote for online' },
+  'low-vehicle-value': {
+    verdict: 'refer',
+    words: 'The value given is lower than any vehicle we quote for online',
+  },
+  'many-claims': { verdict: 'refer', words: 'There are more claims than we quote for online' },
+  'large-fault-claim': { verdict: 'refer', words: 'A fault claim cost more than we quote for online' },
+  'many-points': { verdict: 'refer', words: 'A driver has more points than we quote for online' },
+  'under-driving-age': { verdict: 'refer', words: 'A driver is 16 when cover starts' },
+  'outside-uk': { verdict: 'refer', words: 'The vehicle is kept outside the United Kingdom' },
+  'q-plate': { verdict: 'refer', words: 'The age of the vehicle is not known (Q plate)' },
+  'vehicle-not-identified': { verdict: 'refer', words: 'The model of the vehicle is not known' },
+  'modifications-value': {
+    verdict: 'refer',
+    words: 'The modifications are worth more than we quote for online',
+  },
+  'racing-modification': { verdict: 'refer', words: 'The vehicle is modified for racing' },
+  'dangerous-goods': { verdict: 'refer', words: 'Dangerous goods are carried' },
+  'hazardous-site': { verdict: 'refer', words: 'Hazardous sites are visited' },
+  'young-hire-driver': { verdict: 'refer', words: 'A driver is young for hire and reward or taxi work' },
+  banned: { verdict: 'decline', words: 'A driver is banned when cover starts' },
+  'drink-or-drug-ban': {
+    verdict: 'decline',
+    words: 'A driver was banned for drink or drugs in the last 12 months',
+  },
+  'too-many-points': { verdict: 'decline', words: 'A driver has too many points' },
+  'too-many-claims': { verdict: 'decline', words: 'There are too many claims' },
+  'over-age': { verdict: 'decline', words: 'A driver is over the highest age' },
+  'not-owner-and-keeper': {
+    verdict: 'decline',
+    words: 'The policyholder is not both legal owner and registered keeper of an impounded vehicle',
+  },
+  'van-not-taken': { verdict: 'decline', words: 'The van is of a weight or body we do not insure' },
+  'hire-without-full-licence': { verdict: 'decline', words: 'A taxi driver does not hold a full licence' },
+  'public-hire-driver': { verdict: 'decline', words: 'A public hire driver is on a private hire policy' },
+} as const satisfies Record<string, { verdict: 'refer' | 'decline'; words: string }>
+
+export type ReasonCode = keyof typeof reasons
+
+/** A reason and whom it is about: a driver by their place in the list, the proposer being the first, or the quote as a whole. */
+export type Reason = { code: ReasonCode; driver: number | 'none' }
+
+/** What underwriting says of a risk, with every reason there is and not the first one found. */
+export type Verdict =
+  | { kind: 'accepted' }
+  | { kind: 'referred'; reasons: readonly Reason[] }
+  | { kind: 'declined'; reasons: readonly Reason[] }
+
+/** One reason to decline outweighs any number to refer; the others stay on record. */
+export function verdictOf(found: readonly Reason[]): Verdict {
+  if (found.length === 0) return { kind: 'accepted' }
+  const declines = found.some(({ code }) => reasons[code].verdict === 'decline')
+  return { kind: declines ? 'declined' : 'referred', reasons: found }
+}
+
+export const toldReasonCodes = [
+  'under-driving-age',
+  'over-age',
+  'outside-uk',
+  'q-plate',
+  'vehicle-not-identified',
+  'van-not-taken',
+  'not-owner-and-keeper',
+  'young-hire-driver',
+  'hire-without-full-licence',
+  'public-hire-driver',
+] as const satisfies readonly ReasonCode[]
+
+export type ToldReason = (typeof toldReasonCodes)[number]
+
+/**
+ * The reasons a customer may be told, in their own words, and what they can do about each. What we insure at all is no secret; where
+ * our limits lie is, and so is anything that an answer could be bent to: those reasons are not told (END-01).
+ */
+export const toldReasons: Readonly<Record<ToldReason, { words: string; advice: string }>> = {
+  'under-driving-age': {
+    words: 'A driver on your quote is under 17 on the day your cover would start.',
+    advice: 'You can start cover on or after their 17th birthday.',
+  },
+  // Who is turned away for their age is told who does insure them, as insurers and brokers have agreed with the government.
+  'over-age': {
+    words: 'A driver on your quote is older than we insure.',
+    advice:
+      "The British Insurance Brokers' Association can find an insurer for you: www.biba.org.uk/find-insurance.",
+  },
+  'outside-uk': {
+    words: 'The vehicle is kept overnight outside the United Kingdom.',
+    advice: 'An insurer where it is kept can help you.',
+  },
+  'q-plate': {
+    words: 'The vehicle has a Q registration, so we cannot tell its age online.',
+    advice: 'Please call us with its papers at hand.',
+  },
+  'vehicle-not-identified': {
+    words: "We couldn't tell online which model your vehicle is.",
+    advice: 'Please call us with your vehicle registration certificate (log book) to hand.',
+  },
+  'van-not-taken': {
+    words: 'We do not insure vans of this weight or body type.',
+    advice: 'A specialist in commercial vehicles can help you.',
+  },
+  'not-owner-and-keeper': {
+    words: 'This cover is only for the legal owner of the vehicle who is also its registered keeper.',
+    advice: 'The owner and keeper can get a quote in their own name.',
+  },
+  'young-hire-driver': {
+    words: 'A driver on your quote is too young for hire and reward or taxi work.',
+    advice: 'Please call us to talk about it.',
+  },
+  'hire-without-full-licence': {
+    words: 'Everybody who drives a taxi needs a full licence.',
+    advice: 'Come back to us when all of your drivers hold one.',
+  },
+  'public-hire-driver': {
+    words: 'A driver with a public hire badge cannot be on a private hire policy.',
+    advice: 'You can get a quote for public hire.',
+  },
+}
+
+export function isToldReason(code: string): code is ToldReason {
+  return Object.hasOwn(toldReasons, code)
+}
+
+/** What a customer is told of a refusal: which reasons, never of whom, and whether there are others. */
+export type Refusal = { told: readonly ToldReason[]; hasOthers: boolean }
+
+export function refusalTold(reasons: readonly Reason[]): Refusal {
+  const codes = [...new Set(reasons.map(({ code }) => code))]
+  const told = codes.filter(isToldReason)
+  return { told, hasOthers: told.length < codes.length }
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { localDate } from '../values/local-date'
+import { fromPounds } from '../values/pence'
+import { subscriptionChoice, subscriptionOffer, subscriptionRenewal, subscriptionYear } from './subscription'
+
+const short = { code: 'SHORT_TERM_CARD_PAYMENT_V1', totalAmountPayable: { amount: 158.2 } }
+const annual = { code: 'ANNUAL_CARD_IN_FULL', totalAmountPayable: { amount: 1_454 } }
+const option = { optionId: 'o', paymentCollectionOptions: [annual, short] }
+const offered = { didRefer: false, didDecline: false, underwrittenOptions: [option] }
+
+it('is the option that can be paid by card for a short term, and that way to pay [SUB-01]', () => {
+  expect(subscriptionOffer(offered)).toEqual({ option, way: short })
+})
+
+it('is not there without a rating for thirty days [SUB-01] [D-170]', () => {
+  expect(subscriptionOffer(undefined)).toBeUndefined()
+})
+
+it.each([
+  ['referred', { ...offered, didRefer: true }],
+  ['declined', { ...offered, didDecline: true }],
+  ['without an option', { ...offered, underwrittenOptions: [] }],
+  [
+    'without the short-term card option',
+    { ...offered, underwrittenOptions: [{ ...option, paymentCollectionOptions: [annual] }] },
+  ],
+  [
+    'without a price',
+    {
+      ...offered,
+      underwrittenOptions: [
+        { ...option, paymentCollectionOptions: [{ ...short, totalAmountPayable: { amount: 0 } }] },
+      ],
+    },
+  ],
+])('is not there when it is %s [SUB-01]', (_, outcome) => {
+  expect(subscriptionOffer(outcome)).toBeUndefined()
+})
+
+it.each([
+  [true, true, 'choose'],
+  [true, false, 'annual'],
+  [false, true, 'thirty-day'],
+  [false, false, 'annual'],
+] as const)(
+  'with a year offered (%s) and thirty days offered (%s) is %s [NAV-04] [D-036]',
+  (annual, thirtyDay, choice) => {
+    expect(subscriptionChoice({ annual, thirtyDay })).toBe(choice)
+  },
+)
+
+it('gets in touch 6 days before the end, tries the card a day before it, and goes on the day after [CON-30] [D-225]', () => {
+  expect(subscriptionRenewal(localDate('2027-01-02'))).toEqual({
+    contactOn: localDate('2026-12-27'),
+    paymentOn: localDate('2027-01-01'),
+    nextStarts: localDate('2027-01-03'),
+  })
+})
+
+it('is twelve prices, for the 360 days they cover [SUB-08]', () => {
+  expect(subscriptionYear(fromPounds(158.2), undefined)).toEqual({ total: fromPounds(1_898.4), days: 360 })
+})
+
+it.each([
+  [1_454, { kind: 'more', by: fromPounds(444.4) }],
+  [2_000, { kind: 'less', by: fromPounds(101.6) }],
+  [1_898.4, { kind: 'same', by: fromPounds(0) }],
+] as const)('against a year at £%d it is %j', (year, against) => {
+  expect(subscriptionYear(fromPounds(158.2), fromPounds(year)).against).toEqual(against)
+})

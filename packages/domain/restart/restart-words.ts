@@ -1,0 +1,63 @@
+import { NOTICE_DAYS, noticeOn, renewalContactOn, renewalLead } from '../renewal/automatic-renewal'
+import { POLICIES_IN_A_ROW, subscriptionRenewal } from '../renewal/subscription'
+import { type KeyFact, subscriptionFacts } from '../renewal/subscription-words'
+import { formatDate, type LocalDate } from '../values/local-date'
+
+/** Beside every price of a restart (RST-05, D-141). */
+export const restartPriceHeld = 'Prices are held daily: this one stands until midnight tonight.'
+
+/** What a restarted policy leaves out, beside its exclusion (RST-07, SUB-07). */
+export const restartLacks: readonly KeyFact[] = [
+  { name: 'No optional extras', words: 'A restarted policy is sold as it is, without optional extras.' },
+  {
+    name: 'No No Claims Bonus',
+    words: `These 30 days earn no No Claims Bonus. A year of it is earned only by ${POLICIES_IN_A_ROW} consecutive 30-day policies.`,
+  },
+]
+
+/**
+ * What everybody must know before they pay for thirty days after a cancelled policy (RST-05, RST-11, RST-12).
+ * @param canRenew whether the customer is asked if the next thirty days shall follow (D-011, D-168)
+ */
+export function restartKeyInformation(lastDay: LocalDate | undefined, canRenew: boolean): readonly KeyFact[] {
+  return [
+    { name: 'Paying', words: subscriptionFacts.noCredit },
+    { name: 'Cancelling', words: subscriptionFacts.cancel },
+    { name: 'Changes', words: 'No changes are possible once the 30 days have started.' },
+    { name: 'The next 30 days', words: canRenew ? nextThirtyDays(lastDay) : nothingFollows(lastDay) },
+  ]
+}
+
+const on = (date: LocalDate | undefined) => (date ? ` (${formatDate(date)})` : '')
+
+/** Without a start there are no days to tell, but the rule is the same. */
+function nextThirtyDays(lastDay: LocalDate | undefined): string {
+  const { goesOnIfAsked } = subscriptionFacts
+  const email = lastDay && noticeOn(lastDay)
+  const payment = lastDay && subscriptionRenewal(lastDay).paymentOn
+  return `${goesOnIfAsked} We then email you ${NOTICE_DAYS} days before these end${on(email)} and try your card a day before they end${on(payment)}.`
+}
+
+/** Where nobody is asked, nothing renews by itself (D-011). */
+function nothingFollows(lastDay: LocalDate | undefined): string {
+  const on = lastDay ? ` on ${formatDate(renewalContactOn('thirty-day', lastDay))},` : ''
+  return `They do not follow by themselves, and your card is not charged again. We write to you${on} ${renewalLead['thirty-day'].words} before these end.`
+}
+
+export type NextPayment = { name: string; words: string }
+
+/** What follows a restarted policy, said to whoever has bought it (D-223). */
+export function nextPayment(bought: {
+  lastDay: LocalDate
+  automaticRenewal: boolean
+  price: string
+}): NextPayment {
+  const { lastDay, automaticRenewal, price } = bought
+  const { paymentOn } = subscriptionRenewal(lastDay)
+  return {
+    name: 'Next payment',
+    words: automaticRenewal
+      ? `${price} or less on ${formatDate(paymentOn)}, from the card you saved`
+      : 'None: nothing more is taken',
+  }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../journeys/journeys'
+import { quoteReference } from '../quote/quote-reference'
+import { localDate } from '../values/local-date'
+import {
+  readLinkName,
+  readReminder,
+  readRetrieval,
+  reminderQuestions,
+  retrievalQuestions,
+} from './security-questions'
+
+const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15') }
+const typed = {
+  quoteReference: 'A-7K2M9QX4TB3',
+  surname: 'Okafor',
+  postcode: 'LS1 1AA',
+  dateOfBirth: '12/4/1985',
+  registration: 'AA19 AAA',
+}
+const wrongWith = (more: Record<string, string>) =>
+  readRetrieval({ ...typed, ...more }, here).wrong.map(({ name, message }) => [name, message])
+
+describe('the facts that open a quote', () => {
+  it('are five, in the order of the page [RET-01]', () => {
+    expect(retrievalQuestions.map(({ label }) => label)).toEqual([
+      'Quote reference',
+      'Surname',
+      'Postcode',
+      'Date of birth',
+      'Vehicle registration',
+    ])
+  })
+
+  it('are read in the one form each is written in [RET-04] [D-247]', () => {
+    const written = {
+      ...typed,
+      postcode: 'ls1-1aa',
+      dateOfBirth: '12/april/1985',
+      registration: ' aa19 aaa ',
+    }
+    expect(readRetrieval(written, here).good).toEqual({ ...typed, dateOfBirth: '1985-04-12' })
+  })
+
+  it('are all required, each with words of its own [RET-04]', () => {
+    const { good, wrong } = readRetrieval({}, here)
+    expect(good).toBeUndefined()
+    expect(wrong.map(({ message }) => message)).toEqual([
+      'Please enter your quote reference',
+      'Please enter your surname',
+      'Please enter a postcode',
+      'Please enter your date of birth',
+      'Please enter your vehicle registration',
+    ])
+  })
+
+  it('are refused where they cannot be one [RET-04]', () => {
+    expect(wrongWith({ postcode: 'Leeds' })).toEqual([
+      ['postcode', 'Please enter a full UK postcode, like SW1A 1AA'],
+    ])
+    expect(wrongWith({ registration: 'AA19*AAA' })).toEqual([
+      ['registration', 'Please enter a valid registration'],
+    ])
+    expect(wrongWith({ quoteReference: 'A_7K2M' })).toEqual([
+      ['quoteReference', 'Please use only letters, digits and dashes in your quote reference'],
+    ])
+    expect(wrongWith({ dateOfBirth: '31/2/1985' })).toHaveLength(1)
+  })
+
+  it('are the owner of the insurance at 17 to the day, and not the day before [RET-05] [D-236]', () => {
+    expect(wrongWith({ dateOfBirth: '15/11/2009' })).toEqual([])
+    expect(wrongWith({ dateOfBirth: '16/11/2009' })).toEqual([
+      ['dateOfBirth', 'Insurance owner should be over 17 years old'],
+    ])
+    expect(wrongWith({ dateOfBirth: '1/1/2030' })).toEqual([
+      ['dateOfBirth', 'Insurance owner should be over 17 years old'],
+    ])
+  })
+
+  it('mend a reference that was read out or copied, and leave text that is none as it is', () => {
+    const read = (said: string) =>
+      readRetrieval({ ...typed, quoteReference: said }, here).good?.quoteReference
+    const ours = quoteReference('A', new Uint8Array(10))
+    // Small letters, dashes of another kind, an O for a nought.
+    expect(read(ours.toLowerCase().replace('-', ' – ').replace('0', 'o'))).toBe(ours)
+    expect(read(' q-123 ')).toBe('Q-123')
+  })
+})
+
+describe('the facts a reminder asks for', () => {
+  const said = (dateOfBirth: string) =>
+    readReminder({ surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth }, here).wrong.map(
+      ({ message }) => message,
+    )
+
+  it('are three, all required [RMD-02] [RMD-03]', () => {
+    expect(reminderQuestions.map(({ label }) => label)).toEqual([
+      'Policy holder surname',
+      'Date of birth',
+      'Home postcode',
+    ])
+    expect(readReminder({}, here).wrong.map(({ name }) => name)).toEqual([
+      'surname',
+      'dateOfBirth',
+      'postcode',
+    ])
+  })
+
+  it('are of somebody 17 to 90 years old [RMD-04]', () => {
+    expect(said('15/11/2009')).toEqual([])
+    expect(said('16/11/2009')).toEqual(['Insurance owner should be over 17 years old'])
+    // 90 until the day before the birthday that makes them 91.
+    expect(said('16/11/1935')).toEqual([])
+    expect(said('15/11/1935')).toEqual(['Please enter a date of birth no more than 90 years ago'])
+  })
+
+  it('are whole when nothing is wrong', () => {
+    const facts = { surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth: '12/4/1985' }
+    expect(readReminder(facts, here).good).toEqual({ ...facts, dateOfBirth: '1985-04-12' })
+  })
+})
+
+describe('what a customer tells to have a link emailed', () => {
+  it.each([
+    ['quoteReference', ' a 7k2m9qx4tb9', 'A-7K2M9QX4TB9'],
+    ['policyNumber', ' a–1000 0001 ', 'A-10000001'],
+  ] as const)('is mended, and read as it is written: %s', (of, text, written) => {
+    expect(readLinkName(of, { [of]: text }, here)).toMatchObject({ good: written, wrong: [] })
+  })
+
+  it.each([
+    ['quoteReference', '', 'Please enter your quote reference'],
+    ['policyNumber', '', 'Please enter your policy number'],
+    ['policyNumber', 'A/1', 'Please use only letters, digits and dashes in your policy number'],
+  ] as const)('is asked for in words: %s', (of, text, message) => {
+    const { good, wrong } = readLinkName(of, { [of]: text }, here)
+    expect(good).toBeUndefined()
+    expect(wrong).toMatchObject([{ message }])
+  })
+})

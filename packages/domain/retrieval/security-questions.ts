@@ -1,0 +1,225 @@
+import { noAnswers } from '../questions/answers'
+import type { AnySubject, Asking } from '../questions/asking'
+import { dateOf, judgeDate } from '../questions/kinds/date'
+import { isText, plate } from '../questions/kinds/plate'
+import { mustBeName, nameOf } from '../questions/kinds/text'
+import { type AnyQuestion, formQuestion } from '../questions/question'
+import { type NamedWrong, readSubject, type TypedAnswers } from '../questions/read-subject'
+import { judgeForSearch } from '../questions/vehicle/registration'
+import { isQuoteReference, possibleReference, tidyReference } from '../quote/quote-reference'
+import { formatDate, isLocalDate, type LocalDate, yearsBetween } from '../values/local-date'
+import { isPostcode, type Postcode, parsePostcode } from '../values/postcode'
+import { good } from '../values/result'
+
+/** As it stands in emails and on the page of results. Small letters, blanks and other dashes are mended, never refused. */
+const reference = formQuestion<Facts>()({
+  name: 'quoteReference',
+  kind: {
+    input: 'name',
+    read(typed) {
+      const tidy = tidyReference(typed)
+      const text = isQuoteReference(tidy) ? tidy : typed.replace(/\s/g, '').toUpperCase()
+      return good(text === '' ? undefined : text)
+    },
+    show: (text) => text,
+    holds: isText,
+  },
+  label: 'Quote reference',
+  hint: 'It is in the email we sent you and at the top of your quote.',
+  judge(text = '') {
+    if (text === '') return { key: 'quoteReferenceRequired', message: 'Please enter your quote reference' }
+    return possibleReference.test(text)
+      ? undefined
+      : {
+          key: 'quoteReferencePattern',
+          message: 'Please use only letters, digits and dashes in your quote reference',
+        }
+  },
+  summary: (text) => text,
+})
+
+const surname = (label: string) =>
+  formQuestion<Facts>()({
+    name: 'surname',
+    kind: nameOf(what),
+    label,
+    judge: mustBeName(what),
+    summary: (name) => name,
+  })
+
+const what = 'your surname'
+
+/** In any case, spacing and punctuation (RET-04, D-247). */
+const homePostcode = (label: string) =>
+  formQuestion<Facts>()({
+    name: 'postcode',
+    kind: {
+      input: 'name',
+      read: (typed) => (typed.trim() === '' ? good(undefined) : parsePostcode(typed)),
+      show: (postcode) => postcode,
+      holds: isPostcode,
+    },
+    label,
+    judge(postcode) {
+      const checked = parsePostcode(postcode ?? '')
+      return checked.ok ? undefined : { key: checked.key ?? 'postcodeNotValid', message: checked.message }
+    },
+    summary: (postcode) => postcode,
+  })
+
+/** @param oldest where there is an age nobody is above (RMD-04) */
+const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
+  formQuestion<Facts>()({
+    name: 'dateOfBirth',
+    kind: dateOf('your date of birth'),
+    label: 'Date of birth',
+    hint: 'For example, 27 3 1985',
+    judge(given, { today }) {
+      const missing = { key: 'dateOfBirthRequired', message: 'Please enter your date of birth' }
+      return judgeDate(given, missing, (date) => [
+        yearsBetween(date, today) < YOUNGEST && {
+          key: 'minimumAge',
+          message: 'Insurance owner should be over 17 years old',
+        },
+        yearsBetween(date, today) > oldest && {
+          key: 'maximumAge',
+          message: `Please enter a date of birth no more than ${oldest} years ago`,
+        },
+      ])
+    },
+    summary: formatDate,
+  })
+
+/** Exactly 17 is old enough. A 16-year-old has the emailed link (RET-05, RMD-04, D-236). */
+const YOUNGEST = 17
+
+/** The vehicle of the quote. Nothing is looked up by it: it is compared, and that on the server. */
+const vehicle = formQuestion<Facts>()({
+  name: 'registration',
+  kind: plate,
+  label: 'Vehicle registration',
+  hint: 'As it is on the number plate, with or without spaces.',
+  judge: judgeForSearch,
+  summary: (registration) => registration,
+})
+
+/** The five facts, in the order of the page (RET-01). */
+export const retrievalQuestions: readonly AnyQuestion[] = [
+  reference,
+  surname('Surname'),
+  homePostcode('Postcode'),
+  birth(),
+  vehicle,
+]
+
+/** What a reminder asks: its link says which quote it is (RMD-02 to RMD-04). */
+export const reminderQuestions: readonly AnyQuestion[] = [
+  surname('Policy holder surname'),
+  birth({ oldest: 90 }),
+  homePostcode('Home postcode'),
+]
+
+/** As it stands in emails and on documents. Small letters and blanks are mended, never refused. */
+const policyNumber = formQuestion<Facts>()({
+  name: 'policyNumber',
+  kind: {
+    input: 'name',
+    read(typed) {
+      const text = typed
+        .replace(/\s/g, '')
+        .replace(/\p{Dash}/gu, '-')
+        .toUpperCase()
+      return good(text === '' ? undefined : text)
+    },
+    show: (text) => text,
+    holds: isText,
+  },
+  label: 'Policy number',
+  hint: 'It is in the email with your policy documents and on your certificate.',
+  judge(text = '') {
+    if (text === '') return { key: 'policyNumberRequired', message: 'Please enter your policy number' }
+    return possibleNumber.test(text)
+      ? undefined
+      : {
+          key: 'policyNumberPattern',
+          message: 'Please use only letters, digits and dashes in your policy number',
+        }
+  },
+  summary: (text) => text,
+})
+
+/** What a customer tells to have a link emailed: a quote's reference, or a policy's number. */
+export const linkQuestions: Readonly<Record<'quoteReference' | 'policyNumber', readonly AnyQuestion[]>> = {
+  quoteReference: [reference],
+  policyNumber: [policyNumber],
+}
+
+type Here = Pick<Asking<unknown>, 'terms' | 'today'>
+
+/** What stands in the boxes made facts. Whole only when nothing is wrong with any of them. */
+export type FactsRead<Whole> = {
+  good: Whole | undefined
+  asking: Asking<AnySubject>
+  wrong: readonly NamedWrong[]
+}
+
+export function readRetrieval(typed: TypedAnswers, here: Here): FactsRead<RetrievalFacts> {
+  return readFacts(retrievalQuestions, typed, here, (subject) => {
+    const { quoteReference, registration } = subject
+    const personal = personalFacts(subject)
+    return personal && isText(quoteReference) && isText(registration)
+      ? { quoteReference, registration, ...personal }
+      : undefined
+  })
+}
+
+export function readReminder(typed: TypedAnswers, here: Here): FactsRead<PersonalFacts> {
+  return readFacts(reminderQuestions, typed, here, personalFacts)
+}
+
+export function readLinkName(
+  of: keyof typeof linkQuestions,
+  typed: TypedAnswers,
+  here: Here,
+): FactsRead<string> {
+  return readFacts(linkQuestions[of], typed, here, ({ [of]: name }) => (isText(name) ? name : undefined))
+}
+
+function readFacts<Whole>(
+  questions: readonly AnyQuestion[],
+  typed: TypedAnswers,
+  here: Here,
+  wholeOf: (subject: AnySubject) => Whole | undefined,
+): FactsRead<Whole> {
+  const { subject, wrong } = readSubject(questions, typed, { ...here, answers: noAnswers, subject: {} })
+  return {
+    good: wrong.length === 0 ? wholeOf(subject) : undefined,
+    asking: { ...here, answers: noAnswers, subject },
+    wrong,
+  }
+}
+
+function personalFacts({ surname, postcode, dateOfBirth }: AnySubject): PersonalFacts | undefined {
+  return isText(surname) && isPostcode(postcode) && isLocalDate(dateOfBirth)
+    ? { surname, postcode, dateOfBirth }
+    : undefined
+}
+
+/** What somebody who comes back is asked to show that a quote is theirs, as far as it is answered (RET-01, RMD-02). */
+type Facts = {
+  quoteReference?: string
+  surname?: string
+  postcode?: Postcode
+  dateOfBirth?: LocalDate
+  registration?: string
+  policyNumber?: string
+}
+
+/** What opens the quote behind a reminder, whole (API-24). */
+export type PersonalFacts = Required<Pick<Facts, 'surname' | 'postcode' | 'dateOfBirth'>>
+
+/** What opens a quote by its reference, whole (API-23). */
+export type RetrievalFacts = Required<Omit<Facts, 'policyNumber'>>
+
+/** Whatever might be a policy's number: whether there is such a policy is told to nobody. */
+const possibleNumber = /^[A-Z0-9-]{1,32}$/

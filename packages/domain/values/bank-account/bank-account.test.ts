@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type AccountNumber, parseAccountNumber } from '../account-number'
+import { parseSortCode, type SortCode } from '../sort-code'
+import { checkBankAccount } from './bank-account'
+import published from './published-cases.json' with { type: 'json' }
+
+function account(sortCode: string, accountNumber: string): [SortCode, AccountNumber] {
+  const code = parseSortCode(sortCode)
+  const number = parseAccountNumber(accountNumber)
+  if (!code.ok || !number.ok) throw new Error(`Not an account: ${sortCode} ${accountNumber}`)
+  return [code.value, number.value]
+}
+
+describe('the published cases', () => {
+  it('are all 34', () => {
+    expect(published.cases).toHaveLength(34)
+  })
+
+  it.each(published.cases)('%s', (line) => {
+    const [, sortCode = '', accountNumber = '', verdict] = line.split(' ')
+    const expected = verdict === 'valid:' ? 'passed' : 'failed'
+    expect(checkBankAccount(...account(sortCode, accountNumber))).toBe(expected)
+  })
+})
+
+it('says so when the table has no line for the sort code', () => {
+  expect(checkBankAccount(...account('00-00-01', '12345678'))).toBe('not-covered')
+})
+
+it('answers the same however often and in whatever order it is asked', () => {
+  const special = account('772798', '99345694')
+  const plain = account('770100', '10000074')
+  const before = checkBankAccount(...plain)
+  expect(checkBankAccount(...special)).toBe('passed')
+  expect(checkBankAccount(...plain)).toBe(before)
+})
