@@ -7,10 +7,13 @@ refuseOldNode()
 const { prepare } = await import('./setup/prepare.mjs')
 const { root } = await import('./root.mjs')
 const { bundleBench } = await import('./build/bench.mjs')
+const { sayProgress } = await import('./run/progress.mjs')
 const { ratioTable, readRatios } = await import('./bench/ratio-table.mjs')
 
 /** Runs the named measurements, or all of them, on the built product; each prints what it found, and one table ends the run. */
-const prepared = await prepare(root, (words) => console.error(words))
+const say = sayProgress()
+const prepared = await prepare(root, say)
+say.done()
 if (!prepared.ok) {
   console.error(prepared.message)
   process.exit(1)

@@ -7,11 +7,13 @@ const { root } = await import('./root.mjs')
 const { install } = await import('./setup/install.mjs')
 const { build } = await import('./build/build.mjs')
 const { portfolio } = await import('./build/targets.mjs')
+const { sayProgress } = await import('./run/progress.mjs')
 
 /** Builds the pricing team's program when it is stale, then runs it in this process with the arguments it was given. */
-const say = (/** @type {string} */ words) => console.error(words)
+const say = sayProgress()
 const installed = await install(root, say)
 const problem = installed.ok ? (await build(root, say, [portfolio]))[0]?.problem : installed.message
+say.done()
 if (problem === undefined) await import(pathToFileURL(join(root, portfolio.output)).href)
 else {
   say(problem)

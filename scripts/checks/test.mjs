@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { root } from '../root.mjs'
+import { sayProgress } from '../run/progress.mjs'
 import { install } from '../setup/install.mjs'
 import { endCommands } from './command.mjs'
 import { checkEnvironment } from './environment.mjs'
@@ -9,6 +10,9 @@ import { browser, vitest } from './tests.mjs'
 
 /** @typedef {import('./static.mjs').Place} Place */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Check */
+
+const say = sayProgress()
 
 /**
  * `npm test`: every check, also after one has failed, so that one run shows all there is to mend.
@@ -29,6 +33,7 @@ export async function test(only) {
     return 1
   }
   const installed = await install(root, say)
+  say.done()
   if (!installed.ok) {
     say(installed.message)
     return 1
@@ -38,7 +43,7 @@ export async function test(only) {
   for (const stage of all) {
     if (told.toStop) break
     const chosen = stage.filter(({ name }) => only.length === 0 || only.includes(name))
-    outcomes.push(...(await Promise.all(chosen.map(runCheck))))
+    outcomes.push(...(await runStage(chosen)))
   }
   console.log(counts(outcomes))
   return told.toStop || outcomes.some(({ failed }) => failed > 0) ? 1 : 0
@@ -48,7 +53,7 @@ export async function test(only) {
  * Stages in turn; the checks of one stage side by side. The browser comes last, on what the build made.
  * @param {Place} place
  * @param {string | undefined} databaseUrl
- * @returns {{ name: string, run: () => Promise<Outcome> }[][]}
+ * @returns {Check[][]}
  */
 function checks(place, databaseUrl) {
   // They wait for databases and for processes they have killed: one more than there are cores keeps the cores at work.
@@ -70,7 +75,27 @@ function checks(place, databaseUrl) {
   ]
 }
 
-/** @param {{ name: string, run: () => Promise<Outcome> }} check */
+/**
+ * Side by side; the names of those still running stay in sight.
+ * @param {Check[]} checks
+ */
+function runStage(checks) {
+  const running = new Set(checks.map(({ name }) => name))
+  const tellRunning = () => (running.size === 0 ? say.done() : say(`Running ${[...running].join(', ')} …`))
+  tellRunning()
+  return Promise.all(
+    checks.map(async (check) => {
+      const { outcome, words } = await runCheck(check)
+      running.delete(check.name)
+      say.done()
+      console.log(words)
+      tellRunning()
+      return outcome
+    }),
+  )
+}
+
+/** @param {Check} check */
 async function runCheck({ name, run }) {
   const began = performance.now()
   const outcome = await run()
@@ -78,9 +103,8 @@ async function runCheck({ name, run }) {
   const failed = outcome.failed > 0
   // Playwright ends with "1 flaky" and the names; whoever mends them reads what went wrong above.
   const flaky = /^\s+\d+ flaky$/m.test(outcome.output)
-  if (failed || flaky) console.log(outcome.output.trimEnd())
-  console.log(`${failed ? '✗' : '✓'} ${name}: ${counts([outcome])} (${seconds} s)`)
-  return outcome
+  const summary = `${failed ? '✗' : '✓'} ${name}: ${counts([outcome])} (${seconds} s)`
+  return { outcome, words: failed || flaky ? `${outcome.output.trimEnd()}\n${summary}` : summary }
 }
 
 /** Ctrl-C ends what is under way and begins nothing more; what was stopped counts as failed. */
@@ -93,9 +117,4 @@ function passSignalsOn() {
     })
   }
   return told
-}
-
-/** @param {string} words */
-function say(words) {
-  process.stderr.write(`${words}\n`)
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../root.mjs'
 import { install } from '../setup/install.mjs'
+import { sayProgress } from './progress.mjs'
 
 const SITE_PORT = process.env['SITE_PORT'] ?? '5173'
 
@@ -13,8 +14,9 @@ const SITE_PORT = process.env['SITE_PORT'] ?? '5173'
  * @returns {Promise<number>} the exit code
  */
 export async function dev() {
-  const say = (/** @type {string} */ words) => console.error(words)
+  const say = sayProgress()
   const installed = await install(root, say)
+  say.done()
   if (!installed.ok) {
     say(installed.message)
     return 1

@@ -1,14 +1,39 @@
 /**
- * The one line that says the product stands, with every address a newcomer needs.
- * @param {{
+ * @typedef {{
  *   journeys: { journey: string, address: string }[],
  *   sandboxPort: number | undefined,
  *   location: string | undefined,
- * }} product
+ * }} Addresses
+ */
+
+/**
+ * The one line that says the product stands, for a program to read.
+ * @param {Addresses} product
  */
 export function readyLine({ journeys, sandboxPort, location }) {
   const parts = journeys.map(({ journey, address }) => `${journey} ${address}`)
   if (sandboxPort !== undefined) parts.push(`sandbox desk http://localhost:${sandboxPort}/`)
   if (location !== undefined) parts.push(`database files in ${location}`)
   return `Milepost is ready: ${parts.join(' · ')}`
+}
+
+/**
+ * The same for a person at a terminal, with where the logs go.
+ * @param {Addresses & { logFile: string }} product
+ */
+export function readyList({ journeys, sandboxPort, location, logFile }) {
+  const [first] = journeys
+  /** @type {[string, string][]} */
+  const rows = journeys.map(({ journey, address }) => [journey, address])
+  const others = /** @type {[string, string][]} */ ([
+    ...(sandboxPort === undefined ? [] : [['sandbox desk', `http://localhost:${sandboxPort}/`]]),
+    ...(first === undefined ? [] : [['API', `${first.address}api/docs`]]),
+    ...(location === undefined ? [] : [['database', location]]),
+    ['logs', logFile],
+  ])
+  const width = Math.max(...[...rows, ...others].map(([name]) => name.length))
+  const line = (/** @type {[string, string]} */ [name, value]) => `  ${name.padEnd(width)}  ${value}`
+  return ['', 'Milepost is ready. Ctrl-C stops it.', '', ...rows.map(line), '', ...others.map(line), ''].join(
+    '\n',
+  )
 }

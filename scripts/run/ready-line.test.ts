@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journeyAddresses } from './addresses.mjs'
-import { readyLine } from './ready-line.mjs'
+import { readyLine, readyList } from './ready-line.mjs'
 
 const journeys = ['acorn_pc', 'flag_taxi']
 
@@ -23,6 +23,27 @@ describe('the ready line', () => {
 
   it('leaves out the desk when there is no sandbox', () => {
     expect(readyLine({ journeys: [], sandboxPort: undefined, location: undefined })).not.toContain('desk')
+  })
+})
+
+describe('the ready list of a terminal', () => {
+  it('names every journey, the desk, the API and the file of the logs, a line each', () => {
+    const list = readyList({
+      journeys: journeyAddresses(journeys, 3000, {}),
+      sandboxPort: 3001,
+      location: undefined,
+      logFile: '.cache/logs/milepost.log',
+    })
+    expect(list).toBe(`
+Milepost is ready. Ctrl-C stops it.
+
+  acorn_pc      http://acorn-pc.localhost:3000/
+  flag_taxi     http://flag-taxi.localhost:3000/
+
+  sandbox desk  http://localhost:3001/
+  API           http://acorn-pc.localhost:3000/api/docs
+  logs          .cache/logs/milepost.log
+`)
   })
 })
 

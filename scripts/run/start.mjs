@@ -1,17 +1,21 @@
+import { mkdirSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { root } from '../root.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { startProduct } from './product.mjs'
-import { readyLine } from './ready-line.mjs'
+import { sayProgress } from './progress.mjs'
+import { readyLine, readyList } from './ready-line.mjs'
 import { whenOrphaned } from './when-orphaned.mjs'
 
-/** What is said on the way goes to stderr, as do the servers' logs: stdout carries the ready line and nothing else. */
-const stderr = 2
+/** What is said on the way goes to stderr: stdout carries what is ready and nothing else. */
+const say = sayProgress()
 
 /**
  * `npm start`, from a fresh clone to the ready line and on until it is told to stop.
  * @returns {Promise<number>} the exit code
  */
 export async function start() {
+  const logs = process.stdout.isTTY === true ? logsInFile() : logsOnStderr
   const prepared = await prepare(root, say)
   if (!prepared.ok) {
     say(prepared.message)
@@ -23,21 +27,22 @@ export async function start() {
   onStopSignal((again) => (again ? hurry() : stopping.abort()))
   if (npm) whenOrphaned(() => stopping.abort())
 
-  const outcome = await startProduct({
-    root,
-    env: quiet(process.env),
-    logTo: stderr,
-    signal: stopping.signal,
-  })
+  if (logs.file !== undefined) say('Starting …')
+  const outcome = await startProduct({ root, env: process.env, logTo: logs.to, signal: stopping.signal })
+  say.done()
   if (outcome.kind === 'stopped') return 0
-  if (outcome.kind === 'fallen') return tell(outcome.fallen, 'before it was ready')
+  if (outcome.kind === 'fallen') return tell(outcome.fallen, 'before it was ready', logs)
 
   const { product } = outcome
   hurry = async () => void (await product.stop())
-  console.log(readyLine(product))
+  console.log(
+    logs.file === undefined
+      ? readyLine(product)
+      : readyList({ ...product, logFile: relative(process.cwd(), logs.file) }),
+  )
   const fallen = await Promise.race([product.fallen, toldTo(stopping.signal)])
   const clean = await product.stop()
-  if (fallen !== undefined) return tell(fallen, 'on its own')
+  if (fallen !== undefined) return tell(fallen, 'on its own', logs)
   return clean ? 0 : 1
 }
 
@@ -69,25 +74,34 @@ function toldTo(signal) {
   })
 }
 
+/** @typedef {{ to: number, file?: string }} Logs */
+
+/** Where nobody watches, the logs are JSON lines on stderr, for whatever collects them. @type {Logs} */
+const logsOnStderr = { to: 2 }
+
 /**
- * On a terminal only what needs a person is shown, unless LOG_LEVEL asks for more: the ready line should stay in sight.
- * @param {NodeJS.ProcessEnv} env
+ * In a terminal the addresses should stay in sight, so the logs go to a file; those of the run before are kept beside it.
+ * @returns {Logs}
  */
-function quiet(env) {
-  return process.stderr.isTTY ? { LOG_LEVEL: 'warn', ...env } : env
+function logsInFile() {
+  const file = join(root, '.cache', 'logs', 'milepost.log')
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    renameSync(file, `${file}.1`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  return { to: openSync(file, 'a'), file }
 }
 
 /**
  * @param {import('./product.mjs').Fallen} fallen
  * @param {string} when
+ * @param {Logs} logs
  */
-function tell({ name, code, signal }, when) {
+function tell({ name, code, signal }, when, { file }) {
   const how = signal === null ? `exit code ${code}` : `ended by ${signal}`
+  if (file !== undefined) say(readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n'))
   say(`The ${name} stopped ${when} (${how}), so the rest was stopped too. Its own words are above.`)
   return code || 1
-}
-
-/** @param {string} words */
-function say(words) {
-  process.stderr.write(`${words}\n`)
 }
