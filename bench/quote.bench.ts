@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { generatePrivateCarQuote } from '@milepost/contract/calls/quote/generate-quote'
+import { generatePrivateCarQuote } from '@milepost/contract/calls/quote'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { aHatchback } from '@milepost/pricing/testing/people-by-journey'
 import fastify from 'fastify'

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from './all-calls'
 import type { Call } from './call'
-import { getFullAddress } from './calls/address/get-full-address'
-import { downloadDocumentById } from './calls/document/download-document-by-id'
-import { getPolicyDocumentsByPolicyReference } from './calls/document/get-policy-documents-by-policy-reference'
-import { getVehicleModels } from './calls/vehicle/get-vehicle-models'
+import { downloadDocumentById, getPolicyDocumentsByPolicyReference } from './calls/document'
+import { getFullAddress, getVehicleModels } from './calls/lookup'
 import { refusals } from './testing/refusals'
 
 const parts = (call: Call) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { getAggregatorQuoteDetails } from './calls/quote/get-aggregator-quote-details'
-import { getVehicleMakes } from './calls/vehicle/get-vehicle-makes'
+import { getAggregatorQuoteDetails } from './calls/aggregator'
+import { getVehicleMakes } from './calls/lookup'
 import { matchQueryNames } from './query-names'
 import { refusals } from './testing/refusals'
 

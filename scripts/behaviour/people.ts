@@ -1,6 +1,5 @@
-import { stopRenewal } from '@milepost/contract/calls/policy/stop-renewal'
-import { getPriceReceipt } from '@milepost/contract/calls/quote/get-price-receipt'
-import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
+import { stopRenewal } from '@milepost/contract/calls/policy'
+import { getPriceReceipt, repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote'
 import { parseEmail } from '@milepost/domain/values/email'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'

@@ -1,6 +1,5 @@
-import { updateContactPreferences } from '@milepost/contract/calls/contact/update-contact-preferences'
-import { makePaymentIntentV2 } from '@milepost/contract/calls/payment/make-payment-intent'
-import { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import { makePaymentIntentV2, takeUpQuoteV2 } from '@milepost/contract/calls/payment'
+import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Priced } from './price'
 import { sandboxCard } from './sandbox-card'

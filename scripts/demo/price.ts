@@ -1,5 +1,5 @@
 import type { Reply } from '@milepost/contract/call'
-import * as generate from '@milepost/contract/calls/quote/generate-quote'
+import * as generate from '@milepost/contract/calls/quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { RatingCall } from '@milepost/domain/terms/terms'

@@ -1,9 +1,9 @@
-import { priceRisk } from '@milepost/contract/calls/aggregator/price-risk'
-import { priceRisks } from '@milepost/contract/calls/aggregator/price-risks'
 import {
   getAggregatorCommercialVehicleQuoteDetails,
   getAggregatorQuoteDetails,
-} from '@milepost/contract/calls/quote/get-aggregator-quote-details'
+  priceRisk,
+  priceRisks,
+} from '@milepost/contract/calls/aggregator'
 import type { siteQuoteOfMany } from '@milepost/contract/entities/site-risk/site-quote'
 import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
 import { SOURCE_PARAMETER } from '@milepost/contract/link-address'

@@ -1,5 +1,4 @@
-import { handOverDraft } from '@milepost/contract/calls/draft/hand-over-draft'
-import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import { handOverDraft, saveDraft } from '@milepost/contract/calls/draft'
 import type { Answers, PersonDetails } from '@milepost/domain/questions/answers'
 import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { localDate } from '@milepost/domain/values/local-date'

@@ -1,5 +1,4 @@
-import { handOverDraft } from '@milepost/contract/calls/draft/hand-over-draft'
-import { openDraftLink } from '@milepost/contract/calls/draft/open-draft-link'
+import { handOverDraft, openDraftLink } from '@milepost/contract/calls/draft'
 import { PRODUCT_HEADER, TENANT_HEADER } from '@milepost/contract/tenancy'
 import { expect, it } from 'vitest'
 import { tablesHolding } from '../platform/db/testing/every-row'

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { openDraftLink } from '@milepost/contract/calls/draft/open-draft-link'
-import { renewDraftLink } from '@milepost/contract/calls/draft/renew-draft-link'
-import { requestDraftLink } from '@milepost/contract/calls/draft/request-draft-link'
-import { resumeDraft } from '@milepost/contract/calls/draft/resume-draft'
-import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import {
+  openDraftLink,
+  renewDraftLink,
+  requestDraftLink,
+  resumeDraft,
+  saveDraft,
+} from '@milepost/contract/calls/draft'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
 import { referToNobody } from '../platform/http/testing/ports'

@@ -1,7 +1,9 @@
-import { handOverDraft as handOverDraftCall } from '@milepost/contract/calls/draft/hand-over-draft'
-import { openDraftLink as openDraftLinkCall } from '@milepost/contract/calls/draft/open-draft-link'
-import { renewDraftLink as renewDraftLinkCall } from '@milepost/contract/calls/draft/renew-draft-link'
-import { requestDraftLink as requestDraftLinkCall } from '@milepost/contract/calls/draft/request-draft-link'
+import {
+  handOverDraft as handOverDraftCall,
+  openDraftLink as openDraftLinkCall,
+  renewDraftLink as renewDraftLinkCall,
+  requestDraftLink as requestDraftLinkCall,
+} from '@milepost/contract/calls/draft'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { refuse, refuseField } from '../platform/http/problem'

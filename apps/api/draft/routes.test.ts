@@ -1,5 +1,4 @@
-import { resumeDraft } from '@milepost/contract/calls/draft/resume-draft'
-import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import { resumeDraft, saveDraft } from '@milepost/contract/calls/draft'
 import { describe, expect, it } from 'vitest'
 import type { ServerParts } from '../platform/http/server'
 import { referToNobody } from '../platform/http/testing/ports'

@@ -1,5 +1,4 @@
-import { resumeDraft as resumeDraftCall } from '@milepost/contract/calls/draft/resume-draft'
-import { saveDraft as saveDraftCall } from '@milepost/contract/calls/draft/save-draft'
+import { resumeDraft as resumeDraftCall, saveDraft as saveDraftCall } from '@milepost/contract/calls/draft'
 import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'

@@ -1,10 +1,12 @@
-import { getFullAddress as getFullAddressCall } from '@milepost/contract/calls/address/get-full-address'
-import { searchAddress as searchAddressCall } from '@milepost/contract/calls/address/search-address'
-import { getReferenceData } from '@milepost/contract/calls/reference-data/get-reference-data'
-import { getReviews } from '@milepost/contract/calls/review/get-reviews'
-import { getVehicleDetailsByVrm } from '@milepost/contract/calls/vehicle/get-vehicle-details-by-vrm'
-import { getVehicleMakes } from '@milepost/contract/calls/vehicle/get-vehicle-makes'
-import { getVehicleModels } from '@milepost/contract/calls/vehicle/get-vehicle-models'
+import {
+  getFullAddress as getFullAddressCall,
+  getReferenceData,
+  getReviews,
+  getVehicleDetailsByVrm,
+  getVehicleMakes,
+  getVehicleModels,
+  searchAddress as searchAddressCall,
+} from '@milepost/contract/calls/lookup'
 import { providerProblem, refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { findVehicle, listVehicleMakes, listVehicleModels } from './find-vehicle'

@@ -1,5 +1,5 @@
 import type { Parsed } from '@milepost/contract/call'
-import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment'
 import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/time-limits'
 import { isMaskedEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'

@@ -1,8 +1,10 @@
-import { getDropInUiToken } from '@milepost/contract/calls/checkouts/get-drop-in-ui-token'
-import { getClientIp } from '@milepost/contract/calls/client/get-client-ip'
-import { checkBankDetails as checkBankDetailsCall } from '@milepost/contract/calls/payment/check-bank-details'
-import { getClientData } from '@milepost/contract/calls/payment/get-client-data'
-import { getPaymentDate as getPaymentDateCall } from '@milepost/contract/calls/payment/get-payment-date'
+import {
+  checkBankDetails as checkBankDetailsCall,
+  getClientData,
+  getClientIp,
+  getDropInUiToken,
+  getPaymentDate as getPaymentDateCall,
+} from '@milepost/contract/calls/payment'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '../platform/http/errors'
 import { plainAddress } from '../platform/http/ip-key'

@@ -1,8 +1,9 @@
 import {
   makePaymentIntentV1,
   makePaymentIntentV2,
-} from '@milepost/contract/calls/payment/make-payment-intent'
-import { takeUpQuoteV1, takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+  takeUpQuoteV1,
+  takeUpQuoteV2,
+} from '@milepost/contract/calls/payment'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/time-limits'

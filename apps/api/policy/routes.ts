@@ -1,5 +1,5 @@
-import { getPolicyDocumentsByPolicyReference } from '@milepost/contract/calls/document/get-policy-documents-by-policy-reference'
-import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment/get-purchase'
+import { getPolicyDocumentsByPolicyReference } from '@milepost/contract/calls/document'
+import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment'
 import type { boughtPolicy } from '@milepost/contract/entities/bought-policy'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'

@@ -1,7 +1,9 @@
-import { removeAddOn as removeAddOnCall } from '@milepost/contract/calls/quote/remove-add-on'
-import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
-import { updateNoClaimsProtection as updateProtectionCall } from '@milepost/contract/calls/quote/update-no-claims-protection'
-import { setVehicleRegistration as setRegistrationCall } from '@milepost/contract/calls/vehicle/set-vehicle-registration'
+import {
+  removeAddOn as removeAddOnCall,
+  repriceQuoteWithAddOnsQuote,
+  setVehicleRegistration as setRegistrationCall,
+  updateNoClaimsProtection as updateProtectionCall,
+} from '@milepost/contract/calls/quote'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'

@@ -1,4 +1,4 @@
-import { updateContactPreferences } from '@milepost/contract/calls/contact/update-contact-preferences'
+import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { parseEmail } from '@milepost/domain/values/email'

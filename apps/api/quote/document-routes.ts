@@ -1,5 +1,4 @@
-import { downloadDocumentById } from '@milepost/contract/calls/document/download-document-by-id'
-import { getQuoteDocuments } from '@milepost/contract/calls/document/get-quote-documents'
+import { downloadDocumentById, getQuoteDocuments } from '@milepost/contract/calls/document'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'

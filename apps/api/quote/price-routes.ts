@@ -1,7 +1,10 @@
-import { getNoClaimsScale as getNoClaimsScaleCall } from '@milepost/contract/calls/quote/get-no-claims-scale'
-import { getPriceReceipt } from '@milepost/contract/calls/quote/get-price-receipt'
-import { getQuotePremium as getQuotePremiumCall } from '@milepost/contract/calls/quote/get-quote-premium'
-import { previewQuote as previewQuoteCall, type quoteTry } from '@milepost/contract/calls/quote/preview-quote'
+import {
+  getNoClaimsScale as getNoClaimsScaleCall,
+  getPriceReceipt,
+  getQuotePremium as getQuotePremiumCall,
+  previewQuote as previewQuoteCall,
+  type quoteTry,
+} from '@milepost/contract/calls/quote'
 import type { priceChange } from '@milepost/contract/entities/price-receipt'
 import { fromParts } from '@milepost/domain/values/local-date'
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'

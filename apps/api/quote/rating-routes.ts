@@ -1,5 +1,5 @@
-import * as generate from '@milepost/contract/calls/quote/generate-quote'
-import * as rate from '@milepost/contract/calls/quote/rate-existing-quote'
+import * as generate from '@milepost/contract/calls/quote'
+import * as rate from '@milepost/contract/calls/quote'
 import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'

@@ -1,7 +1,9 @@
-import { getSubscription as getSubscriptionCall } from '@milepost/contract/calls/policy/get-subscription'
-import { requestRenewalLink as requestRenewalLinkCall } from '@milepost/contract/calls/policy/request-renewal-link'
-import { stopEmails as stopEmailsCall } from '@milepost/contract/calls/policy/stop-emails'
-import { stopRenewal as stopRenewalCall } from '@milepost/contract/calls/policy/stop-renewal'
+import {
+  getSubscription as getSubscriptionCall,
+  requestRenewalLink as requestRenewalLinkCall,
+  stopEmails as stopEmailsCall,
+  stopRenewal as stopRenewalCall,
+} from '@milepost/contract/calls/policy'
 import type { subscription } from '@milepost/contract/entities/subscription'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'

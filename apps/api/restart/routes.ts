@@ -1,9 +1,9 @@
-import { restartPolicy as restartPolicyCall } from '@milepost/contract/calls/restart-policy/restart-policy'
 import {
+  restartPolicy as restartPolicyCall,
   setRestartedQuoteDpaVisit,
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,
-} from '@milepost/contract/calls/restart-policy/restarted-quote-events'
+} from '@milepost/contract/calls/restart'
 import { buying, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'

@@ -1,7 +1,9 @@
-import { cancelPolicy as cancelPolicyCall } from '@milepost/contract/calls/restart-policy/cancel-policy'
-import { createQuoteForCancelledPolicy } from '@milepost/contract/calls/restart-policy/create-quote-for-cancelled-policy'
-import { getAcornRestartablePolicies } from '@milepost/contract/calls/restart-policy/get-acorn-restartable-policies'
-import { getRestartedQuote } from '@milepost/contract/calls/restart-policy/get-restarted-quote'
+import {
+  cancelPolicy as cancelPolicyCall,
+  createQuoteForCancelledPolicy,
+  getAcornRestartablePolicies,
+  getRestartedQuote,
+} from '@milepost/contract/calls/restart'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import type { Actor } from '../platform/audit/ports'

@@ -1,4 +1,4 @@
-import { getPricingDetails } from '@milepost/contract/calls/quote/get-pricing-details'
+import { getPricingDetails } from '@milepost/contract/calls/retrieval'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

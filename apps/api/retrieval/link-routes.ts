@@ -1,11 +1,11 @@
 import type { Parsed } from '@milepost/contract/call'
-import { getPricingDetails } from '@milepost/contract/calls/quote/get-pricing-details'
-import { getQuote } from '@milepost/contract/calls/quote/get-quote'
-import { openQuoteLink as openQuoteLinkCall } from '@milepost/contract/calls/quote/open-quote-link'
 import {
+  getPricingDetails,
+  getQuote,
+  openQuoteLink as openQuoteLinkCall,
   quoteReminderDpaCheck,
   quoteReminderDpaCheckByBody,
-} from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
+} from '@milepost/contract/calls/retrieval'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'

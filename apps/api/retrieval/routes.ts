@@ -1,8 +1,11 @@
 import type { Parsed } from '@milepost/contract/call'
-import { getQuoteDpaCheck, quoteDpaCheckByBody } from '@milepost/contract/calls/quote/quote-dpa-check'
-import { renewQuoteLink as renewLinkCall } from '@milepost/contract/calls/quote/renew-quote-link'
-import { requestQuoteLink as requestLinkCall } from '@milepost/contract/calls/quote/request-quote-link'
-import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/resume-quote'
+import {
+  getQuoteDpaCheck,
+  quoteDpaCheckByBody,
+  renewQuoteLink as renewLinkCall,
+  requestQuoteLink as requestLinkCall,
+  resumeQuote as resumeQuoteCall,
+} from '@milepost/contract/calls/retrieval'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'

@@ -1,5 +1,4 @@
-import { getFullAddress } from '@milepost/contract/calls/address/get-full-address'
-import { searchAddress } from '@milepost/contract/calls/address/search-address'
+import { getFullAddress, searchAddress } from '@milepost/contract/calls/lookup'
 import type { AddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, type AddressHit, toAddress } from '@milepost/domain/values/address'
 import { parsePostcode } from '@milepost/domain/values/postcode'

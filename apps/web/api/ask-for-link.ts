@@ -1,8 +1,6 @@
-import { renewDraftLink } from '@milepost/contract/calls/draft/renew-draft-link'
-import { requestDraftLink } from '@milepost/contract/calls/draft/request-draft-link'
-import { requestRenewalLink } from '@milepost/contract/calls/policy/request-renewal-link'
-import { renewQuoteLink } from '@milepost/contract/calls/quote/renew-quote-link'
-import { requestQuoteLink } from '@milepost/contract/calls/quote/request-quote-link'
+import { renewDraftLink, requestDraftLink } from '@milepost/contract/calls/draft'
+import { requestRenewalLink } from '@milepost/contract/calls/policy'
+import { renewQuoteLink, requestQuoteLink } from '@milepost/contract/calls/retrieval'
 import { client } from './client'
 
 /** What a link is wanted for: a saved quote, a priced one or a policy's renewal, by its name or by a link that no longer works. */

@@ -1,5 +1,5 @@
-import { getReferenceData } from '@milepost/contract/calls/reference-data/get-reference-data'
-import { setRestartedQuoteViewed } from '@milepost/contract/calls/restart-policy/restarted-quote-events'
+import { getReferenceData } from '@milepost/contract/calls/lookup'
+import { setRestartedQuoteViewed } from '@milepost/contract/calls/restart'
 import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {

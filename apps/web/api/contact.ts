@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@milepost/contract/call'
-import { updateContactPreferences } from '@milepost/contract/calls/contact/update-contact-preferences'
+import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import type { FieldProblem } from '@milepost/contract/problem'
 import { client } from './client'
 

@@ -1,5 +1,7 @@
-import { checkBankDetails as checkBankDetailsCall } from '@milepost/contract/calls/payment/check-bank-details'
-import { getPaymentDate as getPaymentDateCall } from '@milepost/contract/calls/payment/get-payment-date'
+import {
+  checkBankDetails as checkBankDetailsCall,
+  getPaymentDate as getPaymentDateCall,
+} from '@milepost/contract/calls/payment'
 import type { BankAccount } from '@milepost/domain/payment/direct-debit-form'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { client } from './client'

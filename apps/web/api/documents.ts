@@ -1,6 +1,5 @@
 import type { Reply } from '@milepost/contract/call'
-import { downloadDocumentById } from '@milepost/contract/calls/document/download-document-by-id'
-import { getQuoteDocuments } from '@milepost/contract/calls/document/get-quote-documents'
+import { downloadDocumentById, getQuoteDocuments } from '@milepost/contract/calls/document'
 import { client } from './client'
 
 export type QuoteDocument = Reply<typeof getQuoteDocuments>['body'][number]

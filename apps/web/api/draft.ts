@@ -1,8 +1,10 @@
 import type { Reply, Request } from '@milepost/contract/call'
-import { handOverDraft } from '@milepost/contract/calls/draft/hand-over-draft'
-import { openDraftLink as openDraftLinkCall } from '@milepost/contract/calls/draft/open-draft-link'
-import { resumeDraft as resumeDraftCall } from '@milepost/contract/calls/draft/resume-draft'
-import { saveDraft as saveDraftCall } from '@milepost/contract/calls/draft/save-draft'
+import {
+  handOverDraft,
+  openDraftLink as openDraftLinkCall,
+  resumeDraft as resumeDraftCall,
+  saveDraft as saveDraftCall,
+} from '@milepost/contract/calls/draft'
 import { client } from './client'
 
 export type DraftSave = Request<typeof saveDraftCall>['body']

@@ -1,10 +1,12 @@
 import type { Reply, Request } from '@milepost/contract/call'
-import { getDropInUiToken } from '@milepost/contract/calls/checkouts/get-drop-in-ui-token'
-import { getClientIp as getClientIpCall } from '@milepost/contract/calls/client/get-client-ip'
-import { getClientData as getClientDataCall } from '@milepost/contract/calls/payment/get-client-data'
-import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment/get-purchase'
-import { makePaymentIntentV2 } from '@milepost/contract/calls/payment/make-payment-intent'
-import { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import {
+  getClientData as getClientDataCall,
+  getClientIp as getClientIpCall,
+  getDropInUiToken,
+  getPurchase as getPurchaseCall,
+  makePaymentIntentV2,
+  takeUpQuoteV2,
+} from '@milepost/contract/calls/payment'
 import type { FieldProblem, Problem } from '@milepost/contract/problem'
 import { client } from './client'
 

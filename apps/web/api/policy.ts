@@ -1,7 +1,9 @@
 import type { Reply } from '@milepost/contract/call'
-import { getSubscription as getSubscriptionCall } from '@milepost/contract/calls/policy/get-subscription'
-import { stopEmails as stopEmailsCall } from '@milepost/contract/calls/policy/stop-emails'
-import { stopRenewal as stopRenewalCall } from '@milepost/contract/calls/policy/stop-renewal'
+import {
+  getSubscription as getSubscriptionCall,
+  stopEmails as stopEmailsCall,
+  stopRenewal as stopRenewalCall,
+} from '@milepost/contract/calls/policy'
 import { client } from './client'
 
 export type Subscription = Reply<typeof getSubscriptionCall>['body']

@@ -1,11 +1,13 @@
 import type { Reply, Request } from '@milepost/contract/call'
-import * as generate from '@milepost/contract/calls/quote/generate-quote'
-import { getNoClaimsScale as getNoClaimsScaleCall } from '@milepost/contract/calls/quote/get-no-claims-scale'
-import { getPriceReceipt as getPriceReceiptCall } from '@milepost/contract/calls/quote/get-price-receipt'
-import { previewQuote as previewQuoteCall } from '@milepost/contract/calls/quote/preview-quote'
-import * as rate from '@milepost/contract/calls/quote/rate-existing-quote'
-import { repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote/reprice-quote-with-add-ons-quote'
-import { updateNoClaimsProtection } from '@milepost/contract/calls/quote/update-no-claims-protection'
+import * as generate from '@milepost/contract/calls/quote'
+import * as rate from '@milepost/contract/calls/quote'
+import {
+  getNoClaimsScale as getNoClaimsScaleCall,
+  getPriceReceipt as getPriceReceiptCall,
+  previewQuote as previewQuoteCall,
+  repriceQuoteWithAddOnsQuote,
+  updateNoClaimsProtection,
+} from '@milepost/contract/calls/quote'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { TryOut } from '@milepost/domain/journeys/try-out'
 import type { RatingCall } from '@milepost/domain/terms/terms'

@@ -1,6 +1,8 @@
 import type { Reply } from '@milepost/contract/call'
-import { getPricingDetails as getPricingDetailsCall } from '@milepost/contract/calls/quote/get-pricing-details'
-import { quoteReminderDpaCheckByBody } from '@milepost/contract/calls/quote/quote-reminder-dpa-check'
+import {
+  getPricingDetails as getPricingDetailsCall,
+  quoteReminderDpaCheckByBody,
+} from '@milepost/contract/calls/retrieval'
 import type { PersonalFacts } from '@milepost/domain/retrieval/security-questions'
 import { client } from './client'
 

@@ -1,11 +1,13 @@
 import type { Reply } from '@milepost/contract/call'
-import { getQuotePremium as getQuotePremiumCall } from '@milepost/contract/calls/quote/get-quote-premium'
+import {
+  getQuotePremium as getQuotePremiumCall,
+  setVehicleRegistration,
+} from '@milepost/contract/calls/quote'
 import {
   setRestartedQuoteDpaVisit,
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,
-} from '@milepost/contract/calls/restart-policy/restarted-quote-events'
-import { setVehicleRegistration } from '@milepost/contract/calls/vehicle/set-vehicle-registration'
+} from '@milepost/contract/calls/restart'
 import { type PriceParts, priceParts } from '@milepost/domain/payment/price-parts'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { add, fromPounds } from '@milepost/domain/values/pence'

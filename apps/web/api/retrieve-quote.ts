@@ -2,11 +2,13 @@ import type { Reply } from '@milepost/contract/call'
 import {
   getAggregatorCommercialVehicleQuoteDetails,
   getAggregatorQuoteDetails,
-} from '@milepost/contract/calls/quote/get-aggregator-quote-details'
-import { getQuote as getQuoteCall } from '@milepost/contract/calls/quote/get-quote'
-import { openQuoteLink as openQuoteLinkCall } from '@milepost/contract/calls/quote/open-quote-link'
-import { quoteDpaCheckByBody } from '@milepost/contract/calls/quote/quote-dpa-check'
-import { resumeQuote as resumeQuoteCall } from '@milepost/contract/calls/quote/resume-quote'
+} from '@milepost/contract/calls/aggregator'
+import {
+  getQuote as getQuoteCall,
+  openQuoteLink as openQuoteLinkCall,
+  quoteDpaCheckByBody,
+  resumeQuote as resumeQuoteCall,
+} from '@milepost/contract/calls/retrieval'
 import type { Outcome } from '@milepost/contract/client'
 import type { Problem, RestartOffer } from '@milepost/contract/problem'
 import { tenancyOf } from '@milepost/contract/tenancy'

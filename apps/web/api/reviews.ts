@@ -1,5 +1,5 @@
 import type { Reply } from '@milepost/contract/call'
-import { getReviews as getReviewsCall } from '@milepost/contract/calls/review/get-reviews'
+import { getReviews as getReviewsCall } from '@milepost/contract/calls/lookup'
 import { client } from './client'
 
 type Reviews = Reply<typeof getReviewsCall>['body']

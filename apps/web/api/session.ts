@@ -1,5 +1,7 @@
-import { endSession as endSessionCall } from '@milepost/contract/calls/session/end-session'
-import { keepSession as keepSessionCall } from '@milepost/contract/calls/session/keep-session'
+import {
+  endSession as endSessionCall,
+  keepSession as keepSessionCall,
+} from '@milepost/contract/calls/session'
 import { client } from './client'
 
 /** Says that the customer is still there, although the page has asked for nothing. */

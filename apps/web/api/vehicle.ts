@@ -1,4 +1,4 @@
-import { getVehicleDetailsByVrm } from '@milepost/contract/calls/vehicle/get-vehicle-details-by-vrm'
+import { getVehicleDetailsByVrm } from '@milepost/contract/calls/lookup'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { client } from './client'

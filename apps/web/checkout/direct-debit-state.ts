@@ -1,5 +1,5 @@
 import type { Request } from '@milepost/contract/call'
-import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment'
 import { create } from 'zustand'
 
 type TakeUpBody = Request<typeof takeUpQuoteV2>['body']

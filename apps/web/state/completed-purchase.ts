@@ -1,5 +1,5 @@
 import type { Reply } from '@milepost/contract/call'
-import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment'
 import { hasProgress } from './quote-state'
 import { thankYouPage } from './results-path'
 import { useResults } from './results-state'

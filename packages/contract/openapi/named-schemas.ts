@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quoteTry } from '../calls/quote/preview-quote'
+import { quoteTry } from '../calls/quote'
 import { addOn, selectedAddOn } from '../entities/add-on'
 import { additionalQuestions } from '../entities/additional-questions'
 import { address, addressInput } from '../entities/address'

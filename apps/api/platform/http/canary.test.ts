@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { resumeDraft } from '@milepost/contract/calls/draft/resume-draft'
-import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import { resumeDraft, saveDraft } from '@milepost/contract/calls/draft'
 import { expect, it } from 'vitest'
 import { routes } from '../../wiring/public-api'
 import { site } from '../site/site'

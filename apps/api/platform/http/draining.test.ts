@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { getVehicleMakes } from '@milepost/contract/calls/vehicle/get-vehicle-makes'
+import { getVehicleMakes } from '@milepost/contract/calls/lookup'
 import { expect, it, onTestFinished } from 'vitest'
 import { answer, route } from './route'
 import { acornCar, testServer } from './testing/test-server'

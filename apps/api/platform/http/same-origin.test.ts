@@ -1,4 +1,4 @@
-import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import { saveDraft } from '@milepost/contract/calls/draft'
 import { expect, it } from 'vitest'
 import { answer, route } from './route'
 import { acornCar, testServer } from './testing/test-server'

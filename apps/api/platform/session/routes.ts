@@ -1,5 +1,4 @@
-import { endSession as endSessionCall } from '@milepost/contract/calls/session/end-session'
-import { keepSession } from '@milepost/contract/calls/session/keep-session'
+import { endSession as endSessionCall, keepSession } from '@milepost/contract/calls/session'
 import { answer, type Route, route } from '../http/route'
 import { endSession, type SessionPorts } from './end-session'
 

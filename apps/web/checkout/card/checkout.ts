@@ -1,5 +1,5 @@
 import type { Request } from '@milepost/contract/call'
-import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment/take-up-quote'
+import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment'
 import type { Payer } from '@milepost/domain/payment/payer'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { chosenPaymentOption, type Offer, offerIn, type PaymentOption } from '../../offer/offer'

@@ -1,5 +1,5 @@
 import type { Request } from '@milepost/contract/call'
-import type { saveDraft } from '@milepost/contract/calls/draft/save-draft'
+import type { saveDraft } from '@milepost/contract/calls/draft'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { saveDraft } from '@milepost/contract/calls/draft/save-draft'
-import { getVehicleDetailsByVrm } from '@milepost/contract/calls/vehicle/get-vehicle-details-by-vrm'
+import { saveDraft } from '@milepost/contract/calls/draft'
+import { getVehicleDetailsByVrm } from '@milepost/contract/calls/lookup'
 import { expect, it } from 'vitest'
 import { docsPage } from './docs-page'
 import { docsScript } from './docs-script'

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { aggregatorQuote } from '../entities/restored-quote'
+import { siteQuote, siteQuoteOfMany } from '../entities/site-risk/site-quote'
+import { siteRisk } from '../entities/site-risk/site-risk'
+import { quoteNotShown } from '../quote-problems'
+import { pattern, text } from '../wire/fields'
+import { quoteReference, quoteToken } from '../wire/identifiers'
+import { given, listOf, said, sent } from '../wire/objects'
+
+/** What says which comparison site calls. Anything may be sent: what is not a key of ours is refused without more words. */
+const siteKey = z.optional(text(200, 0))
+
+/** The site's own name for one request: asked again with the same, the same is answered, and no second quote is made. */
+const idempotencyKey = pattern(
+  /^[\x21-\x7e]{8,100}$/,
+  'a key of 8 to 100 printable characters, another one for every risk',
+)
+
+/** Not for browsers: a comparison site's server calls it with the key that was given to the site. */
+export const priceRisk = call({
+  name: 'PriceRisk',
+  requirement: 'API-27',
+  summary: 'Prices the risk of a comparison site and gives the link its visitor follows.',
+  description:
+    'Send a new `idempotency-key` with every risk. Sent again with the same key and risk, the same answer comes back and no second quote is made; the key with another risk is 409. Referred and declined risks are answered 200 with their `outcome` and without prices.',
+  access: 'site-key',
+  method: 'POST',
+  path: '/api/v1/Aggregator/PriceRisk',
+  headers: given({ 'x-site-key': siteKey, 'idempotency-key': idempotencyKey }),
+  body: siteRisk,
+  replies: { 200: siteQuote },
+  problems: { 403: ['FORBIDDEN'], 409: ['CONFLICT'], 503: ['PROVIDER_UNAVAILABLE'] },
+})
+
+const MOST_RISKS = 50
+
+/** Read by itself, as the body of PriceRisk: one that cannot be read is answered so, and the others are priced. */
+const anyRisk = z.looseObject({}, said('a risk as PriceRisk takes it'))
+
+export const priceRisks = call({
+  name: 'PriceRisks',
+  requirement: 'API-27',
+  summary: 'Prices many risks of a comparison site, each answered on its own as PriceRisk would.',
+  description:
+    'Up to 50 risks, answered in the order they were sent, each with the status and body that PriceRisk would have given. One that cannot be read does not stop the others.',
+  access: 'site-key',
+  method: 'POST',
+  path: '/api/v1/Aggregator/PriceRisks',
+  headers: given({ 'x-site-key': siteKey }),
+  body: sent({ risks: listOf(sent({ idempotencyKey, risk: anyRisk }), MOST_RISKS) }),
+  replies: { 200: given({ answers: z.array(siteQuoteOfMany) }) },
+  problems: { 403: ['FORBIDDEN'] },
+})
+
+/** Text in an address; comparison sites write it either way. */
+const spokenYesNo = z.pipe(
+  pattern(/^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$/, 'true or false'),
+  z.transform((spoken) => spoken.toLowerCase() === 'true'),
+)
+
+const query = sent({
+  Token: quoteToken,
+  QuoteReference: quoteReference,
+  /** The page's IsBreakdownSelected is the same parameter: names are matched whatever their case (D-229). */
+  IsBreakDownSelected: z.optional(spokenYesNo),
+})
+
+const replies = { 200: aggregatorQuote, 204: 'nothing' } as const
+const problems = { 409: quoteNotShown } as const
+
+export const getAggregatorQuoteDetails = call({
+  name: 'GetAggregatorQuoteDetails',
+  requirement: 'API-27',
+  summary: 'The quote a comparison site hands over.',
+  description: 'Token and reference are those of the link that PriceRisk gave.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetAggregatorQuoteDetails',
+  meanings: { 204: 'Unable to create a session.' },
+  query,
+  replies,
+  problems,
+})
+
+export const getAggregatorCommercialVehicleQuoteDetails = call({
+  name: 'GetAggregatorCommercialVehicleQuoteDetails',
+  requirement: 'API-28',
+  summary: 'The van quote a comparison site hands over.',
+  description: 'Token and reference are those of the link that PriceRisk gave.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetAggregatorCommercialVehicleQuoteDetails',
+  meanings: { 204: 'Unable to create a session.' },
+  query,
+  replies,
+  problems,
+})

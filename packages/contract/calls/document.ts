@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { policyDocument, quoteDocument } from '../entities/policy-document'
+import { quoteClosed, quoteNotFound } from '../quote-problems'
+import { documentId, policyReference, quoteReference } from '../wire/identifiers'
+import { sent } from '../wire/objects'
+
+/** Needs the session that a purchase or a passed check made; without it the document does not exist (D-250). */
+export const downloadDocumentById = call({
+  name: 'DownloadDocumentById',
+  requirement: 'API-34',
+  summary: 'A document of a policy or quote.',
+  access: 'session',
+  method: 'GET',
+  path: '/api/v1/Document/DownloadDocumentById/{documentId}',
+  params: sent({ documentId }),
+  replies: { 200: 'file' },
+  problems: { 404: ['DOCUMENT_NOT_FOUND'] },
+})
+
+/** Needs the session that a purchase or a passed check made; without it the policy does not exist (D-250). */
+export const getPolicyDocumentsByPolicyReference = call({
+  name: 'GetPolicyDocumentsByPolicyReference',
+  requirement: 'API-35',
+  summary: 'The documents of a policy.',
+  access: 'session',
+  method: 'GET',
+  path: '/api/v1/Document/GetPolicyDocumentsByPolicyReference/{policyref}',
+  params: sent({ policyref: policyReference }),
+  replies: { 200: z.array(policyDocument) },
+  problems: { 404: ['POLICY_NOT_FOUND'] },
+})
+
+/** To be read before buying; each is fetched by its id. They are about the price as it is now: a new price has new ones. */
+export const getQuoteDocuments = call({
+  name: 'GetQuoteDocuments',
+  requirement: 'RES-21',
+  summary: 'The documents of a quote, to read before buying.',
+  description:
+    'They are about the price as it is now: a new price has new documents. Each is fetched by its id.',
+  access: 'session',
+  method: 'GET',
+  path: '/api/v1/Document/GetQuoteDocuments',
+  query: sent({ QuoteReference: quoteReference }),
+  replies: { 200: z.array(quoteDocument) },
+  problems: { 404: quoteNotFound, 409: quoteClosed },
+})

@@ -1,0 +1,118 @@
+import { productCodes } from '@milepost/domain/terms/identity'
+import { call } from '../call'
+import { draftContent } from '../entities/draft-content'
+import { postcode } from '../wire/customer-fields'
+import { date } from '../wire/dates'
+import { oneOf } from '../wire/fields'
+import { draftId, draftLinkToken, draftRevision, saveId } from '../wire/identifiers'
+import { given, listOf, sent } from '../wire/objects'
+
+/**
+ * Keeps the answers on the server, so that a closed tab or a dead phone loses nothing (D-046). The browser sends the revision it
+ * last saw, 0 for a new draft; an older one than is stored means another tab has written since, and is refused. A save whose
+ * answer never arrived is named by the next one: if it was the last to be stored, no other tab has written.
+ */
+export const saveDraft = call({
+  name: 'SaveDraft',
+  requirement: 'NAV-29',
+  summary: 'Keeps the answers given so far.',
+  description:
+    'Send the revision you last saw, 0 for a new draft; an older one than is stored is refused with 409, for another tab has saved since. Name earlier saves whose answer never came in `unconfirmed`. The whole request has at most 32 KB.',
+  access: 'optional-session',
+  method: 'PUT',
+  path: '/api/v1/Draft/SaveDraft',
+  body: sent({
+    draftId,
+    revision: draftRevision,
+    saveId,
+    unconfirmed: listOf(saveId, 20),
+    ...draftContent,
+  }),
+  replies: { 200: given({ revision: draftRevision }) },
+  problems: { 409: ['CONFLICT'] },
+})
+
+/**
+ * Gives saved answers back to whoever holds their id and knows the date of birth and the postcode in them (D-046). An unknown
+ * id, wrong details and too many tries are one and the same answer (D-247). A POST, so that no address holds personal data.
+ */
+export const resumeDraft = call({
+  name: 'ResumeDraft',
+  requirement: 'NAV-29',
+  summary: 'Gives saved answers back after a check of date of birth and postcode.',
+  description: 'An unknown id, wrong details and too many tries are answered alike.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Draft/ResumeDraft',
+  body: sent({ draftId, dateOfBirth: date, postcode }),
+  replies: { 200: given({ ...draftContent, revision: draftRevision }) },
+  problems: { 404: ['QUOTE_NOT_FOUND'] },
+})
+
+/**
+ * Emails a link that opens saved answers once, for whoever cannot pass their check (D-046). It goes to the address in the answers
+ * and never to one a caller names. The answer is the same, and as quick, whether there is such a draft or not (D-247).
+ */
+export const requestDraftLink = call({
+  name: 'RequestDraftLink',
+  requirement: 'NAV-29',
+  summary: 'Emails a single-use link to the address in saved answers.',
+  description: 'The link goes to the address in the answers, never to one that a caller names.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Draft/RequestDraftLink',
+  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
+  body: sent({ draftId }),
+  replies: { 202: 'nothing' },
+})
+
+/**
+ * As RequestDraftLink, for whoever holds a link that has been used or has run out: on another device than the one the answers
+ * were given on, the link is all they have. The new one goes to the address in the answers, as the old one did.
+ */
+export const renewDraftLink = call({
+  name: 'RenewDraftLink',
+  requirement: 'NAV-29',
+  summary: 'Emails a new link in the place of one that no longer works.',
+  description:
+    'For who holds a link that has been used or has run out. The new one goes to the address in the answers.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Draft/RenewDraftLink',
+  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
+  body: sent({ token: draftLinkToken }),
+  replies: { 202: 'nothing' },
+})
+
+/**
+ * Gives saved answers to whoever holds an emailed link to them: once, for 30 minutes (D-046). The id comes with them, as the link
+ * may be opened on a device that has never seen it. A used, an old and an unknown link are one and the same answer (D-247).
+ */
+export const openDraftLink = call({
+  name: 'OpenDraftLink',
+  requirement: 'NAV-29',
+  summary: 'Gives saved answers back for the token of an emailed link, once.',
+  description: 'A used, an old and an unknown link are answered alike.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Draft/OpenDraftLink',
+  body: sent({ token: draftLinkToken }),
+  replies: { 200: given({ draftId, ...draftContent, revision: draftRevision }) },
+  problems: { 404: ['QUOTE_NOT_FOUND'] },
+})
+
+/**
+ * Keeps answers for another product of the same brand, whose site is at an address of its own: a browser gives one site's answers to
+ * no other. The token opens them there, once and within minutes, as an emailed link would (END-01, D-046).
+ */
+export const handOverDraft = call({
+  name: 'HandOverDraft',
+  requirement: 'NAV-29',
+  summary: 'Hands answers over to another product of the same brand.',
+  description: 'The token opens the answers on the site of the other product, once and within minutes.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Draft/HandOverDraft',
+  body: sent({ product: oneOf(productCodes), ...draftContent }),
+  replies: { 200: given({ token: draftLinkToken }) },
+})

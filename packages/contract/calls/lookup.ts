@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { addressHit } from '../entities/address-hit'
+import { coded } from '../entities/coded'
+import { fullAddress } from '../entities/full-address'
+import { vehicleLookupResult } from '../entities/vehicle-lookup-result'
+import { postcode, registration } from '../wire/customer-fields'
+import { describedAs } from '../wire/described'
+import { text, wholeNumber } from '../wire/fields'
+import { addressId } from '../wire/identifiers'
+import { given, sent } from '../wire/objects'
+
+/** 204 is "not found"; a failing provider is 503, so the two are never confused (D-060). */
+export const getVehicleDetailsByVrm = call({
+  name: 'GetVehicleDetailsByVrm',
+  requirement: 'API-30',
+  summary: 'The vehicle that carries a registration.',
+  description: 'A registration that is not found is 204; a look-up service that fails is 503.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Vehicle/GetVehicleDetailsByVrm',
+  meanings: { 204: 'Could not find vehicle associated with requested registration.' },
+  query: sent({ VehicleRegistration: registration }),
+  replies: { 200: vehicleLookupResult, 204: 'nothing' },
+  problems: { 503: ['PROVIDER_UNAVAILABLE'] },
+})
+
+export const getVehicleMakes = call({
+  name: 'GetVehicleMakes',
+  requirement: 'API-31',
+  summary: 'Every make of vehicle we know.',
+  method: 'GET',
+  path: '/api/v1/Vehicle/GetVehicleMakes',
+  replies: { 200: z.array(coded) },
+})
+
+export const getVehicleModels = call({
+  name: 'GetVehicleModels',
+  requirement: 'API-31',
+  summary: 'Every model of a make.',
+  description: '`vehicleMakeCode` is a code that GetVehicleMakes gave.',
+  method: 'GET',
+  path: '/api/v1/Vehicle/GetVehicleModels',
+  query: sent({ vehicleMakeCode: describedAs(text(100), 'the code of a make, as GetVehicleMakes gave it') }),
+  replies: { 200: z.array(coded) },
+})
+
+export const searchAddress = call({
+  name: 'SearchAddress',
+  requirement: 'API-32',
+  summary: 'The addresses of a postcode, or of one house in it.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Address/SearchAddress',
+  query: sent({
+    postcode,
+    houseNumber: z.optional(describedAs(text(60), 'the number or name of one house, or a part of it')),
+  }),
+  replies: { 200: given({ items: z.array(addressHit) }) },
+  problems: { 503: ['PROVIDER_UNAVAILABLE'] },
+})
+
+export const getFullAddress = call({
+  name: 'GetFullAddress',
+  requirement: 'API-33',
+  summary: 'The lines of an address that a search found.',
+  description: 'Takes an `itemId` that SearchAddress gave.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Address/GetFullAddress',
+  query: sent({ addressId }),
+  replies: { 200: fullAddress },
+  problems: { 404: ['NOT_FOUND'], 503: ['PROVIDER_UNAVAILABLE'] },
+})
+
+export const getReferenceData = call({
+  name: 'GetReferenceData',
+  requirement: 'API-45',
+  summary: 'Every code list by its name; loaded once a visit.',
+  description:
+    'Every list as `code` and `desc`. The answer carries an `ETag`: keep it and ask with `If-None-Match`.',
+  isCacheable: true,
+  method: 'GET',
+  path: '/api/v1/ReferenceData/GetReferenceData',
+  replies: { 200: z.record(z.string(), z.array(coded)) },
+})
+
+/** Only reviews of 4 and 5 stars; an empty list where no provider of reviews is set up (D-256). */
+export const getReviews = call({
+  name: 'GetReviews',
+  requirement: 'JRN-14',
+  summary: 'What customers wrote of the brand.',
+  method: 'GET',
+  path: '/api/v1/Review/GetReviews',
+  replies: {
+    200: z.array(
+      given({
+        id: text(100),
+        stars: wholeNumber(4, 5),
+        title: text(200),
+        text: text(2000),
+        author: text(100),
+      }),
+    ),
+  },
+})

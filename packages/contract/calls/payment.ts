@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { boughtPolicy } from '../entities/bought-policy'
+import { paymentDetails } from '../entities/payment-details'
+import { purchase, purchaseChecking } from '../entities/purchase'
+import { wantedPurchase } from '../entities/wanted-purchase'
+import { paymentRefused, quoteClosed, quoteNotFound, quoteNotShown } from '../quote-problems'
+import { date } from '../wire/dates'
+import { describedAs } from '../wire/described'
+import { oneOf, text, yesNo } from '../wire/fields'
+import { providerId, quoteReference } from '../wire/identifiers'
+import { given, sent } from '../wire/objects'
+import { accountNumber, paymentProvider, sortCode } from '../wire/payment-fields'
+
+export const checkBankDetails = call({
+  name: 'CheckBankDetails',
+  requirement: 'API-03',
+  summary: 'Whether an account can exist under a sort code, and at which bank.',
+  description:
+    'Asked by who is about to pay for a quote: without a quote that the session holds nothing is said of any account.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v1/Payment/CheckBankDetails',
+  body: sent({ quoteReference, sortCode, accountNumber }),
+  replies: { 200: given({ isValid: yesNo, bankName: z.optional(text(100)) }) },
+  problems: { 404: ['QUOTE_NOT_FOUND'], 503: ['PROVIDER_UNAVAILABLE'] },
+})
+
+const intent = {
+  /** The drop-in when none is named (CRD-22). Not strict, for a browser sends headers of its own. */
+  headers: given({
+    provider: describedAs(
+      z._default(paymentProvider, 'BRAINTREE'),
+      'the card page it is for: separate card fields (STRIPE) or the drop-in (BRAINTREE)',
+    ),
+  }),
+  body: sent({
+    quoteReference,
+    paymentDetails,
+    preparePaymentSource: z.optional(oneOf(['CARD', 'WALLET'])),
+    /** Without it a payment whose browser dies is let go rather than turned into a policy (safety K8). */
+    purchase: z.optional(sent(wantedPurchase)),
+  }),
+  /** The browser confirms the payment with the client secret (D-197); for a drop-in it is the token the drop-in starts with. */
+  replies: { 200: given({ paymentId: providerId, clientSecret: text(10_000) }) },
+  problems: {
+    402: ['PAYMENT_FAILED', 'PAYMENT_DECLINED', 'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER'],
+    404: quoteNotFound,
+    409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
+    503: ['PROVIDER_UNAVAILABLE'],
+  },
+} as const
+
+/** Kept with the body and answer of version 2 (D-196). */
+export const makePaymentIntentV1 = call({
+  name: 'MakePaymentIntentV1',
+  requirement: 'API-04',
+  summary: 'As version 2, which our pages use.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v1/Payment/MakePaymentIntent',
+  ...intent,
+})
+
+export const makePaymentIntentV2 = call({
+  name: 'MakePaymentIntentV2',
+  requirement: 'API-05',
+  summary: 'Prepares a payment for the stored price of a quote.',
+  description:
+    'The amount is compared with the stored price and never charged as sent. Name the purchase here, so that a payment whose browser dies still becomes a policy.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v2/Payment/MakePaymentIntent',
+  ...intent,
+})
+
+/**
+ * Paid by a confirmed payment (paymentId and authorizationId), by the drop-in (nonce and deviceData), or, with nothing to pay
+ * now, by bank details alone (D-182, D-204). Never by two of them: one take-up takes one payment.
+ */
+const takeUpBody = sent({
+  authorizationId: z.optional(providerId),
+  paymentId: z.optional(providerId),
+  nonce: z.optional(text(512)),
+  deviceData: z.optional(text(8192)),
+  quoteReference,
+  ...wantedPurchase,
+}).check(
+  z.refine((sent) => sent.paymentId === undefined || sent.nonce === undefined, {
+    error: 'Send paymentId or nonce, not both',
+    path: ['nonce'],
+  }),
+  z.refine(
+    (sent) => sent.paymentId !== undefined || sent.nonce !== undefined || sent.bankDetails !== undefined,
+    {
+      error:
+        'Required: send paymentId with authorizationId, nonce with deviceData, or bankDetails when nothing is due now',
+      path: ['paymentId'],
+    },
+  ),
+  z.refine((sent) => (sent.paymentId === undefined) === (sent.authorizationId === undefined), {
+    error: 'Send paymentId and authorizationId together',
+    path: ['authorizationId'],
+  }),
+  z.refine((sent) => (sent.nonce === undefined) === (sent.deviceData === undefined), {
+    error: 'Send nonce and deviceData together',
+    path: ['deviceData'],
+  }),
+)
+
+const takeUp = {
+  body: takeUpBody,
+  /** 202 while the provider has not said how the payment ended: asking again is safe, paying again is not. */
+  replies: { 200: purchase, 202: purchaseChecking },
+  problems: {
+    402: paymentRefused,
+    404: quoteNotFound,
+    409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
+    503: ['PROVIDER_UNAVAILABLE'],
+  },
+} as const
+
+/** Kept with the body and answer of version 2 (D-196). */
+export const takeUpQuoteV1 = call({
+  name: 'TakeUpQuoteV1',
+  requirement: 'API-06',
+  summary: 'As version 2, which our pages use.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v1/Payment/TakeUpQuote',
+  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
+  ...takeUp,
+})
+
+/** The same purchase asked for twice is the same policy (D-211). */
+export const takeUpQuoteV2 = call({
+  name: 'TakeUpQuoteV2',
+  requirement: 'API-07',
+  summary: 'Buys a quote: takes the payment and issues the policy.',
+  description:
+    'Paid by a confirmed payment (`paymentId` and `authorizationId`), by the drop-in (`nonce` and `deviceData`), or, with nothing to pay now, by `bankDetails` alone. The same purchase asked for twice is the same policy.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v2/Payment/TakeUpQuote',
+  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
+  ...takeUp,
+})
+
+export const getClientData = call({
+  name: 'GetClientData',
+  requirement: 'API-09',
+  summary: "What the payment provider's browser client needs to start.",
+  access: 'session',
+  method: 'GET',
+  path: '/api/v2/Payment/GetClientData',
+  query: sent({ quoteReference }),
+  replies: {
+    200: given({
+      /** Which of the two card pages. */
+      provider: paymentProvider,
+      /** Whose client is behind it. */
+      service: oneOf(['sandbox', 'stripe', 'braintree']),
+      /** Where the client is loaded from, when that is no address of the service's own. */
+      scriptUrl: z.optional(text(500)),
+      publicKey: text(500),
+      merchantAccountId: text(100),
+      /** Whom Google Pay pays, as Google knows them; absent where Google asks for none. */
+      googleMerchantId: z.optional(text(100)),
+      /** Which wallets the provider is set up for; the device decides which of them show (D-203). */
+      wallets: given({ applePay: yesNo, googlePay: yesNo, payPal: yesNo }),
+    }),
+  },
+  problems: { 404: quoteNotFound, 409: quoteNotShown },
+})
+
+export const getPaymentDate = call({
+  name: 'GetPaymentDate',
+  requirement: 'API-10',
+  summary: 'The date of the first monthly payment.',
+  access: 'session',
+  method: 'GET',
+  path: '/api/v1/Payment/GetPaymentDate',
+  query: sent({ QuoteReference: quoteReference, CoverStartDate: date }),
+  replies: { 200: given({ paymentDate: date }) },
+  problems: { 404: quoteNotFound, 409: quoteNotShown },
+})
+
+/**
+ * What became of a purchase, for the browser that made it: after a reload, in a second tab, or while the provider has not said how
+ * the payment ended. It names the quote: what a browser bought is not told to whoever finds its cookie (ASVS 7.4.4).
+ */
+export const getPurchase = call({
+  name: 'GetPurchase',
+  requirement: 'API-35',
+  summary: 'What became of a purchase: bought, being checked, or nothing charged.',
+  description: 'After a reload, in a second tab, or while the provider has not said how the payment ended.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Payment/GetPurchase',
+  query: sent({ QuoteReference: quoteReference }),
+  replies: {
+    200: given({
+      /** NOT_CHARGED: a payment was begun and came to nothing; NONE: none was begun. */
+      status: oneOf(['NONE', 'CHECKING', 'NOT_CHARGED', 'BOUGHT']),
+      policy: z.optional(boughtPolicy),
+    }),
+  },
+})
+
+export const getClientIp = call({
+  name: 'GetClientIp',
+  requirement: 'API-12',
+  summary: "The visitor's own network address, which 3-D Secure asks for.",
+  method: 'GET',
+  path: '/api/v1/Client/GetClientIp',
+  replies: { 200: given({ clientIp: text(45) }) },
+})
+
+/** A customerId is read but not believed: whose saved cards may be seen follows from the session, not from the caller. */
+export const getDropInUiToken = call({
+  name: 'GetDropInUiToken',
+  requirement: 'API-11',
+  summary: 'The token that starts the drop-in card form.',
+  description:
+    '`merchantAccountId` is the one that GetClientData gave; any other is refused. A `customerId` is read but not believed.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Checkouts/GetDropInUiToken',
+  host: 'payment',
+  query: sent({ merchantAccountId: providerId, customerId: z.optional(providerId) }),
+  badInput: 'Bad Request',
+  replies: { 200: given({ clientToken: text(10_000) }) },
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { subscription } from '../entities/subscription'
+import { policyReference, quoteToken } from '../wire/identifiers'
+import { sent } from '../wire/objects'
+
+/** By the token of a letter of ours; or by its number, in the browser that bought it (D-250). */
+const subscriptionAsked = sent({
+  token: z.optional(quoteToken),
+  policyNumber: z.optional(policyReference),
+})
+
+/** What follows a policy: the next payment, or that there is none (SUB-08, D-225). A body, so that no token stands in an address. */
+export const getSubscription = call({
+  name: 'GetSubscription',
+  requirement: 'API-35',
+  summary: 'What follows a policy: the next payment, or that cover ends.',
+  description: 'By the token of an email of ours, or by the policy number in the session that bought it.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Policy/GetSubscription',
+  body: subscriptionAsked,
+  replies: { 200: subscription },
+  problems: { 404: ['POLICY_NOT_FOUND'] },
+})
+
+/** Nothing more is charged for what follows a policy (SUB-08). Asked twice it is done once. */
+export const stopRenewal = call({
+  name: 'StopRenewal',
+  requirement: 'API-35',
+  summary: 'Stops a policy from renewing by itself.',
+  description:
+    'By the token of an email of ours, or by the policy number in the session that bought it. Asked twice it is done once.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Policy/StopRenewal',
+  body: subscriptionAsked,
+  replies: { 200: subscription },
+  problems: { 404: ['POLICY_NOT_FOUND'] },
+})
+
+/**
+ * Emails a new link to what follows a policy, to the address of its policyholder and never to one a caller names. The answer is the
+ * same, and as quick, whether there is such a policy or not (D-247).
+ */
+export const requestRenewalLink = call({
+  name: 'RequestRenewalLink',
+  requirement: 'API-35',
+  summary: 'Emails a link to the renewal of a policy to its policyholder.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Policy/RequestRenewalLink',
+  body: sent({ policyNumber: policyReference }),
+  replies: { 202: 'nothing' },
+})
+
+/** No more letters that one may do without, to whoever got the one with this link (D-100). */
+export const stopEmails = call({
+  name: 'StopEmails',
+  requirement: 'API-13',
+  summary: 'Stops reminders of quotes, by the link in one of them.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Policy/StopEmails',
+  meanings: { 204: 'No more reminders are sent.' },
+  body: sent({ token: quoteToken }),
+  replies: { 204: 'nothing' },
+  problems: { 404: ['NOT_FOUND'] },
+})

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { MOST_ADD_ONS, selectedAddOn } from '../entities/add-on'
+import { contactDetails } from '../entities/contact-details'
+import { coverMomentInput } from '../entities/cover-moment'
+import { noClaimsScale } from '../entities/no-claims-scale'
+import { priceChange, priceReceipt } from '../entities/price-receipt'
+import { quoteInput } from '../entities/quote'
+import { results } from '../entities/results'
+import { thirtyDayQuoteDetails, underwritingOutcome } from '../entities/underwriting-outcome'
+import { quoteClosed, quoteNotFound, quoteNotShown } from '../quote-problems'
+import { levelOfCover } from '../wire/cover-fields'
+import { licenceNumber, personName, registration } from '../wire/customer-fields'
+import { date } from '../wire/dates'
+import { pounds, wholeNumber, yesNo } from '../wire/fields'
+import { honeypot } from '../wire/honeypot'
+import { outcomeId, quoteReference } from '../wire/identifiers'
+import { given, listOf, sent } from '../wire/objects'
+
+const body = sent({
+  quote: quoteInput,
+  isAggregator: z._default(yesNo, false),
+  isRestart: z._default(yesNo, false),
+  website: honeypot,
+})
+
+/** The first price of a quote, one call a product line, named after the calls that rate an existing one (D-135). */
+function generate<const Line extends string>(line: Line, of: string) {
+  return call({
+    name: `Generate${line}Quote`,
+    requirement: 'API-21',
+    summary: `Makes and rates a new ${of} quote.`,
+    description:
+      'A brand sells one product on each of these calls, so `x-product` may be that product or PC. The session of the answer holds the quote.',
+    access: 'optional-session',
+    method: 'POST',
+    path: `/api/v1/Quote/Generate${line}Quote`,
+    body,
+    replies: { 200: results },
+    // Somebody wants to look at it first (D-050).
+    problems: { 409: ['QUOTE_LOCKED'], 503: ['PROVIDER_UNAVAILABLE'] },
+  })
+}
+
+export const generatePrivateCarQuote = generate('PrivateCar', 'private car')
+export const generateCommercialVehicleQuote = generate('CommercialVehicle', 'van')
+export const generateTelematicsVehicleQuote = generate('TelematicsVehicle', 'telematics')
+export const generateImpoundQuote = generate('Impound', 'impound')
+export const generateTaxiQuote = generate('Taxi', 'taxi')
+
+const rateExistingBody = sent({
+  quote: quoteInput,
+  quoteReference,
+  isAggregator: z._default(yesNo, false),
+  isRestart: z._default(yesNo, false),
+  website: honeypot,
+  /** The outcome these answers were changed from: when another tab has moved the quote on, nothing of it is overwritten. */
+  underwritingResponseId: z.optional(outcomeId),
+})
+
+/** A quote priced anew with changed answers, one call a product line (D-137). */
+function rateExisting<const Line extends string, const Requirement extends `API-${string}`>(
+  line: Line,
+  of: string,
+  requirement: Requirement,
+) {
+  return call({
+    name: `RateExisting${line}Quote`,
+    requirement,
+    summary: `Rates an existing ${of} quote again with the answers given.`,
+    description:
+      'Add-ons chosen before stay as far as they are still on offer. With `underwritingResponseId` the quote is left alone, and answered 409, when it has moved on from that outcome.',
+    access: 'session',
+    method: 'PUT',
+    path: `/api/v1/Quote/RateExisting${line}Quote`,
+    body: rateExistingBody,
+    replies: { 200: results },
+    problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'], 503: ['PROVIDER_UNAVAILABLE'] },
+  })
+}
+
+export const rateExistingPrivateCarQuote = rateExisting('PrivateCar', 'private car', 'API-17')
+/** Also takes a taxi quote (D-136). */
+export const rateExistingCommercialVehicleQuote = rateExisting('CommercialVehicle', 'van', 'API-18')
+export const rateExistingTelematicsVehicleQuote = rateExisting('TelematicsVehicle', 'telematics', 'API-19')
+export const rateExistingImpoundQuote = rateExisting('Impound', 'impound', 'API-20')
+/** The specification lists none for taxi, which has rules of its own (D-136). */
+export const rateExistingTaxiQuote = rateExisting('Taxi', 'taxi', 'API-20')
+
+/** The list is the whole choice: an add-on left out is removed (D-171). */
+export const repriceQuoteWithAddOnsQuote = call({
+  name: 'RepriceQuoteWithAddOnsQuote',
+  requirement: 'API-14',
+  summary: 'Prices a quote with the add-ons chosen.',
+  description: 'The list is the whole choice: an add-on left out is removed.',
+  access: 'session',
+  method: 'PUT',
+  path: '/api/v1/Quote/RepriceQuoteWithAddOnsQuote',
+  body: sent({
+    quoteReference,
+    underwritingResponseId: outcomeId,
+    selectedCoverUnderwrittenDataPointId: outcomeId,
+    selectedAddOns: listOf(selectedAddOn, MOST_ADD_ONS),
+    optionId: outcomeId,
+  }),
+  replies: { 200: results },
+  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+})
+
+export const removeAddOn = call({
+  name: 'RemoveAddOn',
+  requirement: 'API-15',
+  summary: 'Takes one add-on off a quote and prices it again.',
+  access: 'session',
+  method: 'PUT',
+  path: '/api/v1/Quote/RemoveAddOn',
+  body: sent({ quoteReference, underwrittenDataPointId: outcomeId }),
+  replies: { 200: results },
+  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+})
+
+export const updateNoClaimsProtection = call({
+  name: 'UpdateNoClaimsProtection',
+  requirement: 'API-16',
+  summary: 'Adds or removes protection of the no-claims discount and prices the quote again.',
+  access: 'session',
+  method: 'PUT',
+  path: '/api/v1/Quote/UpdateNoClaimsProtection',
+  body: sent({
+    quoteReference,
+    protectNoClaimsBonus: yesNo,
+    /** The outcome it is changed from, as in RateExisting. */
+    underwritingResponseId: z.optional(outcomeId),
+  }),
+  /** The thirty-day quote beside it was priced again too, under ids of its own. */
+  replies: { 200: given({ underwritingOutcome, thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails) }) },
+  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+})
+
+export const setVehicleRegistration = call({
+  name: 'SetVehicleRegistration',
+  requirement: 'API-29',
+  summary: 'Gives a quote its vehicle and rates it again.',
+  description: 'Finishes a quote that was priced without its registration.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v1/Vehicle/SetVehicleRegistration',
+  body: sent({ quoteReference, vehicleRegistration: registration }),
+  replies: {
+    200: given({ underwritingOutcome, optionId: outcomeId, underwritingOutcomeResponseId: outcomeId }),
+  },
+  problems: { 403: ['QUOTE_FAILED'], 404: quoteNotFound, 409: quoteClosed, 503: ['PROVIDER_UNAVAILABLE'] },
+})
+
+/** A whole outcome comes back when the price is another one or had to be worked out again, otherwise only the two ids (D-164). */
+export const updateContactPreferences = call({
+  name: 'UpdateContactPreferences',
+  requirement: 'API-13',
+  summary: 'Keeps the purchase form and rates the quote again where it changed something rated.',
+  description:
+    'The whole outcome comes back when the price has changed or had to be worked out again, otherwise only the two ids.',
+  access: 'session',
+  method: 'PUT',
+  path: '/api/v1/Contact/UpdateContactPreferences',
+  body: sent({
+    quoteReference,
+    /** The outcome its page shows. When the quote is at another one, as a second tab may leave it, the whole outcome comes back. */
+    underwritingResponseId: z.optional(outcomeId),
+    contactDetails,
+    licenceNumber: z.optional(licenceNumber),
+    additionalDriverDetails: z.optional(
+      listOf(
+        sent({
+          firstName: personName,
+          lastName: personName,
+          dateOfBirth: date,
+          driverLicenceNumber: z.optional(licenceNumber),
+        }),
+        10,
+      ),
+    ),
+    selectedAddOns: listOf(selectedAddOn, MOST_ADD_ONS),
+    /** Wins over the one among the contact details (D-165). */
+    annualIncome: z.optional(pounds),
+  }),
+  replies: {
+    200: given({
+      hasPriceChanged: yesNo,
+      optionId: outcomeId,
+      underwritingOutcomeResponseId: outcomeId,
+      thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails),
+      underwritingOutcome: z.optional(underwritingOutcome),
+    }),
+  },
+  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+})
+
+/** Up to three stand side by side on the page. */
+const MOST_TRIES = 3
+
+/** What can be moved on the page of results; what is left out stays as answered. */
+export const quoteTry = sent({
+  levelOfCover: z.optional(levelOfCover),
+  voluntaryExcess: z.optional(pounds),
+  annualMileage: z.optional(wholeNumber(0, 999_999)),
+  effectiveFrom: z.optional(coverMomentInput),
+})
+
+/** Prices what would be, and changes nothing: to keep one, the quote is rated with the answers changed. */
+export const previewQuote = call({
+  name: 'PreviewQuote',
+  requirement: 'RES-08',
+  summary: 'Prices a quote as it would be with other cover, without changing it.',
+  description: 'Up to three variations at once. To keep one, rate the quote with the answers changed.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v1/Quote/PreviewQuote',
+  body: sent({
+    quoteReference,
+    underwritingResponseId: outcomeId,
+    tries: listOf(quoteTry, MOST_TRIES).check(z.minLength(1, 'Send at least 1 entry')),
+  }),
+  replies: {
+    200: given({ previews: z.array(given({ underwritingOutcome, change: z.optional(priceChange) })) }),
+  },
+  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+})
+
+/** Only for the browser that holds the quote: a receipt says much about its customer. */
+export const getPriceReceipt = call({
+  name: 'GetPriceReceipt',
+  requirement: 'RES-20',
+  summary: 'Why a quote costs what it costs, line by line, and what changed since the price before.',
+  description: 'The lines add up to the total.',
+  access: 'session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetPriceReceipt',
+  query: sent({ QuoteReference: quoteReference }),
+  replies: { 200: priceReceipt },
+  problems: { 404: quoteNotFound, 409: quoteClosed },
+})
+
+/** By quote, as the rates of its line and day decide. */
+export const getNoClaimsScale = call({
+  name: 'GetNoClaimsScale',
+  requirement: 'RES-04',
+  summary:
+    'What years of no claims take off a quote, and what is left of them after claims, with and without protection.',
+  access: 'session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetNoClaimsScale',
+  query: sent({ QuoteReference: quoteReference }),
+  replies: { 200: noClaimsScale },
+  problems: { 404: quoteNotFound, 409: quoteClosed },
+})
+
+/** Open by reference alone, so it tells nothing but figures (D-253). */
+export const getQuotePremium = call({
+  name: 'GetQuotePremium',
+  requirement: 'API-22',
+  summary: 'The price of a quote, without anything about its customer.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetQuotePremium',
+  query: sent({ QuoteReference: quoteReference }),
+  replies: { 200: given({ premium: pounds, iptAmount: pounds, fees: pounds }) },
+  problems: { 404: quoteNotFound, 409: quoteNotShown },
+})

@@ -1,0 +1,162 @@
+import { cancellationReasons } from '@milepost/domain/quote/cancellation'
+import { productCodes } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { purchase, purchaseChecking } from '../entities/purchase'
+import { restartablePolicy } from '../entities/restartable-policy'
+import { paymentRefused, quoteClosed, quoteNotFound } from '../quote-problems'
+import { date, instant } from '../wire/dates'
+import { oneOf, text } from '../wire/fields'
+import { policyReference, providerId, quoteReference } from '../wire/identifiers'
+import { given, sent } from '../wire/objects'
+
+/**
+ * The key of the back office, for calls no browser makes: an open list of cancelled policies would tell strangers about
+ * customers (D-219). Optional in form, because a missing key is answered 403 like a wrong one.
+ */
+const serviceKeyHeaders = given({ 'x-service-key': z.optional(text(200)) })
+
+const reason = oneOf(cancellationReasons)
+
+/** Nothing is paid back or asked for: that is the business of the office's accounts. */
+export const cancelPolicy = call({
+  name: 'CancelPolicy',
+  requirement: 'API-36',
+  summary: 'Cancels a policy, for the back office only: what a restart begins with. The first reason stands.',
+  description: 'Nothing is paid back or asked for by it. The first reason stands.',
+  access: 'service-key',
+  method: 'POST',
+  path: '/api/v1/RestartPolicy/CancelPolicy',
+  host: 'restart',
+  headers: serviceKeyHeaders,
+  body: sent({ policyReference, reason }),
+  replies: { 200: given({ policyReference, reason, cancelledAt: instant }) },
+  problems: { 403: ['FORBIDDEN'], 404: ['POLICY_NOT_FOUND'], 409: ['CONFLICT'] },
+})
+
+export const createQuoteForCancelledPolicy = call({
+  name: 'CreateQuoteForCancelledPolicy',
+  requirement: 'API-36',
+  summary: 'Makes a 30-day quote from a cancelled policy and gives its reference.',
+  access: 'service-key',
+  method: 'POST',
+  path: '/api/v1/RestartPolicy/CreateQuoteForCancelledPolicy',
+  host: 'restart',
+  headers: serviceKeyHeaders,
+  body: sent({ policyReference }),
+  replies: { 200: quoteReference },
+  problems: {
+    403: ['FORBIDDEN'],
+    404: ['POLICY_NOT_FOUND'],
+    409: ['QUOTE_INELIGIBLE'],
+    503: ['PROVIDER_UNAVAILABLE'],
+  },
+})
+
+export const getAcornRestartablePolicies = call({
+  name: 'GetAcornRestartablePolicies',
+  requirement: 'API-37',
+  summary: 'The cancelled policies that may be restarted, for the back office only.',
+  access: 'service-key',
+  method: 'GET',
+  path: '/api/v1/RestartPolicy/GetAcornRestartablePolicies',
+  host: 'restart',
+  headers: serviceKeyHeaders,
+  query: sent({ ignoreOlderThan: instant }),
+  replies: { 200: z.array(restartablePolicy) },
+  problems: { 403: ['FORBIDDEN'] },
+})
+
+/** What was recorded of a restart has a reader; where its customer is sent follows from the product. Nothing about the customer. */
+export const getRestartedQuote = call({
+  name: 'GetRestartedQuote',
+  requirement: 'API-36',
+  summary:
+    'How far a restart has come, for the back office only: which policy, which product, and when it was seen and bought.',
+  access: 'service-key',
+  method: 'GET',
+  path: '/api/v1/RestartPolicy/GetRestartedQuote',
+  host: 'restart',
+  headers: serviceKeyHeaders,
+  query: sent({ quoteReference }),
+  replies: {
+    200: given({
+      policyReference,
+      product: oneOf(productCodes),
+      createdAt: instant,
+      viewedAt: z.optional(instant),
+      checkedAt: z.optional(instant),
+      takenUpAt: z.optional(instant),
+    }),
+  },
+  problems: { 403: ['FORBIDDEN'], 404: quoteNotFound },
+})
+
+/**
+ * What is bought is said when the payment is prepared, so that only the payment is named here: the id MakePaymentIntent gave, or the
+ * nonce of a drop-in with what it tells of the device (D-218).
+ */
+export const restartPolicy = call({
+  name: 'RestartPolicy',
+  requirement: 'API-38',
+  summary: 'Buys the 30-day quote of a cancelled policy.',
+  description: 'What is bought is said when the payment is prepared, so only the payment is named here.',
+  access: 'session',
+  method: 'POST',
+  path: '/api/v1/RestartPolicy/RestartPolicy',
+  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
+  host: 'restart',
+  body: sent({
+    quoteReference,
+    paymentId: providerId,
+    coverStartDate: date,
+    deviceData: z.optional(text(8192)),
+  }),
+  replies: { 200: purchase, 202: purchaseChecking },
+  problems: {
+    402: paymentRefused,
+    404: quoteNotFound,
+    409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
+    503: ['PROVIDER_UNAVAILABLE'],
+  },
+})
+
+/**
+ * Three moments of a restarted quote, recorded silently: the page goes on whatever the answer (RST-10). The first time stands. Before
+ * the check anybody may name any reference, so those two are answered 200 whether or not there is such a quote (D-005).
+ */
+const recorded = { method: 'POST', host: 'restart', replies: { 200: 'nothing' } } as const
+
+export const setRestartedQuoteTakenUp = call({
+  name: 'SetRestartedQuoteTakenUp',
+  requirement: 'API-39',
+  summary: 'Records when a restarted quote was bought.',
+  description: 'The first time stands.',
+  access: 'session',
+  path: '/api/v1/RestartPolicy/SetRestartedQuoteTakenUp',
+  body: sent({ quoteReference, quoteTakenUpAt: instant }),
+  problems: { 404: quoteNotFound },
+  ...recorded,
+})
+
+export const setRestartedQuoteViewed = call({
+  name: 'SetRestartedQuoteViewed',
+  requirement: 'API-40',
+  summary: 'Records when a restarted quote was seen.',
+  description: 'The first time stands. The answer is the same whether or not there is such a quote.',
+  access: 'optional-session',
+  path: '/api/v1/RestartPolicy/SetRestartedQuoteViewed',
+  body: sent({ quoteReference, quoteViewedAt: instant }),
+  ...recorded,
+})
+
+export const setRestartedQuoteDpaVisit = call({
+  name: 'SetRestartedQuoteDPAVisit',
+  requirement: 'API-41',
+  summary: 'Records when the data-protection check of a restarted quote was opened.',
+  description: 'The first time stands. The answer is the same whether or not there is such a quote.',
+  access: 'optional-session',
+  path: '/api/v1/RestartPolicy/SetRestartedQuoteDPAVisit',
+  body: sent({ quoteReference, quoteDPAAt: instant }),
+  ...recorded,
+})

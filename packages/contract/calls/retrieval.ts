@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { pricingDetails } from '../entities/pricing-details'
+import { restoredQuote } from '../entities/restored-quote'
+import { quoteNotFound, quoteNotShown } from '../quote-problems'
+import { personName, postcode, registration } from '../wire/customer-fields'
+import { date } from '../wire/dates'
+import { describedAs } from '../wire/described'
+import { text } from '../wire/fields'
+import { quoteReference, quoteToken } from '../wire/identifiers'
+import { given, sent } from '../wire/objects'
+
+/** All five are required (API-43); every failed comparison is answered alike, so that nothing can be guessed (D-247). */
+const quoteDetails = sent({
+  QuoteReference: quoteReference,
+  VehicleRegistration: registration,
+  Postcode: postcode,
+  Surname: personName,
+  DateOfBirth: date,
+})
+
+/** An address of the brand's other site, which opens the quote there once, within 5 minutes. */
+const quoteElsewhere = given({ address: text(400) })
+
+/**
+ * Unknown, wrong and tried too often are all 204 "Unable to find quote" (D-246, D-247): a 404 or a 429 beside it would tell a guesser
+ * which of them it was. The 404 is declared as specified and never given. What is told of a quote that cannot be shown is told to
+ * whoever has passed; so is, as 202, the address that opens a quote of another site of the brand.
+ */
+const quoteCheckReplies = { 200: restoredQuote, 202: quoteElsewhere, 204: 'nothing' } as const
+const quoteCheckProblems = { 404: quoteNotFound, 409: quoteNotShown } as const
+
+/** The data-protection check as the specification has it, with personal facts in the address (D-249). */
+export const getQuoteDpaCheck = call({
+  name: 'GetQuoteDpaCheck',
+  requirement: 'API-23',
+  summary: 'Gives a quote back to the customer whose personal facts match it.',
+  description:
+    'All five facts are required. An unknown quote, wrong facts and too many tries are answered alike, so that nothing can be guessed. The facts stand in the address: prefer QuoteDpaCheckByBody.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetQuoteDpaCheck',
+  meanings: { 204: 'Unable to find quote.' },
+  query: quoteDetails,
+  replies: quoteCheckReplies,
+  problems: quoteCheckProblems,
+})
+
+/** The same check with the facts in the body: addresses end up in histories and logs, bodies do not. Our pages use this one. */
+export const quoteDpaCheckByBody = call({
+  name: 'QuoteDpaCheckByBody',
+  requirement: 'API-23',
+  summary: 'GetQuoteDpaCheck with the personal facts in the body.',
+  description:
+    'All five facts are required. An unknown quote, wrong facts and too many tries are answered alike, so that nothing can be guessed.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Quote/QuoteDpaCheckByBody',
+  meanings: { 204: 'Unable to find quote.' },
+  body: quoteDetails,
+  replies: quoteCheckReplies,
+  problems: quoteCheckProblems,
+})
+
+/** QuoteReference carries the token of the reminder link, despite its name (D-227). */
+const reminderDetails = sent({
+  QuoteReference: quoteToken,
+  Postcode: postcode,
+  Surname: personName,
+  DateOfBirth: date,
+})
+
+const reminderCheckReplies = { 200: 'nothing' } as const
+const reminderCheckProblems = { 403: ['QUOTE_MISMATCH'], 409: ['QUOTE_INELIGIBLE', 'QUOTE_LOCKED'] } as const
+
+/** Unlocks the quote behind a reminder link; the facts stand in the address and there is no body, as specified. */
+export const quoteReminderDpaCheck = call({
+  name: 'QuoteReminderDpaCheck',
+  requirement: 'API-24',
+  summary: 'Unlocks the quote of a reminder link for the customer whose personal facts match it.',
+  description:
+    '`QuoteReference` carries the token of the reminder link. The facts stand in the address: prefer QuoteReminderDpaCheckByBody.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Quote/QuoteReminderDpaCheck',
+  meanings: { 200: 'Unlocked for this session; GetQuote now opens it.' },
+  query: reminderDetails,
+  replies: reminderCheckReplies,
+  problems: reminderCheckProblems,
+})
+
+/** The same check with the facts in the body, where no log or history keeps them. Our pages use this one. */
+export const quoteReminderDpaCheckByBody = call({
+  name: 'QuoteReminderDpaCheckByBody',
+  requirement: 'API-24',
+  summary: 'QuoteReminderDpaCheck with the personal facts in the body.',
+  description: '`QuoteReference` carries the token of the reminder link.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Quote/QuoteReminderDpaCheckByBody',
+  meanings: { 200: 'Unlocked for this session; GetQuote now opens it.' },
+  body: reminderDetails,
+  replies: reminderCheckReplies,
+  problems: reminderCheckProblems,
+})
+
+/** Takes tokens only, never references (D-227). */
+export const getQuote = call({
+  name: 'GetQuote',
+  requirement: 'API-25',
+  summary: 'The quote a token opens.',
+  description: 'Takes the token of an emailed link, never a quote reference.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetQuote',
+  meanings: { 204: 'Unable to find quote.' },
+  query: sent({ quote: quoteToken }),
+  replies: { 200: restoredQuote, 204: 'nothing' },
+  problems: { 404: quoteNotFound, 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
+})
+
+export const getPricingDetails = call({
+  name: 'GetPricingDetails',
+  requirement: 'API-26',
+  summary: 'The prices behind a reminder link, without anything about its customer.',
+  access: 'optional-session',
+  method: 'GET',
+  path: '/api/v1/Quote/GetPricingDetails',
+  query: sent({
+    quote: quoteToken,
+    source: z.optional(describedAs(text(60, 0), 'where the link was followed, as the link says')),
+  }),
+  replies: { 200: pricingDetails },
+  problems: { 404: quoteNotFound, 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
+})
+
+/**
+ * Emails a link that opens a quote once, for whoever cannot pass its check, or may not try any more (D-236, safety T2). It goes to
+ * the address in the quote and never to one a caller names. The answer is the same, and as quick, whether there is such a quote or
+ * not (D-247).
+ */
+export const requestQuoteLink = call({
+  name: 'RequestQuoteLink',
+  requirement: 'API-23',
+  summary: 'Emails a single-use link to the address in a quote.',
+  description: 'The link goes to the address in the quote, never to one that a caller names.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Quote/RequestQuoteLink',
+  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
+  body: sent({ quoteReference }),
+  replies: { 202: 'nothing' },
+})
+
+/**
+ * As RequestQuoteLink, for a customer whose link no longer works: the link is all they have. The new one goes to the address in the
+ * quote. The answer is the same whether we ever made such a link or not (D-247).
+ */
+export const renewQuoteLink = call({
+  name: 'RenewQuoteLink',
+  requirement: 'API-25',
+  summary: 'Emails a new link to a quote in the place of one that no longer works.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Quote/RenewQuoteLink',
+  body: sent({ token: quoteToken }),
+  replies: { 202: 'nothing' },
+})
+
+/**
+ * What the customer's press on an emailed link does: the link is used up, and GetQuote gives the quote to this browser for 30 minutes
+ * (D-227). No GET uses a link up, because programs that check mail follow every link and run the page behind it. Asked again by the
+ * same browser it is answered alike: an answer that was lost on the way shuts nobody out.
+ */
+export const openQuoteLink = call({
+  name: 'OpenQuoteLink',
+  requirement: 'API-25',
+  summary: 'Uses up an emailed link, so that GetQuote opens its quote in this browser.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Quote/OpenQuoteLink',
+  body: sent({ token: quoteToken }),
+  replies: { 204: 'nothing' },
+  problems: { 404: ['QUOTE_NOT_FOUND'], 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
+})
+
+/**
+ * Gives a quote back to the very browser that made or opened it within the last 30 minutes, without asking the check again
+ * (RET-09, D-237). To any other, and later, there is none.
+ */
+export const resumeQuote = call({
+  name: 'ResumeQuote',
+  requirement: 'API-25',
+  summary: 'Gives a quote back to the browser that had it a moment ago.',
+  description: 'For 30 minutes after the session made or opened it.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Quote/ResumeQuote',
+  meanings: { 204: 'Unable to find quote.' },
+  body: sent({ quoteReference }),
+  replies: { 200: restoredQuote, 204: 'nothing' },
+  problems: { 409: quoteNotShown },
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { oneOf } from '../wire/fields'
+import { quoteReference } from '../wire/identifiers'
+import { sent } from '../wire/objects'
+
+/** What a page says now and then while its customer reads or types without asking for anything. */
+export const keepSession = call({
+  name: 'KeepSession',
+  requirement: 'END-11',
+  summary: 'Says that the session is in use.',
+  description: 'A session that is not used for 30 minutes ends; every call that needs it counts as use.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Session/KeepSession',
+  replies: { 204: 'nothing' },
+})
+
+/** Takes from the browser what its session opens, before time does (ASVS 7.4.1). A session that never was is ended alike. */
+export const endSession = call({
+  name: 'EndSession',
+  requirement: 'END-11',
+  summary: 'Ends what this session holds.',
+  description:
+    '`IDLE`: nobody has touched the page for a quarter of an hour; all that the session holds ends, unless another tab has used it within the last ten minutes. `FINISHED`: the customer has come to the end of one quote, named in `quoteReference`; that quote, and the one beside it, are no longer held.',
+  access: 'optional-session',
+  method: 'POST',
+  path: '/api/v1/Session/EndSession',
+  body: sent({ because: oneOf(['IDLE', 'FINISHED']), quoteReference: z.optional(quoteReference) }),
+  replies: { 204: 'nothing' },
+})
