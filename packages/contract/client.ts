@@ -31,6 +31,9 @@ export type Client = {
   send<C extends Call>(call: C, request: Request<C>, options?: SendOptions): Promise<Outcome<C>>
 }
 
+/** What the client reads of a call. The browser's bundle holds no more of it. */
+export type ClientCall = Pick<Call, 'method' | 'path' | 'host' | 'replies' | 'isCacheable'>
+
 /** The header that carries the id of a request. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -52,7 +55,11 @@ export function createClient(settings: ClientSettings): Client {
 
 type Sending = { headers?: unknown; body?: unknown }
 
-function initOf(call: Call, { headers, body }: Sending, { tenancy, requestId }: ClientSettings): RequestInit {
+function initOf(
+  call: ClientCall,
+  { headers, body }: Sending,
+  { tenancy, requestId }: ClientSettings,
+): RequestInit {
   return {
     method: call.method,
     headers: [
@@ -76,7 +83,7 @@ function initOf(call: Call, { headers, body }: Sending, { tenancy, requestId }: 
 type Arrived = { status: number; body: string | Uint8Array<ArrayBuffer> }
 
 async function exchange(
-  call: Call,
+  call: ClientCall,
   address: string,
   init: RequestInit,
   { fetch = (...sent) => globalThis.fetch(...sent), timeoutMs }: ClientSettings,
@@ -126,6 +133,6 @@ function answered<C extends Call>(status: number, body: unknown): Outcome<C> {
   return { kind: 'answered', status, body } as Outcome<C>
 }
 
-function repliesOf(call: Call): { readonly [status: number]: unknown } {
+function repliesOf(call: ClientCall): { readonly [status: number]: unknown } {
   return call.replies
 }

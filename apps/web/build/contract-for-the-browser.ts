@@ -1,10 +1,11 @@
+import type { ClientCall } from '@milepost/contract/client'
 import { type Plugin, runnerImport } from 'vite'
 
 const entryFiles = /\/packages\/contract\/calls\/.{1,200}\.ts$/
 
 /**
- * The browser needs to know where a call goes and which answers have a body; the schemas do their work on the server. So the
- * entries of the contract reach the bundle without them and without their descriptions, and the schema library stays out of it (7 KB gzipped).
+ * The browser needs to know where a call goes and which answers have a body; the schemas do their work on the server. So a call
+ * reaches the bundle with nothing but the fields the client reads, and the schema library stays out of it (7 KB gzipped).
  */
 export function contractForTheBrowser(): Plugin {
   return {
@@ -14,19 +15,31 @@ export function contractForTheBrowser(): Plugin {
       if (!entryFiles.test(id)) return null
       const { module } = await runnerImport<Record<string, unknown>>(id)
       return Object.entries(module)
-        .map(([name, entry]) => `export const ${name} = ${JSON.stringify(withoutSchemas(entry))}`)
+        .map(([name, entry]) => `export const ${name} = ${JSON.stringify(forTheClient(entry))}`)
         .join('\n')
     },
   }
 }
 
-/** What an entry says to the reader of the OpenAPI document; no page reads it. */
-const forReaders = new Set(['requirement', 'summary', 'description', 'access', 'meanings', 'badInput'])
+const kept: Readonly<Record<keyof ClientCall, true>> = {
+  method: true,
+  path: true,
+  host: true,
+  replies: true,
+  isCacheable: true,
+}
 
-function withoutSchemas(entry: unknown): unknown {
-  if (typeof entry !== 'object' || entry === null) return entry
-  if ('_zod' in entry) return 'schema'
-  if (Array.isArray(entry)) return entry.map(withoutSchemas)
-  const kept = Object.entries(entry).filter(([name]) => !forReaders.has(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutSchemas(value)]))
+function forTheClient(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null || '_zod' in entry) return 'schema'
+  const fields = Object.entries(entry).filter(([name]) => name in kept)
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, name === 'replies' ? replyKinds(value) : value]),
+  )
+}
+
+/** Which replies have a body, and which of these is a file. */
+function replyKinds(replies: object) {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => [status, typeof reply === 'string' ? reply : 'schema']),
+  )
 }

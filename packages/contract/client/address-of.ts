@@ -8,7 +8,7 @@ type Addressed = { params?: unknown; query?: unknown }
 
 /** The whole address of a call, or the problem that keeps it from having one. */
 export function addressOf(
-  call: Call,
+  call: Pick<Call, 'path' | 'host'>,
   { params, query }: Addressed,
   { baseUrl = '', hosts = {} }: Hosts,
 ): string | Problem {
