@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../platform/jobs/handlers'
+import type { JobRecords } from '../platform/jobs/job-record'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
@@ -21,57 +21,133 @@ export type JobPorts = PaymentPorts &
     log: Log
   }
 
-/** Something outside did not do its part: the job is tried again. */
-class NotYetDoneError extends Error {
-  override readonly name = 'NotYetDoneError'
-}
+const HOUR = 3_600
+const hourly = (times: number): readonly number[] => Array.from({ length: times }, () => HOUR)
 
-/** What each job does. Every one may run twice and has one effect (safety K5). */
-export function purchaseJobs(ports: JobPorts): JobHandlers {
-  const { payments, log } = ports
-  const attemptAt = async (attemptId: string): Promise<Attempt> => {
-    const attempt = await payments.findAttempt(attemptId)
-    if (attempt === undefined) throw new Error('There is no such payment')
-    return attempt
-  }
-  return {
-    async capture({ attemptId }, { isLastTry }) {
+/** Most of what fails works a moment later. What does not is given three quarters of an hour. */
+const quick: readonly number[] = [2, 10, 30, 120, 600, 1_800]
+
+/** What a purchase leaves to be done, one record a job. Each may run twice and has one effect (safety K5). */
+export const purchaseJobs: JobRecords<JobPorts> = {
+  capture: {
+    // Three tries within three minutes, then one every hour for 26 hours: well inside the seven days of an authorisation (F17).
+    waits: [5, 30, 120, ...hourly(26)],
+    async run({ attemptId }, ports, { isLastTry }) {
       const captured = await capturePayment(attemptId, { isLastTry }, ports)
       if (captured === 'captured') {
         if (!(await keepSavedCard(attemptId, ports))) throw new NotYetDoneError()
         return
       }
-      // Somebody has to look at it: cover is given, and not paid for (F17).
+      // An operator has to look at it: there is cover that is not paid for (F17).
       if (captured === 'given-up')
-        log('payment.capture-given-up', { tenant: (await attemptAt(attemptId)).tenant })
+        ports.log('payment.capture-given-up', { tenant: (await attemptAt(attemptId, ports)).tenant })
       throw new NotYetDoneError()
     },
-    async release({ attemptId }) {
-      if (!(await voidAuthorisation(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+    whenDead: {
+      alert: 'MoneyGivenUp',
+      customer: 'Is insured and has not paid. The authorisation ends after seven days.',
+      operator:
+        'Capture the payment in the provider’s dashboard, or have accounts collect it from the customer.',
     },
-    async documents(policy) {
+  },
+  release: {
+    // The customer's money is held meanwhile. Reconciliation tries as well, and for longer (safety K7).
+    waits: [...quick, ...hourly(26)],
+    async run({ attemptId }, ports) {
+      if (!(await voidAuthorisation(await attemptAt(attemptId, ports), ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'MoneyGivenUp',
+      customer: 'Has no policy, and the money for it is held or was taken.',
+      operator: 'Void or refund the payment in the provider’s dashboard and tell the customer.',
+    },
+  },
+  documents: {
+    // The policy is in force without its documents, but a driver needs the certificate (F20).
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
       await makeDocuments(policy, ports)
       // A process that dies here does this again: two emails at once would both find that none was sent (F21).
       await ports.enqueue([{ name: 'policy-mail', data: policy, once: true }])
     },
-    async 'policy-mail'(policy) {
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Has a policy without its documents. The email with them waits for this job too.',
+      operator:
+        'A fault of ours: send the lines of the log to the developers. On the day cover starts, wake somebody.',
+    },
+  },
+  'policy-mail': {
+    // Nothing is lost when the mail server is down for a night (F21).
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
       if (!(await emailPolicy(policy, ports))) throw new NotYetDoneError()
     },
-    async 'portal-user'(policy) {
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Has a policy and was not sent the email with its documents.',
+      operator: 'The address takes no email: send the documents by post.',
+    },
+  },
+  'not-charged-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run({ attemptId }, ports) {
+      if (!(await emailNotCharged(await attemptAt(attemptId, ports), ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Has no policy and was not told that nothing was taken.',
+      operator: 'The address takes no email: tell the customer by telephone or post.',
+    },
+  },
+  'portal-user': {
+    waits: [...quick, ...hourly(23)],
+    async run(policy, ports) {
       if ((await createPortalUser(policy, ports)) === 'failed') throw new NotYetDoneError()
     },
-    async mandate(policy) {
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Has a policy and no account in the customer portal.',
+      operator: 'Create the account in the portal by hand.',
+    },
+  },
+  mandate: {
+    // The first instalment is at least ten working days away (D-183), so there is time, but not without limit (F19).
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
       const outcome = await lodgeMandate(policy, ports)
       if (outcome === 'failed') throw new NotYetDoneError()
       if (outcome === 'lodged') return
-      log('mandate.rejected', { tenant: policy.tenant })
+      ports.log('mandate.rejected', { tenant: policy.tenant })
       if (!(await emailRejection(policy, ports))) throw new NotYetDoneError()
     },
-    async 'not-charged-mail'({ attemptId }) {
-      if (!(await emailNotCharged(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Pays monthly, and the lender does not know the direct debit.',
+      operator: 'Tell the lender, and have the first instalment collected by other means.',
     },
-    async 'settle-attempt'({ attemptId }) {
-      if (!(await resolveAttempt(await attemptAt(attemptId), ports))) throw new NotYetDoneError()
+  },
+  'settle-attempt': {
+    // Reconciliation asks every minute as well. This job is only quicker (safety K6, K7).
+    waits: [2, 10, 30, 120],
+    async run({ attemptId }, ports) {
+      if (!(await resolveAttempt(await attemptAt(attemptId, ports), ports))) throw new NotYetDoneError()
     },
-  }
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Nothing: reconciliation asks the provider again every minute.',
+      operator: 'Nothing, unless PaymentsStuck fires as well.',
+    },
+  },
+}
+
+/** A provider did not do its part: the job is tried again. */
+class NotYetDoneError extends Error {
+  override readonly name = 'NotYetDoneError'
+}
+
+async function attemptAt(attemptId: string, { payments }: JobPorts): Promise<Attempt> {
+  const attempt = await payments.findAttempt(attemptId)
+  if (attempt === undefined) throw new Error('There is no such payment')
+  return attempt
 }

@@ -21,7 +21,7 @@ import { securityRecorder } from '../platform/observability/security-recorder'
 import type { Clock, LinkTo } from '../platform/ports'
 import { sessionIds } from '../platform/session/session'
 import { sessionKey, sessionStore } from '../platform/session/store'
-import { paymentPageChecks } from '../platform/site/check-payment-pages'
+import { paymentPageCheck } from '../platform/site/check-payment-pages'
 import { securityText } from '../platform/site/security-text'
 import { site } from '../platform/site/site'
 import { isServedAt, siteLinks } from '../platform/site/site-address'
@@ -149,7 +149,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
     app,
     readiness,
     /** Begins with the jobs, until stopped. */
-    work: () => purchases.work(paymentPageChecks(config, { guests: allowedOrigins, windows, log })),
+    work: () => purchases.work(paymentPageCheck(config, { guests: allowedOrigins, windows, log })),
     /** What the back office's own listener needs. */
     backOffice: {
       ...purchases.ports,

@@ -1,7 +1,6 @@
 import type { PaymentPorts } from '../payment/ports'
 import type { OpenDatabase } from '../platform/db/open-database'
 import type { SendMail } from '../platform/email/ports'
-import type { Periodic } from '../platform/jobs/periodic'
 import type { Metrics } from '../platform/observability/metrics'
 import type { LinkTo } from '../platform/ports'
 import type { Policy } from '../policy/ports'
@@ -11,14 +10,9 @@ import { mailStopStore, reminderStore } from '../renewal/email-stop-store'
 import { instrumentedRenewals } from '../renewal/instrumented-store'
 import { subscriptionAddress } from '../renewal/links'
 import type { ReminderStore, RenewalPorts } from '../renewal/ports'
-import { remindUnbought } from '../renewal/remind-unbought'
-import { runRenewals } from '../renewal/run-renewals'
 import { renewalStore } from '../renewal/store'
 import { savedCardStore, subscriptionLinkStore } from '../renewal/subscription-store'
 import { quoteTokenStore } from '../retrieval/store'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 
 type Parts = {
   database: Pick<OpenDatabase, 'db'>
@@ -56,22 +50,4 @@ export function renewalPorts(
 export async function renewalAddress(policy: Policy, ports: RenewalsPorts): Promise<string | undefined> {
   const { firstPolicy } = await ports.renewals.chainOf(policy)
   return subscriptionAddress({ tenant: policy.tenant, journey: policy.journey, firstPolicy }, ports)
-}
-
-/** What is done about policies that end, and quotes that nobody bought, by whichever process comes first (F29). */
-export function renewalPeriodics(ports: RenewalsPorts): readonly Periodic[] {
-  return [
-    {
-      name: 'renewals',
-      everySeconds: 15 * MINUTE,
-      leaseSeconds: 10 * MINUTE,
-      run: () => runRenewals(ports),
-    },
-    {
-      name: 'reminders',
-      everySeconds: 6 * HOUR,
-      leaseSeconds: 10 * MINUTE,
-      run: () => remindUnbought(ports),
-    },
-  ]
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { purchaseJobs } from '../../payment/jobs'
+import { type JobPorts, purchaseJobs } from '../../payment/jobs'
 import { paymentStore } from '../../payment/store'
 import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import type { Database } from '../../platform/db/schema'
@@ -17,7 +17,7 @@ export async function workOn(db: Kysely<Database>, shop: PurchaseServer): Promis
   const queue = openQueue({ store: jobStore(db), log: () => {} })
   const deps = { clock: () => new Date(), observe: () => {} }
   const { sandboxUrl, smtpUrl } = shop
-  const handlers = purchaseJobs({
+  const ports: JobPorts = {
     ...shop.ports,
     quotes: quoteStore(db),
     contacts: contactStore(db),
@@ -30,7 +30,7 @@ export async function workOn(db: Kysely<Database>, shop: PurchaseServer): Promis
     renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
     enqueue: (jobs) => queue.enqueue(jobStore(db), jobs),
     log: () => {},
-  })
-  queue.work(handlers, { concurrency: 4 })
+  }
+  queue.work(purchaseJobs, ports, { concurrency: 4 })
   return queue
 }

@@ -27,7 +27,7 @@ import { savedCardStore } from '../../renewal/subscription-store'
 import { restartStore } from '../../restart/store'
 import { checkTallies, quoteTokenStore } from '../../retrieval/store'
 import { type Ports, routes } from '../../wiring/public-api'
-import { purchaseJobs } from '../jobs'
+import { type JobPorts, purchaseJobs } from '../jobs'
 import type { PaymentPorts } from '../ports'
 import { webhooks } from '../routes'
 import { paymentStore } from '../store'
@@ -115,7 +115,7 @@ export async function purchaseServer(
   /** Does what purchases leave to be done, as the process does. */
   function work() {
     const deps = { clock: () => new Date(), observe: () => {} }
-    const handlers = purchaseJobs({
+    const jobPorts: JobPorts = {
       ...ports,
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
@@ -124,8 +124,8 @@ export async function purchaseServer(
       ...mailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
       enqueue: (written) => queue.enqueue(jobStore(db), written),
       log: () => {},
-    })
-    queue.work(handlers, { concurrency: 4 })
+    }
+    queue.work(purchaseJobs, jobPorts, { concurrency: 4 })
   }
   /** Until nothing is left to be done for a policy. */
   async function settled(key: PolicyKey): Promise<void> {

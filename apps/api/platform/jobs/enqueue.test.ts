@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { handlers } from './testing/handlers'
 import { documents, quickQueue } from './testing/quick-queue'
+import { testJobs } from './testing/test-jobs'
 
 it('does not write a job that is to be there once beside an equal one [F21]', async () => {
   const { queue, store } = await quickQueue()
@@ -18,9 +18,10 @@ it('writes it again when the one before it is done [F21]', async () => {
   const job = { ...documents('A-1'), once: true } as const
   let done = 0
   queue.work(
-    handlers(async () => {
+    testJobs(),
+    async () => {
       done += 1
-    }),
+    },
     { concurrency: 1 },
   )
   for (const times of [1, 2]) {

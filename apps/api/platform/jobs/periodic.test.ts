@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { waitsWithin } from './periodic'
-import { handlers } from './testing/handlers'
 import { namesOf, quickQueue } from './testing/quick-queue'
+import { testJobs } from './testing/test-jobs'
 
-const nothing = handlers(async () => {})
+const nothing = async () => {}
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
 it('runs once in each period, however many processes there are [K7]', async () => {
@@ -16,7 +16,7 @@ it('runs once in each period, however many processes there are [K7]', async () =
   }
   const periodic = [{ name: 'mop-up', everySeconds: 1, leaseSeconds: 5, run }]
   const queues = [queue, await another(), await another()]
-  for (const each of queues) each.work(nothing, { concurrency: 2, periodic })
+  for (const each of queues) each.work(testJobs(), nothing, { concurrency: 2, periodic })
   await pause(3_500)
   await Promise.all(queues.map((each) => each.stop()))
 
@@ -38,7 +38,7 @@ it('runs a daily one once, and has it tried again when it fails [K9]', async () 
       throw new Error('Broken')
     },
   }
-  queue.work(nothing, { concurrency: 1, periodic: [nightly] })
+  queue.work(testJobs(), nothing, { concurrency: 1, periodic: [nightly] })
   await until(() => namesOf(events).includes('job.failed'))
   await pause(300)
   expect(runs).toBe(1)
@@ -56,7 +56,7 @@ it('forgets the periods that are over', async () => {
     db,
   )
   const periodic = [{ name: 'mop-up', everySeconds: 60, leaseSeconds: 5, run: async () => {} }]
-  queue.work(nothing, { concurrency: 1, periodic })
+  queue.work(testJobs(), nothing, { concurrency: 1, periodic })
   await until(async () => {
     const { rows } = await sql`select 1 from milepost.job where data = '{}'`.execute(db)
     return rows.length === 1
@@ -66,7 +66,7 @@ it('forgets the periods that are over', async () => {
 it('knows no period longer than a day', async () => {
   const { queue } = await quickQueue()
   const weekly = { name: 'weekly', everySeconds: 7 * 86_400, leaseSeconds: 5, run: async () => {} }
-  expect(() => queue.work(nothing, { concurrency: 1, periodic: [weekly] })).toThrow(RangeError)
+  expect(() => queue.work(testJobs(), nothing, { concurrency: 1, periodic: [weekly] })).toThrow(RangeError)
 })
 
 it('tries what comes round once a day again on the same day, until that is nearly over [K9]', () => {

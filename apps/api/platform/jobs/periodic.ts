@@ -4,13 +4,40 @@ import type { JobStore } from './ports'
 import type { JobContext, JobWork } from './run-job'
 import type { Chore } from './worker'
 
-/** What is done once in every so many seconds, by whichever process comes first. */
+/** Everything there is to know about a job that is done by the clock, beside its name: the key it stands under. */
+export type PeriodicRecord<Ports> = {
+  /** Counted from the epoch: 60 is once a minute by the clock, 86,400 once a day from midnight UTC. At most a day. */
+  everySeconds: number | ((ports: Ports) => number)
+  /** How long one run may take before another process may have it. */
+  leaseSeconds: number | ((ports: Ports) => number)
+  /** Where it has nothing to do, it is not scheduled at all. */
+  isNeeded?: (ports: Ports) => boolean
+  run(ports: Ports, context: JobContext): Promise<void>
+  /** For operators. The table in the runbook of PeriodicFailing is written from it. */
+  whenFailing: { customer: string; operator: string }
+}
+
+export type PeriodicRecords<Ports> = Readonly<Record<string, PeriodicRecord<Ports>>>
+
+/** A record with what it works with: done once in every so many seconds, by whichever process comes first. */
 export type Periodic = {
   name: string
-  /** Counted from the epoch: 60 is once a minute by the clock, 86,400 once a day from midnight UTC. At most a day. */
   everySeconds: number
   leaseSeconds: number
   run: (context: JobContext) => Promise<void>
+}
+
+export function periodicsOf<Ports>(records: PeriodicRecords<Ports>, ports: Ports): readonly Periodic[] {
+  const secondsOf = (seconds: PeriodicRecord<Ports>['everySeconds']) =>
+    typeof seconds === 'number' ? seconds : seconds(ports)
+  return Object.entries(records)
+    .filter(([, { isNeeded = () => true }]) => isNeeded(ports))
+    .map(([name, record]) => ({
+      name,
+      everySeconds: secondsOf(record.everySeconds),
+      leaseSeconds: secondsOf(record.leaseSeconds),
+      run: (context) => record.run(ports, context),
+    }))
 }
 
 /** The name all of them have in the queue. */

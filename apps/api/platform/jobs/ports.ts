@@ -3,22 +3,32 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 /** A policy, as a job names it: ids only, so that no personal fact lies in a queue. */
 export type PolicyKey = { tenant: BrandCode; policyNumber: string }
 
-/** What must happen after a commit, written in that commit (safety K5). Each may run twice and has one effect. */
-export type JobData = {
-  capture: { attemptId: string }
-  /** Lets go of money that no policy came of. */
-  release: { attemptId: string }
-  documents: PolicyKey
-  'policy-mail': PolicyKey
-  'portal-user': PolicyKey
-  mandate: PolicyKey
-  /** Tells a customer whose payment came to nothing that nothing was taken. */
-  'not-charged-mail': { attemptId: string }
-  /** Asks the provider how an attempt stands; what a webhook leads to. */
-  'settle-attempt': { attemptId: string }
-}
+/** What a job may hold: ids only, checked by the queue on the way in and on the way out (safety T7). */
+export type JobSubject = { payment: { attemptId: string }; policy: PolicyKey }
 
-export type JobName = keyof JobData
+/**
+ * Every job by name, with what it is about. A job is what must happen after a commit, and is written in that commit (safety K5).
+ * The rest of each is its record in `payment/jobs.ts`: the schedule of tries, what it does, what to do when it fails.
+ */
+export const jobSubjects = {
+  capture: 'payment',
+  /** Voids the authorisation, or refunds the payment, of a purchase that came to nothing. */
+  release: 'payment',
+  documents: 'policy',
+  'policy-mail': 'policy',
+  /** Tells the customer of a failed purchase that nothing was taken. */
+  'not-charged-mail': 'payment',
+  'portal-user': 'policy',
+  mandate: 'policy',
+  /** Asks the card provider what became of an attempt. Webhooks lead to it. */
+  'settle-attempt': 'payment',
+} as const satisfies Record<string, keyof JobSubject>
+
+export type JobName = keyof typeof jobSubjects
+export type JobData = { [Name in JobName]: JobSubject[(typeof jobSubjects)[Name]] }
+
+export const isJobName = (text: string): text is JobName => Object.hasOwn(jobSubjects, text)
+export const jobNames: readonly JobName[] = Object.keys(jobSubjects).filter(isJobName)
 
 /** With `once` it is not written beside an equal one that is still to be done, is being done, or was given up. */
 export type Job = { [Name in JobName]: { name: Name; data: JobData[Name]; once?: true } }[JobName]

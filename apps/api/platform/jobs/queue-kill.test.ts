@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildChild, startChild, useProjectModules } from '../db/testing/child-program'
 import { removeDirectory, temporaryDirectory } from '../db/testing/temporary-directory'
 import { pace } from './queue'
-import { handlers } from './testing/handlers'
 import { capture, namesOf, quickQueue } from './testing/quick-queue'
+import { testJobs } from './testing/test-jobs'
 
 let directory: string
 let program: string
@@ -38,10 +38,7 @@ it('does the job of a worker that was killed again, once its lease is over [F2, 
   expect(child.process.signalCode).toBe('SIGKILL')
 
   const done: number[] = []
-  queue.work(
-    handlers(async (_job, { tries }) => void done.push(tries)),
-    { concurrency: 1 },
-  )
+  queue.work(testJobs(), async (_job, { tries }) => void done.push(tries), { concurrency: 1 })
   await pause(1_000)
   expect(done).toEqual([])
   await until(() => done.length > 0)
@@ -60,10 +57,11 @@ it('rejects what a worker says that stood still until another had its job [F23]'
   })
   let isTaken = false
   queue.work(
-    handlers(async () => {
+    testJobs(),
+    async () => {
       isTaken = true
       await free
-    }),
+    },
     { concurrency: 1 },
   )
   await until(() => isTaken)

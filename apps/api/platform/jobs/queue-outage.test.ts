@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql as words } from 'kysely'
 import { expect, inject, it, vi } from 'vitest'
 import { administer } from '../db/testing/test-server'
-import { handlers } from './testing/handlers'
 import { capture, namesOf, quickQueue } from './testing/quick-queue'
+import { testJobs } from './testing/test-jobs'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
@@ -15,10 +15,11 @@ async function busyQueue(busyMs: number) {
   const { connection: server } = inject('testServer')
   const tries: number[] = []
   queue.work(
-    handlers(async (_job, context) => {
+    testJobs(),
+    async (_job, context) => {
       tries.push(context.tries)
       await pause(busyMs)
-    }),
+    },
     { concurrency: 1 },
   )
   await queue.enqueue(store, [capture('a1')])

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { handlers } from './testing/handlers'
 import { capture, namesOf, quickQueue } from './testing/quick-queue'
+import { testJobs } from './testing/test-jobs'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
@@ -10,11 +10,12 @@ it('finishes what runs before it stops, and takes nothing more [F25]', async () 
   let begun = 0
   let finished = 0
   queue.work(
-    handlers(async () => {
+    testJobs(),
+    async () => {
       begun += 1
       await pause(400)
       finished += 1
-    }),
+    },
     { concurrency: 2 },
   )
   await queue.enqueue(
@@ -38,10 +39,11 @@ it('gives back what does not finish in time, for another worker to begin at once
   })
   const signals: AbortSignal[] = []
   queue.work(
-    handlers(async (_job, { signal }) => {
+    testJobs(),
+    async (_job, { signal }) => {
       signals.push(signal)
       await pause(20_000, undefined, { signal })
-    }),
+    },
     { concurrency: 1 },
   )
   await queue.enqueue(store, [capture('a1')])
@@ -53,10 +55,11 @@ it('gives back what does not finish in time, for another worker to begin at once
   const tries: number[] = []
   const second = await another()
   second.work(
-    handlers(async (_job, context) => {
+    testJobs(),
+    async (_job, context) => {
       tries.push(context.tries)
       if (context.tries < 4) throw new Error('Not yet')
-    }),
+    },
     { concurrency: 1 },
   )
   // Three tries, and the one that was given back.
@@ -70,9 +73,10 @@ it('gives up a handler that takes too long while the job is still its own', asyn
   })
   const aborted: string[] = []
   queue.work(
-    handlers(async (_job, { signal, tries }) => {
+    testJobs(),
+    async (_job, { signal, tries }) => {
       if (tries === 1) await pause(5_000, undefined, { signal }).catch(() => aborted.push(signal.reason.name))
-    }),
+    },
     { concurrency: 1 },
   )
   await queue.enqueue(store, [capture('a1')])

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { jobPolicies } from './policies'
 import type { Job } from './ports'
 import { jobStore } from './store'
-import { handlers } from './testing/handlers'
 import { capture, documents, namesOf, quickQueue } from './testing/quick-queue'
+import { type Does, testJobs } from './testing/test-jobs'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
@@ -29,16 +28,17 @@ it('does each job once, with two workers and many jobs [K5]', async () => {
   const second = await another()
   const done: string[] = []
   const by = new Set<string>()
-  const doing = (who: string) =>
-    handlers(async (job) => {
+  const doing =
+    (who: string): Does =>
+    async (job) => {
       by.add(who)
       await pause(5)
       done.push(JSON.stringify(job))
-    })
+    }
   const jobs = Array.from({ length: 60 }, (_, place) => capture(`attempt-${place}`))
   await queue.enqueue(store, jobs)
-  queue.work(doing('first'), { concurrency: 4 })
-  second.work(doing('second'), { concurrency: 4 })
+  queue.work(testJobs(), doing('first'), { concurrency: 4 })
+  second.work(testJobs(), doing('second'), { concurrency: 4 })
 
   await until(() => done.length >= jobs.length)
   await pause(200)
@@ -57,10 +57,11 @@ it('does many jobs at once without a warning of Node in the log [F23]', async ()
   let begun = 0
   await queue.enqueue(store, jobs)
   queue.work(
-    handlers(async () => {
+    testJobs(),
+    async () => {
       begun += 1
       await until(() => begun === jobs.length)
-    }),
+    },
     { concurrency: jobs.length },
   )
   await until(async () => (await queue.openJobs()).get('capture') === 0)
@@ -71,10 +72,11 @@ it('tries again what throws, and keeps it as dead when all tries have failed [F2
   const { queue, store, events, db } = await quickQueue()
   const tries: [number, boolean][] = []
   queue.work(
-    handlers(async (_job, { tries: nth, isLastTry }) => {
+    testJobs(),
+    async (_job, { tries: nth, isLastTry }) => {
       tries.push([nth, isLastTry])
       throw new RangeError('Pat Lee, AB1 2CD')
-    }),
+    },
     { concurrency: 1 },
   )
   await queue.enqueue(store, [documents('A-77')])
@@ -101,9 +103,10 @@ it('gives a dead job one more try when somebody asks for it', async () => {
   const { queue, store, events } = await quickQueue()
   let isBroken = true
   queue.work(
-    handlers(async () => {
+    testJobs(),
+    async () => {
       if (isBroken) throw new Error('Broken')
-    }),
+    },
     { concurrency: 1 },
   )
   await queue.enqueue(store, [capture('a1')])
@@ -121,10 +124,7 @@ it('gives a dead job one more try when somebody asks for it', async () => {
 it('starts at once when poked, long before it would look again', async () => {
   const { queue, store } = await quickQueue({ pace: { leaseSeconds: 60, pollMs: 60_000, sweepMs: 60_000 } })
   const done: string[] = []
-  queue.work(
-    handlers(async ({ name }) => void done.push(name)),
-    { concurrency: 1 },
-  )
+  queue.work(testJobs(), async ({ name }) => void done.push(name), { concurrency: 1 })
   await pause(100)
   await queue.enqueue(store, [capture('a1')])
   queue.poke()
@@ -135,10 +135,11 @@ it('lets jobs of one name hang without holding up another', async () => {
   const { queue, store } = await quickQueue()
   const done: string[] = []
   queue.work(
-    handlers(async ({ name }) => {
+    testJobs(),
+    async ({ name }) => {
       if (name === 'policy-mail') await pause(1_000)
       done.push(name)
-    }),
+    },
     { concurrency: 2 },
   )
   const mail = (number: number): Job => ({
@@ -163,9 +164,10 @@ it('knows which jobs of a policy are still to be done [K9]', async () => {
 
   let done = 0
   queue.work(
-    handlers(async () => {
+    testJobs(),
+    async () => {
       done += 1
-    }),
+    },
     { concurrency: 1 },
   )
   await until(() => done === 3)
@@ -182,16 +184,15 @@ it('takes ids and nothing else [T7]', async () => {
 })
 
 it('does all that waited within a minute of the end of an outage, however long their waits had grown [F21]', async () => {
-  const { queue, store, db, events } = await quickQueue({
-    policies: { ...jobPolicies, 'policy-mail': { waits: [600, 3_600] } },
-  })
+  const { queue, store, db, events } = await quickQueue()
   let isAway = true
   const sent = new Set<string>()
   queue.work(
-    handlers(async ({ data }) => {
+    testJobs({ 'policy-mail': [600, 3_600] }),
+    async ({ data }) => {
       if (isAway) throw new Error('Nobody answers')
       sent.add(JSON.stringify(data))
-    }),
+    },
     { concurrency: 4 },
   )
   const letters = Array.from(

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { describeError } from '../observability/describe-error'
-import { type JobHandlers, jobShapes, workOf } from './handlers'
+import { checkedData, type JobRecords, workOf } from './job-record'
 import { PERIODIC, type Periodic, periodicJobs } from './periodic'
-import { isJobName, type JobPolicies, jobNames, jobPolicies } from './policies'
-import type { ClaimedJob, DeadJob, Job, JobName, JobStore, NewJob, PolicyKey } from './ports'
+import {
+  type ClaimedJob,
+  type DeadJob,
+  isJobName,
+  type Job,
+  type JobName,
+  type JobStore,
+  jobNames,
+  type NewJob,
+  type PolicyKey,
+} from './ports'
 import type { QueueLog } from './queue-event'
 import { runJob } from './run-job'
 import { startWorker, type Worker } from './worker'
@@ -20,12 +29,7 @@ const DEADLINE_MS = 40_000
 /** So many processes have died with a job in hand before it is taken for the cause. */
 const MOST_EXPIRIES = 20
 
-export type QueueSettings = {
-  store: JobStore
-  log: QueueLog
-  pace?: typeof pace
-  policies?: JobPolicies
-}
+export type QueueSettings = { store: JobStore; log: QueueLog; pace?: typeof pace }
 
 export type WorkSettings = { concurrency: number; periodic?: readonly Periodic[] }
 
@@ -34,8 +38,8 @@ export type JobCounts = ReadonlyMap<JobName, number>
 
 export type Queue = ReturnType<typeof openQueue>
 
-/** What is to be done after a commit, kept in a table and done by any process that works on it. */
-export function openQueue({ store, log, pace: at = pace, policies = jobPolicies }: QueueSettings) {
+/** What is to be done after a commit, stored in a table and done by any process that works on it. */
+export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
   const stopping = new AbortController()
   // Every job that runs hears of it. Past ten Node takes that for a leak and writes a warning into the log.
   setMaxListeners(0, stopping.signal)
@@ -54,11 +58,18 @@ export function openQueue({ store, log, pace: at = pace, policies = jobPolicies 
     /** Within the transaction the store is made on (safety K5). */
     enqueue: async (within: JobStore, jobs: readonly Job[]) => within.add(jobs.map(shaped)),
 
-    /** Begins to do jobs in this process. */
-    work(handlers: JobHandlers, { concurrency, periodic = [] }: WorkSettings): void {
+    /** Begins to do jobs in this process, each as its record says. */
+    work<Ports>(
+      records: JobRecords<Ports>,
+      ports: Ports,
+      { concurrency, periodic = [] }: WorkSettings,
+    ): void {
       const again = periodicJobs(store, periodic)
-      const of = (name: string) =>
-        name === PERIODIC && periodic.length > 0 ? again.work : workOf(handlers, policies, name)
+      // Undefined for a job of another build: a process that knows it does it.
+      const of = (name: string) => {
+        if (isJobName(name)) return workOf(records, name, ports)
+        return name === PERIODIC && periodic.length > 0 ? again.work : undefined
+      }
       worker = startWorker<ClaimedJob>({
         due: async () => (await store.due()).filter((name) => of(name) !== undefined),
         claim: (name, most) => store.claim(name, most, at.leaseSeconds),
@@ -108,7 +119,7 @@ export function openQueue({ store, log, pace: at = pace, policies = jobPolicies 
 }
 
 function shaped({ name, data, once }: Job): NewJob {
-  const checked = jobShapes[name].parse(data)
+  const checked = checkedData(name, data)
   return { name, data: checked, ...(once && { onceKey: keyOf(name, checked) }) }
 }
 

@@ -1,6 +1,5 @@
 import { describeError } from '../observability/describe-error'
 import { traced } from '../tracepoint'
-import { waitAfter } from './policies'
 import type { ClaimedJob, JobStore } from './ports'
 import type { QueueLog } from './queue-event'
 
@@ -91,4 +90,13 @@ async function outcomeOf(
     clearTimeout(timer)
     stop.removeEventListener('abort', onStop)
   }
+}
+
+/** Each wait varies by a fifth, so that jobs which failed together are not tried together. */
+const SPREAD = 0.2
+
+/** Seconds until the try after this many failures. Past the end of the schedule the last wait repeats. */
+export function waitAfter(waits: readonly number[], failures: number, random = Math.random): number {
+  const wait = waits[failures - 1] ?? waits.at(-1) ?? 0
+  return wait * (1 - SPREAD + 2 * SPREAD * random())
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { verbs } from '../../cli/commands/verbs'
-import { jobNames } from '../jobs/policies'
+import { jobNames } from '../jobs/ports'
 import { events } from './events'
 import { createMetrics } from './metrics'
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import { problemCodes } from '@milepost/contract/problem'
 import { brandCodes } from '@milepost/domain/terms/identity'
+import { jobNames } from '../jobs/ports'
 
 /** What a log field may hold. Text is always one of a closed set or of a form that no name, plate, postcode or date can take. */
 export type Field =
@@ -19,18 +20,7 @@ export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[
 export const problemCode = word(...problemCodes)
 export const tenant = word(...brandCodes)
 
-/** The kinds of work a purchase leaves to be done. */
-export const jobName = word(
-  'capture',
-  'release',
-  'documents',
-  'policy-mail',
-  'portal-user',
-  'mandate',
-  'not-charged-mail',
-  'settle-attempt',
-  'periodic',
-)
+export const jobName = word(...jobNames, 'periodic')
 
 /** What the nightly look at the accounts found broken. */
 export const brokenAccount = matching(/^(POLICY|TAKEN|CUSTOMER|ENTRY|QUOTE|PAPERS|LOCK|AUDIT)_[A-Z_]{3,40}$/)

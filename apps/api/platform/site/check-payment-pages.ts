@@ -126,20 +126,15 @@ type Settings = Pick<
   'siteDir' | 'maintenance' | 'journeyHosts' | 'salesImage' | 'restartUrl' | 'errorReportUrl' | 'testNotice'
 >
 
-/** As the queue takes what comes round (jobs/periodic). */
-type PageCheck = { name: string; everySeconds: number; leaseSeconds: number; run: () => Promise<void> }
-
-const HOUR = 3_600
-
 /**
- * Looks every hour at what customers are really served where they pay, by whichever process comes first; PCI DSS 11.6.1 asks for once a
- * week. While the site is closed, or served by others, there is nothing to look at.
+ * How to look at what customers are really served where they pay; PCI DSS 11.6.1 asks for once a week. Undefined while the site is
+ * closed, or served by others: there is nothing to look at.
  */
-export function paymentPageChecks(
+export function paymentPageCheck(
   { siteDir, maintenance, journeyHosts, salesImage, restartUrl, errorReportUrl, testNotice }: Settings,
   { guests, windows, log }: { guests: AllowedOrigins; windows: boolean; log: Log },
-): readonly PageCheck[] {
-  if (siteDir === 'off' || maintenance !== undefined) return []
+): (() => Promise<void>) | undefined {
+  if (siteDir === 'off' || maintenance !== undefined) return undefined
   const manifest = readPaymentManifest(siteDir)
   const render = readPageTemplate(
     siteDir,
@@ -155,24 +150,17 @@ export function paymentPageChecks(
     const address = linkTo(journey, 'start')
     return address ? [{ journey, address }] : []
   }
-  return [
-    {
-      name: 'payment-pages',
-      everySeconds: HOUR,
-      leaseSeconds: 600,
-      async run() {
-        const started = performance.now()
-        const sites = journeyIds.flatMap(siteOf)
-        try {
-          for (const change of await checkPaymentPages({ sites, manifest, render, guests }))
-            log('payment-page.changed', change)
-        } catch (error) {
-          const { kind, code } = describeError(error)
-          log('payment-page.unchecked', { kind, code })
-          return
-        }
-        log('payment-page.checked', { sites: sites.length, ms: Math.round(performance.now() - started) })
-      },
-    },
-  ]
+  return async () => {
+    const started = performance.now()
+    const sites = journeyIds.flatMap(siteOf)
+    try {
+      for (const change of await checkPaymentPages({ sites, manifest, render, guests }))
+        log('payment-page.changed', change)
+    } catch (error) {
+      const { kind, code } = describeError(error)
+      log('payment-page.unchecked', { kind, code })
+      return
+    }
+    log('payment-page.checked', { sites: sites.length, ms: Math.round(performance.now() - started) })
+  }
 }

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest'
 import { testDatabase } from '../../db/testing/test-database'
-import { type JobPolicies, jobPolicies } from '../policies'
 import type { Job } from '../ports'
 import { openQueue, type QueueSettings } from '../queue'
 import type { QueueEvent } from '../queue-event'
@@ -8,13 +7,6 @@ import { jobStore } from '../store'
 
 /** The queue as it is, in a hurry. */
 export const hurry = { leaseSeconds: 2, pollMs: 40, sweepMs: 100 }
-
-/** Every job has three tries, at once after each other. */
-const threeTries: JobPolicies = {
-  ...jobPolicies,
-  capture: { waits: [0, 0] },
-  documents: { waits: [0, 0] },
-}
 
 /** A database of its own with a queue on it; further queues on the same database stand for further processes. */
 export async function quickQueue(settings: Partial<QueueSettings> = {}) {
@@ -26,7 +18,6 @@ export async function quickQueue(settings: Partial<QueueSettings> = {}) {
       store,
       log: (event) => events.push(event),
       pace: hurry,
-      policies: threeTries,
       ...settings,
     })
     onTestFinished(() => queue.stop(1_000))

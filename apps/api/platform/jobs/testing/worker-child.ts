@@ -2,23 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, connect } from '../../db/connect'
 import { openQueue } from '../queue'
 import { jobStore } from '../store'
-import { handlers } from './handlers'
+import { testJobs } from './test-jobs'
 
-type Told = {
+type Orders = {
   connection: Connection
   pace: { leaseSeconds: number; pollMs: number; sweepMs: number }
   busyMs: number
 }
 
 /** Takes jobs, is busy with each for a while, and tells what becomes of them. */
-const { connection, pace, busyMs }: Told = JSON.parse(process.argv[2] ?? '')
+const { connection, pace, busyMs }: Orders = JSON.parse(process.argv[2] ?? '')
 const say = (word: string) => process.stdout.write(`${word}\n`)
 const { db } = await connect(connection, () => {})
 const queue = openQueue({ store: jobStore(db), log: ({ event }) => say(event), pace })
 queue.work(
-  handlers(async () => {
+  testJobs(),
+  async () => {
     say('taken')
     await pause(busyMs)
-  }),
+  },
   { concurrency: 1 },
 )

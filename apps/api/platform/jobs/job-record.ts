@@ -1,0 +1,53 @@
+import { brandCodes } from '@milepost/domain/terms/identity'
+import * as z from 'zod'
+import { type JobData, type JobName, type JobSubject, jobSubjects } from './ports'
+import type { JobContext, JobWork } from './run-job'
+
+/** Everything there is to know about a job beside its name and its data, which are in `ports.ts`. */
+export type JobRecord<Data, Ports> = {
+  /** Seconds before each further try. There is one try more than there are waits; after the last one the job is dead. */
+  waits: readonly number[]
+  /** May run twice and has one effect. A throw means: try again later. */
+  run(data: Data, ports: Ports, context: JobContext): Promise<void>
+  whenDead: WhenDead
+}
+
+/** For operators. The rules in docs/operations/alerts.yml and the table in the alert's runbook are written from it. */
+export type WhenDead = {
+  /** MoneyGivenUp wakes somebody, JobsDead opens a ticket. */
+  alert: 'MoneyGivenUp' | 'JobsDead'
+  /** What the customer has to do without. */
+  customer: string
+  /** What to do when trying again does not help. */
+  operator: string
+}
+
+/** One record for every name: a job without one does not compile. */
+export type JobRecords<Ports> = { readonly [Name in JobName]: JobRecord<JobData[Name], Ports> }
+
+/** How the worker does the jobs of a name. */
+export function workOf<Ports, Name extends JobName>(
+  records: JobRecords<Ports>,
+  name: Name,
+  ports: Ports,
+): JobWork {
+  const { waits, run }: JobRecord<JobData[Name], Ports> = records[name]
+  return {
+    handle: (data, context) => run(checkedData(name, data), ports, context),
+    waits: () => waits,
+    keep: false,
+  }
+}
+
+const subjectShapes: { readonly [Subject in keyof JobSubject]: z.ZodType<JobSubject[Subject]> } = {
+  payment: z.strictObject({ attemptId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
+  policy: z.strictObject({
+    tenant: z.enum(brandCodes),
+    policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
+  }),
+}
+
+/** Checked on the way in, so that no personal fact lies in the queue (safety T7), and on the way out: another build may have written it. */
+export function checkedData<Name extends JobName>(name: Name, data: unknown): JobData[Name] {
+  return subjectShapes[jobSubjects[name]].parse(data) as JobData[Name]
+}

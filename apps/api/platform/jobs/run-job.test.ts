@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { waitAfter } from './run-job'
+
+it('spreads the waits, so that what failed together is not tried together', () => {
+  const waits = [10, 100]
+  expect(waitAfter(waits, 1, () => 0)).toBe(8)
+  expect(waitAfter(waits, 2, () => 0.5)).toBe(100)
+  expect(waitAfter(waits, 2, () => 1)).toBeCloseTo(120)
+  // One more try than there are waits, given back by a process that ended.
+  expect(waitAfter(waits, 3, () => 0.5)).toBe(100)
+})

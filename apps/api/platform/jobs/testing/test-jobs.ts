@@ -1,0 +1,16 @@
+import type { JobRecord, JobRecords } from '../job-record'
+import { type JobData, type JobName, jobNames } from '../ports'
+import type { JobContext } from '../run-job'
+
+/** What a test does for every job, whatever its name. */
+export type Does = (job: { name: JobName; data: JobData[JobName] }, context: JobContext) => Promise<void>
+
+/** Every job has three tries, one straight after the other, unless a test says how long it waits. */
+export function testJobs(waits: { readonly [Name in JobName]?: readonly number[] } = {}): JobRecords<Does> {
+  const record = (name: JobName): JobRecord<JobData[JobName], Does> => ({
+    waits: waits[name] ?? [0, 0],
+    run: (data, does, context) => does({ name, data }, context),
+    whenDead: { alert: 'JobsDead', customer: 'Nothing', operator: 'Nothing' },
+  })
+  return Object.fromEntries(jobNames.map((name) => [name, record(name)])) as JobRecords<Does>
+}

@@ -1,0 +1,139 @@
+import { checkAccounts } from '../payment/accounts-check-store'
+import { reconcilePayments } from '../payment/reconcile'
+import { trailHead } from '../platform/audit/check-store'
+import type { Config } from '../platform/config/config'
+import type { OpenDatabase } from '../platform/db/open-database'
+import { rotate } from '../platform/encryption/rotation-store'
+import { requestLimits } from '../platform/http/request-limit-store'
+import type { PeriodicRecords } from '../platform/jobs/periodic'
+import type { Log } from '../platform/observability/log'
+import { eraseOld } from '../privacy/erase-old'
+import { retentionStore } from '../privacy/store'
+import { remindUnbought } from '../renewal/remind-unbought'
+import { runRenewals } from '../renewal/run-renewals'
+import type { RenewalsPorts } from './renewals'
+
+export type CheckPaymentPages = () => Promise<void>
+
+export type PeriodicPorts = RenewalsPorts & {
+  db: OpenDatabase['db']
+  config: Pick<Config, 'recovery' | 'securityEventDays'>
+  checkPaymentPages: CheckPaymentPages | undefined
+  log: Log
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** How many rate limits are forgotten in one statement, so that no request waits for its rows. */
+const LIMITS_AT_ONCE = 1_000
+
+/** What is done by the clock, one record a job, each run by whichever process comes first (safety K7, K9). */
+export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
+  // The reconciliation of payments. The name is stored in the queue.
+  'mop-up': {
+    everySeconds: ({ config }) => Math.ceil(config.recovery.reconcileAfterSeconds / 2),
+    leaseSeconds: ({ config }) => config.recovery.jobLeaseSeconds,
+    async run({ config, log, ...ports }) {
+      const reconciled = await reconcilePayments(ports, config.recovery.reconcileAfterSeconds * 1_000)
+      if (reconciled.settled + reconciled.left > 0) log('payment.reconciled', reconciled)
+    },
+    whenFailing: {
+      customer: 'Payments whose outcome is unknown stay so: money may be held without a policy.',
+      operator: 'Wake somebody after half an hour. [payments-stuck](payments-stuck.md) follows.',
+    },
+  },
+  accounts: {
+    everySeconds: DAY,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, clock, log }) {
+      const started = performance.now()
+      for (const { check, count } of await checkAccounts(db, clock()))
+        log('accounts.broken', { check, count })
+      const trail = await trailHead(db)
+      log('accounts.checked', {
+        ms: Math.round(performance.now() - started),
+        auditEntries: trail.position,
+        auditHash: trail.hash,
+      })
+    },
+    whenFailing: {
+      customer:
+        'Nothing. A policy, a payment or an account that does not agree with the others is not noticed.',
+      operator: 'Run the check by hand: `npm run accounts`.',
+    },
+  },
+  'request-limits': {
+    everySeconds: HOUR,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, clock }, { signal }) {
+      const limits = requestLimits(db)
+      let forgotten = LIMITS_AT_ONCE
+      while (forgotten === LIMITS_AT_ONCE && !signal.aborted)
+        forgotten = await limits.forgetFull(clock(), LIMITS_AT_ONCE)
+    },
+    whenFailing: {
+      customer: 'Nothing. The table of rate limits grows.',
+      operator: 'Nothing for a day.',
+    },
+  },
+  retention: {
+    everySeconds: DAY,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, clock, config: { securityEventDays }, log }, { signal }) {
+      const { quotes, drafts } = await eraseOld(
+        { retention: retentionStore(db), clock, securityEventDays },
+        signal,
+      )
+      log('retention.erased', { quotes, drafts })
+    },
+    whenFailing: {
+      customer: 'Personal data is stored longer than we promise ([retention](../../retention.md)).',
+      operator: 'The next night catches up. Tell the data protection officer after three.',
+    },
+  },
+  encryption: {
+    everySeconds: 15 * MINUTE,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, clock, log }, { signal }) {
+      // A long rotation is no failure: it stops in good time and goes on in the next quarter of an hour.
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(7 * MINUTE * 1_000)])
+      const { changed, retired } = await rotate(db, enough, clock())
+      if (changed + retired.length > 0) log('encryption.rotated', { changed, retired: retired.length })
+    },
+    whenFailing: {
+      customer: 'Nothing. A changed key is not put to use on what is stored already.',
+      operator: 'Do not take the old key out of the settings yet ([encryption](../encryption.md)).',
+    },
+  },
+  // Policies that end (F29).
+  renewals: {
+    everySeconds: 15 * MINUTE,
+    leaseSeconds: 10 * MINUTE,
+    run: (ports) => runRenewals(ports),
+    whenFailing: {
+      customer: 'Renewal notices do not go out, and renewals are not charged: a driver may end up uninsured.',
+      operator: 'Wake somebody after two hours. [renewals-overdue](renewals-overdue.md) follows.',
+    },
+  },
+  // Quotes that nobody bought.
+  reminders: {
+    everySeconds: 6 * HOUR,
+    leaseSeconds: 10 * MINUTE,
+    run: (ports) => remindUnbought(ports),
+    whenFailing: {
+      customer: 'Gets no reminder of a quote.',
+      operator: 'Nothing for a day: the next run catches up.',
+    },
+  },
+  'payment-pages': {
+    everySeconds: HOUR,
+    leaseSeconds: 10 * MINUTE,
+    isNeeded: ({ checkPaymentPages }) => checkPaymentPages !== undefined,
+    run: async ({ checkPaymentPages }) => checkPaymentPages?.(),
+    whenFailing: {
+      customer: 'Nothing. A change to the pages where cards are used is not noticed.',
+      operator: '[payment-page-unchecked](payment-page-unchecked.md) follows.',
+    },
+  },
+}
