@@ -25,7 +25,7 @@ export async function startForRecording(say: (words: string) => void): Promise<R
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-behaviour-'))
   // As root the database runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o755)
-  const logs = join(root, '.cache', 'behaviour')
+  const logs = join(root, '.cache', 'e2e')
   mkdirSync(logs, { recursive: true })
   const logFile = join(logs, 'product.log')
   const ports = {
