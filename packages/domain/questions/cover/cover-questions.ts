@@ -8,7 +8,7 @@ import { type AnyQuoteQuestion, question } from '../question'
 import { effectiveFrom } from './effective-from'
 import { hasAgreedDisclaimer } from './has-agreed-disclaimer'
 import { levelOfCover } from './level-of-cover'
-import { protectNoClaimsDiscount, typeOfPolicyNCDEarned, yearsOfNoClaimsDiscount } from './no-claims-discount'
+import { noClaimsQuestions } from './no-claims-discount'
 
 const voluntaryExcessKind = valuedChoice(voluntaryExcesses, ({ pounds }) => fromPounds(pounds), money.dto)
 
@@ -37,9 +37,7 @@ export const coverQuestions: readonly AnyQuoteQuestion[] = [
   levelOfCover,
   effectiveFrom,
   voluntaryExcess,
-  yearsOfNoClaimsDiscount,
-  protectNoClaimsDiscount,
-  typeOfPolicyNCDEarned,
+  ...noClaimsQuestions,
   hasAgreedDisclaimer,
 ]
 

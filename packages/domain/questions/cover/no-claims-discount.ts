@@ -115,3 +115,6 @@ export const typeOfPolicyNCDEarned = question<CoverDetails>()({
   aggregator: { field: 'ncdEarnedOn', codes: noClaimsEarnedOn },
   summary: (code) => descOf(noClaimsEarnedOn, code) ?? code,
 })
+
+/** What is asked about the no claims discount, in order (D-030). */
+export const noClaimsQuestions = [yearsOfNoClaimsDiscount, protectNoClaimsDiscount, typeOfPolicyNCDEarned]

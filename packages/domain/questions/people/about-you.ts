@@ -113,3 +113,6 @@ export const isHomeOwner = question<ProposerDetails>()({
   aggregator: { field: 'homeOwner', assume: [false, 'Does not own their home'] },
   summary: yesOrNo,
 })
+
+/** Asked last about the proposer. */
+export const homeQuestions = [address, isHomeOwner]

@@ -3,7 +3,7 @@ import type { PersonDetails, ProposerDetails } from '../answers'
 import { entityOf, type Field, keptCode, unasked } from '../dto'
 import { tidyPlace } from '../kinds/address'
 import type { AnyQuoteQuestion } from '../question'
-import { address, firstName, isHomeOwner, lastNames, maritalStatus, phoneNumber, title } from './about-you'
+import { firstName, homeQuestions, lastNames, maritalStatus, phoneNumber, title } from './about-you'
 import { driverMaritalStatus, hasAdditionalDriver, relationshipToProposer } from './additional-driver'
 import { dateOfBirth } from './date-of-birth'
 import { hasFullUkLicence, licenceObtained, licenceType } from './driving-licence'
@@ -43,8 +43,7 @@ export const proposerQuestions = {
     emailAddress,
     phoneNumber,
     maritalStatus(you),
-    address,
-    isHomeOwner,
+    ...homeQuestions,
   ],
   driverDetails: [
     isResidentFromBirth(you),

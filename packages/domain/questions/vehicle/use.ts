@@ -181,3 +181,14 @@ export const visitsHazardousSites = question<VehicleDetails>()({
   aggregator: { field: 'hazardousSites', assume: [false, 'No hazardous sites are visited'] },
   summary: yesOrNo,
 })
+
+/** What the vehicle is used for and how far it is driven, in the order it is asked (D-030). */
+export const useQuestions = [vehicleUse, vehicleOvernight, annualMileage, businessMileage]
+
+/** Asked last about the vehicle. */
+export const furtherUseQuestions = [
+  businessRadius,
+  hasInternalRacking,
+  carriesDangerousGoods,
+  visitsHazardousSites,
+]

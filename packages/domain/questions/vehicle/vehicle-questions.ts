@@ -16,16 +16,7 @@ import {
   vehiclePurchased,
 } from './ownership'
 import { registration } from './registration'
-import {
-  annualMileage,
-  businessMileage,
-  businessRadius,
-  carriesDangerousGoods,
-  hasInternalRacking,
-  vehicleOvernight,
-  vehicleUse,
-  visitsHazardousSites,
-} from './use'
+import { furtherUseQuestions, useQuestions } from './use'
 import { value } from './value'
 
 /** What is asked about the vehicle, step by step and in order (D-030). */
@@ -38,19 +29,13 @@ export const vehicleQuestions = {
     ownership,
     isRegisteredKeeper,
     registeredKeeper,
-    vehicleUse,
-    vehicleOvernight,
-    annualMileage,
-    businessMileage,
+    ...useQuestions,
     isImported,
     countryOfRegistration,
     isLeftHandDrive,
     isModified,
     modifications,
-    businessRadius,
-    hasInternalRacking,
-    carriesDangerousGoods,
-    visitsHazardousSites,
+    ...furtherUseQuestions,
   ],
   aboutYou: [isNotKeptAtHomeAddressOverNight, overnightAddress],
 } satisfies Record<string, readonly AnyQuoteQuestion[]>

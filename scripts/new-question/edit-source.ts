@@ -38,3 +38,17 @@ export function importName(source: string, name: string, from: string, isType = 
 function depthOf(line: string): number {
   return line.length - line.trimStart().length
 }
+
+/** The source with a declaration before an exported list, and its name last in that list. */
+export function joinList(
+  source: string,
+  { list, name, source: declaration }: { list: string; name: string; source: string },
+): string {
+  const at = source.indexOf(`export const ${list} = [`)
+  const end = source.indexOf(']', at)
+  if (at === -1 || end === -1) throw new Error(`There is no "export const ${list} = [" any more`)
+  // The comment of the list stays with it.
+  const before = source.lastIndexOf('\n\n', at)
+  const names = source.slice(at, end).trimEnd().replace(/,$/, '')
+  return `${source.slice(0, before)}\n${declaration}${source.slice(before + 1, at)}${names}, ${name}${source.slice(end)}`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importName, insertLine } from './insert'
+import { importName, insertLine, joinList } from './edit-source'
 
 const source = `import { a } from './a'
 import type { T } from './t'
@@ -49,5 +49,20 @@ describe('an import', () => {
     expect(more).toContain("import { a, aa } from './a'")
     expect(importName(more, 'aa', './a')).toBe(more)
     expect(importName(source, 'S', './t', true)).toContain("import type { S, T } from './t'")
+  })
+})
+
+describe('a declaration', () => {
+  const section = 'const a = 1\n\n/** In order. */\nexport const list = [\n  a,\n]\n'
+  const declared = { list: 'list', name: 'b', source: '\nconst b = 2\n' }
+
+  it('stands before the list that it joins last', () => {
+    expect(joinList(section, declared)).toBe(
+      'const a = 1\n\nconst b = 2\n\n/** In order. */\nexport const list = [\n  a, b]\n',
+    )
+  })
+
+  it('goes nowhere when the list has moved', () => {
+    expect(() => joinList(section, { ...declared, list: 'gone' })).toThrow('There is no "export const gone')
   })
 })

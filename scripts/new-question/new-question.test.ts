@@ -15,19 +15,17 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { kinds } from './kinds'
-import { subjects } from './subjects'
-import { fileName, readWanted } from './wanted'
-import { writeQuestion } from './write-question'
+import { fileName, inWords, readNewQuestion, subjects, writeQuestion } from './new-question'
+import { kinds } from './question-source'
 
 const run = promisify(execFile)
 /** A question of every kind about every subject: vehicleNewYesNo. */
 const every = Object.keys(subjects).flatMap((subject) =>
   Object.keys(kinds).map((kind) => {
     const capitals = kind.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())
-    const wanted = readWanted([subject, `${subject}New${capitals}`, kind])
-    if ('refused' in wanted) throw new Error(wanted.refused)
-    return wanted
+    const made = readNewQuestion([subject, `${subject}New${capitals}`, kind])
+    if ('refused' in made) throw new Error(made.refused)
+    return made
   }),
 )
 
@@ -47,12 +45,12 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 it('writes questions of every subject and kind that hold together from the screen to the wire', async () => {
-  for (const wanted of every) {
-    const written = writeQuestion(copy, wanted)
+  for (const made of every) {
+    const written = writeQuestion(copy, made)
     if ('refused' in written) throw new Error(written.refused)
-    expect(written.filter((path) => path.includes(fileName(wanted.name)))).toHaveLength(1)
-    expect(written).toHaveLength(4)
-    expect(writeQuestion(copy, wanted)).toEqual({ refused: expect.stringContaining('is there already') })
+    expect(written.filter((path) => path.includes(fileName(made.name)))).toHaveLength(1)
+    expect(written).toHaveLength(3)
+    expect(writeQuestion(copy, made)).toEqual({ refused: expect.stringContaining('is there already') })
   }
   // The compiler knows every place that a question must reach, and that its answer has one type in all of them.
   const project = {
@@ -99,11 +97,37 @@ it('writes questions that are in the contract without another line', async () =>
 }, 60_000)
 
 it('writes nothing at all where a place has moved', () => {
-  const path = join(copy, 'packages/domain/questions/vehicle/vehicle-questions.ts')
+  const path = join(copy, 'packages/domain/questions/vehicle/use.ts')
   const before = readFileSync(path, 'utf8')
   cpSync(join(copy, 'tsconfig.base.json'), path)
   const lost = { subject: 'vehicle', name: 'isLost', kind: 'yes-no' } as const
-  expect(() => writeQuestion(copy, lost)).toThrow('There is no "vehicleDetailsTwo: ["')
+  expect(() => writeQuestion(copy, lost)).toThrow('There is no "export const furtherUseQuestions = ["')
   expect(readdirSync(join(copy, subjects.vehicle.folder))).not.toContain('is-lost.test.ts')
-  expect(before).toContain('vehicleNewYesNo,')
+  expect(before).toContain('vehicleNewYesNo')
+})
+
+it('takes a subject, a name and a kind', () => {
+  expect(readNewQuestion(['vehicle', 'hasDashCam', 'yes-no'])).toEqual({
+    subject: 'vehicle',
+    name: 'hasDashCam',
+    kind: 'yes-no',
+  })
+})
+
+it.each([
+  [[], 'npm run new-question'],
+  [['boat', 'hasDashCam', 'yes-no'], 'There is no subject "boat"'],
+  [['vehicle', 'toString', 'toString'], 'No question of kind "toString"'],
+  [['toString', 'hasDashCam', 'yes-no'], 'There is no subject "toString"'],
+  [['vehicle', 'Has dash cam', 'yes-no'], 'is no name of a field'],
+  [['vehicle', '../../evil', 'yes-no'], 'is no name of a field'],
+  [['vehicle', 'hasDashCam', 'plate'], 'No question of kind "plate"'],
+  [['vehicle', 'hasDashCam', 'yes-no', 'now'], 'npm run new-question'],
+])('says why %j cannot be made', (args, words) => {
+  expect(readNewQuestion(args)).toEqual({ refused: expect.stringContaining(words) })
+})
+
+it('names the file and its words by the field', () => {
+  expect(fileName('hasDashCam')).toBe('has-dash-cam')
+  expect(inWords('hasDashCam')).toBe('has dash cam')
 })
