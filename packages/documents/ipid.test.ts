@@ -1,7 +1,7 @@
 import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { faceOf } from './fonts/faces'
-import { styles } from './paper/styles'
+import { styles } from './pdf/lines'
 import { answersOf, aQuote } from './testing/quotes'
 import { elements } from './testing/read-pdf'
 import { readDocument } from './testing/set'

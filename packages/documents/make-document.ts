@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds } from './document-kinds'
-import { typeset } from './paper/typeset'
+import { typeset } from './pdf/render'
 import type { QuoteFacts } from './quote-facts'
 import { documentTheme } from './theme'
 

@@ -1,4 +1,4 @@
-import { type Block, list, type Paper, paragraph, section } from './paper/blocks'
+import { type Block, list, type Paper, paragraph, section } from './pdf/blocks'
 import type { QuoteFacts } from './quote-facts'
 import { conditionParts } from './wording/conditions'
 import { definitions } from './wording/definitions'

@@ -1,6 +1,15 @@
 import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
-import { answers, type Block, callout, chapter, heading, list, type Paper, paragraph } from './paper/blocks'
-import { strong } from './paper/text'
+import {
+  answers,
+  type Block,
+  callout,
+  chapter,
+  heading,
+  list,
+  type Paper,
+  paragraph,
+  strong,
+} from './pdf/blocks'
 import type { QuoteFacts } from './quote-facts'
 import { paperOf } from './words/paper-of'
 import { blocksOfUses, USE_HEADING } from './words/uses'

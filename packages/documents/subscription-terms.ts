@@ -7,8 +7,7 @@ import {
   subscriptionKeyInformation,
 } from '@milepost/domain/renewal/subscription-words'
 import { formatPence } from '@milepost/domain/values/pence'
-import { answers, callout, list, type Paper, paragraph, section } from './paper/blocks'
-import { strong } from './paper/text'
+import { answers, callout, list, type Paper, paragraph, section, strong } from './pdf/blocks'
 import type { QuoteFacts } from './quote-facts'
 import { paperOf } from './words/paper-of'
 import { cancelling } from './words/rights'

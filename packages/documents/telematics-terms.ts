@@ -1,5 +1,5 @@
 import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
-import { list, type Paper, paragraph, section } from './paper/blocks'
+import { list, type Paper, paragraph, section } from './pdf/blocks'
 import type { QuoteFacts } from './quote-facts'
 import { paperOf } from './words/paper-of'
 

@@ -1,5 +1,5 @@
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
-import { answers, type Block, type Paper, paragraph, section } from '../paper/blocks'
+import { answers, type Block, type Paper, paragraph, section } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { lowered } from '../words/first-letter'
 import { paperOf } from '../words/paper-of'

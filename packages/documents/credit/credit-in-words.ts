@@ -1,7 +1,7 @@
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { add, formatPence } from '@milepost/domain/values/pence'
-import type { Row, TableBlock } from '../paper/blocks'
+import type { Row, TableBlock } from '../pdf/blocks'
 import { raised } from '../words/first-letter'
 import { instalmentsInWords } from '../words/price-in-words'
 import { longDate } from '../words/time-in-words'

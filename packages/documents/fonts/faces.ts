@@ -5,6 +5,7 @@ import archivo from './archivo-400.json'
 import archivoBold from './archivo-700.json'
 import barlow from './barlow-400.json'
 import barlowBold from './barlow-700.json'
+import { remembered } from './cache'
 import { type EverydayLetters, everydayLetters, isEveryday } from './everyday'
 import figtree from './figtree-400.json'
 import figtreeBold from './figtree-700.json'
@@ -16,7 +17,6 @@ import manropeWide from './manrope-wide-400.json'
 import manropeWideBold from './manrope-wide-700.json'
 import outfit from './outfit-400.json'
 import outfitBold from './outfit-700.json'
-import { remembered } from './remembered'
 
 /**
  * The faces the papers are set in. They are data of the program, so they are found wherever it runs: from source, in tests and

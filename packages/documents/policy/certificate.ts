@@ -1,6 +1,5 @@
 import { insurers } from '@milepost/domain/terms/terms'
-import { type Block, type Paper, paragraph, type Row } from '../paper/blocks'
-import { strong } from '../paper/text'
+import { type Block, type Paper, paragraph, type Row, strong } from '../pdf/blocks'
 import { moment } from '../words/time-in-words'
 import { limitationsAsToUse } from '../words/uses'
 import type { PolicyFacts } from './policy-facts'

@@ -1,7 +1,7 @@
 import type { AddOn } from '@milepost/domain/quote/add-ons'
 import { formatPence } from '@milepost/domain/values/pence'
 import { termsOfExtra } from '../extras/terms-of-extra'
-import type { Paper } from '../paper/blocks'
+import type { Paper } from '../pdf/blocks'
 import { selectedAddOns } from '../words/cover-given'
 import { introduction, productInformation } from '../words/ipid-panels'
 import { limits } from '../words/limits'

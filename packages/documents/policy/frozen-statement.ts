@@ -1,5 +1,5 @@
 import { londonDate } from '@milepost/domain/values/london-time'
-import { answers, type Block, chapter, type Paper, paragraph } from '../paper/blocks'
+import { answers, type Block, chapter, type Paper, paragraph } from '../pdf/blocks'
 import { chaptersInWords, declaration, reasonableCare } from '../statement-of-fact'
 import { longDate } from '../words/time-in-words'
 import { blocksOfUses, USE_HEADING } from '../words/uses'

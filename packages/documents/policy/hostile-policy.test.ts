@@ -1,6 +1,6 @@
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
-import { typeset } from '../paper/typeset'
+import { typeset } from '../pdf/render'
 import { expectAccessible, expectInert, expectInsideThePage } from '../testing/expect-paper'
 import { hostileNames } from '../testing/hostile-names'
 import { aPolicy } from '../testing/policies'

@@ -1,5 +1,5 @@
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Block, Paper } from '../paper/blocks'
+import type { Block, Paper } from '../pdf/blocks'
 import { paperOf } from '../words/paper-of'
 import { longDate } from '../words/time-in-words'
 import type { PolicyFacts } from './policy-facts'

@@ -1,6 +1,5 @@
 import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
-import type { TableBlock } from '../paper/blocks'
-import { strong } from '../paper/text'
+import { strong, type TableBlock } from '../pdf/blocks'
 import { lowered } from '../words/first-letter'
 
 /** Where the words before buying speak of what is still to be ticked or sent. */

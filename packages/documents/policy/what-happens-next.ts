@@ -1,6 +1,6 @@
 import { formatPence } from '@milepost/domain/values/pence'
 import { creditFacts } from '../credit/credit-facts'
-import { strong, type Text } from '../paper/text'
+import { strong, type Text } from '../pdf/blocks'
 import { longDate, moment } from '../words/time-in-words'
 import type { PolicyFacts } from './policy-facts'
 import { accountInWords, endingInWords } from './policy-in-words'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { frame, page } from '../paper/page-size'
+import { frame, page } from '../pdf/pdf'
 import { type Element, elements, type Placed, type ReadPdf } from './read-pdf'
 
 /** Tagged, named, in British English; every word is read out or is furniture; headings start at one and skip none. */

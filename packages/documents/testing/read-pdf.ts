@@ -1,4 +1,4 @@
-import { page } from '../paper/page-size'
+import { page } from '../pdf/pdf'
 
 /**
  * Reads back what the papers are made of: enough of PDF for documents written uncompressed. Text is reached through the tags, as

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { type DocumentKind, documentKinds } from '../document-kinds'
-import { typeset } from '../paper/typeset'
+import { typeset } from '../pdf/render'
 import { type PricedQuote, quoteFacts } from '../quote-facts'
 import { documentTheme } from '../theme'
 import { type ReadPdf, readPdf } from './read-pdf'

@@ -1,7 +1,6 @@
 import { SHORT_POLICY_NO_CLAIMS, THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
-import { type Block, list, paragraph, section } from '../paper/blocks'
-import { strong } from '../paper/text'
+import { type Block, list, paragraph, section, strong } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { dutiesAtTheStart, dutiesDuringCover } from '../words/duties'
 import { renewing } from '../words/renewing'

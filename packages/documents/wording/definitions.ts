@@ -1,5 +1,5 @@
 import { isMeasured } from '@milepost/domain/terms/terms'
-import type { TableBlock } from '../paper/blocks'
+import type { TableBlock } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { europeanCountries, homeCountries } from '../words/countries'
 

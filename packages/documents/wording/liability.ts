@@ -1,4 +1,4 @@
-import { heading, list, paragraph } from '../paper/blocks'
+import { heading, list, paragraph } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { coversGiven } from '../words/cover-given'
 import { lowered } from '../words/first-letter'

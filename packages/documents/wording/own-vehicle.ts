@@ -1,5 +1,5 @@
 import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
-import { type Block, heading, list, paragraph } from '../paper/blocks'
+import { type Block, heading, list, paragraph } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { amountOf } from '../words/cover-given'
 import { raised } from '../words/first-letter'

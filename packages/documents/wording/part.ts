@@ -1,4 +1,4 @@
-import type { Block } from '../paper/blocks'
+import type { Block } from '../pdf/blocks'
 
 /** A numbered part of the policy wording. */
 export type Part = { title: string; blocks: readonly Block[] }

@@ -1,6 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
-import { type Block, paragraph } from '../paper/blocks'
+import { type Block, paragraph } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { lengthInWords } from './time-in-words'
 

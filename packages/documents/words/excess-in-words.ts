@@ -1,6 +1,6 @@
 import { type Excess, excessSummary, type NamedExcess } from '@milepost/domain/quote/excess'
 import { formatPounds, type Pence } from '@milepost/domain/values/pence'
-import { amounts, type Block, paragraph, type Row } from '../paper/blocks'
+import { amounts, type Block, paragraph, type Row } from '../pdf/blocks'
 
 /** What the customer bears. The compulsory ones and the voluntary one add up (RES-20); some claims have one of their own. */
 export function excessTables(borne: readonly Excess[]): readonly Block[] {

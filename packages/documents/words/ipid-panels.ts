@@ -1,6 +1,5 @@
-import { type Block, list, type PanelBlock, paragraph } from '../paper/blocks'
-import type { IconName } from '../paper/icons'
-import { strong, type Text } from '../paper/text'
+import { type Block, list, type PanelBlock, paragraph, strong, type Text } from '../pdf/blocks'
+import type { IconName } from '../pdf/icons'
 
 /** What a product information document says, question by question. */
 export type ProductInformation = {

@@ -1,8 +1,7 @@
 import { PROTECTION_STATEMENT } from '@milepost/domain/quote/no-claims-section'
 import type { NoClaimsProtection } from '@milepost/domain/quote/underwritten-option'
 import { formatPence } from '@milepost/domain/values/pence'
-import { type Block, chapter, paragraph, type TableBlock } from '../paper/blocks'
-import { strong } from '../paper/text'
+import { type Block, chapter, paragraph, strong, type TableBlock } from '../pdf/blocks'
 import type { NoClaimsScale, QuoteFacts } from '../quote-facts'
 
 const [howItWorks, notThePrice] = PROTECTION_STATEMENT

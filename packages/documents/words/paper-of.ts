@@ -1,5 +1,5 @@
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Block, Paper } from '../paper/blocks'
+import type { Block, Paper } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { longDate } from './time-in-words'
 

@@ -3,7 +3,7 @@ import type { CardPayment, DirectDebit, PaymentOption } from '@milepost/domain/p
 import { aprInWords, interestInWords } from '@milepost/domain/payment/representative-example'
 import { IPT_PERCENT, type Price, priceHoldingTax, totalOf } from '@milepost/domain/quote/price'
 import { formatPence, subtract } from '@milepost/domain/values/pence'
-import { amounts, type Card, type TableBlock } from '../paper/blocks'
+import { amounts, type Card, type TableBlock } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { selectedAddOns } from './cover-given'
 

@@ -6,7 +6,7 @@ import {
   usesExcludedInWords,
   usesInWords,
 } from '@milepost/domain/quote/uses-covered'
-import { type Block, list, paragraph } from '../paper/blocks'
+import { type Block, list, paragraph } from '../pdf/blocks'
 import type { QuoteFacts } from '../quote-facts'
 import { lowered } from './first-letter'
 

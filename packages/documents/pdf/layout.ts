@@ -1,16 +1,9 @@
-import type { Block } from '../blocks'
-import type { Desk, Place } from '../desk'
-import type { Tag } from '../pdf'
-import { blank, type Strip } from '../strip'
-import { layAddress } from './address'
-import { layCallout } from './callout'
-import { layCards } from './cards'
-import { layColumns } from './columns'
-import { layChapter, layHeading, laySection } from './headings'
-import { layList } from './list'
-import { layPanel } from './panel'
-import { layParagraph } from './paragraph'
-import { layTable } from './table'
+import type { Block } from './blocks'
+import { blank, type Desk, type Place, type Strip } from './fragments'
+import { layCallout, layCards, layColumns, layPanel } from './layout-boxes'
+import { layTable } from './layout-table'
+import { layAddress, layChapter, layHeading, layList, layParagraph, laySection } from './layout-text'
+import type { Tag } from './pdf'
 
 /** Blocks as strips, with the white between them. */
 export function lay(blocks: readonly Block[], width: number, parent: Tag, desk: Desk): readonly Strip[] {

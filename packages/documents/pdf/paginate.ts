@@ -1,6 +1,6 @@
-import { frame } from './page-size'
-import type { Corner } from './pen'
-import { heightOf, type Strip } from './strip'
+import type { Corner } from './drawing'
+import { heightOf, type Strip } from './fragments'
+import { frame } from './pdf'
 
 export type Pages = {
   turn(): void

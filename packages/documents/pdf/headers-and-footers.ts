@@ -1,9 +1,8 @@
 import type { DocumentTheme } from '../theme'
 import type { Paper } from './blocks'
-import { band, frame, page } from './page-size'
-import type { Pdf } from './pdf'
-import type { Corner, Pen } from './pen'
-import { type Style, styles } from './styles'
+import type { Corner, Pen } from './drawing'
+import { type Style, styles } from './lines'
+import { band, frame, type Pdf, page } from './pdf'
 
 /** What stands on every page and is not read out: the band, the mark, the foot, the number. Drawn once the pages are counted. */
 export function furnishPages(paper: Paper, pdf: Pdf, pen: Pen, theme: DocumentTheme) {

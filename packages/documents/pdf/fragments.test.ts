@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inCompany, type Strip, together, wholeIfShort } from './strip'
+import { inCompany, type Strip, together, wholeIfShort } from './fragments'
 
 const strip = (height: number, more: Partial<Strip> = {}): Strip => ({ height, draw: () => {}, ...more })
 

@@ -1,15 +1,12 @@
 import { type DocumentTheme, inBlack } from '../theme'
 import type { Paper } from './blocks'
-import type { Desk } from './desk'
-import { flow } from './flow'
-import { furnishPages } from './furniture'
-import { lay } from './lay/lay'
-import { layMasthead } from './masthead'
-import { frame } from './page-size'
-import { closePdf, openPdf, type Pdf, type Tag } from './pdf'
-import { createPen, type Pen } from './pen'
-import type { Strip } from './strip'
-import { styles } from './styles'
+import { createPen, type Pen } from './drawing'
+import { blank, type Desk, drawAll, heightOf, type Strip, textStrips } from './fragments'
+import { furnishPages } from './headers-and-footers'
+import { lay } from './layout'
+import { styles } from './lines'
+import { flow } from './paginate'
+import { closePdf, frame, openPdf, type Pdf, type Tag, tagIn } from './pdf'
 
 /** A paper in a brand's theme, as the bytes of a tagged PDF. */
 export function typeset(paper: Paper, own: DocumentTheme, isCompressed = true): Promise<Uint8Array> {
@@ -58,4 +55,35 @@ function laidOut(paper: Paper, theme: DocumentTheme, spacing: number, isCompress
     ...lay(paper.blocks, frame.width, whole, desk),
   ]
   return { pdf, pen, whole, strips }
+}
+
+const GAP = 16
+/** The first fact is a name, and needs the most room. */
+const FIRST_SHARE = 1.5
+/** A name longer than this stands in full further down. */
+const MOST_LINES = 4
+
+/** The title and, under it, whose paper it is and of what. */
+function layMasthead(
+  { title, about }: Paper,
+  width: number,
+  parent: Tag,
+  { pdf, pen }: Desk,
+): readonly Strip[] {
+  const heading = textStrips(title, styles.title, { width, tag: tagIn(pdf, parent, 'H1'), pen })
+  const share = (width - GAP * (about.length - 1)) / (about.length - 1 + FIRST_SHARE)
+  const facts = about.map(({ label, value }, index) => {
+    const own = index === 0 ? share * FIRST_SHARE : share
+    const x = index === 0 ? 0 : share * FIRST_SHARE + GAP + (index - 1) * (share + GAP)
+    const name = textStrips(label, styles.label, { width: own, tag: tagIn(pdf, parent, 'P'), pen })
+    const told = textStrips(value, styles.strong, { width: own, tag: tagIn(pdf, parent, 'P'), pen })
+    return { x, strips: [...name, ...told.slice(0, MOST_LINES)] }
+  })
+  const row: Strip = {
+    height: Math.max(0, ...facts.map(({ strips }) => heightOf(strips))),
+    draw: ({ x, y }) => {
+      for (const fact of facts) drawAll(fact.strips, { x: x + fact.x, y })
+    },
+  }
+  return [...heading, blank(9), row, blank(17)]
 }

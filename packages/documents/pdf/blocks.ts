@@ -1,5 +1,4 @@
 import type { IconName } from './icons'
-import type { Text } from './text'
 
 /** A paper before it is set: what it says, in order, and nothing about where on a page it stands. */
 export type Paper = {
@@ -122,4 +121,16 @@ export function callout(
   ...blocks: readonly Block[]
 ): CalloutBlock {
   return { kind: 'callout', tone, heading: title, blocks }
+}
+
+/** Words of a paper, some of them in bold. */
+export type Text = string | readonly Span[]
+export type Span = string | { strong: string }
+
+export function strong(text: string): Span {
+  return { strong: text }
+}
+
+export function spansOf(text: Text): readonly Span[] {
+  return typeof text === 'string' ? [text] : text
 }

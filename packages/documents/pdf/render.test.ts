@@ -14,7 +14,7 @@ import {
   paragraph,
   section,
 } from './blocks'
-import { typeset } from './typeset'
+import { typeset } from './render'
 
 const paperOf = (blocks: readonly Block[]): Paper => ({
   title: 'A paper',

@@ -1,7 +1,8 @@
-import type { Face } from '../fonts/faces'
+import { remembered } from '../fonts/cache'
+import type { Face, Weight } from '../fonts/faces'
+import type { Colour } from '../theme'
+import { spansOf, type Text } from './blocks'
 import { breakable, inFaces } from './printable'
-import type { Style } from './styles'
-import { spansOf, type Text } from './text'
 
 /** One line of text, ready to draw: stretches in one face each, and how wide they are together. */
 export type Line = { runs: readonly Run[]; width: number }
@@ -113,4 +114,50 @@ function append(runs: Run[], run: Run) {
 
 function widthOf(parts: readonly { width: number }[]): number {
   return parts.reduce((sum, { width }) => sum + width, 0)
+}
+
+export type Style = { size: number; leading: number; weight: Weight; ink: Colour }
+
+/** The sizes of type there are. Few, so that a page looks like one hand's work. */
+export const styles = {
+  title: { size: 23, leading: 27, weight: 'bold', ink: 'accentText' },
+  lead: { size: 11, leading: 16, weight: 'regular', ink: 'ink' },
+  chapter: { size: 14, leading: 18, weight: 'bold', ink: 'accentText' },
+  side: { size: 10.5, leading: 13.5, weight: 'bold', ink: 'accentText' },
+  heading: { size: 9.75, leading: 13.5, weight: 'bold', ink: 'ink' },
+  body: { size: 9.25, leading: 13.25, weight: 'regular', ink: 'ink' },
+  strong: { size: 9.25, leading: 13.25, weight: 'bold', ink: 'ink' },
+  columnHead: { size: 8, leading: 11, weight: 'bold', ink: 'muted' },
+  label: { size: 8, leading: 11, weight: 'regular', ink: 'muted' },
+  small: { size: 7.75, leading: 10.75, weight: 'regular', ink: 'muted' },
+  amount: { size: 21, leading: 25, weight: 'bold', ink: 'ink' },
+  band: { size: 9, leading: 12, weight: 'regular', ink: 'headerMuted' },
+  bandStrong: { size: 10, leading: 14, weight: 'bold', ink: 'headerInk' },
+  panelHeading: { size: 10, leading: 13, weight: 'bold', ink: 'ink' },
+  panel: { size: 8.75, leading: 12.1, weight: 'regular', ink: 'ink' },
+} as const satisfies Record<string, Style>
+
+/** Texts kept: more than all brands' papers have between them, in some twenty megabytes. */
+const KEPT_LINES = 8_000
+/** Nothing of ours is near this long: it is somebody's own, and not said again. */
+const LONGEST = 2_000
+
+const remember = remembered<readonly Line[]>(KEPT_LINES)
+
+/** Lines as `setLines` breaks them, broken once: nearly all that a paper says was said in one before it. */
+export function keptLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
+  const { size, weight } = style
+  const name = `${faces.regular.name} ${weight} ${size} ${width} ${written(text)}`
+  const set = () => setLines(text, style, width, faces)
+  return name.length > LONGEST ? set() : remember(name, set)
+}
+
+/** No two texts are written alike: how long each part is stands before it. */
+function written(text: Text): string {
+  if (typeof text === 'string') return `: ${text}`
+  return spansOf(text)
+    .map((span) =>
+      typeof span === 'string' ? `${span.length}: ${span}` : `${span.strong.length}! ${span.strong}`,
+    )
+    .join('')
 }

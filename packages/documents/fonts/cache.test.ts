@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remembered } from './remembered'
+import { remembered } from './cache'
 
 function counted(most: number) {
   const remember = remembered<string>(most)

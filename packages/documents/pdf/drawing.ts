@@ -1,13 +1,10 @@
 import type { Shape } from '@milepost/brands/drawing'
 import { faceOf } from '../fonts/faces'
 import type { Colour, DocumentTheme } from '../theme'
-import { type Ink, ink, mixed, rounded } from './ink'
-import { keptLines } from './kept-lines'
-import { outlined } from './outline'
+import type { Text } from './blocks'
+import { type Faces, keptLines, type Line, type Style } from './lines'
+import { type Ink, ink, mixed, outlined, rounded } from './operators'
 import type { Pdf, Tag } from './pdf'
-import type { Faces, Line } from './set-lines'
-import type { Style } from './styles'
-import type { Text } from './text'
 
 export type Corner = { x: number; y: number }
 export type Box = Corner & { width: number; height: number }

@@ -1,4 +1,7 @@
-import type { Corner } from './pen'
+import type { Block, Text } from './blocks'
+import type { Corner, Pen } from './drawing'
+import type { Style } from './lines'
+import type { Pdf, Tag } from './pdf'
 
 /** A piece of a page that is not cut: a line, a row, a box. Papers are strips, one under the other. */
 export type Strip = {
@@ -75,3 +78,34 @@ export function drawAll(strips: readonly Strip[], { x, y }: Corner) {
     top += strip.height
   }
 }
+
+/** Text as a strip a line. No page ends or starts with a single line of it. */
+export function textStrips(
+  text: Text,
+  style: Style,
+  place: { width: number; tag: Tag; pen: Pen; align?: 'right' | undefined },
+): readonly Strip[] {
+  const { width, tag, pen, align } = place
+  const lines = pen.linesOf(text, style, width)
+  return lines.map((line, index) => ({
+    height: style.leading,
+    staysWithNext: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
+    draw: ({ x, y }) => {
+      pen.write(tag)
+      pen.line(line, style, { x: align === 'right' ? x + width - line.width : x, y })
+    },
+  }))
+}
+
+/** What laying out a block needs: the pen to measure with, and a way to lay out the blocks inside it. */
+export type Desk = {
+  pdf: Pdf
+  pen: Pen
+  /** How running text is set here. */
+  body: Style
+  /** How much of the white between things is kept: 1 is all of it. */
+  spacing: number
+  lay(blocks: readonly Block[], width: number, parent: Tag, desk: Desk): readonly Strip[]
+}
+
+export type Place = { width: number; parent: Tag; desk: Desk }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flow } from './flow'
-import { frame } from './page-size'
-import { blank, type Strip } from './strip'
+import { blank, type Strip } from './fragments'
+import { flow } from './paginate'
+import { frame } from './pdf'
 
 type Mark = { name: string; page: number; y: number }
 

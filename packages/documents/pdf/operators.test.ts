@@ -2,7 +2,13 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { documentTheme } from '../theme'
 import { icons, listMarks } from './icons'
-import { outlined } from './outline'
+import { mixed, outlined } from './operators'
+
+it('mixes a colour with the ground it stands on, as paper has no transparency', () => {
+  expect(mixed('#ffffff', '#000000', 1)).toBe('#ffffff')
+  expect(mixed('#ff0000', '#0000ff', 0.5)).toBe('#800080')
+  expect(mixed('#102030', '#ffffff', 0.75)).toBe('#4c5864')
+})
 
 const points = (written: string) =>
   [...written.matchAll(/([-\d.]+) ([-\d.]+) (?:m|l|c)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)

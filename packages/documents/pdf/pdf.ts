@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
 import type { Face } from '../fonts/faces'
-import { page } from './page-size'
 import { printable } from './printable'
 
 /** pdfkit, with what it can do and its published types do not know yet. */
@@ -79,4 +78,73 @@ export function closePdf(pdf: Pdf): Promise<Uint8Array> {
     pdf.on('error', reject)
     pdf.end()
   })
+}
+
+/** A4 in points, and the part of it that is written on. */
+export const page = { width: 595.28, height: 841.89 } as const
+
+const margin = { side: 48, bottom: 60 } as const
+
+/** The brand's band: tall on the first page, slim on those that follow. */
+export const band = { first: 78, following: 30 } as const
+
+export const frame = {
+  x: margin.side,
+  width: page.width - 2 * margin.side,
+  /** Where writing starts. */
+  top: { first: band.first + 26, following: band.following + 26 },
+  bottom: page.height - margin.bottom,
+} as const
+
+/** "EVRDAY" marks a font that holds some of its letters (PDF 32000-1, 9.6.4). They are the same ones in every paper. */
+const SOME = 'EVRDAY'
+/** Its letters are those of the font itself, in no known order. */
+const SYMBOLIC = 4
+
+export type Embedded = ReturnType<Pdf['ref']>
+
+/** Puts a face's everyday letters into a document, and gives what its pages call them by. */
+export function embedLetters(pdf: Pdf, { font, everyday }: Face, isCompressed: boolean): Embedded {
+  const { widths, readAs, trueType } = everyday()
+  const name = `${SOME}+${font.postscriptName.replaceAll(' ', '_')}`
+  const scale = 1000 / font.unitsPerEm
+  const { minX, minY, maxX, maxY } = font.bbox
+  const file = pdf.ref({ Length1: trueType.bytes.length, Filter: 'FlateDecode' })
+  file.end(trueType.deflated)
+  const descriptor = pdf.ref({
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: SYMBOLIC,
+    FontBBox: [minX, minY, maxX, maxY].map((edge) => edge * scale),
+    ItalicAngle: font.italicAngle,
+    Ascent: font.ascent * scale,
+    Descent: font.descent * scale,
+    CapHeight: font.capHeight * scale,
+    XHeight: font.xHeight * scale,
+    StemV: 0,
+    FontFile2: file,
+  })
+  descriptor.end(undefined)
+  const letters = pdf.ref({
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDSystemInfo: { Registry: Buffer.from('Adobe'), Ordering: Buffer.from('Identity'), Supplement: 0 },
+    FontDescriptor: descriptor,
+    CIDToGIDMap: 'Identity',
+    W: [0, widths],
+  })
+  letters.end(undefined)
+  const read = pdf.ref(isCompressed ? { Filter: 'FlateDecode' } : {})
+  read.end(isCompressed ? readAs.deflated : readAs.bytes)
+  const whole = pdf.ref({
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [letters],
+    ToUnicode: read,
+  })
+  whole.end(undefined)
+  return whole
 }

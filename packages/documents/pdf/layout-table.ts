@@ -1,0 +1,139 @@
+import type { Column, Row, TableBlock, Text } from './blocks'
+import { type Desk, drawAll, heightOf, inCompany, type Place, type Strip, textStrips } from './fragments'
+import { type Style, styles } from './lines'
+import { type Tag, tagIn } from './pdf'
+
+/** Rows under one another. pdfkit has tables of its own, but with embedded fonts one takes it seconds. */
+export function layTable(
+  { columns, head, rows }: TableBlock,
+  { width, parent, desk }: Place,
+): readonly Strip[] {
+  const table = tagIn(desk.pdf, parent, 'Table')
+  const grid: Grid = { columns: placed(columns, width), width, table, desk }
+  const top = head && layHead(head, grid)
+  // Without a head the first row starts where running text would.
+  const above = (index: number) => (index === 0 && !top ? 0 : PADDING * desk.spacing)
+  const body = inCompany(rows.map((row, index) => layRow(row, grid, above(index))))
+  return top ? [top.first, ...body.map((strip) => ({ ...strip, head: top.again }))] : body
+}
+
+/** A row taller than this may be cut between its lines; others stay whole. */
+const WHOLE_ROW = 240
+
+/** A row of a table: the first cell is its heading. */
+function layRow(row: Row, grid: Grid, above: number): readonly Strip[] {
+  const { columns, width, table, desk } = grid
+  const { pdf, pen, body } = desk
+  const tag = tagIn(pdf, table, 'TR')
+  const cells = columns.map((column, index): Cell => {
+    const cell = index === 0 ? tagIn(pdf, tag, 'TH', 'Row') : tagIn(pdf, tag, 'TD')
+    const isBold = row.isTotal || column.isStrong === true
+    const style = isBold ? { ...body, weight: 'bold' as const } : body
+    return { column, strips: cellStrips(row.cells[index] ?? '', column, style, cell, desk) }
+  })
+  const lines = Math.max(...cells.map(({ strips }) => strips.length))
+  const below = PADDING * desk.spacing
+  const height = above + lines * body.leading + below
+  const under = (x: number, y: number) =>
+    pen.furnish(() => pen.rule({ x, y }, width, row.isTotal ? 'muted' : 'line', 0.5))
+  if (height > WHOLE_ROW) return cutRow({ cells, lines, leading: body.leading, above, below, under })
+  const whole: Strip = {
+    height,
+    draw: ({ x, y }) => {
+      for (const { column, strips } of cells) drawAll(strips, { x: x + column.x, y: y + above })
+      under(x, y + height)
+    },
+  }
+  return [whole]
+}
+
+type Cell = { column: Placed; strips: readonly Strip[] }
+
+type TallRow = {
+  cells: readonly Cell[]
+  lines: number
+  leading: number
+  above: number
+  below: number
+  under(x: number, y: number): void
+}
+
+/** A row as a strip a line, for text that may be longer than a page. */
+function cutRow({ cells, lines, leading, above, below, under }: TallRow): readonly Strip[] {
+  return Array.from({ length: lines }, (_, index): Strip => {
+    const isLast = index === lines - 1
+    const top = index === 0 ? above : 0
+    const height = top + leading + (isLast ? below : 0)
+    return {
+      height,
+      staysWithNext: index === 0 || index === lines - 2,
+      draw: ({ x, y }) => {
+        for (const { column, strips } of cells) strips[index]?.draw({ x: x + column.x, y: y + top })
+        if (isLast) under(x, y + height)
+      },
+    }
+  })
+}
+
+/** The head of a table. It is read out once; on the pages after the first it is furniture. */
+function layHead(head: readonly string[], grid: Grid): { first: Strip; again: Strip } {
+  const { columns, width, table, desk } = grid
+  const { pdf, pen } = desk
+  const style = styles.columnHead
+  const row = tagIn(pdf, table, 'TR')
+  const cells = columns.map((column, index) => {
+    const text = head[index] ?? ''
+    const strips = cellStrips(text, column, style, tagIn(pdf, row, 'TH', 'Column'), desk)
+    return { column, strips, lines: pen.linesOf(text, style, column.width) }
+  })
+  const height = Math.max(...cells.map(({ strips }) => heightOf(strips))) + PADDING * 1.5
+  const under = (x: number, y: number) => pen.rule({ x, y: y + height }, width, 'muted', 0.75)
+  return {
+    first: {
+      height,
+      staysWithNext: true,
+      draw: ({ x, y }) => {
+        for (const { column, strips } of cells) drawAll(strips, { x: x + column.x, y })
+        pen.furnish(() => under(x, y))
+      },
+    },
+    again: {
+      height,
+      draw: ({ x, y }) =>
+        pen.furnish(() => {
+          for (const { column, lines } of cells) {
+            lines.forEach((line, index) => {
+              const left = column.align === 'right' ? column.x + column.width - line.width : column.x
+              pen.line(line, style, { x: x + left, y: y + index * style.leading })
+            })
+          }
+          under(x, y)
+        }, 'Pagination'),
+    },
+  }
+}
+
+/** A table's columns where they stand, for its head and its rows alike. */
+type Grid = { columns: readonly Placed[]; width: number; table: Tag; desk: Desk }
+
+type Placed = Column & { x: number; width: number }
+
+/** White above and below the words of a row. */
+const PADDING = 4.5
+const GAP = 12
+
+function placed(columns: readonly Column[], width: number): readonly Placed[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  const room = width - GAP * (columns.length - 1)
+  let x = 0
+  return columns.map((column) => {
+    const own = (column.share / whole) * room
+    const place = { ...column, x, width: own }
+    x += own + GAP
+    return place
+  })
+}
+
+function cellStrips(text: Text, column: Placed, style: Style, tag: Tag, { pen }: Desk): readonly Strip[] {
+  return textStrips(text, style, { width: column.width, tag, pen, align: column.align })
+}

@@ -1,0 +1,194 @@
+import type { Face } from '../fonts/faces'
+import type { Run } from './lines'
+import { type Embedded, embedLetters, type Pdf, registerFace } from './pdf'
+
+/**
+ * What is drawn on the open page, in the operators of PDF: gathered, and handed to the document in one piece. What holds already is
+ * not said again. As on every page of pdfkit's, y grows downwards.
+ */
+export type Ink = {
+  say(operators: string): void
+  fill(colour: string): void
+  stroke(colour: string, width: number): void
+  /** From this point of the baseline on. */
+  text(run: Run, size: number, from: { x: number; y: number }, tracking: number): void
+  /** Gives the page what was gathered: before pdfkit draws itself, and before the page changes. */
+  hand(): void
+}
+
+export function ink(pdf: Pdf, isCompressed: boolean): Ink {
+  const embedded = new Map<string, Embedded>()
+  let gathered: string[] = []
+  let page: Pdf['page'] | undefined
+  let [filling, stroking, lettering] = ['', '', '']
+
+  function say(operators: string) {
+    gathered.push(operators)
+  }
+
+  /** A page starts with nothing set. */
+  function look() {
+    if (page === pdf.page) return
+    page = pdf.page
+    filling = stroking = lettering = ''
+  }
+
+  function hand() {
+    if (gathered.length === 0) return
+    pdf.addContent(Buffer.from(`${gathered.join('\n')}\n`, 'latin1'))
+    gathered = []
+  }
+
+  function letter(face: Face, size: number) {
+    const wanted = `/${face.name} ${size} Tf`
+    if (lettering === wanted) return
+    lettering = wanted
+    const known = embedded.get(face.name) ?? embedLetters(pdf, face, isCompressed)
+    embedded.set(face.name, known)
+    pdf.page.fonts[face.name] = known
+    say(wanted)
+  }
+
+  return {
+    say,
+    hand,
+
+    fill(colour) {
+      look()
+      if (filling === colour) return
+      filling = colour
+      say(`${parts(colour)} rg`)
+    },
+
+    stroke(colour, width) {
+      look()
+      const wanted = `${width} w ${parts(colour)} RG`
+      if (stroking === wanted) return
+      stroking = wanted
+      say(wanted)
+    },
+
+    text({ text, face, shown }, size, { x, y }, tracking) {
+      if (shown === undefined) {
+        hand()
+        registerFace(pdf, face)
+        pdf.fillColor(filling).font(`${face.name} whole`, size)
+        pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: tracking })
+        filling = lettering = ''
+        return
+      }
+      letter(face, size)
+      if (tracking !== 0) say(`${rounded(tracking)} Tc`)
+      say(`BT\n1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm\n[<${shown}>] TJ\nET`)
+      if (tracking !== 0) say('0 Tc')
+    },
+  }
+}
+
+/** A hundredth of a point is less than a printer can place. */
+export function rounded(number: number): number {
+  return Math.round(number * 100) / 100
+}
+
+/** A colour over a ground: paper has no transparency that every printer knows. */
+export function mixed(colour: string, ground: string, opacity: number): string {
+  if (opacity === 1) return colour
+  const [over, under] = [levels(colour), levels(ground)]
+  const hex = over.map((level, index) =>
+    Math.round(level * opacity + (under[index] ?? 0) * (1 - opacity))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${hex.join('')}`
+}
+
+function parts(colour: string): string {
+  return levels(colour)
+    .map((level) => Math.round((level / 255) * 1000) / 1000)
+    .join(' ')
+}
+
+function levels(colour: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+/**
+ * The outlines of marks and icons are written as in SVG, with capital letters only: M, L, H, V, C, A and Z. A PDF knows no arcs and
+ * no half-given points, so each outline is put into its own operators, once.
+ */
+export function outlined(path: string): string {
+  const known = kept.get(path)
+  if (known !== undefined) return known
+  const written = operators(path)
+  kept.set(path, written)
+  return written
+}
+
+/** There are as many as the brands and the icons have. */
+const kept = new Map<string, string>()
+
+type Point = readonly [x: number, y: number]
+
+const LENGTHS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 }
+
+function operators(path: string): string {
+  const written: string[] = []
+  let [start, at]: [Point, Point] = [
+    [0, 0],
+    [0, 0],
+  ]
+  for (const [, command = '', after = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const numbers = (after.match(/-?[\d.]+/g) ?? []).map(Number)
+    if (LENGTHS[command] !== numbers.length) throw new Error(`An outline cannot be drawn: ${command}${after}`)
+    const [a = 0, b = 0, , d = 0, e = 0, f = 0, g = 0] = numbers
+    if (command === 'M' || command === 'L') at = [a, b]
+    if (command === 'H') at = [a, at[1]]
+    if (command === 'V') at = [at[0], a]
+    if (command === 'M') start = at
+    if (command === 'Z') written.push('h')
+    else if (command === 'C') written.push(`${numbers.join(' ')} c`)
+    else if (command === 'A') written.push(...arc(at, [f, g], a, { isLarge: d === 1, isClockwise: e === 1 }))
+    else written.push(`${at.join(' ')} ${command === 'M' ? 'm' : 'l'}`)
+    if (command === 'C') at = [e, f]
+    if (command === 'A') at = [f, g]
+    if (command === 'Z') at = start
+  }
+  return written.join(' ')
+}
+
+/** Part of a circle as curves of at most a quarter each. */
+function arc(
+  from: Point,
+  to: Point,
+  radius: number,
+  { isLarge, isClockwise }: { isLarge: boolean; isClockwise: boolean },
+): readonly string[] {
+  const [across, down] = [(to[0] - from[0]) / 2, (to[1] - from[1]) / 2]
+  const half = Math.hypot(across, down)
+  const away = Math.sqrt(Math.max(0, radius ** 2 - half ** 2)) * (isLarge === isClockwise ? 1 : -1)
+  const centre: Point = [from[0] + across + (down / half) * away, from[1] + down - (across / half) * away]
+  const first = Math.atan2(from[1] - centre[1], from[0] - centre[0])
+  const last = Math.atan2(to[1] - centre[1], to[0] - centre[0])
+  const whole = 2 * Math.PI
+  const turned = (((last - first) % whole) + whole) % whole
+  const sweep = isClockwise ? turned : turned - whole
+  const parts = Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9)
+  const step = sweep / parts
+  const handle = (4 / 3) * Math.tan(step / 4) * radius
+  return Array.from({ length: parts }, (_, index) => {
+    const [one, other] = [first + index * step, first + (index + 1) * step]
+    const [begin, end] = [on(centre, radius, one), on(centre, radius, other)]
+    const points = [
+      begin[0] - handle * Math.sin(one),
+      begin[1] + handle * Math.cos(one),
+      end[0] + handle * Math.sin(other),
+      end[1] - handle * Math.cos(other),
+      ...end,
+    ]
+    return `${points.map((number) => Math.round(number * 1000) / 1000).join(' ')} c`
+  })
+}
+
+function on([x, y]: Point, radius: number, angle: number): Point {
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+}
