@@ -1,5 +1,5 @@
-import { documentsIssued, makePolicyDocument } from '@milepost/documents/policy/policy-documents'
-import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy/policy-facts'
+import { documentsIssued, makePolicyDocument } from '@milepost/documents/policy-documents'
+import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy-facts'
 import { aBoughtPolicy } from '@milepost/documents/testing/policies'
 import { answersOf } from '@milepost/documents/testing/quotes'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'

@@ -4,7 +4,7 @@ import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import type { UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
 import { isMeasured, type Terms } from '@milepost/domain/terms/terms'
 import { type DocumentKind, documentKinds } from './document-kinds'
-import { lowered } from './words/first-letter'
+import { lowered } from './phrases/format'
 
 export type OfferedDocument = { kind: DocumentKind; name: string; fileName: string }
 

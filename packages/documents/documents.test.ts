@@ -5,9 +5,8 @@ import { type DocumentKind, documentKinds } from './document-kinds'
 import { documentsOffered } from './documents-offered'
 import { makeDocument } from './make-document'
 import { quoteFacts } from './quote-facts'
-import { expectAccessible, expectInsideThePage, expectNothingLeftBehind } from './testing/expect-paper'
-import { aQuote } from './testing/quotes'
-import { readDocument } from './testing/set'
+import { expectAccessible, expectInsideThePage, expectNothingLeftBehind } from './testing/expect-document'
+import { aQuote, readDocument } from './testing/quotes'
 
 const kinds = Object.keys(documentKinds) as readonly DocumentKind[]
 const termOf = (id: (typeof journeyIds)[number]) =>

@@ -2,12 +2,14 @@ import type { AdditionalDriver, Answers } from '@milepost/domain/questions/answe
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
 import type { DocumentKind } from './document-kinds'
+import { typeset } from './pdf/render'
+import { documentsIssued, makePolicyDocument, writePolicyDocument } from './policy-documents'
 import type { PricedQuote } from './quote-facts'
-import { expectAccessible, expectInsideThePage } from './testing/expect-paper'
-import { hostileNames } from './testing/hostile-names'
-import { anOption, answersOf, aQuote, manyClaims, manyConvictions } from './testing/quotes'
-import { elements } from './testing/read-pdf'
-import { readDocument } from './testing/set'
+import { expectAccessible, expectInert, expectInsideThePage } from './testing/expect-document'
+import { aPolicy } from './testing/policies'
+import { anOption, answersOf, aQuote, manyClaims, manyConvictions, readDocument } from './testing/quotes'
+import { elements, readPdf } from './testing/read-pdf'
+import { documentTheme } from './theme'
 
 /** Those that print what the customer wrote; the others print the name at their head alone. */
 const kinds: readonly DocumentKind[] = [
@@ -35,6 +37,21 @@ function everywhere(name: string, history: Partial<AdditionalDriver> = {}): Pric
   })
 }
 
+/** What somebody may write where a name is asked: what it is, the text, and what of it is seen on paper (safety T18). */
+const hostileNames: readonly (readonly [string, string, string])[] = [
+  ['the longest name', 'Bartholomew-Featherstonehaugh Cholmondeley-Marjorib', 'Cholmondeley'],
+  ['a word that never ends', 'W'.repeat(400), 'WWWW'],
+  ['a script', '</script><script>alert(1)</script>', '</script>'],
+  ['a frame', '<iframe src=file:///etc/passwd><img src=http://127.0.0.1:9>', 'file:///etc/passwd'],
+  ['a PDF', '(evil) Tj ET >> endobj \\) << /JS (app.alert(1)) /Launch /URI (x) /EmbeddedFile >>', 'endobj'],
+  ['control characters', 'Al\u0000an\u001b[31m\r\n\tMor\u007fgan', 'Alan[31m Morgan'],
+  ['text that runs backwards', '\u202eAlan\u202c \u2067Morgan\u2069\u200f\u200b', 'Alan Morgan'],
+  ['heaps of accents', `A${'\u0301'.repeat(200)}lan`, 'Álan'],
+  ['letters of other alphabets', 'Ştefan Łukasz Ivanović Ґудзь Ελένη Nguyễn', 'Ґудзь Ελένη Nguyễn'],
+  ['letters no face has', '王小明 🚗 Ĕlan', '??? ? Elan'],
+  ['nothing', '', ''],
+]
+
 describe.each(hostileNames)('with %s in every place', (_what, name, seen) => {
   it.each(kinds)('%s is whole', async (kind) => {
     const pdf = await readDocument(kind, everywhere(name))
@@ -55,4 +72,46 @@ it('is whole with as much as an application can hold: six drivers with five clai
   expectAccessible(pdf)
   expectInsideThePage(pdf)
   expect(elements(pdf.root, 'H3').filter(({ text }) => text.startsWith('Claim'))).toHaveLength(30)
+})
+
+/** A policyholder by this name, living there, whose drivers, bank and email are all called so. */
+function everywhereInPolicy(name: string) {
+  const address = { ...aProposer.address, line1: name, line2: name, city: name }
+  const person = { firstName: name, lastNames: name }
+  const answers = answersOf('acorn_pc', {
+    proposerDetails: {
+      ...aProposer,
+      ...person,
+      address: { line3: '', line4: '', county: '', country: '', postcode: 'LS1 1AA', ...address },
+      hasAdditionalDriver: true,
+    },
+    additionalDrivers: [
+      { ...aDriver, ...person },
+      { ...aDriver, ...person },
+    ],
+  })
+  const endorsements = [{ name, wording: `${name} `.repeat(20) }]
+  const { credit } = aPolicy('acorn_pc')
+  if (!credit) throw new Error('It is paid monthly')
+  return aPolicy('acorn_pc', {
+    quoted: { answers, offer: { endorsements } },
+    email: `${name}@morgan.example`,
+    credit: { ...credit, account: { ...credit.account, holder: name, bankName: name } },
+  })
+}
+
+describe.each(hostileNames)('with %s in every place', (_what, name, seen) => {
+  const facts = everywhereInPolicy(name)
+  it.each(documentsIssued(facts).map(({ kind }) => kind))(
+    '%s is whole, and acts on nothing [T18]',
+    async (kind) => {
+      const open = await typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false)
+      const pdf = readPdf(open)
+      expectInsideThePage(pdf)
+      if (kind !== 'certificate') expectAccessible(pdf)
+      expectInert(open)
+      expectInert(await makePolicyDocument(kind, facts))
+      if (kind === 'schedule') expect(pdf.text).toContain(seen)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectInsideThePage, expectNothingLeftBehind } from '../testing/expect-paper'
+import { expectInsideThePage, expectNothingLeftBehind } from '../testing/expect-document'
 import { readPdf } from '../testing/read-pdf'
 import { documentTheme } from '../theme'
 import {

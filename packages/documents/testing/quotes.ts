@@ -10,7 +10,12 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { plainAnswers } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
-import type { PricedQuote } from '../quote-facts'
+import { vi } from 'vitest'
+import { type DocumentKind, documentKinds } from '../document-kinds'
+import { typeset } from '../pdf/render'
+import { type PricedQuote, quoteFacts } from '../quote-facts'
+import { documentTheme } from '../theme'
+import { type ReadPdf, readPdf } from './read-pdf'
 
 /** Priced quotes made up for tests, one for any journey; tests change what they are about. */
 
@@ -165,4 +170,13 @@ function priceOf(premium: Pence, fee: Pence): Price {
 function addOnPrice({ annualCost }: AddOn): Price {
   const ipt = pence(Math.floor((annualCost * 12) / 112 + 0.5))
   return { premium: pence(annualCost - ipt), ipt, gross: annualCost, fee: pence(0) }
+}
+
+// A paper takes a twentieth of a second; a machine busy with other things takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** A document made as ever, but readable. */
+export async function readDocument(kind: DocumentKind, quote: PricedQuote): Promise<ReadPdf> {
+  const facts = quoteFacts(quote)
+  return readPdf(await typeset(documentKinds[kind].write(facts), documentTheme(facts.terms.brand), false))
 }

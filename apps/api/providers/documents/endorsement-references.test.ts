@@ -1,4 +1,4 @@
-import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy/policy-facts'
+import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy-facts'
 import { readPolicyDocument } from '@milepost/documents/testing/policies'
 import { elements } from '@milepost/documents/testing/read-pdf'
 import { journeys } from '@milepost/domain/journeys/journeys'

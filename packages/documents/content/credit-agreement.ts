@@ -1,0 +1,215 @@
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
+import { interestInWords } from '@milepost/domain/payment/representative-example'
+import { totalOf } from '@milepost/domain/quote/price'
+import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
+import { formatPence } from '@milepost/domain/values/pence'
+import { answers, type Block, callout, list, type Paper, paragraph, section, strong } from '../pdf/blocks'
+import { paperOf, policyPaper } from '../phrases/document-header'
+import { longDate, lowered } from '../phrases/format'
+import type { Credit, PolicyFacts } from '../policy-facts'
+import type { QuoteFacts } from '../quote-facts'
+import {
+  type CreditFacts,
+  chargesInWords,
+  creditOf,
+  paymentsTable,
+  rateInWords,
+  repaymentsInWords,
+} from './credit-facts'
+
+const { begins, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
+  creditTerms
+
+/** The prescribed heading (Consumer Credit (Agreements) Regulations 2010), and what the pages after the first call it. */
+const agreementTitle = {
+  title: 'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',
+  shortTitle: 'Fixed Sum Loan Agreement',
+} as const satisfies Partial<Paper>
+
+/** The agreement up to its signatures, the same before it is made and after (Consumer Credit Act 1974). */
+function agreementParts(facts: QuoteFacts, credit: CreditFacts): readonly Block[] {
+  const { terms, firm } = facts
+  return [
+    section('The parties', parties(facts, credit)),
+    section('The loan', figures(facts, credit)),
+    section('Your repayments', paragraph(repaymentsInWords(credit)), paymentsTable(credit)),
+    section(
+      'What the loan is for',
+      paragraph(
+        `The whole of it pays the premium of ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. ${begins}, we pay it to ${firm.name} for you. You do not receive it yourself.`,
+      ),
+    ),
+    section('If you miss a payment', ...missedPayments),
+    section('Your right to withdraw', ...withdrawal(credit)),
+    section(
+      'Repaying early',
+      paragraph(
+        'You can repay early at any time, in full or in part, by telling us. Ask for a statement of what is owed; it is free. The interest not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 say.',
+      ),
+    ),
+    section(
+      'If your insurance ends',
+      paragraph(
+        'If the policy is cancelled what you owe becomes due at once. You assign to us the right to the refund of its premium; we take off what is owed and pay you the rest.',
+      ),
+    ),
+    section(
+      'Changes and notices',
+      list([
+        `You can change the day you pay with at least ${noticeWorkingDays} working days' notice.`,
+        'Changed bank details are accepted only from the named account holder.',
+        'You have the right to a statement of your account, on request and free of charge, at any time.',
+        'We may transfer our rights to somebody else. Your rights stay as they are.',
+      ]),
+    ),
+    section('Who supervises us', ...supervision(credit)),
+  ]
+}
+
+function parties({ holder, firm }: QuoteFacts, { lender }: CreditFacts): Block {
+  return answers(
+    [
+      ['Creditor: we, us', `${lender.name}, ${lender.address}`],
+      ['Debtor: you', [holder.name, ...holder.addressLines].join(', ')],
+      ['Credit intermediary', `${firm.legalName}, trading as ${firm.name}, ${firm.registeredOffice}`],
+    ],
+    0.32,
+  )
+}
+
+function figures({ option }: QuoteFacts, credit: CreditFacts): Block {
+  const { plan } = credit
+  return answers(
+    [
+      ['Cash price of the insurance', formatPence(totalOf(option.price))],
+      ['Paid in advance', formatPence(plan.upFront)],
+      ['Total amount of credit', formatPence(plan.credit)],
+      ['Rate of interest', `${interestInWords}, on the credit`],
+      ['Interest', formatPence(plan.interest)],
+      ['Other charges for the credit', formatPence(arrangementFee)],
+      ['Annual Percentage Rate', rateInWords(credit)],
+      ['Total amount payable', formatPence(plan.totalPayable)],
+      ['Duration', `${plan.instalments} months`],
+    ],
+    0.44,
+  )
+}
+
+const missedPayments: readonly Block[] = [
+  callout(
+    'warning',
+    'Missing payments could have severe consequences',
+    paragraph(
+      'Your insurance may be cancelled, legal action may be taken against you, and credit may be harder to get.',
+    ),
+  ),
+  paragraph(
+    `Before we end the agreement we send a default notice and give you at least ${defaultNoticeDays} days to put it right. Something sent by post counts as received after ${postCountsAfterHours} hours.`,
+  ),
+  list(chargesInWords),
+]
+
+function withdrawal({ lender }: CreditFacts): readonly Block[] {
+  return [
+    paragraph([
+      'You have the right to withdraw from this agreement, without giving a reason, within ',
+      strong(`${withdrawalDays} days`),
+      ' beginning with the day after it is made or you receive your copy of it, whichever is later.',
+    ]),
+    paragraph(
+      `Tell us by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post to ${lender.address}. Then repay the credit without delay and within 30 days. No interest is charged for the time you had it: the interest for each day is £0.00.`,
+    ),
+  ]
+}
+
+function supervision({ lender }: CreditFacts): readonly Block[] {
+  return [
+    paragraph(
+      `${lender.regulation} The Financial Conduct Authority is at 12 Endeavour Square, London E20 1JN.`,
+    ),
+    paragraph(
+      'If you have a complaint, tell us first. If you are not content with our answer you can go to the Financial Ombudsman Service, free of charge and within six months: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk.',
+    ),
+  ]
+}
+
+/** The agreement as it is offered, to be read before it is accepted (DDM-03, D-189). */
+export function creditAgreement(facts: QuoteFacts): Paper {
+  const credit = creditOf(facts)
+  const blocks = [...agreementParts(facts, credit), section('Signature', ...signature(facts, credit))]
+  return {
+    ...paperOf(facts, agreementTitle.title, blocks),
+    ...agreementTitle,
+    foot: credit.lender.regulation,
+  }
+}
+
+/** Accepted by a tick on the page (DDM-03); the copy the customer keeps says so. */
+function signature({ holder }: QuoteFacts, { lender, validUntil }: CreditFacts): readonly Block[] {
+  return [
+    paragraph(
+      'This is a credit agreement regulated by the Consumer Credit Act 1974. Accept it only if you want to be legally bound by its terms.',
+    ),
+    answers(
+      [
+        ['You', `${holder.name}, by ticking "I accept" when you buy`],
+        ['We', `${lender.name}, ${lowered(creditTerms.begins)}`],
+        ['To be accepted by', `the end of ${longDate(validUntil)}`],
+      ],
+      0.32,
+    ),
+    paragraph('You receive a copy of this agreement when it is made.', 'small'),
+  ]
+}
+
+/** The customer's copy of the agreement once it is made, with its signatures (Consumer Credit Act 1974, section 61A). */
+export function signedCreditAgreement(facts: PolicyFacts): Paper {
+  const { credit: accepted } = facts
+  if (!accepted) throw new Error('This policy is not paid on credit')
+  const credit = creditOf(facts, facts.issuedAt)
+  const blocks: readonly Block[] = [
+    callout(
+      'note',
+      'Your copy, to keep',
+      paragraph(
+        `This agreement was made on ${longDate(credit.madeOn)}. You can withdraw from it until the end of ${longDate(addDays(credit.madeOn, creditTerms.withdrawalDays))}, and later if you received this copy later.`,
+      ),
+    ),
+    ...agreementParts(facts, credit),
+    section('Signatures', ...signatures(facts, credit, accepted)),
+  ]
+  return {
+    ...policyPaper(facts, agreementTitle.title, blocks),
+    ...agreementTitle,
+    author: credit.lender.name,
+    foot: credit.lender.regulation,
+  }
+}
+
+/** A tick is a signature where both sides mean it as one; its words are those of the page (DDM-03). */
+function signatures(
+  { holder, issuedAt }: PolicyFacts,
+  { lender }: CreditFacts,
+  { acceptedOn, acceptedAt }: Credit,
+): readonly Block[] {
+  return [
+    paragraph('This is a credit agreement regulated by the Consumer Credit Act 1974.'),
+    answers(
+      [
+        [
+          'You',
+          `${holder.name}. Signed electronically ${signedAt(acceptedAt)}, by ticking "I accept on ${formatDate(acceptedOn)}".`,
+        ],
+        ['We', `${lender.name}. Signed electronically ${signedAt(issuedAt)}.`],
+      ],
+      0.2,
+    ),
+  ]
+}
+
+/** "on 15 November 2026 at 11:00" */
+function signedAt(instant: Date): string {
+  const time = londonTime(instant)
+  return `on ${longDate(time.date)} at ${clockTime(time)}`
+}

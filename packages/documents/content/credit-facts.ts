@@ -1,0 +1,86 @@
+import { type Lender, larchfield } from '@milepost/domain/brands/lender'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
+import type { DirectDebit } from '@milepost/domain/payment/payment-option'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { add, formatPence, type Pence } from '@milepost/domain/values/pence'
+import type { Row, TableBlock } from '../pdf/blocks'
+import { longDate, raised } from '../phrases/format'
+import { directDebit, instalmentsInWords } from '../phrases/price'
+import type { QuoteFacts } from '../quote-facts'
+
+/** The loan behind an offer, with everything the papers about it say. */
+export type CreditFacts = {
+  lender: Lender
+  plan: DirectDebit['plan']
+  /** Those that are collected, each on its day (D-183). */
+  payments: readonly { on: LocalDate; amount: Pence }[]
+  madeOn: LocalDate
+  /** The information is good to the end of the next day (CON-29, D-190). */
+  validUntil: LocalDate
+}
+
+/** Undefined when the offer cannot be paid on credit: to a minor, or for a short term (D-179, SUB-08). */
+export function creditFacts(facts: QuoteFacts, madeAt = facts.pricedAt): CreditFacts | undefined {
+  const debit = directDebit(facts)
+  if (!debit) return undefined
+  const madeOn = londonDate(madeAt)
+  const schedule = paymentSchedule(debit.plan, { coverStart: facts.period.from.date, today: madeOn })
+  return {
+    lender: larchfield,
+    plan: debit.plan,
+    payments: schedule.filter(({ kind }) => kind === 'instalment'),
+    madeOn,
+    validUntil: addDays(madeOn, 1),
+  }
+}
+
+/** For papers that exist only with credit; asking for one without is a mistake of the caller. */
+export function creditOf(facts: QuoteFacts, madeAt = facts.pricedAt): CreditFacts {
+  const credit = creditFacts(facts, madeAt)
+  if (!credit) throw new Error('This offer cannot be paid on credit')
+  return credit
+}
+
+export function rateInWords({ plan }: CreditFacts): string {
+  return `${aprInWords(plan.apr)} APR`
+}
+
+export function repaymentsInWords({ plan, payments }: CreditFacts): string {
+  const [first] = payments
+  return `${raised(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
+}
+
+/** Every payment with its day. */
+export function paymentsTable({ payments, plan }: CreditFacts): TableBlock {
+  const rows: Row[] = payments.map(({ on, amount }, index) => ({
+    cells: [String(index + 1), longDate(on), formatPence(amount)],
+  }))
+  const repaid = add(...payments.map(({ amount }) => amount))
+  return {
+    kind: 'table',
+    columns: [{ share: 0.2 }, { share: 0.5 }, { share: 0.3, align: 'right' }],
+    head: ['Payment', 'Due on', 'Amount'],
+    rows: [
+      ...rows,
+      {
+        cells: ['Total', `${plan.instalments} payments`, formatPence(repaid)],
+        isTotal: true,
+      },
+    ],
+  }
+}
+
+const { latePayment, charges } = creditTerms
+
+/** CON-22, CON-23. */
+export const chargesInWords: readonly string[] = [
+  `A payment that is late: ${formatPence(latePayment)}.`,
+  `An instalment that is returned unpaid: up to ${formatPence(charges.unpaidInstalment)}.`,
+  `A cheque that is returned unpaid: up to ${formatPence(charges.unpaidCheque)}.`,
+  `A standing order that must be recalled: up to ${formatPence(charges.recalledStandingOrder)}.`,
+  `A default notice: up to ${formatPence(charges.defaultNotice)}.`,
+  `A collection agency: up to ${formatPence(charges.collectionAgency)}.`,
+]

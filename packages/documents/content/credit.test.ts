@@ -1,0 +1,172 @@
+import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { isWorkingDay } from '@milepost/domain/payment/working-days'
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { quoteFacts } from '../quote-facts'
+import { expectAccessible, expectInsideThePage } from '../testing/expect-document'
+import { aPolicy, readPolicyDocument } from '../testing/policies'
+import { aQuote, readDocument } from '../testing/quotes'
+import { elements } from '../testing/read-pdf'
+import { creditFacts } from './credit-facts'
+
+const both = ['pre-contract-credit-information', 'credit-agreement'] as const
+
+describe.each(both)('%s', (kind) => {
+  it('has the real figures of the offer [D-178] [D-189]', async () => {
+    const pdf = await readDocument(kind, aQuote('acorn_pc'))
+    expectAccessible(pdf)
+    expectInsideThePage(pdf)
+    for (const figure of [
+      '£599.85',
+      '£89.98',
+      '£779.36',
+      '£89.53',
+      '£689.38',
+      '33.0% APR',
+      '15.00% fixed per annum',
+    ]) {
+      expect(pdf.text).toContain(figure)
+    }
+  })
+
+  it('takes the rate from the plan and has none of its own [D-178]', async () => {
+    const quote = aQuote('acorn_pc', { offer: { premium: pence(1_003) } })
+    const { plan } = creditFacts(quoteFacts(quote)) ?? {}
+    const { text } = await readDocument(kind, quote)
+    expect(text).toContain(`${plan?.apr.toFixed(1)}% APR`)
+  })
+
+  it('lists every payment, and they add up to the credit and its interest', async () => {
+    const { root } = await readDocument(kind, aQuote('acorn_pc'))
+    const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
+    expect(rows).toContainEqual(['1', '21 December 2026', '£62.73'])
+    expect(rows).toContainEqual(['11', '20 October 2027', '£62.71'])
+    expect(rows).toContainEqual(['Total', '11 payments', '£689.83'])
+  })
+
+  it('is good until the end of the next day [CON-29] [D-190]', async () => {
+    expect((await readDocument(kind, aQuote('acorn_pc'))).text).toContain('the end of 16 November 2026')
+  })
+
+  it('names the charges and the rights [CON-22] [CON-23] [CON-24]', async () => {
+    const { text } = await readDocument(kind, aQuote('acorn_pc'))
+    for (const words of [
+      'late: £25.00',
+      'notice: up to £10.00',
+      'cheque that is returned unpaid: up to £25.00',
+      'instalment that is returned unpaid: up to £25.00',
+      'recalled: up to £10.00',
+      'agency: up to £50.00',
+      'within six months',
+      '14',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('begins the credit when the policy is bought, as the page says [DDM-09]', async () => {
+    const { text } = await readDocument(kind, aQuote('acorn_pc'))
+    expect(text).toMatch(/When you buy your policy, (Larchfield Premium Finance Limited|we) pays? /)
+    expect(text).not.toMatch(/[Ww]hen your policy (starts|is issued)/)
+  })
+
+  it('cannot be made of an offer without credit', async () => {
+    await expect(readDocument(kind, aQuote('briefly_impound'))).rejects.toThrow('cannot be paid on credit')
+  })
+})
+
+it('has the prescribed heading of the agreement', async () => {
+  const { root } = await readDocument('credit-agreement', aQuote('acorn_pc'))
+  expect(elements(root, 'H1')[0]?.text).toBe(
+    'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',
+  )
+})
+
+it('has the prescribed heading of the pre-contract information, in one piece', async () => {
+  const { root } = await readDocument('pre-contract-credit-information', aQuote('acorn_pc'))
+  expect(elements(root, 'H1').map(({ text }) => text)).toEqual([
+    'Pre-contract credit information (Standard European Consumer Credit Information)',
+  ])
+})
+
+it('has the five parts of the pre-contract information in their order', async () => {
+  const { root } = await readDocument('pre-contract-credit-information', aQuote('acorn_pc'))
+  expect(elements(root, 'H2').map(({ text }) => text)).toEqual([
+    '1. Contact details',
+    '2. Key features of the credit product',
+    '3. Costs of the credit',
+    '4. Other important legal aspects',
+    '5. Additional information in the case of distance marketing',
+  ])
+})
+
+it('takes the payments of the plan on the days the site tells and the lender is given [D-183] [CON-25]', () => {
+  const { payments = [] } = creditFacts(quoteFacts(aQuote('acorn_pc'))) ?? {}
+  expect(payments).toHaveLength(11)
+  expect(payments.every(({ on }) => isWorkingDay(on))).toBe(true)
+  const plan = instalmentPlan({ premium: fromPounds('654.38'), fee: fromPounds(35) })
+  const start = { coverStart: localDate('2026-11-20'), today: localDate('2026-11-15') }
+  const [, ...collected] = paymentSchedule(plan, start)
+  expect(payments).toEqual(collected)
+})
+
+const readSigned = (...args: Parameters<typeof aPolicy>) =>
+  readPolicyDocument('credit-agreement', aPolicy(...args))
+
+it('is signed by both, each at their time, in the words that were ticked [DDM-03]', async () => {
+  const { root } = await readSigned('acorn_pc')
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
+  expect(rows).toContainEqual([
+    'You',
+    'Mr Alan Morgan. Signed electronically on 15 November 2026 at 10:58, by ticking "I accept on 15/11/2026".',
+  ])
+  expect(rows).toContainEqual([
+    'We',
+    'Larchfield Premium Finance Limited. Signed electronically on 15 November 2026 at 11:00.',
+  ])
+})
+
+it('tells the time of the United Kingdom in summer', async () => {
+  const { credit } = aPolicy('acorn_pc')
+  if (!credit) throw new Error('It is paid monthly')
+  const summer = { acceptedOn: localDate('2026-07-01'), acceptedAt: new Date('2026-07-01T23:30:00Z') }
+  const { text } = await readSigned('acorn_pc', { credit: { ...credit, ...summer } })
+  expect(text).toContain('on 2 July 2026 at 00:30, by ticking "I accept on 01/07/2026"')
+})
+
+it('has the figures of the loan and every payment [CON-18] [CON-19] [CON-22] [CON-23]', async () => {
+  const { root, text } = await readSigned('acorn_pc')
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: told }) => told))
+  for (const row of [
+    ['Cash price of the insurance', '£689.38'],
+    ['Paid in advance', '£89.53'],
+    ['Total amount of credit', '£599.85'],
+    ['Rate of interest', '15.00% fixed per annum, flat, on the credit'],
+    ['Interest', '£89.98'],
+    ['Other charges for the credit', '£0.00'],
+    ['Annual Percentage Rate', '33.0% APR'],
+    ['Total amount payable', '£779.36'],
+    ['Duration', '11 months'],
+    ['1', '21 December 2026', '£62.73'],
+    ['11', '20 October 2027', '£62.71'],
+  ])
+    expect(rows).toContainEqual(row)
+  expect(text).toContain('A payment that is late: £25.00.')
+  expect(text).toContain('A default notice: up to £10.00.')
+})
+
+it('says until when the customer may withdraw, and no longer until when to accept [CON-24] [CON-29]', async () => {
+  const { text } = await readSigned('acorn_pc')
+  expect(text).toContain('You can withdraw from it until the end of 29 November 2026')
+  expect(text).toContain('at least 14 days to put it right')
+  expect(text).not.toContain('To be accepted by')
+})
+
+it('keeps its prescribed heading', async () => {
+  const { root } = await readSigned('flag_taxi')
+  expect(elements(root, 'H1').map(({ text }) => text)).toEqual([
+    'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',
+  ])
+})

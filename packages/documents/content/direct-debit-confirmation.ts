@@ -1,0 +1,71 @@
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
+import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guarantee'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { add, formatPence } from '@milepost/domain/values/pence'
+import { answers, type Block, callout, list, type Paper, paragraph, section } from '../pdf/blocks'
+import { policyPaper } from '../phrases/document-header'
+import { longDate } from '../phrases/format'
+import type { PolicyFacts, ShownAccount } from '../policy-facts'
+import { type CreditFacts, creditOf, paymentsTable } from './credit-facts'
+
+/**
+ * Confirms an instruction given without paper, and is the advance notice of every payment: who collects, how much, on which days, how
+ * often and under which reference, with the Guarantee in its own words (Bacs Direct Debit Scheme, CON-25).
+ */
+export function directDebitConfirmation(facts: PolicyFacts): Paper {
+  const { credit: accepted, firm, policyNumber } = facts
+  if (!accepted) throw new Error('This policy is not paid by direct debit')
+  const credit = creditOf(facts, facts.issuedAt)
+  const { lender } = credit
+  const blocks: readonly Block[] = [
+    paragraph(
+      `${lender.name} collects your monthly payments by Direct Debit for the policy you bought from ${firm.name}. This confirms the instruction you gave online. Please check it and keep it.`,
+      'lead',
+    ),
+    section('Your instruction', answers(instruction(facts, credit, accepted.account), 0.24)),
+    section(
+      'Your payments',
+      paragraph(
+        'This is your advance notice of all of them. Where the day is a weekend or a bank holiday, the payment is taken on the next working day; these dates allow for that.',
+      ),
+      paymentsTable(credit),
+    ),
+    section(
+      'If something is wrong, or changes',
+      list([
+        `Tell ${lender.name} at once if a detail is wrong: ${lender.phone.display} (${lender.openingHours}) or ${lender.email}. Give the reference ${policyNumber}.`,
+        `To pay on another day of the month, give at least ${creditTerms.noticeWorkingDays} working days' notice.`,
+        'Changed bank details are accepted only from the named account holder.',
+        'Stopping the Direct Debit ends neither your policy nor the credit agreement. Speak to us first, or payments are missed.',
+      ]),
+    ),
+    callout('note', 'The Direct Debit Guarantee', list(directDebitGuarantee(lender.name))),
+  ]
+  return {
+    ...policyPaper(facts, 'Direct Debit confirmation', blocks),
+    author: lender.name,
+    foot: lender.regulation,
+  }
+}
+
+function instruction(
+  { policyNumber, issuedAt }: PolicyFacts,
+  { lender, payments, plan }: CreditFacts,
+  account: ShownAccount,
+): readonly (readonly [string, string])[] {
+  const owed = add(...payments.map(({ amount }) => amount))
+  return [
+    ['Collected by', `${lender.name}, the name on your bank statement`],
+    ['Reference', policyNumber],
+    ['Account holder', account.holder],
+    ['Account', accountShown(account)],
+    ['Set up on', longDate(londonDate(issuedAt))],
+    ['Amount', `${formatPence(owed)} in ${plan.instalments} monthly payments`],
+  ]
+}
+
+function accountShown({ bankName, lastFour, sortCodeEnding }: ShownAccount): string {
+  const sortCode = sortCodeEnding === undefined ? [] : [`sort code ending ${sortCodeEnding}`]
+  const parts = [...(bankName ? [bankName] : []), ...sortCode, `account ending ${lastFour}`]
+  return parts.join(', ')
+}

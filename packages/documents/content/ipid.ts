@@ -1,0 +1,190 @@
+import { descOf } from '@milepost/domain/lists/code-list'
+import { coverLevels } from '@milepost/domain/lists/cover'
+import { aprInWords } from '@milepost/domain/payment/representative-example'
+import type { AddOn } from '@milepost/domain/quote/add-ons'
+import { termInWords } from '@milepost/domain/quote/policy-period'
+import { totalOf } from '@milepost/domain/quote/price'
+import { usesInWords } from '@milepost/domain/quote/uses-covered'
+import { formatPence } from '@milepost/domain/values/pence'
+import { type Block, list, type PanelBlock, type Paper, paragraph, strong, type Text } from '../pdf/blocks'
+import type { IconName } from '../pdf/icons'
+import {
+  coversGiven,
+  europeanCountries,
+  homeCountries,
+  limits,
+  notCovered,
+  selectedAddOns,
+} from '../phrases/cover'
+import { issued, paperOf } from '../phrases/document-header'
+import { termsOfExtra } from '../phrases/extras'
+import { lengthInWords, lowered, moment } from '../phrases/format'
+import { cardPayment, directDebit, instalmentsInWords } from '../phrases/price'
+import { cancelling, renewing } from '../phrases/rights'
+import { dutiesAtTheStart, dutiesDuringCover, dutiesOnAClaim, restrictionsInShort } from '../phrases/use'
+import type { PolicyFacts } from '../policy-facts'
+import type { QuoteFacts } from '../quote-facts'
+
+/** The insurance product information document of the policy itself (ICOBS 6 Annex 3). */
+export function ipid(facts: QuoteFacts): Paper {
+  const { terms } = facts
+  const about = [
+    { label: 'Company', value: terms.insurer },
+    { label: 'Product', value: `${terms.name}: ${descOf(coverLevels, facts.level)}` },
+    { label: 'Sold by', value: facts.firm.name },
+  ]
+  const blocks = productInformation({
+    intro: introduction(
+      terms.insurer,
+      'before and after you buy are in your policy wording and the papers it names',
+    ),
+    type: typeInWords(facts),
+    insured: [
+      [strong('Use'), `: ${lowered(usesInWords(facts.vehicle.use))}.`],
+      ...coversGiven(facts).map(({ name, words, limit }) => [strong(name), `: ${lowered(words)}. ${limit}.`]),
+    ],
+    extras: extras(facts),
+    notInsured: notCovered(facts),
+    restrictions: restrictionsInShort(facts),
+    where: [homeCountries, europeanCountries],
+    obligations: {
+      atTheStart: dutiesAtTheStart(facts).join(' '),
+      duringCover: dutiesDuringCover(facts).join(' '),
+      onAClaim: dutiesOnAClaim().join(' '),
+    },
+    paying: paying(facts),
+    lasting: lasting(facts),
+    cancelling: cancelling(facts).join(' '),
+  })
+  return paperOf(facts, 'Insurance Product Information Document', blocks, about)
+}
+
+function typeInWords({ terms, option, period, level }: QuoteFacts): string {
+  const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
+  return (
+    `This is ${levelWords} ${terms.name.toLowerCase()} for ${lengthInWords(option.term, period)}. ` +
+    'It meets the insurance that the Road Traffic Act 1988 asks of everybody who uses a motor vehicle on a road or in a public place.'
+  )
+}
+
+function extras(facts: QuoteFacts): readonly Text[] {
+  const chosen = selectedAddOns(facts)
+  if (chosen.length === 0) return []
+  const named = chosen.map(({ description }) => description).join('; ')
+  return [[strong('Optional extras you have chosen: '), `${named}.`]]
+}
+
+function paying(facts: QuoteFacts): string {
+  const price = `The price is ${formatPence(totalOf(facts.option.price))}, insurance premium tax and the administration fee included.`
+  const debit = directDebit(facts)
+  if (!debit) return `${price} You pay it in full by card when you buy.`
+  const { plan, totalPayable } = debit
+  const monthly = `monthly by direct debit under a credit agreement: ${formatPence(plan.upFront)} when you buy, then ${instalmentsInWords(plan)}, ${formatPence(totalPayable)} in total at ${aprInWords(plan.apr)} APR.`
+  return cardPayment(facts)
+    ? `${price} You can pay it in full by card when you buy. Or you can pay ${monthly}`
+    : `${price} You pay ${monthly}`
+}
+
+function lasting(facts: QuoteFacts): string {
+  const { period, option } = facts
+  return `Cover starts at ${moment(period.from)} and ends at ${moment(period.to)}: ${termInWords[option.term]}. ${renewing(facts)}`
+}
+
+/** The extras that were paid for. One that comes with the cover is described with it. */
+export function boughtExtras(facts: PolicyFacts): readonly AddOn[] {
+  return selectedAddOns(facts).filter(({ annualCost }) => annualCost > 0)
+}
+
+/** The product information document of one extra (ICOBS 6 Annex 3: each product that is sold has its own). */
+export function extraInformation(facts: PolicyFacts, { code, annualCost }: AddOn): Paper {
+  const { terms, firm, period } = facts
+  const { onAClaim, name, ...told } = termsOfExtra(code, terms.cover)
+  const blocks = productInformation({
+    intro: introduction(terms.insurer, 'are in the part of your policy wording called optional extras'),
+    ...told,
+    obligations: {
+      atTheStart: 'Take reasonable care to answer every question fully and correctly.',
+      duringCover: 'Keep your policy in force, and tell us before anything you told us changes.',
+      onAClaim,
+    },
+    paying: `It costs ${formatPence(annualCost)} for the period of cover, insurance premium tax included. It is paid as part of the price of your policy.`,
+    lasting: `It lasts as long as your policy: from ${moment(period.from)} to ${moment(period.to)}. It ends if your policy does.`,
+    cancelling: `You can cancel it at any time, with your policy or without: call ${firm.phone.display} or write to ${firm.email}. In the first ${limits.coolingOffDays} days we refund what it cost less a charge for the days you were covered, and after that the cost of the days that are left. If you have claimed on it nothing is refunded.`,
+  })
+  const about = [
+    { label: 'Company', value: terms.insurer },
+    { label: 'Product', value: name },
+    { label: 'Sold by', value: firm.name },
+    { label: 'Policy number', value: facts.policyNumber },
+  ]
+  const paper = paperOf(facts, 'Insurance Product Information Document', blocks)
+  return { ...issued(paper, facts, about), shortTitle: `Product information: ${name}` }
+}
+
+/** What a product information document says, question by question. */
+export type ProductInformation = {
+  intro: string
+  type: string
+  insured: readonly Text[]
+  /** Covers of their own, each chosen by the customer: named without a tick (article 4). */
+  extras?: readonly Text[]
+  notInsured: readonly Text[]
+  restrictions: readonly Text[]
+  where: readonly Text[]
+  obligations: { atTheStart: string; duringCover: string; onAClaim: string }
+  paying: string
+  lasting: string
+  cancelling: string
+}
+
+/**
+ * The nine questions, their order, their icons and the two columns of Commission Implementing Regulation (EU) 2017/1469, for the
+ * policy and for each extra alike (ICOBS 6 Annex 3: one document for each product).
+ */
+function productInformation(told: ProductInformation): readonly Block[] {
+  return [
+    paragraph(told.intro, 'small'),
+    panel('What is this type of insurance?', undefined, paragraph(told.type)),
+    {
+      kind: 'columns',
+      columns: [
+        [
+          panel(
+            'What is insured?',
+            'umbrella',
+            list(told.insured, 'tick'),
+            ...(told.extras ?? []).map((text) => paragraph(text)),
+          ),
+        ],
+        [
+          panel('What is not insured?', 'x-in-triangle', list(told.notInsured, 'cross')),
+          panel('Are there any restrictions on cover?', 'bang-in-triangle', list(told.restrictions, 'bang')),
+        ],
+      ],
+    },
+    panel('Where am I covered?', 'globe', list(told.where, 'blue-tick')),
+    panel('What are my obligations?', 'handshake', ...obligations(told)),
+    panel('When and how do I pay?', 'coins', paragraph(told.paying)),
+    panel('When does the cover start and end?', 'hourglass', paragraph(told.lasting)),
+    panel('How do I cancel the contract?', 'hand-in-shield', paragraph(told.cancelling)),
+  ]
+}
+
+/** Who the insurer is, and where the full terms stand. */
+function introduction(insurer: string, fullTerms: string): string {
+  return `${insurer} is an insurer authorised by the Prudential Regulation Authority and regulated by the Financial Conduct Authority and the Prudential Regulation Authority. It is fictional and on no register. This document is a summary. The full terms ${fullTerms}.`
+}
+
+function panel(heading: string, icon: IconName | undefined, ...blocks: readonly Block[]): PanelBlock {
+  return { kind: 'panel', heading, blocks, ...(icon && { icon }) }
+}
+
+function obligations({
+  obligations: { atTheStart, duringCover, onAClaim },
+}: ProductInformation): readonly Block[] {
+  return [
+    paragraph([strong('At the start. '), atTheStart]),
+    paragraph([strong('During the cover. '), duringCover]),
+    paragraph([strong('When you claim. '), onAClaim]),
+  ]
+}

@@ -1,0 +1,155 @@
+import { descOf } from '@milepost/domain/lists/code-list'
+import { coverLevels } from '@milepost/domain/lists/cover'
+import { PROTECTION_STATEMENT } from '@milepost/domain/quote/no-claims-section'
+import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
+import type { NoClaimsProtection } from '@milepost/domain/quote/underwritten-option'
+import { formatPence, formatPounds } from '@milepost/domain/values/pence'
+import {
+  answers,
+  type Block,
+  chapter,
+  list,
+  type Paper,
+  paragraph,
+  strong,
+  type TableBlock,
+} from '../pdf/blocks'
+import { coversGiven, selectedAddOns } from '../phrases/cover'
+import { paperOf } from '../phrases/document-header'
+import { lengthInWords, moment } from '../phrases/format'
+import { excessTables, paymentCards, priceTable } from '../phrases/price'
+import { answersOnUse } from '../phrases/use'
+import type { NoClaimsScale, QuoteFacts } from '../quote-facts'
+
+/** The offer at a glance: the price, who and what is covered, and what the customer would bear. */
+export function keyFacts(facts: QuoteFacts): Paper {
+  return paperOf(facts, 'Key facts about your quote', [
+    paragraph(
+      `Your ${facts.terms.name.toLowerCase()} from ${facts.firm.name}, with ${facts.terms.insurer}.`,
+      'lead',
+    ),
+    { kind: 'cards', cards: paymentCards(facts) },
+    paragraph(
+      `The price is held until the end of the day it was worked out. Your quote reference stays good for ${QUOTE_DAYS} days.`,
+      'small',
+    ),
+    chapter('What you pay', priceTable(facts)),
+    chapter('Who and what is insured', answers(whatIsInsured(facts), 0.34)),
+    chapter('Your demands and needs', ...demandsAndNeeds(facts)),
+    chapter('Your cover', coverTable(facts)),
+    ...extras(facts),
+    chapter('Your excess', ...excessTables(facts.option.excesses)),
+    ...endorsements(facts),
+    ...noClaimsBlocks(facts),
+  ])
+}
+
+function whatIsInsured(facts: QuoteFacts) {
+  const { vehicle, drivers, period, level, holder } = facts
+  const people = drivers.map(({ name, isMainDriver }) => (isMainDriver ? `${name} (main driver)` : name))
+  return [
+    ['Policyholder', [holder.name, ...holder.addressLines].join(', ')],
+    ['Vehicle', `${vehicle.registration}, ${vehicle.description}`],
+    ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
+    ['Who may drive', people.join('; ')],
+    ...answersOnUse(facts),
+    ['Level of cover', descOf(coverLevels, level) ?? ''],
+    ['Cover starts', moment(period.from)],
+    ['Cover ends', moment(period.to)],
+  ] as const
+}
+
+function coverTable(facts: QuoteFacts): Block {
+  return {
+    kind: 'table',
+    columns: [{ share: 0.25, isStrong: true }, { share: 0.5 }, { share: 0.25 }],
+    head: ['Cover', 'What it pays for', 'Limit'],
+    rows: coversGiven(facts).map(({ name, words, limit }) => ({ cells: [name, words, limit] })),
+  }
+}
+
+function extras(facts: QuoteFacts): readonly Block[] {
+  const chosen = selectedAddOns(facts)
+  if (chosen.length === 0) return []
+  return [chapter('Optional extras you have chosen', list(chosen.map(({ description }) => description)))]
+}
+
+function endorsements({ option }: QuoteFacts): readonly Block[] {
+  if (option.endorsements.length === 0) return []
+  return [
+    chapter(
+      'Endorsements on your policy',
+      paragraph('These change the standard wording. Please read them.'),
+      {
+        kind: 'table',
+        columns: [{ share: 0.3, isStrong: true }, { share: 0.7 }],
+        rows: option.endorsements.map(({ name, wording }) => ({ cells: [name, wording] })),
+      },
+    ),
+  ]
+}
+
+/** ICOBS 5.2: what the customer needs, said before the contract is made. No advice is given. */
+function demandsAndNeeds({ terms, level, option, period, firm }: QuoteFacts): readonly Block[] {
+  const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
+  return [
+    paragraph(
+      `This policy meets the demands and needs of somebody who wants ${levelWords} cover for ${lengthInWords(option.term, period)}, for a vehicle used as described, and driven by the people named, above${option.addOns.some(({ selected }) => selected) ? ', with the optional extras chosen' : ''}.`,
+    ),
+    paragraph(
+      `${firm.name} gives you information and not advice: you choose whether ${terms.name.toLowerCase()} and each extra suit you.`,
+    ),
+  ]
+}
+
+const [howItWorks, notThePrice] = PROTECTION_STATEMENT
+
+/**
+ * What protection of the discount costs and does. The Private Motor Insurance Market Investigation Order 2015 prescribes the
+ * price it implies, the two tables and the sentence that it does not protect the price.
+ */
+function noClaimsBlocks({ option, noClaimsScale }: QuoteFacts): readonly Block[] {
+  const { noClaimsProtection } = option.cover
+  if (noClaimsProtection.kind === 'not-available') return []
+  return [
+    chapter(
+      'No claims discount protection',
+      paragraph(priceInWords(noClaimsProtection)),
+      paragraph([strong(notThePrice)]),
+      paragraph(howItWorks),
+      ...(noClaimsScale ? [scaleTable(noClaimsScale)] : []),
+    ),
+  ]
+}
+
+function priceInWords({ impliedPrice, selected }: NoClaimsProtection & { kind: 'available' }): string {
+  const price = formatPence(impliedPrice)
+  return selected
+    ? `You have chosen to protect your discount. The price implied by that choice is ${price}, tax included, and is in your premium.`
+    : `You have not chosen to protect your discount. You can: the price implied by that choice is ${price}, tax included.`
+}
+
+function scaleTable({ averageDiscounts, stepBack }: NoClaimsScale): TableBlock {
+  const discountOf = (years: number) => averageDiscounts.find((each) => each.years === years)?.percent
+  return {
+    kind: 'table',
+    columns: [{ share: 0.16 }, { share: 0.2 }, { share: 0.32 }, { share: 0.32 }],
+    head: [
+      'Years now',
+      'Average discount',
+      'Years left after 1, 2 and 3 claims, not protected',
+      'Years left after 1, 2 and 3 claims, protected',
+    ],
+    rows: stepBack.map((row) => {
+      const percent = discountOf(row.years)
+      return {
+        cells: [
+          String(row.years),
+          percent === undefined ? 'Not known' : `${percent}%`,
+          row.unprotected.join(', '),
+          row.protected.join(', '),
+        ],
+      }
+    }),
+  }
+}

@@ -1,0 +1,100 @@
+import { descOf } from '@milepost/domain/lists/code-list'
+import { coverLevels } from '@milepost/domain/lists/cover'
+import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
+import { BREAKDOWN_VEHICLE_AGE } from '@milepost/domain/quote/breakdown'
+import { termInWords } from '@milepost/domain/quote/policy-period'
+import type { CoverTerms } from '@milepost/domain/terms/terms'
+import { type Block, heading, list, type Paper, paragraph, section, strong } from '../pdf/blocks'
+import { coversGiven, europeanCountries, homeCountries, notCovered, selectedAddOns } from '../phrases/cover'
+import { paperOf } from '../phrases/document-header'
+import { periodInWords, raised } from '../phrases/format'
+import { excessTables } from '../phrases/price'
+import { cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights'
+import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, restrictions, USE_HEADING } from '../phrases/use'
+import type { QuoteFacts } from '../quote-facts'
+
+/** The policy in short: what it gives, what it leaves out, and what either side may do (ICOBS 6.1). */
+export function policySummary(facts: QuoteFacts): Paper {
+  const { terms, option, period, level, firm } = facts
+  const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
+  return paperOf(facts, 'Policy summary', [
+    paragraph(
+      `The main points of your ${levelWords} ${terms.name.toLowerCase()}. The full terms are in the policy wording, which you can read before you buy.`,
+      'lead',
+    ),
+    section(
+      'Who insures you',
+      paragraph([strong(terms.insurer), `. ${firm.name} arranges and looks after the policy.`]),
+    ),
+    section('What it covers', coverTable(facts)),
+    section(USE_HEADING, ...blocksOfUses(facts)),
+    section('What it does not cover', list(notCovered(facts), 'cross')),
+    section('What restricts it', list(restrictions(facts), 'bang')),
+    section('Your excess', ...excessTables(option.excesses)),
+    ...extras(facts),
+    section('Where it covers you', list([homeCountries, europeanCountries])),
+    section(
+      'How long it lasts',
+      paragraph(`${raised(termInWords[option.term])}: from ${periodInWords(period)}. ${renewing(facts)}`),
+    ),
+    section('What you must do', list([...dutiesAtTheStart(facts), ...dutiesDuringCover(facts)])),
+    section('Claiming', list(claiming(facts))),
+    section('Changing your mind', list(cancelling(facts))),
+    section('If you have a complaint', ...complaining(facts)),
+    section('If the insurer fails', ...compensation(facts)),
+    section(
+      'The law',
+      paragraph(
+        'The law of the part of the United Kingdom you live in applies, and its courts decide. The contract and everything about it is in English.',
+      ),
+    ),
+  ])
+}
+
+function coverTable(facts: QuoteFacts): Block {
+  return {
+    kind: 'table',
+    columns: [{ share: 0.68 }, { share: 0.32, isStrong: true }],
+    head: ['Cover', 'Limit'],
+    rows: coversGiven(facts).map(({ name, words, limit }) => ({
+      cells: [[strong(name), `. ${words}.`], limit],
+    })),
+  }
+}
+
+function extras(facts: QuoteFacts): readonly Block[] {
+  const chosen = selectedAddOns(facts)
+  if (chosen.length === 0) return []
+  const blocks = chosen.flatMap((extra) => [
+    heading(extra.description),
+    paragraph(extraInWords(extra, facts.terms.cover)),
+  ])
+  return [section('Optional extras you have chosen', ...blocks)]
+}
+
+/** What an extra does, in the words it was sold by, and what it does not do (CON-35, CON-36, CON-38, CON-39, CON-40, D-150). */
+function extraInWords(extra: Pick<AddOn, 'code' | 'description'>, cover: CoverTerms): string {
+  return [addOnWords(extra, cover).words, ...beyond[extra.code]].join(' ')
+}
+
+const breakdownLimits = [
+  `It is not for vehicles of ${BREAKDOWN_VEHICLE_AGE} years or over, or for faults known before you bought it.`,
+]
+const reimbursementLimits = ['The limit is for the whole period of cover. Glass is not included.']
+const taxiHireLimits = ['The accident must be one you were not to blame for.']
+
+const beyond: Record<AddOnCode, readonly string[]> = {
+  KEYCARE: [],
+  PC_BREAKDOWN_NATIONAL: breakdownLimits,
+  PC_BREAKDOWN_EU_UK: breakdownLimits,
+  EXCESS_REIMBURSEMENT_250: reimbursementLimits,
+  EXCESS_REIMBURSEMENT_500: reimbursementLimits,
+  EXCESS_REIMBURSEMENT_750: reimbursementLimits,
+  EXCESS_REIMBURSEMENT_1000: reimbursementLimits,
+  LEGAL_EXPENSES: ['The claim must be more likely than not to succeed.'],
+  PERSONAL_ACCIDENT: [],
+  GUARANTEED_TAXI_HIRE_14: taxiHireLimits,
+  GUARANTEED_TAXI_HIRE_21: taxiHireLimits,
+  PUBLIC_LIABILITY_10M: [],
+}

@@ -1,0 +1,107 @@
+import { descOf } from '@milepost/domain/lists/code-list'
+import { coverLevels } from '@milepost/domain/lists/cover'
+import { termInWords } from '@milepost/domain/quote/policy-period'
+import { formatPounds } from '@milepost/domain/values/pence'
+import { answers, type Block, list, type Paper, paragraph, section } from '../pdf/blocks'
+import { coversGiven, selectedAddOns } from '../phrases/cover'
+import { policyPaper } from '../phrases/document-header'
+import { moment } from '../phrases/format'
+import { endingInWords, paidInWords } from '../phrases/policy'
+import { excessTables, priceTable } from '../phrases/price'
+import { answersOnUse } from '../phrases/use'
+import type { PolicyFacts } from '../policy-facts'
+
+/** The page of the contract with everything that is this customer's own. */
+export function schedule(facts: PolicyFacts): Paper {
+  const { holder, vehicle, period, option, level, terms } = facts
+  const blocks: readonly Block[] = [
+    paragraph(
+      'This schedule is part of your policy. Please check it and tell us at once if something is wrong.',
+      'lead',
+    ),
+    section(
+      'Policyholder and insurer',
+      answers(
+        [
+          ['Policyholder', [holder.name, ...holder.addressLines].join(', ')],
+          ['Insurer', terms.insurer],
+        ],
+        0.3,
+      ),
+    ),
+    section(
+      'Period of cover',
+      answers(
+        [
+          ['Starts', moment(period.from)],
+          ['Ends', moment(period.to)],
+          ['Length', termInWords[option.term]],
+        ],
+        0.3,
+      ),
+    ),
+    section(
+      'Vehicle',
+      answers(
+        [
+          ['Registration', vehicle.registration],
+          ['Make and model', vehicle.description],
+          ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
+          ...answersOnUse(facts),
+        ],
+        0.3,
+      ),
+    ),
+    section('Drivers', drivers(facts)),
+    section(
+      'Cover',
+      paragraph(`${descOf(coverLevels, level)}.`),
+      answers(
+        [...coversGiven(facts).map(({ name, limit }) => [name, limit] as const), ...protection(facts)],
+        0.6,
+      ),
+    ),
+    section('Excess', ...excessTables(option.excesses)),
+    ...extras(facts),
+    ...endorsements(facts),
+    section('Price', priceTable(facts), paragraph(paidInWords(facts))),
+    section('When it ends', paragraph(endingInWords(facts))),
+  ]
+  return policyPaper(facts, 'Policy schedule', blocks)
+}
+
+function drivers({ drivers: people }: PolicyFacts): Block {
+  return {
+    kind: 'table',
+    columns: [{ share: 0.5, isStrong: true }, { share: 0.3 }, { share: 0.2 }],
+    head: ['Name', 'To the policyholder', 'Main driver'],
+    rows: people.map(({ name, relationship, isMainDriver }) => ({
+      cells: [name, relationship, isMainDriver ? 'Yes' : 'No'],
+    })),
+  }
+}
+
+/** Silent where it cannot be had (D-162). */
+function protection({ option }: PolicyFacts): readonly (readonly [string, string])[] {
+  const { noClaimsProtection } = option.cover
+  if (noClaimsProtection.kind === 'not-available') return []
+  return [['No claims discount', noClaimsProtection.selected ? 'Protected' : 'Not protected']]
+}
+
+function extras(facts: PolicyFacts): readonly Block[] {
+  const chosen = selectedAddOns(facts)
+  return chosen.length === 0
+    ? []
+    : [section('Optional extras', list(chosen.map(({ description }) => description)))]
+}
+
+function endorsements({ option }: PolicyFacts): readonly Block[] {
+  if (option.endorsements.length === 0) return []
+  return [
+    section('Endorsements', {
+      kind: 'table',
+      columns: [{ share: 0.34, isStrong: true }, { share: 0.66 }],
+      rows: option.endorsements.map(({ name, wording }) => ({ cells: [name, wording] })),
+    }),
+  ]
+}

@@ -1,0 +1,76 @@
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { expect, it } from 'vitest'
+import { quoteFacts } from '../quote-facts'
+import { aPolicy, readPolicyDocument } from '../testing/policies'
+import { answersOf, aQuote, manyClaims, readDocument } from '../testing/quotes'
+import { elements } from '../testing/read-pdf'
+
+it('has every question in the words asked, with its answer', async () => {
+  const quote = aQuote('acorn_taxi')
+  const { root } = await readDocument('statement-of-fact', quote)
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
+  for (const { answers } of quoteFacts(quote).chapters) {
+    for (const { question, answer, source } of answers) {
+      expect(rows).toContainEqual([question, source ? `${answer} (looked up for you)` : answer])
+    }
+  }
+})
+
+it('gives each driver a chapter', async () => {
+  const { root } = await readDocument('statement-of-fact', aQuote('acorn_pc'))
+  expect(elements(root, 'H2').map(({ text }) => text)).toContain('Additional driver: Jo Ng')
+})
+
+it('takes each claim apart under a heading of its own', async () => {
+  const proposerDetails = { ...aProposer, hasMotoringClaims: true, motoringClaims: manyClaims }
+  const quote = aQuote('acorn_pc', { answers: answersOf('acorn_pc', { proposerDetails }) })
+  const { root } = await readDocument('statement-of-fact', quote)
+  expect(elements(root, 'H3').map(({ text }) => text)).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Claim ${number}`),
+  )
+})
+
+it('says what a wrong answer can mean', async () => {
+  const { text } = await readDocument('statement-of-fact', aQuote('acorn_pc'))
+  expect(text).toContain('You must take reasonable care')
+  expect(text).toContain('offence under the Road Traffic Act 1988')
+})
+
+it('masks every driving licence number: it travels by email and is kept for years [T23]', async () => {
+  const quote = aQuote('acorn_pc')
+  const { licenceNumber } = quote.answers.proposerDetails
+  const numbers = [licenceNumber, ...quote.answers.additionalDrivers.map((driver) => driver.licenceNumber)]
+  const { text, root } = await readDocument('statement-of-fact', quote)
+  const rows = elements(root, 'TR').map(({ children }) => children.map((cell) => cell.text))
+  expect(numbers.filter((number) => number !== undefined)).toHaveLength(2)
+  for (const number of numbers) expect(text.replaceAll(/\s/g, '')).not.toContain(number)
+  expect(rows).toContainEqual(['What is your driving licence number?', '••••• •••••• ••• ••'])
+})
+
+const read = (...args: Parameters<typeof aPolicy>) =>
+  readPolicyDocument('statement-of-fact', aPolicy(...args))
+
+it('has every question in the words asked, with its answer, as the quote had it [THX-02]', async () => {
+  const { root } = await read('acorn_taxi')
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
+  const told = quoteFacts(aQuote('acorn_taxi')).chapters.flatMap(({ answers }) => answers)
+  expect(told.length).toBeGreaterThan(20)
+  for (const { question, answer, source } of told) {
+    expect(rows).toContainEqual([question, source ? `${answer} (looked up for you)` : answer])
+  }
+})
+
+it('has the questions of the purchase too', async () => {
+  const { root } = await read('acorn_pc', { automaticRenewal: true })
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
+  expect(rows).toContainEqual(['Should your policy renew by itself when it ends?', 'Yes'])
+})
+
+it('bears the number and the day of the policy, and speaks of what is done', async () => {
+  const { text } = await read('acorn_pc')
+  expect(text).toContain('Policy number\nA-10000427')
+  expect(text).toContain('Date of purchase\n15 November 2026')
+  expect(text).toContain('What you confirmed by buying')
+  expect(text).toContain('tell us at once: call 0808 157 0132')
+  expect(text).not.toContain('before you buy,')
+})

@@ -1,0 +1,104 @@
+import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
+import { londonDate } from '@milepost/domain/values/london-time'
+import {
+  answers,
+  type Block,
+  callout,
+  chapter,
+  heading,
+  list,
+  type Paper,
+  paragraph,
+  strong,
+} from '../pdf/blocks'
+import { paperOf, policyPaper } from '../phrases/document-header'
+import { longDate } from '../phrases/format'
+import { blocksOfUses, USE_HEADING } from '../phrases/use'
+import type { PolicyFacts } from '../policy-facts'
+import type { QuoteFacts } from '../quote-facts'
+
+/**
+ * The answers the price rests on, question by question in the words they were asked in: the same data as the page that asks the
+ * customer to check them. Reasonable care is asked of the customer, no more (CIDRA 2012).
+ */
+export function statementOfFact(facts: QuoteFacts): Paper {
+  return paperOf(facts, 'Statement of fact', [
+    paragraph(
+      `This is what you told ${facts.firm.name}. ${facts.terms.insurer} offers you cover, and a price, because of these answers.`,
+      'lead',
+    ),
+    reasonableCare(`change it before you buy, or call ${facts.firm.phone.display}`),
+    ...chaptersInWords(facts.chapters),
+    chapter(USE_HEADING, ...blocksOfUses(facts)),
+    chapter('What you confirm by buying', ...declaration(facts)),
+  ])
+}
+
+/** What to do about a wrong answer, and what it can mean. */
+function reasonableCare(whatToDo: string): Block {
+  return callout(
+    'warning',
+    'Please check every answer',
+    paragraph(
+      `If something is wrong or missing, ${whatToDo}. You must take reasonable care not to give a wrong answer. If you do not, the insurer may change your price, pay only part of a claim, refuse it, or treat the policy as if it had never been.`,
+    ),
+  )
+}
+
+function chaptersInWords(chapters: readonly Chapter[]): readonly Block[] {
+  return chapters.map(({ title, answers: told }) =>
+    chapter(title, answers(told.map(rowOf), 0.54), ...told.flatMap(entriesOf)),
+  )
+}
+
+function rowOf({ question, answer, source }: AnswerInWords): readonly [string, string] {
+  return [question, source === 'looked-up' ? `${answer} (looked up for you)` : answer]
+}
+
+function entriesOf({ entries = [] }: AnswerInWords): readonly Block[] {
+  return entries.flatMap(({ title, answers: told }) => [
+    heading(title),
+    answers(
+      told.map(({ question, answer }) => [question, answer] as const),
+      0.54,
+    ),
+  ])
+}
+
+function declaration({ drivers }: QuoteFacts): readonly Block[] {
+  const others = drivers.length > 1
+  return [
+    list([
+      'The answers above are true and complete to the best of your knowledge.',
+      ...(others ? ['Everybody named here has agreed that you give their details.'] : []),
+      'You will tell us before any of this changes while you are covered.',
+      'The answers may be checked against the records of the DVLA, the Motor Insurance Database, the Claims and Underwriting Exchange, and agencies that prevent fraud.',
+    ]),
+    paragraph([
+      strong('It is an offence under the Road Traffic Act 1988 '),
+      'to make a false statement or keep back a fact to get a certificate of motor insurance.',
+    ]),
+  ]
+}
+
+/** The statement of fact as the policy was bought on it: the same questions in the words asked, and no longer to be changed (CIDRA 2012). */
+export function frozenStatement(facts: PolicyFacts): Paper {
+  const { firm, terms, issuedAt, chapters } = facts
+  return policyPaper(facts, 'Statement of fact', [
+    paragraph(
+      `This is what you told ${firm.name} before you bought your policy on ${longDate(londonDate(issuedAt))}. ${terms.insurer} insures you because of these answers. The questions stand in the words you were asked.`,
+      'lead',
+    ),
+    reasonableCare(`tell us at once: call ${firm.phone.display} or write to ${firm.email}`),
+    ...chaptersInWords(chapters),
+    chapter(USE_HEADING, ...blocksOfUses(facts)),
+    ...whenBuying(facts),
+    chapter('What you confirmed by buying', ...declaration(facts)),
+  ])
+}
+
+function whenBuying({ askedWhenBuying }: PolicyFacts): readonly Block[] {
+  if (askedWhenBuying.length === 0) return []
+  const rows = askedWhenBuying.map(({ question, answer }) => [question, answer] as const)
+  return [chapter('When you bought', answers(rows, 0.54))]
+}

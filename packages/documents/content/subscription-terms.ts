@@ -1,0 +1,56 @@
+import { THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
+import { totalOf } from '@milepost/domain/quote/price'
+import { subscriptionRenewal } from '@milepost/domain/renewal/subscription'
+import {
+  subscriptionBenefits,
+  subscriptionExclusion,
+  subscriptionKeyInformation,
+} from '@milepost/domain/renewal/subscription-words'
+import { formatPence } from '@milepost/domain/values/pence'
+import { answers, callout, list, type Paper, paragraph, section, strong } from '../pdf/blocks'
+import { paperOf } from '../phrases/document-header'
+import { moment } from '../phrases/format'
+import { cancelling } from '../phrases/rights'
+import type { QuoteFacts } from '../quote-facts'
+
+/** What a policy of thirty days is and is not (SUB-03, SUB-06 to SUB-08, RST-06, RST-07, RST-11, RST-12). */
+export function subscriptionTerms(facts: QuoteFacts): Paper {
+  const { option, period, terms } = facts
+  const renewal = subscriptionRenewal(period.to.date)
+  return paperOf(facts, '30-Day Subscription Policy', [
+    paragraph(`Terms of your ${terms.name.toLowerCase()} for thirty days at a time.`, 'lead'),
+    callout(
+      'warning',
+      `${subscriptionExclusion.name} is not covered`,
+      paragraph(subscriptionExclusion.words),
+    ),
+    section(
+      'Each policy',
+      answers(
+        [
+          ['Starts', moment(period.from)],
+          ['Ends', moment(period.to)],
+          ['Price', formatPence(totalOf(option.price))],
+          ['Insurance premium tax in the price', formatPence(option.price.ipt)],
+          ['Administration fee in the price, not refundable', formatPence(option.price.fee)],
+        ],
+        0.52,
+      ),
+    ),
+    section('What you gain', list(subscriptionBenefits.map(named))),
+    section('What to know', list([...subscriptionKeyInformation(renewal).map(named), THIRTY_DAY_NO_CLAIMS])),
+    section(
+      'The next thirty days',
+      list([
+        'Each policy is a new contract.',
+        'If the payment fails we tell you, and cover ends when the policy does.',
+        'To stop it, tell us before the payment is taken.',
+      ]),
+    ),
+    section('Cancelling', list(cancelling(facts))),
+  ])
+}
+
+function named({ name, words }: { name: string; words: string }) {
+  return [strong(`${name}. `), words]
+}

@@ -1,0 +1,20 @@
+import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
+import { list, type Paper, paragraph, section } from '../pdf/blocks'
+import { paperOf } from '../phrases/document-header'
+import type { QuoteFacts } from '../quote-facts'
+
+/** What driving with a device means, for the journeys rated by driving (D-154). */
+export function telematicsTerms(facts: QuoteFacts): Paper {
+  const { firm, terms, deviceProvider } = facts
+  const sections = telematicsSections({ provider: deviceProvider, insurer: terms.insurer, firm })
+  return paperOf(facts, 'Telematics terms', [
+    paragraph(
+      'Your price counts on how your car is driven. These terms say what is measured and what it means for you.',
+      'lead',
+    ),
+    ...sections.map(({ title, points: [first = '', ...more] }) =>
+      section(title, more.length > 0 ? list([first, ...more]) : paragraph(first)),
+    ),
+    section('More about your details', paragraph(`Our privacy notice is at ${firm.privacyNoticeUrl}.`)),
+  ])
+}

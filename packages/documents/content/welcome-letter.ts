@@ -1,0 +1,160 @@
+import { hoursInSentence } from '@milepost/domain/brands/firm'
+import { descOf } from '@milepost/domain/lists/code-list'
+import { coverLevels } from '@milepost/domain/lists/cover'
+import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
+import { termInWords } from '@milepost/domain/quote/policy-period'
+import { totalOf } from '@milepost/domain/quote/price'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { formatPence } from '@milepost/domain/values/pence'
+import {
+  answers,
+  type Block,
+  list,
+  type Paper,
+  paragraph,
+  section,
+  strong,
+  type TableBlock,
+  type Text,
+} from '../pdf/blocks'
+import { selectedAddOns } from '../phrases/cover'
+import { policyPaper } from '../phrases/document-header'
+import { termsOfExtra } from '../phrases/extras'
+import { longDate, lowered, moment, periodInWords } from '../phrases/format'
+import { accountInWords, endingInWords, paidInWords } from '../phrases/policy'
+import { complaining, coolingOff, tellingUs } from '../phrases/rights'
+import type { PolicyFacts } from '../policy-facts'
+import { creditFacts } from './credit-facts'
+
+/** The first page a policyholder reads: what was bought, what happens next, what is asked of them, and how to reach us (D-215). */
+export function welcomeLetter(facts: PolicyFacts): Paper {
+  const { firm, terms, holder, proofs, vehicle, policyNumber, issuedAt, period } = facts
+  const blocks: readonly Block[] = [
+    { kind: 'address', lines: [holder.name, ...holder.addressLines] },
+    paragraph(`Dear ${holder.salutation}`),
+    paragraph(
+      `Thank you for buying your ${terms.name.toLowerCase()} from ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}, and not before.`,
+      'lead',
+    ),
+    section('What you bought', answers(whatYouBought(facts), 0.24)),
+    section('What happens next', list(whatHappensNext(facts), 'number')),
+    ...(proofs.length > 0 ? [section('What we need from you', proofsTable(proofs))] : []),
+    section(
+      'Please check',
+      paragraph(
+        'Read your schedule, your certificate and your statement of fact. If something in them is wrong, or is going to change, tell us at once: it can change your price, and a claim may not be paid.',
+      ),
+    ),
+    section(
+      'To claim',
+      paragraph(`${tellingUs(firm)} Your policy wording says what to do and what is paid.`),
+    ),
+    section(
+      'To cancel',
+      paragraph(
+        `You can cancel at any time: call ${firm.phone.display} or write to ${firm.email}. ${coolingOff} Your terms of business have the rest.`,
+      ),
+    ),
+    section('If you have a complaint', ...complaining(facts)),
+    section('To reach us', ...reaching(facts)),
+  ]
+  const about = [
+    { label: 'Policy number', value: policyNumber },
+    { label: 'Vehicle', value: vehicle.registration },
+    { label: 'Date of purchase', value: longDate(londonDate(issuedAt)) },
+  ]
+  return { ...policyPaper(facts, `Welcome to ${firm.name}`, blocks), about }
+}
+
+function whatYouBought(facts: PolicyFacts) {
+  const { terms, level, option, vehicle, drivers, period } = facts
+  const extras = selectedAddOns(facts).map(({ code }) => termsOfExtra(code, terms.cover).name)
+  return [
+    ['Policy', `${descOf(coverLevels, level)} ${terms.name.toLowerCase()} for ${termInWords[option.term]}`],
+    ['Vehicle', `${vehicle.registration}, ${vehicle.description}`],
+    ['Who may drive', drivers.map(({ name }) => name).join('; ')],
+    ['Cover', `From ${periodInWords(period)}`],
+    ...(extras.length > 0 ? [['Optional extras', extras.join('; ')] as const] : []),
+    ['Price', formatPence(totalOf(option.price))],
+    ['Payment', paidInWords(facts)],
+  ] as const
+}
+
+function reaching({ firm }: PolicyFacts): readonly Block[] {
+  return [
+    paragraph(
+      `Call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.registeredOffice}. Please have your policy number ready.`,
+    ),
+    paragraph('Yours sincerely'),
+    paragraph([strong(`Everybody at ${firm.name}`)]),
+  ]
+}
+
+/** Where the words before buying speak of what is still to be ticked or sent. */
+const afterBuying: Partial<Record<ProofCode, string>> = {
+  'dvla-record':
+    'We look at the DVLA\'s record by licence number, as you agreed. Only if we cannot read it do we ask you for a check code, from "View or share your driving licence information" on GOV.UK.',
+  release:
+    'Your certificate of insurance, which comes with this letter; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). The pound also asks for its own charges.',
+}
+
+/** What the customer has to show, until when, and what happens otherwise: all of it told before they bought. */
+function proofsTable(proofs: readonly Proof[]): TableBlock {
+  return {
+    kind: 'table',
+    columns: [{ share: 0.66 }, { share: 0.34, isStrong: true }],
+    head: ['What we need', 'By when'],
+    rows: proofs.map(({ code, title, what, by, otherwise }) => ({
+      cells: [
+        [strong(`${title}. `), `${afterBuying[code] ?? what} `, strong('Otherwise: '), lowered(otherwise)],
+        by,
+      ],
+    })),
+  }
+}
+
+/** In the order it happens to the customer, each with its day. */
+function whatHappensNext(facts: PolicyFacts): readonly Text[] {
+  return [arrival(facts), ...welcomePack(facts), start(facts), ...payments(facts), end(facts)]
+}
+
+/** Post stands in the place of email for those who asked for it (D-167). */
+function arrival({ documentsByPost, email }: PolicyFacts): Text {
+  return documentsByPost
+    ? [strong('Your documents. '), 'They come by post, to the address above.']
+    : [strong('Your documents. '), `We email them to ${email}. They are as good as paper.`]
+}
+
+function welcomePack({ sendWelcomePack }: PolicyFacts): readonly Text[] {
+  return sendWelcomePack
+    ? [
+        [
+          strong('Your welcome pack. '),
+          'It comes by post: this letter, and a card with your policy number and our phone number.',
+        ],
+      ]
+    : []
+}
+
+function start({ period }: PolicyFacts): Text {
+  return [
+    strong('Your cover starts. '),
+    `At ${moment(period.from)}. You are not insured to drive before that.`,
+  ]
+}
+
+function payments(facts: PolicyFacts): readonly Text[] {
+  const credit = creditFacts(facts, facts.issuedAt)
+  const [first] = credit?.payments ?? []
+  if (!credit || !first) return []
+  return [
+    [
+      strong('Your monthly payments. '),
+      `${credit.lender.name} collects the first, ${formatPence(first.amount)}, on ${longDate(first.on)} from ${accountInWords(facts)}. Your Direct Debit confirmation has them all.`,
+    ],
+  ]
+}
+
+function end(facts: PolicyFacts): Text {
+  return [strong('When it ends. '), endingInWords(facts)]
+}

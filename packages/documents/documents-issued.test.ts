@@ -1,0 +1,204 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { documentsIssued, makePolicyDocument } from './policy-documents'
+import {
+  expectAccessible,
+  expectInert,
+  expectInsideThePage,
+  expectNothingLeftBehind,
+} from './testing/expect-document'
+import { aPolicy, type PolicyChanges, readPolicyDocument } from './testing/policies'
+import { elements } from './testing/read-pdf'
+
+const kindsOf = (...args: Parameters<typeof aPolicy>) =>
+  documentsIssued(aPolicy(...args)).map(({ kind }) => kind)
+
+const always = [
+  'welcome-letter',
+  'certificate',
+  'schedule',
+  'statement-of-fact',
+  'policy-wording',
+  'ipid',
+  'terms-of-business',
+]
+
+describe('the pack of a policy', () => {
+  it('paid in full has no paper of credit [THX-02] [D-154]', () => {
+    const quoted = { offer: { selected: [] } }
+    expect(kindsOf('acorn_pc', { pays: 'in-full', quoted })).toEqual(always)
+  })
+
+  it('paid monthly has the signed agreement and the direct debit confirmation [DDM-03] [CON-25]', () => {
+    const kinds = kindsOf('acorn_pc', { quoted: { offer: { selected: [] } } })
+    expect(kinds).toEqual([
+      ...always.slice(0, -1),
+      'credit-agreement',
+      'direct-debit-confirmation',
+      'terms-of-business',
+    ])
+  })
+
+  it('has the information of each extra that was paid for, beside that of the policy', () => {
+    const kinds = kindsOf('acorn_taxi', { quoted: { offer: { selected: ['KEYCARE', 'LEGAL_EXPENSES'] } } })
+    expect(kinds.filter((kind) => kind.startsWith('ipid'))).toEqual([
+      'ipid',
+      'ipid-KEYCARE',
+      'ipid-LEGAL_EXPENSES',
+    ])
+  })
+
+  it('of thirty days has its terms, and no credit [SUB-08]', () => {
+    const quoted = { offer: { term: 'thirty-day' as const } }
+    expect(kindsOf('flag_taxi', { quoted })).toEqual([
+      ...always.slice(0, -1),
+      'subscription-terms',
+      'terms-of-business',
+    ])
+  })
+
+  it('has the telematics terms where driving is measured', () => {
+    const measured = journeyIds.filter((id) => kindsOf(id).includes('telematics-terms'))
+    expect(measured).toEqual(['acorn_protect', 'carrot_pc', 'mypolicy_telematics'])
+  })
+
+  it('has names a customer reads, and files named for brand and policy [THX-03]', () => {
+    const named = documentsIssued(aPolicy('acorn_pc')).map(({ fileName }) => fileName)
+    expect(named).toEqual([
+      'Acorn welcome letter A-10000427.pdf',
+      'Acorn certificate of motor insurance A-10000427.pdf',
+      'Acorn policy schedule A-10000427.pdf',
+      'Acorn statement of fact A-10000427.pdf',
+      'Acorn policy wording A-10000427.pdf',
+      'Acorn insurance product information A-10000427.pdf',
+      'Acorn insurance product information, Key Care A-10000427.pdf',
+      'Acorn insurance product information, Legal expenses A-10000427.pdf',
+      'Acorn fixed sum loan agreement A-10000427.pdf',
+      'Acorn direct debit confirmation A-10000427.pdf',
+      'Acorn terms of business A-10000427.pdf',
+    ])
+  })
+
+  it('is told by kinds short enough to be kept by, each once', () => {
+    const selected = [
+      'KEYCARE',
+      'PC_BREAKDOWN_NATIONAL',
+      'EXCESS_REIMBURSEMENT_500',
+      'LEGAL_EXPENSES',
+    ] as const
+    const kinds = kindsOf('acorn_taxi', { quoted: { offer: { selected } } })
+    expect(new Set(kinds).size).toBe(kinds.length)
+    expect(kinds.every((kind) => kind.length <= 60)).toBe(true)
+  })
+})
+
+describe.each(journeyIds)('the papers of a policy of %s', (id) => {
+  const facts = aPolicy(id)
+  it.each(documentsIssued(facts).map(({ kind }) => kind))('are set in full: %s [THX-02]', async (kind) => {
+    const pdf = await readPolicyDocument(kind, facts)
+    expectInsideThePage(pdf)
+    expectNothingLeftBehind(pdf)
+    expect(`${pdf.text}${pdf.pages.map(({ artifacts }) => artifacts)}`).toContain('A-10000427')
+    expect(pdf.text).toContain(kind === 'direct-debit-confirmation' ? 'Larchfield' : journeys[id].insurer)
+    // A certificate has no parts to head.
+    if (kind !== 'certificate') expectAccessible(pdf)
+    pdf.pages.forEach(({ artifacts }, index) => {
+      expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
+    })
+  })
+})
+
+describe('every paper of a policy', () => {
+  const facts = aPolicy('acorn_protect')
+  const kinds = documentsIssued(facts).map(({ kind }) => kind)
+  const bytesOf = async (kind: (typeof kinds)[number], changes: PolicyChanges = {}) =>
+    Buffer.from(await makePolicyDocument(kind, aPolicy('acorn_protect', changes)))
+
+  it.each(kinds)(
+    '%s is the same bytes from the same policy, whoever was served in between [F20]',
+    async (kind) => {
+      const first = await bytesOf(kind)
+      expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7')
+      expectInert(first)
+      const other = await bytesOf(kind, { policyNumber: 'A-10000428', email: 'łukasz@morgan.example' })
+      expect(other.equals(first)).toBe(false)
+      expect((await bytesOf(kind)).equals(first)).toBe(true)
+    },
+  )
+
+  it('cannot be made of a policy that has it not', async () => {
+    const paid = aPolicy('acorn_pc', { pays: 'in-full' })
+    await expect(makePolicyDocument('credit-agreement', paid)).rejects.toThrow('has no credit-agreement')
+    await expect(makePolicyDocument('ipid-PERSONAL_ACCIDENT', paid)).rejects.toThrow('has no ipid-PERSONAL')
+  })
+})
+
+describe('the certificate of motor insurance', () => {
+  it('has the items of the form in their order and the certification last', async () => {
+    const { root, text } = await readPolicyDocument('certificate', aPolicy('acorn_pc'))
+    const rows = elements(root, 'TR').map(({ children }) => children.map((cell) => cell.text))
+    expect(rows.map(([number, name]) => `${number} ${name}`)).toEqual([
+      '1 Registration mark of vehicle',
+      '2 Name of policyholder',
+      '3 Effective date and time of the commencement of insurance for the purposes of the relevant law',
+      '4 Date and time of expiry of insurance',
+      '5 Persons or classes of persons entitled to drive',
+      '6 Limitations as to use',
+    ])
+    expect(rows[4]?.[2]).toMatch(/^Alan Morgan; Jo Ng\. /)
+    expect(text.indexOf('I hereby certify')).toBeGreaterThan(text.indexOf('Limitations as to use'))
+  })
+
+  it('is signed by somebody with a name, for the insurer', async () => {
+    const { text } = await readPolicyDocument('certificate', aPolicy('flag_taxi'))
+    expect(text).toContain(
+      'Imran Thorne\nChief Executive Officer, authorised signatory for Sable & Thorne Insurance Limited',
+    )
+  })
+
+  it('is black on white, with no brand on its face', async () => {
+    const { pages, objects } = await readPolicyDocument('certificate', aPolicy('flag_taxi'))
+    const source = [...objects.values()].join('\n')
+    const colours = [...source.matchAll(/([\d.]+ [\d.]+ [\d.]+) (?:rg|RG)/g)].map(([, colour]) => colour)
+    expect(new Set(colours)).toEqual(new Set(['0 0 0']))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.artifacts).not.toContain('FLAG')
+  })
+})
+
+describe('the schedule', () => {
+  const textOf = async (...args: Parameters<typeof aPolicy>) =>
+    (await readPolicyDocument('schedule', aPolicy(...args))).text
+
+  it('says how the price was paid [CON-21]', async () => {
+    expect(await textOf('acorn_pc')).toContain('£779.36 in total with interest')
+    expect(await textOf('briefly_impound')).toContain('You paid £623.40 in full by card.')
+    expect(await textOf('acorn_pc')).toContain('Policy administration fee, not refundable\n£35.00')
+  })
+
+  it('says what happens when it ends, as it was chosen [D-168]', async () => {
+    expect(await textOf('acorn_pc')).toContain('Your cover ends on 19/11/2027 unless you renew it.')
+    expect(await textOf('acorn_pc', { automaticRenewal: true, pays: 'in-full' })).toContain(
+      'Your policy renews by itself on 20/11/2027.',
+    )
+  })
+
+  it.each([
+    ['is paid on credit', 'acorn_pc', {}, 'credit is agreed to each time'],
+    [
+      'was paid by a card that is not kept',
+      'acorn_pc',
+      { pays: 'in-full', isCardSaved: false },
+      'no card was saved',
+    ],
+    ['is bought once', 'briefly_impound', {}, 'this cover is bought once'],
+  ] as const)(
+    'promises no renewal of what %s, whatever was asked for [D-225]',
+    async (_what, id, more, why) => {
+      const text = await textOf(id, { automaticRenewal: true, ...more })
+      expect(text).not.toContain('renews by itself')
+      expect(text).toContain(`It cannot renew by itself as you asked: ${why}`)
+    },
+  )
+})

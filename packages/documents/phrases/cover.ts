@@ -1,0 +1,173 @@
+import type { CoverLevelCode } from '@milepost/domain/lists/cover'
+import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
+import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
+import { coverLimits } from '@milepost/domain/quote/cover-limits'
+import type { ExcessCode } from '@milepost/domain/quote/excess'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
+import { usesExcludedInWords } from '@milepost/domain/quote/uses-covered'
+import { subscriptionExclusion } from '@milepost/domain/renewal/subscription-words'
+import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
+import type { QuoteFacts } from '../quote-facts'
+import { lowered, raised } from './format'
+
+/** One thing the policy pays for, and up to how much. */
+export type Cover = { name: string; words: string; limit: string }
+
+/** What the offer covers, by its level, line and terms. Extras are not here: they are covers of their own. */
+export function coversGiven(facts: QuoteFacts): readonly Cover[] {
+  const { level, option } = facts
+  return [
+    ...(option.term === 'impound' ? [release] : []),
+    ...liability(facts),
+    ...(level === 'TPO' ? [] : [fireAndTheft(facts)]),
+    ...(level === 'COMP' ? ofComprehensive(facts) : []),
+    european,
+  ]
+}
+
+function liability({ terms, option }: QuoteFacts): readonly Cover[] {
+  const { vehicle } = vehicleWords(terms.line)
+  const { thirdPartyDamagePounds, publicLiabilityPounds } = terms.cover
+  const covers = [
+    {
+      name: 'Injury to other people',
+      words: `What you must pay by law when somebody else, your passengers included, is injured or killed by your ${vehicle}`,
+      limit: 'Unlimited',
+    },
+    {
+      name: "Damage to other people's property",
+      words: `What you must pay by law for damage your ${vehicle} does to other people's property, in any one accident`,
+      limit: `Up to ${pounds(thirdPartyDamagePounds)}`,
+    },
+  ]
+  if (!publicLiabilityPounds) return covers
+  const { standard, upgrade } = publicLiabilityPounds
+  return [
+    ...covers,
+    {
+      name: 'Public liability',
+      words: 'Injury or damage to the public in the course of your taxi work, away from the driving itself',
+      limit: `Up to ${pounds(isSelected(option.addOns, 'PUBLIC_LIABILITY_10M') ? upgrade : standard)}`,
+    },
+  ]
+}
+
+function fireAndTheft({ terms }: QuoteFacts): Cover {
+  const { vehicle } = vehicleWords(terms.line)
+  return {
+    name: 'Fire and theft',
+    words: `Loss of or damage to your ${vehicle} by fire, lightning, explosion, theft or attempted theft`,
+    limit: 'Up to its market value',
+  }
+}
+
+function ofComprehensive({ terms, option }: QuoteFacts): readonly Cover[] {
+  const { vehicle, courtesy } = vehicleWords(terms.line)
+  const { courtesyCarAges } = terms.cover
+  const repair = amountOf(option.excesses, 'WINDSCREEN_REPAIR')
+  const replacement = amountOf(option.excesses, 'WINDSCREEN_REPLACEMENT')
+  const { each, incident } = limits.passengerMedical
+  return [
+    {
+      name: `Damage to your ${vehicle}`,
+      words: 'By accident, vandalism, storm or flood, whoever is to blame',
+      limit: 'Up to its market value',
+    },
+    {
+      name: 'Windscreens and windows',
+      words: `Repair or replacement of broken glass; you pay ${repair} of a repair and ${replacement} of a replacement`,
+      limit: 'The full cost, less your excess',
+    },
+    {
+      name: 'Medical expenses',
+      words: `Treatment of people hurt in your ${vehicle}: ${each} for each person`,
+      limit: `Up to ${incident} an incident`,
+    },
+    {
+      name: raised(courtesy),
+      words:
+        `When your ${vehicle} is a total loss, for drivers over ${courtesyCarAges.over} ` +
+        `and not over ${courtesyCarAges.notOver} when cover starts`,
+      limit: `Up to ${limits.courtesyCarDays} days`,
+    },
+  ]
+}
+
+const release: Cover = {
+  name: 'Release from a pound',
+  words: 'The policy may be used to release your vehicle from a police or council pound',
+  limit: 'Included',
+}
+
+/** JRN-15: European third party cover. */
+const european: Cover = {
+  name: 'Driving in Europe',
+  words:
+    'Third party cover, as the law of the country asks for it, in the European Union and countries near it',
+  limit: 'As that law requires',
+}
+
+export function selectedAddOns({ option }: QuoteFacts): readonly AddOn[] {
+  return option.addOns.filter(({ selected }) => selected)
+}
+
+function isSelected(addOns: readonly AddOn[], code: AddOnCode): boolean {
+  return addOns.some((addOn) => addOn.selected && addOn.code === code)
+}
+
+/** What the customer bears of one kind of claim; no such excess is nothing to bear. */
+export function amountOf(excesses: QuoteFacts['option']['excesses'], code: ExcessCode): string {
+  const found = excesses.find((excess) => excess.code === code)
+  return found ? formatPounds(found.amount) : '£0'
+}
+
+/** What is not insured, the weightiest first. */
+export function notCovered(facts: QuoteFacts): readonly string[] {
+  const { vehicle } = vehicleWords(facts.terms.line)
+  return [
+    ...notForThisTerm[facts.option.term],
+    ...notAtThisLevel[facts.level].map((words) => words(vehicle)),
+    'Anybody driving who is not named on the certificate of insurance, or holds no licence to drive the vehicle',
+    `Any use other than the uses covered. Not covered: ${lowered(usesExcludedInWords(facts.vehicle.use))}`,
+    `Damage to your ${vehicle} while its driver is over the limit for drink or drugs`,
+    `Theft when the ${vehicle} is left unlocked, or with its keys in it or near it`,
+    'Wear and tear, loss of value, and mechanical or electrical breakdown',
+    'The excess: the first part of a claim, which you pay',
+    'Belongings in the vehicle',
+    'Anything done on purpose, or claimed dishonestly',
+  ]
+}
+
+/** In the words of the offer page (SUB-03, RST-07). */
+const notForThisTerm: Record<Term, readonly string[]> = {
+  annual: [],
+  'thirty-day': [subscriptionExclusion.name],
+  impound: [],
+}
+
+const notAtThisLevel: Record<CoverLevelCode, readonly ((vehicle: string) => string)[]> = {
+  COMP: [],
+  TPFT: [(vehicle) => `Damage to your ${vehicle} by accident or vandalism, and broken glass`],
+  TPO: [(vehicle) => `Any loss of or damage to your ${vehicle}, fire and theft included`],
+}
+
+/** What is the same on every journey; limits that differ are in the journey's terms. */
+export const limits = {
+  ...coverLimits,
+  /** BUY-02. */
+  reportWithinHours: 24,
+  /** ICOBS 7.1. */
+  coolingOffDays: 14,
+} as const
+
+/** "£20,000,000": a limit is whole pounds. */
+export function pounds(amount: number): string {
+  return formatPounds(fromPounds(amount))
+}
+
+/** Where the cover holds in full, and where it is the least the law asks for. Countries a UK vehicle enters without a green card. */
+export const homeCountries =
+  'Great Britain, Northern Ireland, the Isle of Man, Jersey, Guernsey and Alderney, and journeys between them: your full cover'
+
+export const europeanCountries =
+  'The European Union, Andorra, Bosnia and Herzegovina, Iceland, Liechtenstein, Norway, Serbia and Switzerland: the least cover that the law there asks for'

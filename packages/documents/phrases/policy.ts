@@ -1,0 +1,45 @@
+import { totalOf } from '@milepost/domain/quote/price'
+import { type NotByItself, whenItEnds, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
+import { formatPence } from '@milepost/domain/values/pence'
+import type { PolicyFacts } from '../policy-facts'
+import { instalmentsInWords } from './price'
+
+/** How the price was paid, or is going to be. Monthly payment may begin with nothing (D-182). */
+export function paidInWords({ payment, paidNow, option }: PolicyFacts): string {
+  if (payment.method === 'CARD_PAYMENT')
+    return `You paid ${formatPence(totalOf(option.price))} in full by card.`
+  const first = paidNow > 0 ? `${formatPence(paidNow)} when you bought, then ` : ''
+  return `You pay monthly by direct debit: ${first}${instalmentsInWords(payment.plan)}, ${formatPence(payment.totalPayable)} in total with interest.`
+}
+
+/** CON-30, D-168. Nobody is promised what is not going to happen: who asked for it and cannot have it is told why. */
+export function endingInWords(facts: PolicyFacts): string {
+  const { option, period, automaticRenewal, payment, holder, isCardSaved } = facts
+  const whyNot = whyNotByItself({
+    term: option.term,
+    automaticRenewal,
+    collectionCode: payment.code,
+    isUnder18: holder.isUnder18,
+    hasSavedCard: isCardSaved,
+  })
+  const ending = whenItEnds({
+    term: option.term,
+    lastDay: period.to.date,
+    automaticRenewal: whyNot === undefined,
+  })
+  const because = whyNot && cannot[whyNot]
+  return automaticRenewal && because
+    ? `${ending} It cannot renew by itself as you asked: ${because}.`
+    : ending
+}
+
+const cannot: Partial<Record<NotByItself, string>> = {
+  credit: 'credit is agreed to each time',
+  'no-card': 'no card was saved when it was paid for',
+  'one-off': 'this cover is bought once',
+}
+
+/** "the account ending 1234" */
+export function accountInWords({ credit }: PolicyFacts): string {
+  return credit ? `the account ending ${credit.account.lastFour}` : 'your account'
+}

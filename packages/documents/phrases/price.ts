@@ -1,0 +1,105 @@
+import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
+import type { CardPayment, DirectDebit, PaymentOption } from '@milepost/domain/payment/payment-option'
+import { aprInWords, interestInWords } from '@milepost/domain/payment/representative-example'
+import { type Excess, excessSummary, type NamedExcess } from '@milepost/domain/quote/excess'
+import { IPT_PERCENT, type Price, priceHoldingTax, totalOf } from '@milepost/domain/quote/price'
+import { formatPence, formatPounds, type Pence, subtract } from '@milepost/domain/values/pence'
+import { amounts, type Block, type Card, paragraph, type Row, type TableBlock } from '../pdf/blocks'
+import type { QuoteFacts } from '../quote-facts'
+import { selectedAddOns } from './cover'
+
+export function cardPayment({ option }: QuoteFacts): CardPayment | undefined {
+  return option.paymentOptions.find((each) => each.method === 'CARD_PAYMENT')
+}
+
+export function directDebit({ option }: QuoteFacts): DirectDebit | undefined {
+  return option.paymentOptions.find((each) => each.method === 'DIRECT_DEBIT')
+}
+
+/**
+ * What the price is made of: every part to the penny, adding up to the total. The tax is that of the cover and the extras together, as
+ * the payment page tells it (CON-20).
+ */
+export function priceTable(facts: QuoteFacts): TableBlock {
+  const { cover, price } = facts.option
+  return amounts([
+    { cells: ['Premium for your cover, before tax', formatPence(cover.price.premium)] },
+    ...selectedAddOns(facts)
+      .filter(({ annualCost }) => annualCost > 0)
+      .map(({ description, annualCost }) => ({
+        cells: [
+          `${description}, before tax (${formatPence(annualCost)} with tax)`,
+          formatPence(priceHoldingTax(annualCost).premium),
+        ],
+      })),
+    {
+      cells: [`Insurance premium tax, ${IPT_PERCENT}% of the premium`, formatPence(price.ipt)],
+    },
+    { cells: ['Policy administration fee, not refundable', formatPence(price.fee)] },
+    { cells: ['Total price', formatPence(totalOf(price))], isTotal: true },
+  ])
+}
+
+/** Each way to pay, its total as large as the other's. */
+export function paymentCards({ option }: QuoteFacts): readonly Card[] {
+  return option.paymentOptions.map((way) =>
+    way.method === 'DIRECT_DEBIT' ? monthly(way, option.price) : inFull(way),
+  )
+}
+
+function inFull({ totalPayable, ipt, fee }: PaymentOption): Card {
+  return {
+    label: 'Pay in full by card',
+    amount: formatPence(totalPayable),
+    unit: 'in one payment',
+    notes: [
+      `Insurance premium tax of ${formatPence(ipt)} and the administration fee of ${formatPence(fee)} are in this price.`,
+      'No interest and no credit agreement.',
+    ],
+  }
+}
+
+function monthly({ plan, totalPayable }: DirectDebit, price: Price): Card {
+  const more = subtract(totalPayable, totalOf(price))
+  return {
+    label: 'Pay monthly by direct debit',
+    amount: formatPence(totalPayable),
+    unit: 'in total',
+    notes: [
+      `${formatPence(plan.upFront)} to pay now, then ${instalmentsInWords(plan)}.`,
+      `${aprInWords(plan.apr)} APR. Interest is ${formatPence(plan.interest)}: ${interestInWords}, on credit of ${formatPence(plan.credit)}.`,
+      `${formatPence(more)} more than paying in full.`,
+    ],
+  }
+}
+
+/** DDM-07: pennies that do not divide make the first payment an unequal one. */
+export function instalmentsInWords(plan: DirectDebit['plan']): string {
+  return hasUnequalFirst(plan)
+    ? `a first payment of ${formatPence(plan.first)} and ${plan.instalments - 1} monthly payments of ${formatPence(plan.standard)}`
+    : `${plan.instalments} monthly payments of ${formatPence(plan.standard)}`
+}
+
+/** What the customer bears. The compulsory ones and the voluntary one add up (RES-20); some claims have one of their own. */
+export function excessTables(borne: readonly Excess[]): readonly Block[] {
+  const { compulsory, voluntary, total, instead } = excessSummary(borne)
+  return [
+    paragraph('The first part of a claim, which you pay yourself.'),
+    amounts([
+      ...compulsory.map(rowOf),
+      row('Voluntary excess', voluntary),
+      { ...row('Total excess', total), isTotal: true },
+    ]),
+    ...(instead.length > 0
+      ? [amounts(instead.map(rowOf), ['In place of the total, for these claims', 'You pay'])]
+      : []),
+  ]
+}
+
+function rowOf({ name, amount }: NamedExcess): Row {
+  return row(name, amount)
+}
+
+function row(name: string, amount: Pence): Row {
+  return { cells: [name, formatPounds(amount)] }
+}

@@ -1,0 +1,103 @@
+import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/firm'
+import type { Term } from '@milepost/domain/quote/underwritten-option'
+import { renewalLead } from '@milepost/domain/renewal/automatic-renewal'
+import { isMeasured, type ResultsTerms } from '@milepost/domain/terms/terms'
+import { type Block, paragraph, strong } from '../pdf/blocks'
+import type { QuoteFacts } from '../quote-facts'
+import { limits } from './cover'
+import { directDebit } from './price'
+
+/** How the customer ends the contract, by the length of cover (ICOBS 7.1, CON-21, SUB-08, RST-06). */
+export function cancelling(facts: QuoteFacts): readonly string[] {
+  const { firm, option } = facts
+  return [
+    `You can cancel at any time. Call ${firm.phone.display} or write to ${firm.email}.`,
+    coolingOff,
+    ...afterCoolingOff[option.term],
+    'If you have claimed, or a claim has been made against you, the whole premium is due and nothing is refunded.',
+    'The policy administration fee is not refunded.',
+    ...(directDebit(facts)
+      ? [
+          'If you pay monthly, cancelling your direct debit does not cancel your cover: tell us, and settle what is owed under the credit agreement.',
+        ]
+      : []),
+  ]
+}
+
+export const coolingOff = `In the first ${limits.coolingOffDays} days from the day you buy, or the day you receive your documents if that is later, we refund what you paid less a charge for the days you were covered.`
+
+const afterCoolingOff: Record<Term, readonly string[]> = {
+  annual: ['After that we refund the premium for the days that are left.'],
+  'thirty-day': [
+    'After that we refund the premium for the days that are left. There is no cancellation charge.',
+  ],
+  impound: ['After that we refund the premium for the days that are left.'],
+}
+
+/** When the firm may end it. */
+export function cancelledByUs({ terms }: QuoteFacts): readonly string[] {
+  return [
+    `${terms.insurer} may cancel with seven days' notice to your last address when there is a good reason: a payment missed and not made good, a fact misstated,${isMeasured(terms) ? ' a device not fitted or taken out,' : ''} or abuse of our staff.`,
+    'Cover may end at once, without notice, where there has been fraud.',
+  ]
+}
+
+/** DISP 1, CON-24. */
+export function complaining({ firm }: QuoteFacts): readonly Block[] {
+  return [
+    paragraph(
+      `Tell us first: call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.legalName}, ${firm.registeredOffice}. We answer within three working days if we can, and send our final decision within eight weeks.`,
+    ),
+    paragraph([
+      'If you are not content with it, or eight weeks have passed, you can go to the ',
+      strong('Financial Ombudsman Service'),
+      ', free of charge and within six months of our final decision: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk. It does not affect your right to go to court.',
+    ]),
+  ]
+}
+
+/** COMP 10: compulsory insurance in full, the rest to nine tenths. */
+export function compensation({ terms }: QuoteFacts): readonly Block[] {
+  return [
+    paragraph([
+      `If ${terms.insurer} cannot meet its obligations you may be entitled to compensation from the `,
+      strong('Financial Services Compensation Scheme'),
+      '. Insurance that the law makes compulsory is protected in full, the rest of this policy for 90% of the claim, with no upper limit. See www.fscs.org.uk or call 0800 678 1100.',
+    ]),
+  ]
+}
+
+/** BUY-02. */
+export function tellingUs({ claimsLine }: QuoteFacts['firm']): string {
+  return `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. Call our claims line on ${claimsLineInWords(claimsLine)}.`
+}
+
+export function claiming({ firm }: QuoteFacts): readonly string[] {
+  return [
+    tellingUs(firm),
+    'Stop after an accident, give your details, and take those of the other people and of witnesses. Photographs help.',
+    'Do not admit blame or promise to pay. Send us every letter about it without answering.',
+    'Tell the police at once of a theft, of vandalism or of an accident in which somebody is hurt, and keep the crime reference.',
+  ]
+}
+
+/**
+ * What happens when cover ends (CON-30, D-011): nothing by itself unless an adult asks for it (SEC-04, D-168), and never on what is
+ * bought once.
+ */
+export function renewing({ terms, option, holder }: QuoteFacts): string {
+  const canRenew = !holder.isUnder18 && option.term !== 'impound'
+  const itself = canRenew ? byItself[terms.results.renewalChoice] : notByItself
+  return `We write to you ${renewalLead[option.term].words} before it ends. ${itself}`
+}
+
+const whenAsked =
+  'It renews by itself only if you ask for that when you buy, pay in full by card and save the card. You can change your mind at any time.'
+
+const notByItself = 'It does not renew by itself.'
+
+const byItself: Record<ResultsTerms['renewalChoice'], string> = {
+  shown: whenAsked,
+  'not-shown-under-18': whenAsked,
+  'not-shown': notByItself,
+}

@@ -1,0 +1,106 @@
+import { documentReferences } from '@milepost/domain/quote/document-references'
+import { totalExcess } from '@milepost/domain/quote/excess'
+import {
+  leadsToUses,
+  rowsOfUses,
+  usesCovered,
+  usesExcludedInWords,
+  usesInWords,
+} from '@milepost/domain/quote/uses-covered'
+import { isMeasured } from '@milepost/domain/terms/terms'
+import { formatPounds } from '@milepost/domain/values/pence'
+import { type Block, list, paragraph } from '../pdf/blocks'
+import type { QuoteFacts } from '../quote-facts'
+import { limits } from './cover'
+import { lowered } from './format'
+
+/** What the section is called that other papers and parts point at. */
+export const USE_HEADING = 'How you may use the vehicle'
+
+export function blocksOfUses({ vehicle, terms }: QuoteFacts): readonly Block[] {
+  const { covered, excluded } = usesCovered(vehicle.use)
+  return [
+    paragraph(leadsToUses.covered),
+    list([...covered], 'tick'),
+    paragraph(leadsToUses.excluded),
+    list([...excluded], 'cross'),
+    ...(terms.drivers.asksTaxiBadge ? [] : [paragraph(CAR_SHARING)]),
+  ]
+}
+
+/** Road Traffic Act 1988, section 150. */
+const CAR_SHARING =
+  'Sharing the cost of a journey with your passengers is not hire or reward, as long as you make no profit.'
+
+/** Rows about the vehicle, with who licenses it where hire depends on that (DRV-14). */
+export function answersOnUse({ vehicle }: QuoteFacts): readonly (readonly [string, string])[] {
+  const { use, licensingAuthority } = vehicle
+  const [label] = documentReferences['licensing-authority'].rows
+  return [
+    ...rowsOfUses(use).map(({ name, words }) => [name, words] as const),
+    ...(licensingAuthority ? [[label, licensingAuthority] as const] : []),
+  ]
+}
+
+/** Item 6 of a certificate (Motor Vehicles (Third Party Risks) Regulations 1972). */
+export function limitationsAsToUse({ vehicle }: QuoteFacts): { covered: string; excluded: string } {
+  return {
+    covered: `Use for ${lowered(usesInWords(vehicle.use))}`,
+    excluded: `. The policy does not cover use for ${lowered(usesExcludedInWords(vehicle.use))}.`,
+  }
+}
+
+/** What narrows the cover that is given: the excesses, and the endorsements of this offer in their own words (RES-20, RES-22). */
+export function restrictions(facts: QuoteFacts): readonly string[] {
+  return [...alwaysRestricted(facts), ...facts.option.endorsements.map(({ wording }) => wording)]
+}
+
+/** The same for a paper of two pages: the endorsements by name, as their wording stands in the policy wording. */
+export function restrictionsInShort(facts: QuoteFacts): readonly string[] {
+  const { endorsements } = facts.option
+  return [
+    ...alwaysRestricted(facts),
+    ...endorsements.map(({ name }) => `Endorsement: ${name}.`),
+    ...(endorsements.length > 0 ? ['The wording of each endorsement is in your policy wording.'] : []),
+  ]
+}
+
+function alwaysRestricted({ option, level }: QuoteFacts): readonly string[] {
+  const own = option.excesses.find(({ code }) => code === 'FIRE_AND_THEFT')
+  return [
+    ...(level === 'COMP'
+      ? [
+          `You pay the first ${formatPounds(totalExcess(option.excesses))} of a claim for damage to your vehicle.`,
+        ]
+      : []),
+    ...(own ? [`You pay the first ${formatPounds(own.amount)} of a claim for fire or theft.`] : []),
+    ...(level === 'TPO' ? [] : ['We pay no more than the market value of the vehicle just before the loss.']),
+  ]
+}
+
+/** What the customer must do, and when (CIDRA 2012; ICOBS 6 Annex 3). */
+export function dutiesAtTheStart({ terms }: QuoteFacts): readonly string[] {
+  return [
+    'Take reasonable care to answer every question fully and correctly, and check your statement of fact before you buy.',
+    ...(isMeasured(terms) ? ['Have the telematics device fitted within 14 days of the start of cover.'] : []),
+    ...(terms.use.ownerMustBeKeeper ? ['Be the legal owner and the registered keeper of the vehicle.'] : []),
+    ...(terms.drivers.asksTaxiBadge
+      ? ['Hold the taxi licences for yourself and for the vehicle that your authority asks for.']
+      : []),
+  ]
+}
+
+export function dutiesDuringCover({ terms }: QuoteFacts): readonly string[] {
+  return [
+    'Tell us before anything changes: your address, vehicle, its use or value, a modification, a driver, a job, a claim, a conviction.',
+    'Keep the vehicle roadworthy, taxed and with a valid MOT, lock it, and look after its keys.',
+    ...(isMeasured(terms) ? ['Leave the telematics device in place and connected.'] : []),
+  ]
+}
+
+export function dutiesOnAClaim(): readonly string[] {
+  return [
+    `Report any accident, theft or loss within ${limits.reportWithinHours} hours, and theft to the police as well.`,
+    'Give us the help and the papers we ask for. Do not admit blame.',
+  ]
+}

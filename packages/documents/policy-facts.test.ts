@@ -1,0 +1,65 @@
+import { localDate } from '@milepost/domain/values/local-date'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import { describe, expect, it } from 'vitest'
+import { policyFacts } from './policy-facts'
+import { aBoughtPolicy, aPolicy } from './testing/policies'
+
+describe('what the papers of a policy are made from', () => {
+  it('has the chosen way to pay and no other [D-176]', () => {
+    const monthly = aPolicy('acorn_pc')
+    expect(monthly.option.paymentOptions.map(({ code }) => code)).toEqual(['TX_FINANCE_PLAN_V2'])
+    expect(monthly.paidNow).toBe(fromPounds('89.53'))
+    const inFull = aPolicy('acorn_pc', { pays: 'in-full' })
+    expect(inFull.option.paymentOptions.map(({ code }) => code)).toEqual(['ANNUAL_CARD_IN_FULL'])
+    expect(inFull.paidNow).toBe(fromPounds('689.38'))
+  })
+
+  it('has the cover as it was sold, on the clock of London', () => {
+    const facts = aPolicy('acorn_pc', {
+      coverStart: new Date('2027-06-01T08:30:00Z'),
+      coverEnd: new Date('2028-05-31T22:59:00Z'),
+    })
+    expect(facts.period).toEqual({
+      from: { date: localDate('2027-06-01'), hour: 9, minute: 30 },
+      to: { date: localDate('2028-05-31'), hour: 23, minute: 59 },
+    })
+    expect(facts.proofs.find(({ code }) => code === 'no-claims')?.by).toContain('22/06/2027')
+  })
+
+  it.each([
+    ['an account number', { lastFour: '66374958' }],
+    ['a sort code', { lastFour: '4958', sortCodeEnding: '089999' }],
+    ['letters', { lastFour: '49x8' }],
+  ])('takes no whole account: %s [D-046]', (_what, shown) => {
+    const bought = aBoughtPolicy('acorn_pc')
+    if (!bought.credit) throw new Error('It is paid monthly')
+    const credit = { ...bought.credit, account: { holder: 'Alan Morgan', ...shown } }
+    expect(() => policyFacts({ ...bought, credit })).toThrow('Only the end of an account')
+  })
+
+  it('takes no policy that its offer does not have', () => {
+    const monthly = aBoughtPolicy('acorn_pc')
+    expect(() => policyFacts({ ...monthly, credit: undefined })).toThrow('Credit was accepted')
+    const inFull = aBoughtPolicy('acorn_pc', { pays: 'in-full' })
+    expect(() => policyFacts({ ...inFull, credit: monthly.credit })).toThrow('Credit was accepted')
+    expect(() => policyFacts({ ...inFull, collectionCode: 'SHORT_TERM_CARD_PAYMENT_V1' })).toThrow(
+      'a way its offer had',
+    )
+  })
+
+  it('asks of renewal only where the journey and the customer let it [D-011] [SEC-04]', () => {
+    expect(aPolicy('acorn_pc').askedWhenBuying).toEqual([
+      { question: 'Should your policy renew by itself when it ends?', answer: 'No' },
+    ])
+    expect(aPolicy('motorcade_pc').askedWhenBuying).toEqual([])
+  })
+
+  it('may begin with nothing to pay [D-182]', () => {
+    const bought = aBoughtPolicy('acorn_pc')
+    const paymentOptions = bought.quote.option.paymentOptions.map((way) =>
+      way.method === 'DIRECT_DEBIT' ? { ...way, plan: { ...way.plan, upFront: pence(0) } } : way,
+    )
+    const option = { ...bought.quote.option, paymentOptions }
+    expect(policyFacts({ ...bought, quote: { ...bought.quote, option } }).paidNow).toBe(0)
+  })
+})

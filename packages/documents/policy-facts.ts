@@ -1,0 +1,116 @@
+import { type CollectionCode, dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import { type Proof, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
+import { isRenewalAsked, renewalOptOut } from '@milepost/domain/purchase/purchase-questions'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { wordsOf } from '@milepost/domain/questions/asking'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate, londonTime } from '@milepost/domain/values/london-time'
+import type { Pence } from '@milepost/domain/values/pence'
+import { type PricedQuote, type QuoteFacts, quoteFacts } from './quote-facts'
+
+/** An offer that was bought: the papers of the policy are made from the quote's facts and these. Its only way to pay is the chosen one. */
+export type PolicyFacts = QuoteFacts & {
+  policyNumber: string
+  issuedAt: Date
+  payment: PaymentOption
+  paidNow: Pence
+  /** What was agreed to by whoever pays monthly, and no more of the account than may be shown. */
+  credit: Credit | undefined
+  email: string
+  documentsByPost: boolean
+  /** As the customer answered when buying (D-168). */
+  automaticRenewal: boolean
+  isCardSaved: boolean
+  sendWelcomePack: boolean
+  proofs: readonly Proof[]
+  /** What the purchase itself asked, in its words; it is in no chapter of the quote. */
+  askedWhenBuying: readonly { question: string; answer: string }[]
+}
+
+export type Credit = {
+  /** The day in the words that were ticked (DDM-03). */
+  acceptedOn: LocalDate
+  /** When the tick reached us. */
+  acceptedAt: Date
+  account: ShownAccount
+}
+
+/** An account by its end: nothing here pays anybody (D-046). */
+export type ShownAccount = {
+  holder: string
+  lastFour: string
+  /** Two digits. */
+  sortCodeEnding?: string | undefined
+  bankName?: string | undefined
+}
+
+/** A policy as it is stored, with the version of the quote that was bought. */
+export type BoughtPolicy = {
+  quote: PricedQuote
+  policyNumber: string
+  issuedAt: Date
+  coverStart: Date
+  coverEnd: Date
+  collectionCode: CollectionCode
+  credit?: Credit | undefined
+  email: string
+  documentsByPost: boolean
+  automaticRenewal: boolean
+  /** Whether the card it was paid with may be charged again. */
+  isCardSaved: boolean
+  sendWelcomePack: boolean
+}
+
+/** Throws when the policy is not of this offer: one that was sold cannot get here so. */
+export function policyFacts(bought: BoughtPolicy): PolicyFacts {
+  const { quote, policyNumber, issuedAt, credit } = bought
+  const payment = quote.option.paymentOptions.find(({ code }) => code === bought.collectionCode)
+  if (!payment) throw new Error('A policy is paid in a way its offer had')
+  if ((payment.method === 'DIRECT_DEBIT') !== (credit !== undefined))
+    throw new Error('Credit was accepted for a policy that is paid monthly, and for no other')
+  if (credit && !isEnding(credit.account)) throw new Error('Only the end of an account goes on paper')
+  const facts = quoteFacts(quote)
+  const period = { from: londonTime(bought.coverStart), to: londonTime(bought.coverEnd) }
+  const answers = startingAt(quote.answers, period.from)
+  return {
+    ...facts,
+    option: { ...facts.option, paymentOptions: [payment] },
+    period,
+    policyNumber,
+    issuedAt,
+    payment,
+    paidNow: dueNow(payment),
+    credit,
+    email: bought.email,
+    documentsByPost: bought.documentsByPost,
+    automaticRenewal: bought.automaticRenewal,
+    isCardSaved: bought.isCardSaved,
+    sendWelcomePack: bought.sendWelcomePack,
+    proofs: proofsAsked(facts.terms, answers, { deviceProvider: facts.deviceProvider }),
+    askedWhenBuying: askedWhenBuying(bought, answers),
+  }
+}
+
+/** The choice of renewal, where it was the customer's to make (BUY-20, D-011, D-168). */
+function askedWhenBuying(
+  { quote: { terms }, automaticRenewal, issuedAt }: BoughtPolicy,
+  answers: Answers,
+): PolicyFacts['askedWhenBuying'] {
+  if (!isRenewalAsked({ terms, answers })) return []
+  const subject = { renewalOptOut: !automaticRenewal }
+  const asking = { terms, answers, subject, today: londonDate(issuedAt) }
+  return [
+    {
+      question: wordsOf(renewalOptOut.label, asking),
+      answer: renewalOptOut.summary(subject.renewalOptOut),
+    },
+  ]
+}
+
+function startingAt(answers: Answers, effectiveFrom: PolicyFacts['period']['from']): Answers {
+  return { ...answers, coverDetails: { ...answers.coverDetails, effectiveFrom } }
+}
+
+function isEnding({ lastFour, sortCodeEnding = '00' }: ShownAccount): boolean {
+  return /^\d{4}$/.test(lastFour) && /^\d{2}$/.test(sortCodeEnding)
+}
