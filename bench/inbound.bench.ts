@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
-import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import { siteRisk } from '@milepost/contract/shapes/aggregator'
+import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import autocannon from 'autocannon'
 import fastify from 'fastify'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import { PRODUCT_HEADER, TENANT_HEADER, tenancyOf } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'

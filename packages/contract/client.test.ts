@@ -157,7 +157,7 @@ it('brings neither schemas nor their library into the browser, and stays under 2
     write: false,
     metafile: true,
   })
-  expect(Object.keys(bundle.metafile.inputs).filter((path) => /zod|entities|wire|calls/.test(path))).toEqual(
+  expect(Object.keys(bundle.metafile.inputs).filter((path) => /zod|shapes|fields|calls/.test(path))).toEqual(
     [],
   )
   expect(gzipSync(bundle.outputFiles[0]?.contents ?? '').byteLength).toBeLessThan(2 * 1024)

@@ -1,7 +1,5 @@
-import type { Call, Reply, Request } from './call'
-import { addressOf, givenValues, type Hosts } from './client/address-of'
-import { parsed, problemFrom, unexpected } from './client/problem-from'
-import type { Problem } from './problem'
+import type { Call, Host, Reply, Request } from './call'
+import { type FieldProblem, type Problem, type ProblemCode, problemCodes, type RestartOffer } from './problem'
 import { PRODUCT_HEADER, TENANT_HEADER, type Tenancy } from './tenancy'
 
 export type ClientSettings = Hosts & {
@@ -120,7 +118,7 @@ function outcomeOf<C extends Call>(call: C, { status, body }: Arrived): Outcome<
   if (declared === undefined) return { kind: 'refused', problem: refusalOf(status, body) }
   if (declared === 'nothing') return answered(status, undefined)
   if (typeof body !== 'string') return answered(status, body)
-  const answer = parsed(body)
+  const answer = parsedJson(body)
   return answer === undefined ? { kind: 'refused', problem: unexpected(status) } : answered(status, answer)
 }
 
@@ -135,4 +133,106 @@ function answered<C extends Call>(status: number, body: unknown): Outcome<C> {
 
 function repliesOf(call: ClientCall): { readonly [status: number]: unknown } {
   return call.replies
+}
+
+/** Where calls go. Without a base they go to the page's own origin; a host that is not named is the API's own (D-006). */
+type Hosts = { baseUrl?: string; hosts?: { readonly [host in Host]?: string } }
+
+type Addressed = { params?: unknown; query?: unknown }
+
+/** The whole address of a call, or the problem that keeps it from having one. */
+function addressOf(
+  call: Pick<Call, 'path' | 'host'>,
+  { params, query }: Addressed,
+  { baseUrl = '', hosts = {} }: Hosts,
+): string | Problem {
+  const base = (call.host && hosts[call.host]) ?? baseUrl
+  let path: string = call.path
+  for (const [name, value] of Object.entries(params ?? {})) {
+    const part = String(value)
+    if (!canBeAPart(part)) return unsendable(name)
+    path = path.replace(`{${name}}`, () => encodeURIComponent(part))
+  }
+  const search = new URLSearchParams(givenValues(query)).toString()
+  return `${base.replace(/\/$/, '')}${path}${search && `?${search}`}`
+}
+
+/** Every name with its value as text; what is undefined is left out. */
+function givenValues(values: unknown): [name: string, value: string][] {
+  return Object.entries(values ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+}
+
+/** No encoding saves a part made of dots: every browser reads it as "the folder above" and asks for another address. */
+function canBeAPart(part: string): boolean {
+  return part !== '' && part !== '.' && part !== '..'
+}
+
+function unsendable(name: string): Problem {
+  const message = 'Send a value that can stand in an address'
+  return {
+    title: 'Bad Request',
+    status: 400,
+    code: 'VALIDATION_ERROR',
+    message: 'Validation error.',
+    errors: [{ field: `path.${name}`, message }],
+  }
+}
+
+/**
+ * The problem an error answer carries. What is in front of the API may answer in its place, with a page of HTML or with nothing:
+ * anything that is not ours becomes the one unexpected error (ERR-09), and nothing of its text reaches a customer.
+ */
+function problemFrom(status: number, body: string): Problem {
+  const sent = parsedJson(body)
+  if (!isRecord(sent) || !isProblemCode(sent['code'])) return unexpected(status)
+  return {
+    title: asText(sent['title']),
+    status,
+    code: sent['code'],
+    message: asText(sent['message']),
+    errors: Array.isArray(sent['errors']) ? sent['errors'].filter(isFieldProblem) : [],
+    ...(isRestartOffer(sent['restart']) && { restart: sent['restart'] }),
+  }
+}
+
+/** An answer that no entry of the contract allows. */
+function unexpected(status: number): Problem {
+  return {
+    title: 'Unexpected answer',
+    status,
+    code: 'INTERNAL_ERROR',
+    message: 'An unexpected server error occurred.',
+    errors: [],
+  }
+}
+
+/** The JSON of a body, or undefined when it is something else. */
+function parsedJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function isProblemCode(code: unknown): code is ProblemCode {
+  return problemCodes.some((known) => known === code)
+}
+
+function isFieldProblem(entry: unknown): entry is FieldProblem {
+  return isRecord(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string'
+}
+
+function isRestartOffer(entry: unknown): entry is RestartOffer {
+  return isRecord(entry) && typeof entry['until'] === 'string'
+}
+
+function isRecord(value: unknown): value is { [name: string]: unknown } {
+  return typeof value === 'object' && value !== null
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

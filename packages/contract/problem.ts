@@ -1,4 +1,11 @@
-import { paymentRefused } from './quote-problems'
+/** Why a purchase came to nothing, in the codes of the payment (ERR-10 to ERR-14, D-213). */
+export const paymentRefused = [
+  'PAYMENT_FAILED',
+  'PAYMENT_DECLINED',
+  'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
+  'PAYMENT_TOKEN_ALREADY_USED',
+  'PAYMENT_INSUFFICIENT_FUNDS',
+] as const
 
 /** Every code an error answer may carry. The browser turns a code into words or a page in one table. */
 export const problemCodes = [
@@ -46,3 +53,18 @@ export type RestartOffer = { until: string; quoteReference?: string | undefined 
 
 /** One bad field of a request, named the way the sender wrote it: "query.VehicleRegistration", "body.quote.vehicleDetails.value". */
 export type FieldProblem = { field: string; message: string }
+
+/** A quote that does not exist, or belongs to another brand: nobody can tell which (D-005). */
+export const quoteNotFound = ['QUOTE_NOT_FOUND'] as const
+
+/** Why a quote that exists cannot be priced, changed or bought now (D-050, D-243). */
+export const quoteClosed = [
+  'QUOTE_LOCKED',
+  'QUOTE_EXPIRED',
+  'QUOTE_ALREADY_TAKEN_UP',
+  'QUOTE_DECLINED',
+  'QUOTE_REFERRED',
+] as const
+
+/** Why a quote that exists cannot be shown now. By token a bought quote is QUOTE_TAKEN_UP (ERR-07, D-243). */
+export const quoteNotShown = ['QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_ALREADY_TAKEN_UP'] as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import { PRODUCT_HEADER, TENANT_HEADER, tenancyOf } from '@milepost/contract/tenancy'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { allCalls } from '@milepost/contract/all-calls'
-import { openApiDocument } from '@milepost/contract/openapi'
 import { publicApi } from '@milepost/contract/openapi/about'
+import { openApiDocument } from '@milepost/contract/openapi/document'
 
 /** Every call there is, those of the back office included: their tests are played as well. */
 const [file] = process.argv.slice(2)

@@ -4,9 +4,8 @@ import {
   priceRisk,
   priceRisks,
 } from '@milepost/contract/calls/aggregator'
-import type { siteQuoteOfMany } from '@milepost/contract/entities/site-risk/site-quote'
-import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
 import { SOURCE_PARAMETER } from '@milepost/contract/link-address'
+import { type siteQuoteOfMany, siteRisk } from '@milepost/contract/shapes/aggregator'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import * as z from 'zod/mini'
 import type { SiteSettings } from '../platform/config/sites'

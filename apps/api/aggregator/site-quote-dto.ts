@@ -1,4 +1,4 @@
-import type { siteQuote } from '@milepost/contract/entities/site-risk/site-quote'
+import type { siteQuote } from '@milepost/contract/shapes/aggregator'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { getPolicyDocumentsByPolicyReference } from '@milepost/contract/calls/document'
 import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment'
-import type { boughtPolicy } from '@milepost/contract/entities/bought-policy'
+import type { boughtPolicy } from '@milepost/contract/shapes/policy'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'

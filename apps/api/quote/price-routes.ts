@@ -5,7 +5,7 @@ import {
   previewQuote as previewQuoteCall,
   type quoteTry,
 } from '@milepost/contract/calls/quote'
-import type { priceChange } from '@milepost/contract/entities/price-receipt'
+import type { priceChange } from '@milepost/contract/shapes/price'
 import { fromParts } from '@milepost/domain/values/local-date'
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'

@@ -1,8 +1,10 @@
-import type { paymentCollectionOption } from '@milepost/contract/entities/payment-collection-option'
-import type { results } from '@milepost/contract/entities/results'
-import type { underwritingOutcome } from '@milepost/contract/entities/underwriting-outcome'
-import type { underwrittenDataPoint } from '@milepost/contract/entities/underwritten-data-point'
-import type { underwrittenOption } from '@milepost/contract/entities/underwritten-option'
+import type {
+  paymentCollectionOption,
+  results,
+  underwritingOutcome,
+  underwrittenDataPoint,
+  underwrittenOption,
+} from '@milepost/contract/shapes/price'
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { asksAffordability, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { AddOn } from '@milepost/domain/quote/add-ons'

@@ -4,7 +4,7 @@ import {
   stopEmails as stopEmailsCall,
   stopRenewal as stopRenewalCall,
 } from '@milepost/contract/calls/policy'
-import type { subscription } from '@milepost/contract/entities/subscription'
+import type { subscription } from '@milepost/contract/shapes/policy'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type { FastifyInstance } from 'fastify'

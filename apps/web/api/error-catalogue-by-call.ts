@@ -1,5 +1,4 @@
-import type { ProblemCode } from '@milepost/contract/problem'
-import { paymentRefused } from '@milepost/contract/quote-problems'
+import { type ProblemCode, paymentRefused } from '@milepost/contract/problem'
 import { paymentCodeWords } from '@milepost/domain/payment/failure'
 import { paths } from '../paths'
 import { errorWords, quoteEnds } from './error-catalogue'

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { aggregatorQuote } from '../entities/restored-quote'
-import { siteQuote, siteQuoteOfMany } from '../entities/site-risk/site-quote'
-import { siteRisk } from '../entities/site-risk/site-risk'
-import { quoteNotShown } from '../quote-problems'
-import { pattern, text } from '../wire/fields'
-import { quoteReference, quoteToken } from '../wire/identifiers'
-import { given, listOf, said, sent } from '../wire/objects'
+import { quoteReference, quoteToken } from '../fields/identifiers'
+import { given, listOf, pattern, said, sent, text } from '../fields/primitives'
+import { quoteNotShown } from '../problem'
+import { siteQuote, siteQuoteOfMany, siteRisk } from '../shapes/aggregator'
+import { aggregatorQuote } from '../shapes/quote'
 
 /** What says which comparison site calls. Anything may be sent: what is not a key of ours is refused without more words. */
 const siteKey = z.optional(text(200, 0))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { policyDocument, quoteDocument } from '../entities/policy-document'
-import { quoteClosed, quoteNotFound } from '../quote-problems'
-import { documentId, policyReference, quoteReference } from '../wire/identifiers'
-import { sent } from '../wire/objects'
+import { documentId, policyReference, quoteReference } from '../fields/identifiers'
+import { sent } from '../fields/primitives'
+import { quoteClosed, quoteNotFound } from '../problem'
+import { policyDocument, quoteDocument } from '../shapes/policy'
 
 /** Needs the session that a purchase or a passed check made; without it the document does not exist (D-250). */
 export const downloadDocumentById = call({

@@ -1,11 +1,9 @@
 import { productCodes } from '@milepost/domain/terms/identity'
 import { call } from '../call'
-import { draftContent } from '../entities/draft-content'
-import { postcode } from '../wire/customer-fields'
-import { date } from '../wire/dates'
-import { oneOf } from '../wire/fields'
-import { draftId, draftLinkToken, draftRevision, saveId } from '../wire/identifiers'
-import { given, listOf, sent } from '../wire/objects'
+import { postcode } from '../fields/customer-fields'
+import { draftId, draftLinkToken, draftRevision, saveId } from '../fields/identifiers'
+import { date, given, listOf, oneOf, sent } from '../fields/primitives'
+import { draftContent } from '../shapes/draft'
 
 /**
  * Keeps the answers on the server, so that a closed tab or a dead phone loses nothing (D-046). The browser sends the revision it

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { addressHit } from '../entities/address-hit'
-import { coded } from '../entities/coded'
-import { fullAddress } from '../entities/full-address'
-import { vehicleLookupResult } from '../entities/vehicle-lookup-result'
-import { postcode, registration } from '../wire/customer-fields'
-import { describedAs } from '../wire/described'
-import { text, wholeNumber } from '../wire/fields'
-import { addressId } from '../wire/identifiers'
-import { given, sent } from '../wire/objects'
+import { postcode, registration } from '../fields/customer-fields'
+import { addressId } from '../fields/identifiers'
+import { describedAs, given, sent, text, wholeNumber } from '../fields/primitives'
+import { addressHit, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
 
 /** 204 is "not found"; a failing provider is 503, so the two are never confused (D-060). */
 export const getVehicleDetailsByVrm = call({

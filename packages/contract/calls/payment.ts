@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { boughtPolicy } from '../entities/bought-policy'
-import { paymentDetails } from '../entities/payment-details'
-import { purchase, purchaseChecking } from '../entities/purchase'
-import { wantedPurchase } from '../entities/wanted-purchase'
-import { paymentRefused, quoteClosed, quoteNotFound, quoteNotShown } from '../quote-problems'
-import { date } from '../wire/dates'
-import { describedAs } from '../wire/described'
-import { oneOf, text, yesNo } from '../wire/fields'
-import { providerId, quoteReference } from '../wire/identifiers'
-import { given, sent } from '../wire/objects'
-import { accountNumber, paymentProvider, sortCode } from '../wire/payment-fields'
+import { accountNumber, paymentProvider, sortCode } from '../fields/customer-fields'
+import { providerId, quoteReference } from '../fields/identifiers'
+import { date, describedAs, given, oneOf, sent, text, yesNo } from '../fields/primitives'
+import { paymentRefused, quoteClosed, quoteNotFound, quoteNotShown } from '../problem'
+import { paymentDetails, wantedPurchase } from '../shapes/payment'
+import { boughtPolicy, purchase, purchaseChecking } from '../shapes/policy'
 
 export const checkBankDetails = call({
   name: 'CheckBankDetails',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { subscription } from '../entities/subscription'
-import { policyReference, quoteToken } from '../wire/identifiers'
-import { sent } from '../wire/objects'
+import { policyReference, quoteToken } from '../fields/identifiers'
+import { sent } from '../fields/primitives'
+import { subscription } from '../shapes/policy'
 
 /** By the token of a letter of ours; or by its number, in the browser that bought it (D-250). */
 const subscriptionAsked = sent({

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { MOST_ADD_ONS, selectedAddOn } from '../entities/add-on'
-import { contactDetails } from '../entities/contact-details'
-import { coverMomentInput } from '../entities/cover-moment'
-import { noClaimsScale } from '../entities/no-claims-scale'
-import { priceChange, priceReceipt } from '../entities/price-receipt'
-import { quoteInput } from '../entities/quote'
-import { results } from '../entities/results'
-import { thirtyDayQuoteDetails, underwritingOutcome } from '../entities/underwriting-outcome'
-import { quoteClosed, quoteNotFound, quoteNotShown } from '../quote-problems'
-import { levelOfCover } from '../wire/cover-fields'
-import { licenceNumber, personName, registration } from '../wire/customer-fields'
-import { date } from '../wire/dates'
-import { pounds, wholeNumber, yesNo } from '../wire/fields'
-import { honeypot } from '../wire/honeypot'
-import { outcomeId, quoteReference } from '../wire/identifiers'
-import { given, listOf, sent } from '../wire/objects'
+import { honeypot, levelOfCover, licenceNumber, personName, registration } from '../fields/customer-fields'
+import { outcomeId, quoteReference } from '../fields/identifiers'
+import { date, given, listOf, pounds, sent, wholeNumber, yesNo } from '../fields/primitives'
+import { quoteClosed, quoteNotFound, quoteNotShown } from '../problem'
+import { coverMomentInput } from '../shapes/entity-schema'
+import { contactDetails } from '../shapes/payment'
+import {
+  MOST_ADD_ONS,
+  noClaimsScale,
+  priceChange,
+  priceReceipt,
+  results,
+  selectedAddOn,
+  thirtyDayQuoteDetails,
+  underwritingOutcome,
+} from '../shapes/price'
+import { quoteInput } from '../shapes/quote'
 
 const body = sent({
   quote: quoteInput,

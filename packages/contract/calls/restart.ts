@@ -2,13 +2,10 @@ import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { productCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { purchase, purchaseChecking } from '../entities/purchase'
-import { restartablePolicy } from '../entities/restartable-policy'
-import { paymentRefused, quoteClosed, quoteNotFound } from '../quote-problems'
-import { date, instant } from '../wire/dates'
-import { oneOf, text } from '../wire/fields'
-import { policyReference, providerId, quoteReference } from '../wire/identifiers'
-import { given, sent } from '../wire/objects'
+import { policyReference, providerId, quoteReference } from '../fields/identifiers'
+import { date, given, instant, oneOf, sent, text } from '../fields/primitives'
+import { paymentRefused, quoteClosed, quoteNotFound } from '../problem'
+import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy'
 
 /**
  * The key of the back office, for calls no browser makes: an open list of cancelled policies would tell strangers about

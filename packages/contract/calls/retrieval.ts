@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { pricingDetails } from '../entities/pricing-details'
-import { restoredQuote } from '../entities/restored-quote'
-import { quoteNotFound, quoteNotShown } from '../quote-problems'
-import { personName, postcode, registration } from '../wire/customer-fields'
-import { date } from '../wire/dates'
-import { describedAs } from '../wire/described'
-import { text } from '../wire/fields'
-import { quoteReference, quoteToken } from '../wire/identifiers'
-import { given, sent } from '../wire/objects'
+import { personName, postcode, registration } from '../fields/customer-fields'
+import { quoteReference, quoteToken } from '../fields/identifiers'
+import { date, describedAs, given, sent, text } from '../fields/primitives'
+import { quoteNotFound, quoteNotShown } from '../problem'
+import { pricingDetails } from '../shapes/price'
+import { restoredQuote } from '../shapes/quote'
 
 /** All five are required (API-43); every failed comparison is answered alike, so that nothing can be guessed (D-247). */
 const quoteDetails = sent({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
-import { oneOf } from '../wire/fields'
-import { quoteReference } from '../wire/identifiers'
-import { sent } from '../wire/objects'
+import { quoteReference } from '../fields/identifiers'
+import { oneOf, sent } from '../fields/primitives'
 
 /** What a page says now and then while its customer reads or types without asking for anything. */
 export const keepSession = call({

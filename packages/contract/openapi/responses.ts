@@ -1,7 +1,18 @@
+import * as z from 'zod/mini'
 import type { Call } from '../call'
-import type { ProblemCode } from '../problem'
-import { problemSchema } from './problem-schema'
-import type { JsonSchema, SchemaBook } from './schema-book'
+import { date } from '../fields/primitives'
+import { type Problem, type ProblemCode, problemCodes } from '../problem'
+import type { JsonSchema, SchemaBook } from './schemas'
+
+/** The body of every error answer, for the reader of the document (D-241). */
+export const problemSchema = z.object({
+  title: z.string(),
+  status: z.int().check(z.minimum(400), z.maximum(599)),
+  code: z.enum(problemCodes),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  restart: z.optional(z.object({ until: date, quoteReference: z.optional(z.string()) })),
+}) satisfies z.ZodMiniType<Problem>
 
 type Header = { description: string; schema: JsonSchema }
 type Response = {

@@ -11,7 +11,7 @@ import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/dr
 import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-questions'
 import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-questions'
 import type { Terms } from '@milepost/domain/terms/terms'
-import type { QuoteReply } from '../entities/quote'
+import type { QuoteReply } from '../shapes/quote'
 
 /** Where a quote comes from: a rating call, our own store, or a comparison site. */
 export type Origin = 'rating-call' | 'stored-quote' | 'comparison-site'

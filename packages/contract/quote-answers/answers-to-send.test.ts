@@ -2,7 +2,7 @@ import { aClaim, aConviction, aDriver } from '@milepost/domain/questions/people/
 import { blankAddress } from '@milepost/domain/values/address'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { quoteInput } from '../entities/quote'
+import { quoteInput } from '../shapes/quote'
 import { refusals } from '../testing/refusals'
 import { marketing, proposerWith, sentOn, vehicleWith } from './testing/whole-answers'
 

@@ -7,12 +7,12 @@ import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-questi
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { unprintable } from '@milepost/domain/values/printable'
-import type { QuoteRequest } from '../entities/quote'
 import {
   ADDITIONAL_ANSWER_MAXIMUM,
   ADDITIONAL_ANSWERS_MAXIMUM,
   ADDITIONAL_NAME_MAXIMUM,
-} from '../wire/shapes'
+} from '../fields/additional-limits'
+import type { QuoteRequest } from '../shapes/quote'
 
 /**
  * The answers as a rating call carries them, with everything written out that follows from them (DAT-01 to DAT-10). Only answers

@@ -8,16 +8,16 @@ import { theDriver } from '@milepost/domain/questions/people/whose'
 import type { AnyQuoteQuestion } from '@milepost/domain/questions/question'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { additionalQuestions } from '../entities/additional-questions'
 import {
   additionalDriverInput,
+  additionalQuestions,
   claimInput,
   convictionInput,
   coverDetailsInput,
   modificationInput,
   proposerDetailsInput,
   vehicleDetailsInput,
-} from '../entities/quote'
+} from '../shapes/quote'
 import { notSent } from './testing/two-sides'
 
 /** The field that tells an answer: its own, that of the code it leads to, or the list it promises. */

@@ -1,6 +1,6 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { expect, it } from 'vitest'
-import { quoteInput } from '../entities/quote'
+import { quoteInput } from '../shapes/quote'
 import { refusals } from '../testing/refusals'
 import { proposerWith, sentOn, vehicleWith, without } from './testing/whole-answers'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { quoteInput } from '../entities/quote'
+import type { quoteInput } from '../shapes/quote'
 
 /** A whole quote as a rating call carries it, for tests to send and to spoil. */
 export const quoteExample: z.input<typeof quoteInput> = {

@@ -1,4 +1,4 @@
-import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { aHatchback, now } from '@milepost/pricing/testing/people-by-journey'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@milepost/contract/openapi/schema-book'
+import type { JsonSchema } from '@milepost/contract/openapi/schemas'
 import type { Dice } from '@milepost/domain/testing/dice'
 import { hostileTexts } from './hostile-values'
 

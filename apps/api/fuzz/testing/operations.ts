@@ -1,6 +1,6 @@
 import { allCalls } from '@milepost/contract/all-calls'
-import { openApiDocument } from '@milepost/contract/openapi'
 import { publicApi } from '@milepost/contract/openapi/about'
+import { openApiDocument } from '@milepost/contract/openapi/document'
 import type { Schemas } from './drawn'
 
 /** One operation of the OpenAPI document, as a stranger who has read it knows it. */

@@ -1,6 +1,6 @@
 import type { Call } from '@milepost/contract/call'
-import { openApiDocument } from '@milepost/contract/openapi'
 import type { About } from '@milepost/contract/openapi/about'
+import { openApiDocument } from '@milepost/contract/openapi/document'
 import type { FastifyInstance } from 'fastify'
 import { ensureSession } from '../session/session'
 import { docsPage } from './docs/docs-page'

@@ -1,6 +1,5 @@
-import type { Call, Parsed } from '@milepost/contract/call'
+import { type Call, matchQueryNames, type Parsed } from '@milepost/contract/call'
 import type { FieldProblem } from '@milepost/contract/problem'
-import { matchQueryNames } from '@milepost/contract/query-names'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import { localDate } from '@milepost/domain/values/local-date'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

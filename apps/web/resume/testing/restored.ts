@@ -1,5 +1,5 @@
-import type { QuoteReply } from '@milepost/contract/entities/quote'
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import type { QuoteReply } from '@milepost/contract/shapes/quote'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { aCar } from '@milepost/domain/questions/vehicle/testing'

@@ -12,7 +12,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
-import { quoteInput } from '../../entities/quote'
+import { quoteInput } from '../../shapes/quote'
 import { answersSent } from '../answers-sent'
 import { answersToSend } from '../answers-to-send'
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { allCalls } from '@milepost/contract/all-calls'
-import { openApiDocument } from '@milepost/contract/openapi'
 import { publicApi } from '@milepost/contract/openapi/about'
+import { openApiDocument } from '@milepost/contract/openapi/document'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'

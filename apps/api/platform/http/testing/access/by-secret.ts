@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { siteRiskExample } from '@milepost/contract/entities/site-risk/site-risk-example'
+import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { headersOf } from '../../../../quote/testing/quote-server'
 import { mailStopStore } from '../../../../renewal/email-stop-store'

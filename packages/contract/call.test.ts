@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { matchQueryNames } from './call'
+import { getAggregatorQuoteDetails } from './calls/aggregator'
+import { getVehicleMakes } from './calls/lookup'
+import { refusals } from './testing/refusals'
+
+const read = (raw: { [name: string]: unknown }) => matchQueryNames(getAggregatorQuoteDetails, raw)
+
+it("reads the page's spelling IsBreakdownSelected as the call's own, and any other case", () => {
+  const query = read({ token: 'abc', QUOTEREFERENCE: 'A-1', IsBreakdownSelected: 'True' })
+  expect(z.parse(getAggregatorQuoteDetails.query, query)).toEqual({
+    Token: 'abc',
+    QuoteReference: 'A-1',
+    IsBreakDownSelected: true,
+  })
+})
+
+it('refuses a parameter given twice in two spellings', () => {
+  const query = read({ Token: 'abc', token: 'def', QuoteReference: 'A-1' })
+  expect(refusals(getAggregatorQuoteDetails.query, query)).toEqual([
+    'Token: Send the token of the link, at most 128 characters',
+  ])
+})
+
+it('leaves names the call does not declare to be refused, __proto__ among them', () => {
+  const query = read({ ...JSON.parse('{"__proto__":"x"}'), Token: 'abc', QuoteReference: 'A-1', other: '1' })
+  expect(refusals(getAggregatorQuoteDetails.query, query)).toContainEqual('__proto__.other: Unknown field')
+})
+
+it('changes nothing for a call without a query', () => {
+  expect(matchQueryNames(getVehicleMakes, { Any: '1' })).toEqual({ Any: '1' })
+})

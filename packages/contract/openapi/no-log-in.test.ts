@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { allCalls } from '../all-calls'
+import { publicApi } from './about'
+import { openApiDocument } from './document'
+
+it('no call takes a password, a user name or a role, or gives one [SEC-01] [D-053]', () => {
+  const document = JSON.stringify(openApiDocument(allCalls, publicApi))
+  // A name is one word; the sentences that explain it are several.
+  const names = document.match(/"[\w.-]+"/g) ?? []
+  expect(names.length).toBeGreaterThan(1_000)
+  expect(names.filter((name) => /password|user-?name|log-?in|role/i.test(name))).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { slownessOf } from '@milepost/domain/testing/pattern-speed'
+import { expect, it } from 'vitest'
+import { allCalls } from '../all-calls'
+import { publicApi } from './about'
+import { openApiDocument } from './document'
+
+/** Those written in our sources are tried there; these are what the schema library makes of its own formats as well. */
+function patternsIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, inner]) =>
+    key === 'pattern' && typeof inner === 'string' ? [inner] : patternsIn(inner),
+  )
+}
+
+const patterns = new Set(patternsIn(openApiDocument(allCalls, publicApi)))
+
+it('judges 50,000 characters in less than 50 ms by every pattern of the document [T20]', () => {
+  expect(patterns.size).toBeGreaterThan(10)
+  const slow = [...patterns].filter((pattern) => slownessOf(new RegExp(pattern, 'u')))
+  expect(slow).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../all-calls'
+import type { Call } from '../call'
+import { type About, backOfficeApi, publicApi } from './about'
+import { openApiDocument } from './document'
+
+const isOfBackOffice = ({ access }: Call) => access === 'service-key'
+const documents: readonly [string, About, readonly Call[]][] = [
+  ['the public document', publicApi, allCalls.filter((call) => !isOfBackOffice(call))],
+  ['the back office document', backOfficeApi, allCalls.filter(isOfBackOffice)],
+]
+
+describe.each(documents)('%s', (_name, about, calls) => {
+  const source = JSON.stringify(openApiDocument(calls, about))
+
+  it('gives Redocly nothing to find by its recommended rules [API-44]', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+    expect(
+      found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    ).toEqual([])
+  }, 60_000)
+
+  it('gives Spectral nothing to find by any of its rules for OpenAPI [API-44]', async () => {
+    const spectral = new Spectral()
+    // The types of the two packages disagree about what a set of rules has to hold.
+    spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'all']] })
+    const found = await spectral.run(JSON.parse(source))
+    expect(found.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { quoteTry } from '../calls/quote'
+import { described, pounds } from '../fields/primitives'
+import {
+  describedVehicle,
+  siteDriver,
+  sitePrices,
+  siteProposer,
+  siteQuote,
+  siteQuoteOfMany,
+  siteRisk,
+  siteVehicle,
+} from '../shapes/aggregator'
+import { siteRiskExample } from '../shapes/aggregator-risk-example'
+import { draftAnswers } from '../shapes/draft'
+import { coverMoment, coverMomentInput } from '../shapes/entity-schema'
+import { address, addressHit, addressInput, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
+import {
+  annualQuoteReferralDetails,
+  bankDetails,
+  contactDetails,
+  creditDeclarations,
+  paymentDetails,
+  takeUpDetails,
+} from '../shapes/payment'
+import {
+  arrivingDocument,
+  boughtPolicy,
+  policyDocument,
+  proofTold,
+  purchase,
+  purchaseChecking,
+  quoteDocument,
+  restartablePolicy,
+  subscription,
+} from '../shapes/policy'
+import {
+  addOn,
+  amount,
+  noClaimsScale,
+  paymentCollectionOption,
+  priceChange,
+  priceReceipt,
+  pricingDetails,
+  pricingOption,
+  results,
+  selectedAddOn,
+  signedPounds,
+  thirtyDayQuoteDetails,
+  underwritingOutcome,
+  underwrittenDataPoint,
+  underwrittenOption,
+} from '../shapes/price'
+import {
+  additionalDriver,
+  additionalDriverInput,
+  additionalQuestions,
+  aggregatorQuote,
+  claim,
+  claimInput,
+  conviction,
+  convictionInput,
+  coverDetails,
+  coverDetailsInput,
+  marketingPreferences,
+  marketingPreferencesInput,
+  modification,
+  modificationInput,
+  proposerDetails,
+  proposerDetailsInput,
+  quote,
+  quoteInput,
+  restoredQuote,
+  vehicleDetails,
+  vehicleDetailsInput,
+} from '../shapes/quote'
+import { problemSchema } from './responses'
+
+export type JsonSchema = { [keyword: string]: unknown }
+
+/** Turns schemas into JSON Schema and gathers those with a name, so that each is written once. */
+export type SchemaBook = {
+  /** As a caller writes it: what has a default may be left out. */
+  ofRequest(schema: z.ZodMiniType): JsonSchema
+  /** As an answer gives it. */
+  ofReply(schema: z.ZodMiniType): JsonSchema
+  named(): { [name: string]: JsonSchema }
+}
+
+type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
+
+export function createSchemaBook(): SchemaBook {
+  const gathered = new Map<string, JsonSchema>()
+
+  function write(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+    const {
+      $schema: _,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: namedSchemas,
+      override: forReaders,
+    })
+    for (const [name, entity] of Object.entries($defs)) keep(name, pointingAtComponents(entity))
+    return pointingAtComponents(root)
+  }
+
+  /** A name means one thing: an entity that reads differently in requests and answers needs two names. */
+  function keep(name: string, entity: JsonSchema) {
+    const known = gathered.get(name)
+    if (known && JSON.stringify(known) !== JSON.stringify(entity))
+      throw new Error(`Two schemas are called ${name}`)
+    gathered.set(name, entity)
+  }
+
+  return {
+    ofRequest: (schema) => write(schema, 'input'),
+    ofReply: (schema) => write(schema, 'output'),
+    named: () => Object.fromEntries([...gathered].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+/** Words beside each field that has some, and no bounds that are only those of a JavaScript number. */
+function forReaders({ zodSchema, jsonSchema }: Parameters<NonNullable<Override>>[0]): void {
+  Object.assign(jsonSchema, described.get(zodSchema))
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** References as an OpenAPI document writes them. */
+function pointingAtComponents<Part>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part), (key, value) =>
+    key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
+  )
+}
+
+/** Entities that stand under a name of their own in the document, written once and referred to. */
+const named = {
+  AddOn: addOn,
+  AdditionalDriver: additionalDriver,
+  AdditionalDriverInput: additionalDriverInput,
+  AdditionalQuestions: additionalQuestions,
+  Address: address,
+  AddressHit: addressHit,
+  AddressInput: addressInput,
+  AggregatorQuote: aggregatorQuote,
+  Amount: amount,
+  AnnualQuoteReferralDetails: annualQuoteReferralDetails,
+  ArrivingDocument: arrivingDocument,
+  BankDetails: bankDetails,
+  BoughtPolicy: boughtPolicy,
+  Claim: claim,
+  ClaimInput: claimInput,
+  Coded: coded,
+  ContactDetails: contactDetails,
+  Conviction: conviction,
+  ConvictionInput: convictionInput,
+  CoverDetails: coverDetails,
+  CoverDetailsInput: coverDetailsInput,
+  CoverMoment: coverMoment,
+  CoverMomentInput: coverMomentInput,
+  CreditDeclarations: creditDeclarations,
+  DescribedVehicle: describedVehicle,
+  DraftAnswers: draftAnswers,
+  FullAddress: fullAddress,
+  MarketingPreferences: marketingPreferences,
+  MarketingPreferencesInput: marketingPreferencesInput,
+  Modification: modification,
+  ModificationInput: modificationInput,
+  NoClaimsScale: noClaimsScale,
+  PaymentCollectionOption: paymentCollectionOption,
+  PaymentDetails: paymentDetails,
+  PolicyDocument: policyDocument,
+  Pounds: pounds,
+  PriceChange: priceChange,
+  PriceReceipt: priceReceipt,
+  PricingDetails: pricingDetails,
+  PricingOption: pricingOption,
+  Problem: problemSchema,
+  ProofTold: proofTold,
+  ProposerDetails: proposerDetails,
+  ProposerDetailsInput: proposerDetailsInput,
+  Purchase: purchase,
+  PurchaseChecking: purchaseChecking,
+  Quote: quote,
+  QuoteDocument: quoteDocument,
+  QuoteInput: quoteInput,
+  QuoteTry: quoteTry,
+  RestartablePolicy: restartablePolicy,
+  RestoredQuote: restoredQuote,
+  Results: results,
+  SelectedAddOn: selectedAddOn,
+  SignedPounds: signedPounds,
+  SiteDriver: siteDriver,
+  SitePrices: sitePrices,
+  SiteProposer: siteProposer,
+  SiteQuote: siteQuote,
+  SiteQuoteOfMany: siteQuoteOfMany,
+  SiteRisk: siteRisk,
+  SiteVehicle: siteVehicle,
+  Subscription: subscription,
+  TakeUpDetails: takeUpDetails,
+  ThirtyDayQuoteDetails: thirtyDayQuoteDetails,
+  UnderwritingOutcome: underwritingOutcome,
+  UnderwrittenDataPoint: underwrittenDataPoint,
+  UnderwrittenOption: underwrittenOption,
+  VehicleDetails: vehicleDetails,
+  VehicleDetailsInput: vehicleDetailsInput,
+  VehicleLookupResult: vehicleLookupResult,
+}
+
+/** Shown in the document, where a shape is too large to be guessed. */
+const examples = new Map<string, unknown>([['SiteRisk', siteRiskExample]])
+
+export const namedSchemas = z.registry<{ id: string; examples?: unknown[] }>()
+for (const [id, schema] of Object.entries(named))
+  namedSchemas.add(schema, { id, ...(examples.has(id) && { examples: [examples.get(id)] }) })

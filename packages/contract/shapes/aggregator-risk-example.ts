@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { siteRisk } from './aggregator'
+
+/** A whole risk, as the API page and the OpenAPI document show it. Everybody in it is invented. */
+export const siteRiskExample = {
+  version: '2026-11',
+  siteReference: 'enq-5f1c2a',
+  proposer: {
+    title: '003',
+    firstName: 'Alan',
+    lastName: 'Morgan',
+    dateOfBirth: '1987-03-27',
+    maritalStatus: 'S',
+    ukResidentSince: '1987-03-27',
+    employmentStatus: 'E',
+    occupation: 'A01',
+    industry: '001',
+    fullTime: true,
+    licenceType: 'F',
+    licenceObtained: '2006-07-01',
+    criminalConvictions: false,
+    refusedInsurance: false,
+    claims: [
+      {
+        date: '2025-02-03',
+        type: 'A',
+        status: 'S',
+        atFault: false,
+        ncdAffected: false,
+        cost: 1200,
+      },
+    ],
+    convictions: [{ date: '2024-06-10', code: 'SP30', points: 3, fine: 100, pending: false, banMonths: 0 }],
+    email: 'alan.morgan@example.com',
+    phone: '01134960100',
+    homeOwner: true,
+    address: { line1: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA' },
+  },
+  drivers: [],
+  vehicle: {
+    registration: 'AB19 CDE',
+    value: 9500,
+    purchased: '2022-03',
+    owner: '1',
+    keeper: '1',
+    use: 'C',
+    overnightLocation: '4',
+    annualMileage: 8000,
+    imported: false,
+    leftHandDrive: false,
+    modifications: [],
+  },
+  cover: {
+    level: 'COMP',
+    start: '2026-11-20T09:00',
+    voluntaryExcess: 250,
+    ncdYears: 5,
+    ncdProtected: false,
+  },
+  breakdownWanted: false,
+  marketing: { email: false, phone: false, sms: false },
+} satisfies z.input<typeof siteRisk>

@@ -1,0 +1,127 @@
+import {
+  coverPart,
+  driverPart,
+  proposerPart,
+  taxiPart,
+  vehiclePart,
+} from '@milepost/domain/comparison/site-parts'
+import { SITE_RISK_VERSION, type SitePerson, type SiteVehicle } from '@milepost/domain/comparison/site-risk'
+import type { SitePart } from '@milepost/domain/questions/aggregator'
+import { SOURCE_REFERENCE_MAXIMUM } from '@milepost/domain/questions/people/person-questions'
+import * as z from 'zod/mini'
+import { quoteReference } from '../fields/identifiers'
+import {
+  given,
+  instant,
+  listOf,
+  oneOf,
+  percent,
+  pounds,
+  sent,
+  text,
+  wholeNumber,
+  yesNo,
+} from '../fields/primitives'
+import { problemCodes } from '../problem'
+import { propertiesOf, requestSchema } from './entity-schema'
+
+/** Each journey has its own limit (CON-05); this only bounds what is read. */
+const MOST_DRIVERS = 10
+
+/** Everything is optional in each part: what is missing is told together with every code that is not known, all at once. */
+
+/** The person who wants to be insured, as a comparison site knows them. */
+export const siteProposer = requestSchema<SitePerson, SitePerson>(proposerPart)
+
+/** Somebody else who will drive. */
+export const siteDriver = requestSchema<SitePerson, SitePerson>(driverPart)
+
+/** A vehicle whose number plate the visitor does not know. The price is then an indication. */
+export const describedVehicle = sent({
+  make: text(60),
+  model: text(60),
+  year: wholeNumber(1900, 2100),
+  fuel: text(40),
+  transmission: z.optional(text(40)),
+  doors: z.optional(wholeNumber(0, 9)),
+  body: z.optional(text(60)),
+  engineSize: z.optional(wholeNumber(0, 99_999)),
+})
+
+const { registration, ...vehicle } = propertiesOf(vehiclePart, 'request')
+
+/** The vehicle, as a comparison site knows it: by its registration or, without one, described. */
+export const siteVehicle = sent({
+  registration: registration ?? z.never(),
+  described: z.optional(describedVehicle),
+  ...vehicle,
+}) as z.ZodMiniType as z.ZodMiniType<SiteVehicle, SiteVehicle>
+
+const siteMarketing = sent({
+  email: z.optional(yesNo),
+  phone: z.optional(yesNo),
+  sms: z.optional(yesNo),
+})
+
+/** A risk as comparison sites send it. The version is the month this shape was published; another shape gets another one. */
+export const siteRisk = sent({
+  version: oneOf([SITE_RISK_VERSION]),
+  siteReference: z.optional(text(SOURCE_REFERENCE_MAXIMUM)),
+  proposer: siteProposer,
+  drivers: z.optional(listOf(siteDriver, MOST_DRIVERS)),
+  vehicle: siteVehicle,
+  cover: requestSchema<SitePart, SitePart>(coverPart),
+  taxi: z.optional(requestSchema<SitePart, SitePart>(taxiPart)),
+  breakdownWanted: z.optional(yesNo),
+  marketing: z.optional(siteMarketing),
+})
+
+/** Paid by card at once, or by finance over the year; both to the penny, tax and fee included. */
+export const sitePrices = given({
+  inFull: z.optional(pounds),
+  monthly: z.optional(
+    given({
+      deposit: pounds,
+      instalments: wholeNumber(1, 24),
+      firstInstalment: pounds,
+      instalment: pounds,
+      totalPayable: pounds,
+      apr: percent,
+    }),
+  ),
+})
+
+const assumption = given({ field: text(200), words: text(200) })
+
+/** What a comparison site is told of a risk it sent. One that is not offered has no prices, no link, and no reasons. */
+export const siteQuote = given({
+  outcome: oneOf(['offered', 'referred', 'declined']),
+  quoteReference,
+  expires: instant,
+  /** Priced by the description of a vehicle: to be bought, it needs its registration. */
+  indication: z.optional(yesNo),
+  prices: z.optional(sitePrices),
+  /** The same risk for thirty days at a time, where that is sold beside the year. */
+  thirtyDay: z.optional(given({ quoteReference, prices: sitePrices })),
+  excesses: z.optional(given({ compulsory: pounds, voluntary: pounds, total: pounds })),
+  /** Where breakdown cover was wanted and can be had: what it costs, and the prices with it. */
+  breakdown: z.optional(given({ price: pounds, prices: sitePrices })),
+  /** What was not sent and taken for granted; the customer is asked to check it. */
+  assumed: z.array(assumption),
+  /** Where the visitor goes from here. It opens the quote, so it is for that visitor only. */
+  link: z.optional(text(500)),
+})
+
+/** One of many risks: what it was answered, by itself. */
+export const siteQuoteOfMany = given({
+  idempotencyKey: text(100),
+  status: wholeNumber(200, 599),
+  quote: z.optional(siteQuote),
+  problem: z.optional(
+    given({
+      code: oneOf(problemCodes),
+      message: text(500),
+      errors: z.array(given({ field: text(200), message: text(2000) })),
+    }),
+  ),
+})

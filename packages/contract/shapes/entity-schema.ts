@@ -1,0 +1,144 @@
+import type { FieldShape, Shape } from '@milepost/domain/questions/dto'
+import { fromParts } from '@milepost/domain/values/local-date'
+import * as z from 'zod/mini'
+import { email, personName, phoneNumber, registration } from '../fields/customer-fields'
+import {
+  anyAnswer,
+  code,
+  date,
+  given,
+  listOf,
+  oneOf,
+  partlyGiven,
+  pattern,
+  pounds,
+  sent,
+  text,
+  wholeNumber,
+  yesNo,
+} from '../fields/primitives'
+import { address, addressInput } from './lookup'
+
+const momentFields = {
+  day: wholeNumber(1, 31),
+  month: wholeNumber(1, 12),
+  year: wholeNumber(1700, 9999),
+  hour: wholeNumber(0, 23),
+  minute: wholeNumber(0, 59),
+}
+
+/** When cover starts or ends, in London time, in the parts the screen asks for (DAT-04). */
+export const coverMomentInput = sent(momentFields).check(
+  z.refine((parts) => fromParts(parts) !== undefined, { error: 'Send a date that exists', path: ['day'] }),
+)
+
+export const coverMoment = given(momentFields)
+
+type Fields = readonly FieldShape[]
+type Side = 'request' | 'reply'
+
+/** What a caller sends. A field that it does not know is refused (API-44). */
+export function requestSchema<Output, Input>(fields: Fields): z.ZodMiniType<Output, Input> {
+  // The types of the answers are those of their questions; the compiler cannot follow them through the list of fields.
+  return once(requests, fields, () => withSecondNames(fields)) as z.ZodMiniType<Output, Input>
+}
+
+/** What is given back whole: an entry of a list. */
+export function replySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
+  return once(replies, fields, () => given(propertiesOf(fields, 'reply'))) as z.ZodMiniType<Output>
+}
+
+/** What is given back with gaps: a quote from a comparison site may lack anything (D-066). */
+export function partialReplySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
+  return partlyGiven(propertiesOf(fields, 'reply')) as z.ZodMiniType as z.ZodMiniType<Output>
+}
+
+/** The schema of each field, by its name and in its published order. */
+export function propertiesOf(fields: Fields, side: Side): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, side)]))
+}
+
+function propertyOf({ shape, isRequired, leftOut }: FieldShape, side: Side): z.ZodMiniType {
+  const schema = schemaOf(shape, side)
+  const otherwise = leftOut?.[side]
+  if (otherwise !== undefined) return z._default(schema, otherwise)
+  return isRequired ? schema : z.optional(schema)
+}
+
+const plain = {
+  'yes-no': yesNo,
+  code,
+  pounds,
+  date,
+  'person-name': personName,
+  email,
+  phone: phoneNumber,
+  registration,
+  'any-answer': anyAnswer,
+} satisfies Partial<Record<string, z.ZodMiniType>>
+
+export function schemaOf(shape: Shape, side: Side): z.ZodMiniType {
+  if (shape === 'address') return side === 'request' ? addressInput : address
+  if (shape === 'moment') return side === 'request' ? coverMomentInput : coverMoment
+  if (typeof shape === 'string') return plain[shape]
+  if ('text' in shape) return text(shape.text, shape.least)
+  if ('whole' in shape) return wholeNumber(...shape.whole)
+  if ('pattern' in shape) return pattern(shape.pattern, shape.what)
+  if ('oneOf' in shape) return oneOf(shape.oneOf)
+  return listOf(entrySchema(shape.listOf, side), shape.most)
+}
+
+function entrySchema(entry: Shape | Fields, side: Side): z.ZodMiniType {
+  if (!isFields(entry)) return schemaOf(entry, side)
+  return side === 'request' ? requestSchema(entry) : replySchema(entry)
+}
+
+function isFields(entry: Shape | Fields): entry is Fields {
+  return Array.isArray(entry)
+}
+
+/** A field with a second name is taken under either and kept under the first (D-116). */
+function withSecondNames(fields: Fields): z.ZodMiniType {
+  const properties = propertiesOf(fields, 'request')
+  const renamed = fields.filter(({ alsoNamed }) => alsoNamed !== undefined)
+  if (renamed.length === 0) return sent(properties)
+  const either = fields.flatMap(({ name, alsoNamed }) => {
+    const schema = properties[name] ?? z.never()
+    const optional = z.optional(schema)
+    return alsoNamed === undefined
+      ? [[name, schema]]
+      : [
+          [name, optional],
+          [alsoNamed, optional],
+        ]
+  })
+  return z.pipe(
+    sent(Object.fromEntries(either)),
+    z.transform((read: Record<string, unknown>, context) => {
+      const kept = { ...read }
+      for (const { name, alsoNamed = '' } of renamed) {
+        const { [name]: first, [alsoNamed]: value = first } = read
+        delete kept[alsoNamed]
+        kept[name] = first ?? value
+        if (kept[name] !== undefined) continue
+        const issue = z.safeParse(properties[name] ?? z.never(), undefined).error?.issues[0]
+        context.issues.push({ code: 'custom', input: kept, path: [name], message: issue?.message ?? '' })
+      }
+      return context.issues.length > 0 ? z.NEVER : kept
+    }),
+  )
+}
+
+const requests = new WeakMap<Fields, z.ZodMiniType>()
+const replies = new WeakMap<Fields, z.ZodMiniType>()
+
+/** One schema for one list of fields: the OpenAPI document names it once and refers to it. */
+function once(
+  made: WeakMap<Fields, z.ZodMiniType>,
+  fields: Fields,
+  make: () => z.ZodMiniType,
+): z.ZodMiniType {
+  const schema = made.get(fields) ?? make()
+  made.set(fields, schema)
+  return schema
+}

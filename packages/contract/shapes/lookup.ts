@@ -1,0 +1,82 @@
+import { ADDRESS_LINE_MAXIMUM } from '@milepost/domain/values/address'
+import * as z from 'zod/mini'
+import { postcode } from '../fields/customer-fields'
+import { addressId } from '../fields/identifiers'
+import { date, given, listOf, pounds, sent, text, wholeNumber, yesNo } from '../fields/primitives'
+
+/** A code with its words; both are sent everywhere (D-068). */
+export const coded = given({ code: text(100, 0), desc: text(200, 0) })
+
+const line = () => text(ADDRESS_LINE_MAXIMUM, 0)
+
+/** A postal address of a request (DAT-13). Line 4 and county default to empty, country to "United Kingdom" (D-090). */
+export const addressInput = sent({
+  line1: text(ADDRESS_LINE_MAXIMUM),
+  line2: z._default(line(), ''),
+  line3: z._default(line(), ''),
+  line4: z._default(line(), ''),
+  city: z._default(line(), ''),
+  county: z._default(line(), ''),
+  postcode,
+  country: z._default(line(), 'United Kingdom'),
+})
+
+/** A postal address of an answer (DAT-13). */
+export const address = given({
+  line1: line(),
+  line2: line(),
+  line3: line(),
+  line4: line(),
+  city: line(),
+  county: line(),
+  postcode: line(),
+  country: line(),
+})
+
+/** One line of an address search (DAT-13). */
+export const addressHit = given({ itemId: addressId, searchResult: text(500) })
+
+const addressLine = () => text(200, 0)
+
+/** An address as the look-up by id gives it (DAT-13). */
+export const fullAddress = given({
+  line1: addressLine(),
+  line2: addressLine(),
+  line3: addressLine(),
+  city: addressLine(),
+  company: addressLine(),
+  postalCode: addressLine(),
+})
+
+/** Told by a provider that names the vehicle, or by each vehicle of our table that it may be. */
+const version = {
+  model: coded,
+  numberOfDoors: coded,
+  bodyType: coded,
+  fuelType: coded,
+  transmission: coded,
+  value: pounds,
+  abicode: text(20, 0),
+  abigroup: text(20, 0),
+  grossWeight: wholeNumber(0, 999_999),
+  numberOfSeats: wholeNumber(0, 999),
+}
+
+/** More vehicles than these share no engine, fuel and year; a customer could not choose among them either. */
+const MOST_MATCHES = 50
+
+/**
+ * What a registration look-up tells about a vehicle (DAT-11); the shape of the domain's VehicleInfo. Where the provider names no
+ * model, what only a model tells is empty or 0 and `matches` lists those it may be: the caller sends the abicode of the one its
+ * customer chose as the vehicle's abiCode, or an empty one for none of them.
+ */
+export const vehicleLookupResult = given({
+  make: coded,
+  cubicCapacity: wholeNumber(0, 99_999),
+  isCommercialVehicle: yesNo,
+  isMotorCycle: yesNo,
+  year: wholeNumber(0, 9999),
+  ...version,
+  matches: z.exactOptional(listOf(given(version), MOST_MATCHES)),
+  registrationDate: z.exactOptional(date),
+})

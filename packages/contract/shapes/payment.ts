@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import {
+  accountNumber,
+  collectionOptionCode,
+  email,
+  personName,
+  phoneNumber,
+  postcode,
+  sortCode,
+} from '../fields/customer-fields'
+import { outcomeId, quoteReference } from '../fields/identifiers'
+import { date, oneOf, pattern, pounds, sent, text, yesNo } from '../fields/primitives'
+import { addressInput } from './lookup'
+
+/** How to reach the customer, and by which ways offers may be sent (DAT-27). Consent is never assumed from a missing field. */
+export const contactDetails = sent({
+  contactEmail: email,
+  contactPhoneNumber: phoneNumber,
+  marketingPreferenceSms: yesNo,
+  marketingPreferenceEmail: yesNo,
+  marketingPreferencePhone: yesNo,
+  sendPolicyDocumentsByPost: z._default(yesNo, false),
+  /** Also sent beside these; that one wins (D-165). */
+  annualIncome: z.optional(pounds),
+})
+
+/** The account a direct debit is drawn on (DAT-29). Sent at take-up only, never given back (D-046). */
+export const bankDetails = sent({
+  sortCode,
+  accountNumber,
+  bankName: z.optional(text(100)),
+  /** A whole name: first and last, and the space between them. */
+  accountHolder: text(101),
+  accountHolderAddress: text(200),
+  accountHolderPostcode: postcode,
+})
+
+/** Which offer is bought and who pays for it (API-07). Ids only: the price is read from the stored offer. */
+export const takeUpDetails = sent({
+  underwritingResponseId: outcomeId,
+  underwritingOptionId: outcomeId,
+  paymentCollectionOptionCode: collectionOptionCode,
+  /** Absent when there is nothing to pay now (D-182). */
+  selectedBalanceSettlementMethod: z.optional(oneOf(['WALLET', 'CARD'])),
+  customerBillingDetails: sent({ firstName: personName, lastName: personName, address: addressInput }),
+})
+
+/** The annual quote a 30-day purchase was chosen over, so that its price can be honoured later (API-08, D-210). */
+export const annualQuoteReferralDetails = sent({
+  quoteReference,
+  underwritingOutcomeResponseId: outcomeId,
+  underwritingOptionId: outcomeId,
+  targetPremium: pounds,
+})
+
+const saidYes = oneOf(['yes'])
+
+/** What a customer who pays monthly has agreed to (DDM-14 to DDM-21); none of it may be missing when credit is given. */
+export const creditDeclarations = sent({
+  premiumFinance: saidYes,
+  affordableLending: saidYes,
+  isAccountHolder: saidYes,
+  isOnlySignatoryRequired: saidYes,
+  detailsCorrect: z.literal(true, { error: 'Send true' }),
+  /** The day the credit agreement was accepted; its figures hold to the end of the next day (CON-29, D-190). */
+  acceptedOn: date,
+})
+
+/**
+ * What is bought and how, beside the payment itself. It comes with the intent as well as with the take-up: a customer whose browser
+ * dies after paying then still gets the policy (safety K8).
+ */
+export const wantedPurchase = {
+  coverStartDate: date,
+  takeUpDetails,
+  automaticRenewal: yesNo,
+  bankDetails: z.optional(bankDetails),
+  creditDeclarations: z.optional(creditDeclarations),
+  /** Empty when the browser has none, and for comparison-site quotes (D-209). */
+  blackBoxToken: z._default(text(8192, 0), ''),
+  notificationSource: z.optional(text(60, 0)),
+  sendWelcomePack: z._default(yesNo, false),
+  annualQuoteReferralDetails: z.optional(annualQuoteReferralDetails),
+}
+
+/**
+ * A path of this site or a whole http address, with nothing a browser would read as another host: no second slash, backslash,
+ * space or user name. Whether a whole address is of our own origin is the action's to check, which knows the origin (D-197).
+ */
+const returnAddress = pattern(
+  /^(?:\/(?![/\\])|https?:\/\/(?![/\\])[A-Za-z0-9.:[\]-]{1,255}(?:\/|$))[^\s\\\p{Cc}]{0,1000}$/u,
+  'a return address of this site',
+)
+
+/** What a payment intent is made for (API-05). The amount is compared with the stored price and never charged as sent (D-198). */
+export const paymentDetails = sent({
+  clientReturnURL: returnAddress,
+  saveCard: yesNo,
+  currencyCode: oneOf(['GBP']),
+  amount: pounds,
+  billingAddress: addressInput,
+  cardHolderDetails: sent({
+    firstName: personName,
+    lastName: personName,
+    /** A restored quote shows it masked, and then it is left out (safety T23). */
+    email: z.optional(email),
+  }),
+})

@@ -1,0 +1,177 @@
+import { toldReasonCodes } from '@milepost/domain/quote/underwriting-reasons'
+import * as z from 'zod/mini'
+import { collectionOptionCode, paymentProvider } from '../fields/customer-fields'
+import { outcomeId, quoteReference } from '../fields/identifiers'
+import {
+  code,
+  describedAs,
+  given,
+  instant,
+  oneOf,
+  percent,
+  pounds,
+  said,
+  sent,
+  text,
+  wholeNumber,
+  wholePence,
+  yesNo,
+} from '../fields/primitives'
+
+/** Money inside an outcome: pounds with at most two decimals (D-198). */
+export const amount = given({ amount: pounds })
+
+/** An optional extra with its price (DAT-25). */
+export const addOn = given({
+  addOnCode: code,
+  addOnDescription: text(500),
+  underwrittenDataPointId: outcomeId,
+  annualCost: amount,
+  monthlyCost: amount,
+  selected: yesNo,
+})
+
+/** An extra the customer wants; its price is found by the id (DAT-26). */
+export const selectedAddOn = sent({ underwrittenDataPointId: outcomeId, code })
+
+export const MOST_ADD_ONS = 30
+
+/** One way to pay an option's price (DAT-24). */
+export const paymentCollectionOption = given({
+  code: collectionOptionCode,
+  paymentMethod: oneOf(['DIRECT_DEBIT', 'CARD_PAYMENT']),
+  totalAmountPayable: amount,
+  interestAmount: amount,
+  apr: percent,
+  upFrontAmount: amount,
+  /** Only when the first instalment differs from the rest (D-205). */
+  unequalInstalmentAmount: z.optional(amount),
+  standardInstalmentAmount: amount,
+  totalAmountOfCredit: amount,
+  appliedInstalmentCount: z._default(wholeNumber(0, 99), 11),
+  iptAmount: pounds,
+  fees: amount,
+})
+
+/** A priced line of an option, with the price of protecting the no-claims discount where it can be protected (DAT-23). */
+export const underwrittenDataPoint = given({
+  underwrittenDataPointId: outcomeId,
+  underwrittenPrice: given({ fees: amount, iptAmount: amount, grossPremiumAmountIncTax: amount }),
+  underwrittenPncbData: z.optional(
+    given({
+      ncbProtectedAvailable: yesNo,
+      impliedProtectedNcbPriceGross: given({ amountIncludingIpt: pounds }),
+    }),
+  ),
+})
+
+/** One offer of an outcome: what it costs, how it can be paid, and on what terms (DAT-23). */
+export const underwrittenOption = given({
+  optionId: outcomeId,
+  paymentCollectionOptions: z.array(paymentCollectionOption),
+  underwrittenExcesses: z.array(given({ excessCode: code, totalAmount: amount })),
+  underwrittenEndorsements: z.array(
+    given({ endorsementName: text(200), endorsementWording: z.string(said('text')) }),
+  ),
+  underwrittenAddOns: z.array(addOn),
+  underwrittenCovers: z.array(underwrittenDataPoint),
+  underwrittenDataPoints: z.array(underwrittenDataPoint),
+})
+
+/** What a rating came to (DAT-21). */
+export const underwritingOutcome = given({
+  underwritingOutcomeResponseId: outcomeId,
+  didRefer: yesNo,
+  didDecline: yesNo,
+  underwrittenOptions: z.array(underwrittenOption),
+  /** Of a refused quote: what its customer may be told, and whether there is more (END-01). */
+  refusal: z.optional(given({ told: z.array(oneOf(toldReasonCodes)), hasOthers: yesNo })),
+})
+
+/** The rolling 30-day offer beside an annual quote (DAT-22). */
+export const thirtyDayQuoteDetails = given({
+  quoteRef: quoteReference,
+  showOnly30DayQuote: yesNo,
+  thirtyDayUnderwritingOutcome: underwritingOutcome,
+})
+
+/** A rated quote (DAT-21), the answer of every rating and re-rating call (D-135, D-137). */
+export const results = given({
+  quoteReference,
+  expiryDate: instant,
+  paymentProvider,
+  affordabilityCheck: yesNo,
+  isLatestFullyPricedQuote: yesNo,
+  /** The id of the option the customer holds; absent until one is chosen. */
+  selectedOption: z.optional(outcomeId),
+  telematicsDeviceProvider: z.optional(text(100)),
+  totalCompulsoryExcess: z.optional(pounds),
+  thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails),
+  underwritingOutcome,
+})
+
+/** Pounds that may be taken off as well as added. */
+export const signedPounds = describedAs(
+  z.number(said('an amount in pounds')).check(wholePence),
+  'pounds sterling with at most 2 decimals, below 0 where something is taken off',
+)
+
+/** One line of a price explained: what it is about, in the customer's words, and what it adds or takes off. */
+const receiptLine = given({
+  kind: oneOf(['base', 'factor', 'minimum', 'tax', 'extra', 'fee']),
+  group: oneOf(['start', 'you', 'vehicle', 'use', 'cover', 'charges']),
+  title: text(200),
+  words: text(300, 0),
+  amount: signedPounds,
+})
+
+/** What moved a price from one figure to another; the causes add up to the difference. */
+export const priceChange = given({
+  before: signedPounds,
+  after: signedPounds,
+  causes: z.array(given({ title: text(200), words: text(300, 0), amount: signedPounds })),
+})
+
+/** The price as a receipt: the lines add up to the total. */
+export const priceReceipt = given({
+  lines: z.array(receiptLine),
+  /** How many things were looked at that moved nothing; they have no line. */
+  unmoved: wholeNumber(0, 1000),
+  /** On whose risk the price is based, where several drive. */
+  basedOn: z.optional(text(200)),
+  total: signedPounds,
+  /** Since the price before this one, when there was one. */
+  change: z.optional(priceChange),
+})
+
+const noClaimsYears = wholeNumber(0, 10)
+
+/** One number of years: what they take off, and how many are left after one, two and three claims in a year. */
+const noClaimsStep = given({
+  /** Ten stands for ten or more (D-133). */
+  years: noClaimsYears,
+  averageDiscountPercent: percent,
+  yearsAfterClaims: z.array(noClaimsYears),
+  yearsAfterClaimsProtected: z.array(noClaimsYears),
+})
+
+/** What has to be shown to whoever is offered protection (Private Motor Insurance Market Investigation Order 2015). */
+export const noClaimsScale = given({
+  steps: z.array(noClaimsStep),
+  /** What protection costs, for a year and as part of each monthly payment; absent where it cannot be had. */
+  protection: z.optional(given({ annualCost: amount, monthlyCost: amount })),
+})
+
+/** A price on the reminder page (DAT-31): figures only, for whoever holds the link has not been checked yet (D-227). */
+export const pricingOption = given({
+  totalAmountPayable: pounds,
+  upFrontAmount: pounds,
+  unequalInstalmentAmount: z.optional(pounds),
+  standardInstalmentAmount: pounds,
+  apr: percent,
+})
+
+export const pricingDetails = given({
+  monthlyPricingOptions: z.array(pricingOption),
+  payInFullPricingOptions: z.array(pricingOption),
+})
