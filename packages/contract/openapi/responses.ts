@@ -1,18 +1,6 @@
-import * as z from 'zod/mini'
 import type { Call } from '../call'
-import { date } from '../fields/primitives'
-import { type Problem, type ProblemCode, problemCodes } from '../problem'
-import type { JsonSchema, SchemaBook } from './schemas'
-
-/** The body of every error answer, for the reader of the document (D-241). */
-export const problemSchema = z.object({
-  title: z.string(),
-  status: z.int().check(z.minimum(400), z.maximum(599)),
-  code: z.enum(problemCodes),
-  message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
-  restart: z.optional(z.object({ until: date, quoteReference: z.optional(z.string()) })),
-}) satisfies z.ZodMiniType<Problem>
+import type { ProblemCode } from '../problem'
+import { type JsonSchema, problemSchema, type SchemaBook } from './schemas'
 
 type Header = { description: string; schema: JsonSchema }
 type Response = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { quoteTry } from '../calls/quote'
-import { described, pounds } from '../fields/primitives'
+import { date, described, pounds } from '../fields/primitives'
+import { type Problem, problemCodes } from '../problem'
 import {
   describedVehicle,
   siteDriver,
@@ -74,7 +75,6 @@ import {
   vehicleDetails,
   vehicleDetailsInput,
 } from '../shapes/quote'
-import { problemSchema } from './responses'
 
 export type JsonSchema = { [keyword: string]: unknown }
 
@@ -134,6 +134,16 @@ function pointingAtComponents<Part>(part: Part): Part {
     key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
   )
 }
+
+/** The body of every error answer, for the reader of the document (D-241). */
+export const problemSchema = z.object({
+  title: z.string(),
+  status: z.int().check(z.minimum(400), z.maximum(599)),
+  code: z.enum(problemCodes),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  restart: z.optional(z.object({ until: date, quoteReference: z.optional(z.string()) })),
+}) satisfies z.ZodMiniType<Problem>
 
 /** Entities that stand under a name of their own in the document, written once and referred to. */
 const named = {
