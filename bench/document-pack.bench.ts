@@ -1,4 +1,4 @@
-import { documentsIssued, makePolicyDocument } from '@milepost/documents/policy-documents'
+import { documentsIssued, renderPolicyDocument } from '@milepost/documents/documents'
 import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy-facts'
 import { aBoughtPolicy } from '@milepost/documents/testing/policies'
 import { answersOf } from '@milepost/documents/testing/quotes'
@@ -64,7 +64,7 @@ compare({
 async function packOf(bought: BoughtPolicy): Promise<readonly Uint8Array[]> {
   const papers: Uint8Array[] = []
   for (const { kind } of documentsIssued(policyFacts(bought)))
-    papers.push(await makePolicyDocument(kind, policyFacts(bought)))
+    papers.push(await renderPolicyDocument(kind, policyFacts(bought)))
   return papers
 }
 

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { documentsIssued, makePolicyDocument } from './policy-documents'
+import { documentsIssued, renderPolicyDocument } from './documents'
 import {
   expectAccessible,
   expectInert,
@@ -113,7 +113,7 @@ describe('every paper of a policy', () => {
   const facts = aPolicy('acorn_protect')
   const kinds = documentsIssued(facts).map(({ kind }) => kind)
   const bytesOf = async (kind: (typeof kinds)[number], changes: PolicyChanges = {}) =>
-    Buffer.from(await makePolicyDocument(kind, aPolicy('acorn_protect', changes)))
+    Buffer.from(await renderPolicyDocument(kind, aPolicy('acorn_protect', changes)))
 
   it.each(kinds)(
     '%s is the same bytes from the same policy, whoever was served in between [F20]',
@@ -129,8 +129,8 @@ describe('every paper of a policy', () => {
 
   it('cannot be made of a policy that has it not', async () => {
     const paid = aPolicy('acorn_pc', { pays: 'in-full' })
-    await expect(makePolicyDocument('credit-agreement', paid)).rejects.toThrow('has no credit-agreement')
-    await expect(makePolicyDocument('ipid-PERSONAL_ACCIDENT', paid)).rejects.toThrow('has no ipid-PERSONAL')
+    await expect(renderPolicyDocument('credit-agreement', paid)).rejects.toThrow('has no credit-agreement')
+    await expect(renderPolicyDocument('ipid-PERSONAL_ACCIDENT', paid)).rejects.toThrow('has no ipid-PERSONAL')
   })
 })
 

@@ -1,11 +1,18 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { creditDocumentsOffered, documentsOffered } from './documents-offered'
+import { documentsOffered, type Sale } from './documents'
 import { anOption } from './testing/quotes'
 
-const kinds = (...args: Parameters<typeof documentsOffered>) =>
-  documentsOffered(...args).map(({ kind }) => kind)
+/** Paid by card alone, unless it says otherwise. */
+const offered = (
+  id: JourneyId,
+  term: Sale['term'],
+  paymentOptions: Sale['paymentOptions'] = [],
+  reference = 'R',
+) => documentsOffered({ terms: journeys[id], term, paymentOptions }, reference)
+const kinds = (...args: Parameters<typeof offered>) => offered(...args).map(({ kind }) => kind)
 
 const always = [
   'key-facts',
@@ -18,22 +25,20 @@ const always = [
 
 describe('the documents to read before buying', () => {
   it.each(['annual', 'seven-day', 'impound'] as const)('are these for a %s term [RES-21] [D-154]', (term) => {
-    expect(kinds(journeys.acorn_pc, term, 'R')).toEqual(always)
+    expect(kinds('acorn_pc', term)).toEqual(always)
   })
 
   it('are the subscription terms too for thirty days [D-154]', () => {
-    expect(kinds(journeys.flag_taxi, 'thirty-day', 'R')).toEqual([...always, 'subscription-terms'])
+    expect(kinds('flag_taxi', 'thirty-day')).toEqual([...always, 'subscription-terms'])
   })
 
   it('are the telematics terms too where driving is measured [D-154]', () => {
-    const measured = journeyIds.filter((id) =>
-      kinds(journeys[id], 'annual', 'R').includes('telematics-terms'),
-    )
+    const measured = journeyIds.filter((id) => kinds(id, 'annual').includes('telematics-terms'))
     expect(measured).toEqual(['acorn_protect', 'carrot_pc', 'mypolicy_telematics'])
   })
 
   it('have names a customer reads, and files named for brand and quote', () => {
-    const [first] = documentsOffered(journeys.acorn_pc, 'annual', 'MP4K7Q2X9')
+    const [first] = offered('acorn_pc', 'annual', [], 'MP4K7Q2X9')
     expect(first).toEqual({
       kind: 'key-facts',
       name: 'Key facts',
@@ -42,22 +47,25 @@ describe('the documents to read before buying', () => {
   })
 
   it('have file names that hold nothing but letters, figures, spaces and hyphens', () => {
-    const [first] = documentsOffered(journeys.acorn_pc, 'annual', '../"\r\nX: y;.exe')
+    const [first] = offered('acorn_pc', 'annual', [], '../"\r\nX: y;.exe')
     expect(first?.fileName).toBe('Acorn key facts Xyexe.pdf')
   })
 })
 
 describe('the credit documents', () => {
   it('are offered with an offer that can be paid monthly [DDM-03] [D-189]', () => {
-    const offered = creditDocumentsOffered(journeys.acorn_pc, anOption('acorn_pc'), 'R')
-    expect(offered.map(({ kind }) => kind)).toEqual(['pre-contract-credit-information', 'credit-agreement'])
+    const { paymentOptions } = anOption('acorn_pc')
+    expect(kinds('acorn_pc', 'annual', paymentOptions)).toEqual([
+      ...always,
+      'pre-contract-credit-information',
+      'credit-agreement',
+    ])
   })
 
   it('are not offered to a minor or for a short term [D-179] [SUB-08]', () => {
-    expect(creditDocumentsOffered(journeys.acorn_pc, anOption('acorn_pc', { isUnder18: true }), 'R')).toEqual(
-      [],
-    )
+    const { paymentOptions } = anOption('acorn_pc', { isUnder18: true })
+    expect(kinds('acorn_pc', 'annual', paymentOptions)).toEqual(always)
     const short = anOption('flag_taxi', { term: 'thirty-day' })
-    expect(creditDocumentsOffered(journeys.flag_taxi, short, 'R')).toEqual([])
+    expect(kinds('flag_taxi', 'thirty-day', short.paymentOptions)).toEqual([...always, 'subscription-terms'])
   })
 })

@@ -1,19 +1,18 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { type DocumentKind, documentKinds } from './document-kinds'
-import { documentsOffered } from './documents-offered'
-import { makeDocument } from './make-document'
+import { documentsOffered, quoteDocumentKinds, renderQuoteDocument } from './documents'
 import { quoteFacts } from './quote-facts'
 import { expectAccessible, expectInsideThePage, expectNothingLeftBehind } from './testing/expect-document'
 import { aQuote, readDocument } from './testing/quotes'
 
-const kinds = Object.keys(documentKinds) as readonly DocumentKind[]
-const termOf = (id: (typeof journeyIds)[number]) =>
-  journeys[id].cover.term === 'impound' ? 'impound' : 'annual'
+const saleOf = (id: (typeof journeyIds)[number]) => {
+  const term = journeys[id].cover.term === 'impound' ? ('impound' as const) : ('annual' as const)
+  return { terms: journeys[id], term, paymentOptions: [] }
+}
 
 describe.each(journeyIds)('the papers of %s', (id) => {
-  it.each(documentsOffered(journeys[id], termOf(id), 'R').map(({ kind }) => kind))(
+  it.each(documentsOffered(saleOf(id), 'R').map(({ kind }) => kind))(
     'are set in full: %s [RES-21]',
     async (kind) => {
       const pdf = await readDocument(kind, aQuote(id))
@@ -26,22 +25,28 @@ describe.each(journeyIds)('the papers of %s', (id) => {
 })
 
 describe('every kind of paper', () => {
-  it.each(kinds)('%s is the same bytes from the same facts, whenever it is made', async (kind) => {
-    const facts = quoteFacts(aQuote('acorn_taxi'))
-    const [first, second] = [await makeDocument(kind, facts), await makeDocument(kind, facts)]
-    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
-    const later = quoteFacts(aQuote('acorn_taxi', { pricedAt: new Date('2026-11-15T10:00:01Z') }))
-    expect(Buffer.from(await makeDocument(kind, later)).equals(Buffer.from(first))).toBe(false)
-  })
+  it.each(quoteDocumentKinds)(
+    '%s is the same bytes from the same facts, whenever it is made',
+    async (kind) => {
+      const facts = quoteFacts(aQuote('acorn_taxi'))
+      const [first, second] = [await renderQuoteDocument(kind, facts), await renderQuoteDocument(kind, facts)]
+      expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+      const later = quoteFacts(aQuote('acorn_taxi', { pricedAt: new Date('2026-11-15T10:00:01Z') }))
+      expect(Buffer.from(await renderQuoteDocument(kind, later)).equals(Buffer.from(first))).toBe(false)
+    },
+  )
 
-  it.each(kinds)('%s says on each page which it is, and holds nothing that acts', async (kind) => {
-    const pdf = await readDocument(kind, aQuote('flag_taxi'))
-    pdf.pages.forEach(({ artifacts }, index) => {
-      expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
-      expect(artifacts).toContain('FLAG')
-      expect(artifacts).toContain('on no register')
-    })
-    const source = [...pdf.objects.values()].join('\n')
-    expect(source).not.toMatch(/\/(JS|JavaScript|Launch|URI|EmbeddedFile|OpenAction|AA)\b/)
-  })
+  it.each(quoteDocumentKinds)(
+    '%s says on each page which it is, and holds nothing that acts',
+    async (kind) => {
+      const pdf = await readDocument(kind, aQuote('flag_taxi'))
+      pdf.pages.forEach(({ artifacts }, index) => {
+        expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
+        expect(artifacts).toContain('FLAG')
+        expect(artifacts).toContain('on no register')
+      })
+      const source = [...pdf.objects.values()].join('\n')
+      expect(source).not.toMatch(/\/(JS|JavaScript|Launch|URI|EmbeddedFile|OpenAction|AA)\b/)
+    },
+  )
 })

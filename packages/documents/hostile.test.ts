@@ -1,9 +1,13 @@
 import type { AdditionalDriver, Answers } from '@milepost/domain/questions/answers'
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
-import type { DocumentKind } from './document-kinds'
+import {
+  documentsIssued,
+  type QuoteDocumentKind,
+  renderPolicyDocument,
+  writePolicyDocument,
+} from './documents'
 import { typeset } from './pdf/render'
-import { documentsIssued, makePolicyDocument, writePolicyDocument } from './policy-documents'
 import type { PricedQuote } from './quote-facts'
 import { expectAccessible, expectInert, expectInsideThePage } from './testing/expect-document'
 import { aPolicy } from './testing/policies'
@@ -12,7 +16,7 @@ import { elements, readPdf } from './testing/read-pdf'
 import { documentTheme } from './theme'
 
 /** Those that print what the customer wrote; the others print the name at their head alone. */
-const kinds: readonly DocumentKind[] = [
+const kinds: readonly QuoteDocumentKind[] = [
   'key-facts',
   'statement-of-fact',
   'policy-wording',
@@ -110,7 +114,7 @@ describe.each(hostileNames)('with %s in every place', (_what, name, seen) => {
       expectInsideThePage(pdf)
       if (kind !== 'certificate') expectAccessible(pdf)
       expectInert(open)
-      expectInert(await makePolicyDocument(kind, facts))
+      expectInert(await renderPolicyDocument(kind, facts))
       if (kind === 'schedule') expect(pdf.text).toContain(seen)
     },
   )

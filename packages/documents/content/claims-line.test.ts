@@ -2,7 +2,7 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { documentsIssued } from '../policy-documents'
+import { documentsIssued } from '../documents'
 import { aPolicy, readPolicyDocument } from '../testing/policies'
 
 describe.each(journeyIds)('the papers of a policy of %s', (id) => {

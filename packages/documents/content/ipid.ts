@@ -59,6 +59,12 @@ export function ipid(facts: QuoteFacts): Paper {
   return paperOf(facts, 'Insurance Product Information Document', blocks, about)
 }
 
+/** As the policyholder keeps it. Company and product stay at its head, as its rules have them. */
+export function issuedIpid(facts: PolicyFacts): Paper {
+  const paper = ipid(facts)
+  return issued(paper, facts, [...paper.about, { label: 'Policy number', value: facts.policyNumber }])
+}
+
 function typeInWords({ terms, option, period, level }: QuoteFacts): string {
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
   return (

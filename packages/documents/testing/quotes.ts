@@ -11,7 +11,7 @@ import { plainAnswers } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import { vi } from 'vitest'
-import { type DocumentKind, documentKinds } from '../document-kinds'
+import { type QuoteDocumentKind, writeQuoteDocument } from '../documents'
 import { typeset } from '../pdf/render'
 import { type PricedQuote, quoteFacts } from '../quote-facts'
 import { documentTheme } from '../theme'
@@ -176,7 +176,7 @@ function addOnPrice({ annualCost }: AddOn): Price {
 vi.setConfig({ testTimeout: 30_000 })
 
 /** A document made as ever, but readable. */
-export async function readDocument(kind: DocumentKind, quote: PricedQuote): Promise<ReadPdf> {
+export async function readDocument(kind: QuoteDocumentKind, quote: PricedQuote): Promise<ReadPdf> {
   const facts = quoteFacts(quote)
-  return readPdf(await typeset(documentKinds[kind].write(facts), documentTheme(facts.terms.brand), false))
+  return readPdf(await typeset(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand), false))
 }

@@ -1,6 +1,9 @@
-import { creditDocumentsOffered, documentsOffered } from '@milepost/documents/documents-offered'
-import { makeDocument } from '@milepost/documents/make-document'
-import { documentsIssued, makePolicyDocument } from '@milepost/documents/policy-documents'
+import {
+  documentsIssued,
+  documentsOffered,
+  renderPolicyDocument,
+  renderQuoteDocument,
+} from '@milepost/documents/documents'
 import { policyFacts } from '@milepost/documents/policy-facts'
 import { quoteFacts } from '@milepost/documents/quote-facts'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -27,18 +30,18 @@ export const documentRenderer: DocumentRenderer = {
       deviceProvider,
       noClaimsScale,
     })
-    return { fileName: paper.fileName, bytes: await makeDocument(paper.kind, facts) }
+    return { fileName: paper.fileName, bytes: await renderQuoteDocument(paper.kind, facts) }
   },
 }
 
 function papersOf(quote: DocumentedQuote) {
-  const terms = journeys[quote.journey]
+  const { journey, term, reference } = quote
   const option = optionOf(quote)
   if (!option) return []
-  return [
-    ...documentsOffered(terms, quote.term, quote.reference),
-    ...creditDocumentsOffered(terms, option, quote.reference),
-  ]
+  return documentsOffered(
+    { terms: journeys[journey], term, paymentOptions: option.paymentOptions },
+    reference,
+  )
 }
 
 function optionOf({ current: { assessment } }: DocumentedQuote) {
@@ -52,7 +55,7 @@ export const policyDocumentRenderer: PolicyDocumentRenderer = {
     const facts = factsOf(policy)
     const paper = documentsIssued(facts).find((issued) => issued.kind === kind)
     if (!paper) throw new Error(`This policy has no ${kind}`)
-    return makePolicyDocument(paper.kind, facts)
+    return renderPolicyDocument(paper.kind, facts)
   },
 }
 

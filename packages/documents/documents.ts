@@ -1,0 +1,245 @@
+import { firmOf } from '@milepost/brands/brands'
+import type { PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
+import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
+import { isMeasured, type Terms } from '@milepost/domain/terms/terms'
+import { certificate } from './content/certificate'
+import { creditAgreement, signedCreditAgreement } from './content/credit-agreement'
+import { directDebitConfirmation } from './content/direct-debit-confirmation'
+import { boughtExtras, extraInformation, ipid, issuedIpid } from './content/ipid'
+import { keyFacts } from './content/key-facts'
+import { policySummary } from './content/policy-summary'
+import { policyWording } from './content/policy-wording'
+import { preContractCreditInformation } from './content/pre-contract-credit-information'
+import { schedule } from './content/schedule'
+import { frozenStatement, statementOfFact } from './content/statement-of-fact'
+import { subscriptionTerms } from './content/subscription-terms'
+import { telematicsTerms } from './content/telematics-terms'
+import { termsOfBusiness } from './content/terms-of-business'
+import { welcomeLetter } from './content/welcome-letter'
+import type { Paper } from './pdf/blocks'
+import { typeset } from './pdf/render'
+import { issued } from './phrases/document-header'
+import { termsOfExtra } from './phrases/extras'
+import { lowered } from './phrases/format'
+import type { PolicyFacts } from './policy-facts'
+import type { QuoteFacts } from './quote-facts'
+import { documentTheme } from './theme'
+
+/** All there is to know of a document. The lists on pages, the attachments of emails and the kinds in tests are derived from it. */
+type DocumentRecord = {
+  /** What lists and files call it. The heading of the document itself is part of its content. */
+  name: string
+  /** Which sales have it. */
+  isGiven: (sale: Sale) => boolean
+} & (
+  | { beforeBuying: Given<QuoteFacts>; withPolicy: Given<PolicyFacts> | 'never' }
+  | { beforeBuying: 'never'; withPolicy: Given<PolicyFacts> }
+)
+
+/** How a document is given at one of the two moments: its place in the list, and what it says. */
+type Given<Facts> = {
+  place: number
+  write: (facts: Facts) => Paper
+  /** The same of each extra that was paid for. These follow it in the list. */
+  writeForExtra?: (facts: Facts, extra: AddOn) => Paper
+}
+
+/** What decides which documents there are. Of a policy, the only payment option is the one that was chosen. */
+export type Sale = { terms: Terms; term: PolicyTerm; paymentOptions: readonly PaymentOption[] }
+
+const always = () => true
+/** D-154. */
+const forThirtyDays = ({ term }: Sale) => term === 'thirty-day'
+const whereDrivingIsMeasured = ({ terms }: Sale) => isMeasured(terms)
+/** DDM-03, D-179, D-189. */
+const onCredit = ({ paymentOptions }: Sale) => paymentOptions.some(({ method }) => method === 'DIRECT_DEBIT')
+
+/** What is read before buying is ICOBS 6 and RES-21; what a policyholder keeps is THX-02 and D-154. */
+const documents = {
+  'welcome-letter': {
+    name: 'Welcome letter',
+    isGiven: always,
+    beforeBuying: 'never',
+    withPolicy: { place: 1, write: welcomeLetter },
+  },
+  certificate: {
+    name: 'Certificate of motor insurance',
+    isGiven: always,
+    beforeBuying: 'never',
+    withPolicy: { place: 2, write: certificate },
+  },
+  schedule: {
+    name: 'Policy schedule',
+    isGiven: always,
+    beforeBuying: 'never',
+    withPolicy: { place: 3, write: schedule },
+  },
+  'key-facts': {
+    name: 'Key facts',
+    isGiven: always,
+    beforeBuying: { place: 1, write: keyFacts },
+    withPolicy: 'never',
+  },
+  ipid: {
+    name: 'Insurance product information',
+    isGiven: always,
+    beforeBuying: { place: 2, write: ipid },
+    withPolicy: { place: 6, write: issuedIpid, writeForExtra: extraInformation },
+  },
+  'policy-summary': {
+    name: 'Policy summary',
+    isGiven: always,
+    beforeBuying: { place: 3, write: policySummary },
+    withPolicy: 'never',
+  },
+  'policy-wording': {
+    name: 'Policy wording',
+    isGiven: always,
+    beforeBuying: { place: 4, write: policyWording },
+    withPolicy: { place: 5, write: kept(policyWording) },
+  },
+  'statement-of-fact': {
+    name: 'Statement of fact',
+    isGiven: always,
+    beforeBuying: { place: 5, write: statementOfFact },
+    withPolicy: { place: 4, write: frozenStatement },
+  },
+  'terms-of-business': {
+    name: 'Terms of business',
+    isGiven: always,
+    beforeBuying: { place: 6, write: termsOfBusiness },
+    withPolicy: { place: 11, write: kept(termsOfBusiness) },
+  },
+  'subscription-terms': {
+    name: '30-day subscription terms',
+    isGiven: forThirtyDays,
+    beforeBuying: { place: 7, write: subscriptionTerms },
+    withPolicy: { place: 7, write: kept(subscriptionTerms) },
+  },
+  'telematics-terms': {
+    name: 'Telematics terms',
+    isGiven: whereDrivingIsMeasured,
+    beforeBuying: { place: 8, write: telematicsTerms },
+    withPolicy: { place: 8, write: kept(telematicsTerms) },
+  },
+  'pre-contract-credit-information': {
+    name: 'Pre-contract credit information',
+    isGiven: onCredit,
+    beforeBuying: { place: 9, write: preContractCreditInformation },
+    withPolicy: 'never',
+  },
+  /** With the policy comes the copy with the signatures. */
+  'credit-agreement': {
+    name: 'Fixed sum loan agreement',
+    isGiven: onCredit,
+    beforeBuying: { place: 10, write: creditAgreement },
+    withPolicy: { place: 9, write: signedCreditAgreement },
+  },
+  /** The advance notice of every payment (CON-25). */
+  'direct-debit-confirmation': {
+    name: 'Direct debit confirmation',
+    isGiven: onCredit,
+    beforeBuying: 'never',
+    withPolicy: { place: 10, write: directDebitConfirmation },
+  },
+} as const satisfies Record<string, DocumentRecord>
+
+type Kind = keyof typeof documents
+type KindGiven<Moment extends 'beforeBuying' | 'withPolicy'> = {
+  [K in Kind]: (typeof documents)[K][Moment] extends 'never' ? never : K
+}[Kind]
+
+export type QuoteDocumentKind = KindGiven<'beforeBuying'>
+/** The information about an extra has the extra's own code. */
+export type PolicyDocumentKind = KindGiven<'withPolicy'> | `ipid-${AddOnCode}`
+
+type Listed<K> = { kind: K; name: string; fileName: string }
+export type OfferedDocument = Listed<QuoteDocumentKind>
+export type IssuedDocument = Listed<PolicyDocumentKind>
+
+/** In the order they are listed. */
+export const quoteDocumentKinds: readonly QuoteDocumentKind[] = kindsAt('beforeBuying')
+const policyDocumentKinds: readonly KindGiven<'withPolicy'>[] = kindsAt('withPolicy')
+
+/** The documents to read before buying. */
+export function documentsOffered(sale: Sale, reference: string): readonly OfferedDocument[] {
+  return quoteDocumentKinds
+    .filter((kind) => documents[kind].isGiven(sale))
+    .map((kind) => listed({ kind, name: documents[kind].name }, sale.terms, reference))
+}
+
+/** The documents a policyholder keeps. */
+export function documentsIssued(facts: PolicyFacts): readonly IssuedDocument[] {
+  return policyDocuments(facts).map((document) => listed(document, facts.terms, facts.policyNumber))
+}
+
+export function writeQuoteDocument(kind: QuoteDocumentKind, facts: QuoteFacts): Paper {
+  return documents[kind].beforeBuying.write(facts)
+}
+
+/** Asking for a document that the policy does not have is a mistake of the caller. */
+export function writePolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): Paper {
+  const found = policyDocuments(facts).find((document) => document.kind === kind)
+  if (!found) throw new Error(`This policy has no ${kind}`)
+  return found.write(facts)
+}
+
+/** A document about an offer, as a tagged PDF. The same facts give the same bytes. */
+export async function renderQuoteDocument(kind: QuoteDocumentKind, facts: QuoteFacts): Promise<Uint8Array> {
+  return typeset(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand))
+}
+
+/** A document of a policy, as a tagged PDF. The same facts give the same bytes (F20). */
+export async function renderPolicyDocument(
+  kind: PolicyDocumentKind,
+  facts: PolicyFacts,
+): Promise<Uint8Array> {
+  return typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand))
+}
+
+type PolicyDocument = { kind: PolicyDocumentKind; name: string; write: (facts: PolicyFacts) => Paper }
+
+function policyDocuments(facts: PolicyFacts): readonly PolicyDocument[] {
+  const { terms, option } = facts
+  const sale: Sale = { terms, term: option.term, paymentOptions: option.paymentOptions }
+  return policyDocumentKinds
+    .filter((kind) => documents[kind].isGiven(sale))
+    .flatMap((kind): readonly PolicyDocument[] => {
+      const { name, withPolicy }: { name: string; withPolicy: Given<PolicyFacts> } = documents[kind]
+      const { write, writeForExtra } = withPolicy
+      const ofExtras = writeForExtra
+        ? boughtExtras(facts).map((extra) => ({
+            kind: `ipid-${extra.code}` as const,
+            name: `${name}, ${termsOfExtra(extra.code, terms.cover).name}`,
+            write: (all: PolicyFacts) => writeForExtra(all, extra),
+          }))
+        : []
+      return [{ kind, name, write }, ...ofExtras]
+    })
+}
+
+function kindsAt<Moment extends 'beforeBuying' | 'withPolicy'>(moment: Moment): readonly KindGiven<Moment>[] {
+  const placeOf = (kind: Kind) => {
+    const given = documents[kind][moment]
+    return given === 'never' ? undefined : given.place
+  }
+  return (Object.keys(documents) as Kind[])
+    .filter((kind): kind is KindGiven<Moment> => placeOf(kind) !== undefined)
+    .sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0))
+}
+
+/** A document that was read before buying, with the policy's number on it. */
+function kept(write: (facts: QuoteFacts) => Paper): (facts: PolicyFacts) => Paper {
+  return (facts) => issued(write(facts), facts)
+}
+
+/** The file has a name that tells it from other insurers' documents: "Acorn key facts MP4K7Q2X9.pdf". */
+function listed<K>(
+  { kind, name }: { kind: K; name: string },
+  { brand }: Terms,
+  reference: string,
+): Listed<K> {
+  const safe = reference.replace(/[^A-Za-z0-9-]/g, '')
+  return { kind, name, fileName: `${firmOf(brand).name} ${lowered(name)} ${safe}.pdf` }
+}
