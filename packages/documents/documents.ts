@@ -1,6 +1,8 @@
 import { firmOf } from '@milepost/brands/brands'
+import type { creditDocumentKinds } from '@milepost/domain/payment/credit-terms'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
+import type { PointedDocument } from '@milepost/domain/quote/document-references'
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import { isMeasured, type Terms } from '@milepost/domain/terms/terms'
 import { certificate } from './content/certificate'
@@ -54,6 +56,9 @@ const forThirtyDays = ({ term }: Sale) => term === 'thirty-day'
 const whereDrivingIsMeasured = ({ terms }: Sale) => isMeasured(terms)
 /** DDM-03, D-179, D-189. */
 const onCredit = ({ paymentOptions }: Sale) => paymentOptions.some(({ method }) => method === 'DIRECT_DEBIT')
+
+/** Kinds that pages and endorsements name: there is a record of each. */
+type NamedByDomain = (typeof creditDocumentKinds)[number] | PointedDocument
 
 /** What is read before buying is ICOBS 6 and RES-21; what a policyholder keeps is THX-02 and D-154. */
 const documents = {
@@ -143,7 +148,7 @@ const documents = {
     beforeBuying: 'never',
     withPolicy: { place: 10, write: directDebitConfirmation },
   },
-} as const satisfies Record<string, DocumentRecord>
+} as const satisfies Record<string, DocumentRecord> & Record<NamedByDomain, DocumentRecord>
 
 type Kind = keyof typeof documents
 type KindGiven<Moment extends 'beforeBuying' | 'withPolicy'> = {

@@ -27,3 +27,6 @@ export const creditTerms = {
   noticeWorkingDays,
   quoteKeptMonths,
 } as const
+
+/** The documents to read before the credit is accepted, in this order, by their kinds in packages/documents (DDM-03, D-189). */
+export const creditDocumentKinds = ['pre-contract-credit-information', 'credit-agreement'] as const

@@ -1,3 +1,4 @@
+import { creditDocumentKinds } from '@milepost/domain/payment/credit-terms'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type QuoteDocument, quoteDocuments } from '../../api/documents'
 import { QuoteDocumentRow } from '../../offer/DocumentsList'
@@ -51,9 +52,6 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
   )
 }
 
-/** The two papers of a credit agreement, in the order they are read (DDM-03, D-189). */
-const kinds = ['pre-contract-credit-information', 'credit-agreement']
-
 type CreditDocuments = readonly QuoteDocument[] | 'fetching' | 'failed'
 
 type State = { of: string; papers: CreditDocuments }
@@ -67,8 +65,8 @@ export function useCreditDocuments(reference: string, pricedAs: string) {
     const fetching = new AbortController()
     void quoteDocuments(reference, fetching.signal).then((documents = []) => {
       if (fetching.signal.aborted) return
-      const papers = kinds.flatMap((kind) => documents.find((each) => each.kind === kind) ?? [])
-      setState({ of, papers: papers.length === kinds.length ? papers : 'failed' })
+      const papers = creditDocumentKinds.flatMap((kind) => documents.find((each) => each.kind === kind) ?? [])
+      setState({ of, papers: papers.length === creditDocumentKinds.length ? papers : 'failed' })
     })
     return () => fetching.abort()
   }, [reference, of])
