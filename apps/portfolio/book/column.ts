@@ -14,6 +14,27 @@ export type Column<Subject> = {
 
 export type Columns<Subject> = Readonly<Record<string, Column<Subject>>>
 
+/** The columns of the fields that are a yes or no or a text: each follows from the name of its column and its typical value. */
+export function plainColumns<Subject extends object, Names extends { [Name in keyof Subject]?: string }>(
+  names: Names,
+  typical: Subject,
+): Readonly<Record<Extract<Names[keyof Names], string>, Column<Subject>>> {
+  const columns = Object.entries(names).map(([field, name]) => [name, plainColumn<Subject>(field, typical)])
+  return Object.fromEntries(columns)
+}
+
+function plainColumn<Subject extends object>(field: string, typical: Subject): Column<Subject> {
+  const valueIn = (subject: Subject): unknown => Reflect.get(subject, field)
+  const isYesOrNo = typeof valueIn(typical) === 'boolean'
+  return {
+    says: isYesOrNo ? 'yes or no' : 'as the provider words it',
+    read: (cell, soFar) =>
+      // The typical value tells what the field holds.
+      ({ [field]: isYesOrNo ? cell.yes(valueIn(soFar) === true) : cell.text }) as Partial<Subject>,
+    write: (subject) => (isYesOrNo ? yesOrNo(valueIn(subject) === true) : String(valueIn(subject))),
+  }
+}
+
 /** The subject with everything its cells say. */
 export function readColumns<Subject extends object, Name extends string>(
   columns: Readonly<Record<Name, Column<Subject>>>,

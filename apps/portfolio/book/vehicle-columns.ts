@@ -12,9 +12,15 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { toPounds } from '@milepost/domain/values/pence'
-import type { Modification, Origin, Vehicle } from '@milepost/pricing/risk/vehicle'
+import {
+  type Modification,
+  type Origin,
+  plainFields,
+  typicalCar,
+  type Vehicle,
+} from '@milepost/pricing/risk/vehicle'
 import { type Cell, type Codes, codes, codesOf } from './cells'
-import { type Columns, yesOrNo } from './column'
+import { type Columns, plainColumns } from './column'
 
 const bodies = codes(
   bodyTypes.map(({ code }) => code),
@@ -76,16 +82,7 @@ export const vehicleColumns = {
     read: (cell, { overnightArea }) => ({ overnightArea: cell.code(areas, overnightArea) }),
     write: ({ overnightArea }) => overnightArea,
   },
-  'q plate': {
-    says: 'yes or no',
-    read: (cell, vehicle) => ({ isQPlate: cell.yes(vehicle.isQPlate) }),
-    write: ({ isQPlate }) => yesOrNo(isQPlate),
-  },
-  'left-hand drive': {
-    says: 'yes or no',
-    read: (cell, vehicle) => ({ isLeftHandDrive: cell.yes(vehicle.isLeftHandDrive) }),
-    write: ({ isLeftHandDrive }) => yesOrNo(isLeftHandDrive),
-  },
+  ...plainColumns<Vehicle, typeof plainFields>(plainFields, typicalCar),
   imported: {
     says: 'no, or the country: JP (NOR for Norway)',
     read: (cell, { origin }) => ({ origin: readOrigin(cell, origin) }),

@@ -121,6 +121,12 @@ export const typicalVan: Vehicle = {
   use: 'G',
 }
 
+/** The yes-or-no and text fields, and the column in which a book of risks tells each. */
+export const plainFields = {
+  isQPlate: 'q plate',
+  isLeftHandDrive: 'left-hand drive',
+} as const satisfies { [Name in keyof Vehicle]?: string }
+
 const placeOf = placeIn('vehicleDetails')
 
 /** The vehicle as it is when cover starts. */
