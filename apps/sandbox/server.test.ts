@@ -40,6 +40,7 @@ describe('vehicle data, in the commercial shape', () => {
         grossWeightKg: null,
         yearOfManufacture: 2019,
         firstRegistered: '2019-03-01',
+        colour: 'BLUE',
       },
       insuranceGroup: 13,
       valuationPounds: 9500,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { pick } from '../hash'
 import { neverAnswer } from './never-answer'
-import type { Plate } from './plate'
+import { colourOf, type Plate } from './plate'
 import { RETRY_AFTER_SECONDS } from './sentinels'
 import { vehicleOfPlate } from './vehicle-of-plate'
 import { classOf, LIGHT_VAN_KG, type VehicleRow } from './vehicle-table'
@@ -72,7 +71,7 @@ function record(plate: Plate, row: VehicleRow) {
     ...(row.cc > 0 && { engineCapacity: row.cc }),
     fuelType: fuelWords.get(row.fuel) ?? 'OTHER',
     markedForExport: false,
-    colour: pick(['BLACK', 'BLUE', 'GREY', 'RED', 'SILVER', 'WHITE'], `colour ${plate.text}`),
+    colour: colourOf(plate),
     typeApproval: typeApproval(row),
     wheelplan: motorcycle ? '2-WHEEL' : '2 AXLE RIGID BODY',
     ...(row.grossWeightKg !== null && { revenueWeight: row.grossWeightKg }),

@@ -1,3 +1,5 @@
+import { pick } from '../hash'
+
 /** What a UK number plate says by itself. */
 export type Plate = {
   /** Upper case, no spaces. */
@@ -60,4 +62,9 @@ function startMonth(text: string): string | undefined {
   if (first !== undefined) return prefixStarts.get(first)
   const last = suffix.exec(text)?.[1]
   return last === undefined ? undefined : suffixStarts.get(last)
+}
+
+/** Always the same for the same plate, in the DVLA's words. */
+export function colourOf({ text }: Plate): string | undefined {
+  return pick(['BLACK', 'BLUE', 'GREY', 'RED', 'SILVER', 'WHITE'], `colour ${text}`)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { neverAnswer } from './never-answer'
-import type { Plate } from './plate'
+import { colourOf, type Plate } from './plate'
 import { type Failure, isRegisterOnly, RETRY_AFTER_SECONDS } from './sentinels'
 import { valueOfYear } from './value-of-year'
 import { vehicleOfPlate } from './vehicle-of-plate'
@@ -70,5 +70,6 @@ function registered(plate: Plate, row: VehicleRow) {
     grossWeightKg: row.grossWeightKg,
     yearOfManufacture: plate.year,
     firstRegistered: plate.registeredOn,
+    colour: colourOf(plate),
   }
 }

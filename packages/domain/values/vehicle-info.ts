@@ -23,6 +23,8 @@ export type VehicleInfo = {
   grossWeight: number
   numberOfSeats: number
   registrationDate?: LocalDate
+  /** In the provider's words: BLUE. Kept with the quote, and not sent to browsers. */
+  colour?: string
   /**
    * The vehicles of our table that this may be, where the provider names no model. The customer says which it is; with none of them
    * the vehicle is not identified. Left out where the provider named the vehicle itself.
@@ -55,6 +57,7 @@ export function isVehicleInfo(value: unknown): value is VehicleInfo {
   if (typeof value !== 'object' || value === null) return false
   const part = (name: string): unknown => Reflect.get(value, name)
   const registered = part('registrationDate')
+  const colour = part('colour')
   const matches = part('matches')
   return (
     coded.every((name) => isCoded(part(name))) &&
@@ -62,6 +65,7 @@ export function isVehicleInfo(value: unknown): value is VehicleInfo {
     yesOrNos.every((name) => typeof part(name) === 'boolean') &&
     texts.every((name) => typeof part(name) === 'string') &&
     (registered === undefined || isLocalDate(registered)) &&
+    (colour === undefined || typeof colour === 'string') &&
     // Each match makes a whole vehicle of what the register told.
     (matches === undefined ||
       (Array.isArray(matches) &&

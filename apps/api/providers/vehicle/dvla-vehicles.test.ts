@@ -97,6 +97,7 @@ describe('the DVLA Vehicle Enquiry Service', () => {
           },
         ],
         registrationDate: '2021-04-01',
+        colour: 'RED',
       },
     })
   })

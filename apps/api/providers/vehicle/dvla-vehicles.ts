@@ -39,6 +39,7 @@ const dvlaRecord = z.object({
   engineCapacity: z.optional(count),
   yearOfManufacture: z.optional(count),
   monthOfFirstRegistration: z.optional(z.string()),
+  colour: z.optional(words),
   typeApproval: z.optional(words),
   wheelplan: z.optional(words),
   revenueWeight: z.optional(count),
@@ -75,6 +76,7 @@ export function registeredByDvla(record: DvlaRecord): RegisteredVehicle {
     cc: engineCapacity,
     year: record.yearOfManufacture ?? yearOf(monthOfFirstRegistration),
     registrationDate: parseLocalDate(`${monthOfFirstRegistration}-01`),
+    colour: record.colour,
     kind: kindOf(record),
     grossWeight: record.revenueWeight,
   }

@@ -14,6 +14,7 @@ export type RegisteredVehicle = {
   cc: number
   year: number
   registrationDate?: LocalDate | undefined
+  colour?: string | undefined
   /** Unknown for older vehicles, where our table may tell. */
   kind: Kind | 'unknown'
   /** Kilograms, where the register knows. */
@@ -27,7 +28,7 @@ type Kind = 'car' | 'van' | 'motorcycle'
  * it may be are listed for the customer to choose from: even a single one is not known to be this vehicle.
  */
 export function registeredVehicle(registered: RegisteredVehicle): VehicleInfo {
-  const { make, fuels, cc, year, registrationDate, grossWeight } = registered
+  const { make, fuels, cc, year, registrationDate, colour, grossWeight } = registered
   const fitting = matchingRows({ make, fuels, cc, year })
   const kind = registered.kind === 'unknown' ? kindOfAll(fitting) : registered.kind
   const matches = fitting
@@ -54,6 +55,7 @@ export function registeredVehicle(registered: RegisteredVehicle): VehicleInfo {
     numberOfSeats: 0,
     matches,
     ...(registrationDate !== undefined && { registrationDate }),
+    ...(colour !== undefined && { colour }),
   }
   return asMatch(known, undefined)
 }

@@ -19,6 +19,7 @@ const registered = {
   grossWeightKg: z.nullable(count),
   yearOfManufacture: count,
   firstRegistered: z.nullable(z.string()),
+  colour: z.optional(words),
 }
 
 /** What we read of an answer; apps/sandbox/README.md is its documentation. */
@@ -76,6 +77,7 @@ function vehicleIn(body: unknown): VehicleInfo | undefined {
     cc: known.engineCapacityCc,
     year: known.yearOfManufacture,
     registrationDate: parseLocalDate(known.firstRegistered ?? ''),
+    colour: known.colour,
     kind: known.class,
     grossWeight: known.grossWeightKg ?? undefined,
   })
@@ -101,5 +103,6 @@ function vehicleInfo({ vehicle, insuranceGroup, valuationPounds }: z.output<type
     grossWeight: vehicle.grossWeightKg ?? 0,
     numberOfSeats: vehicle.seats,
     ...(registrationDate !== undefined && { registrationDate }),
+    ...(vehicle.colour !== undefined && { colour: vehicle.colour }),
   }
 }

@@ -45,6 +45,7 @@ describe('vehicles from the sandbox, over HTTP', () => {
         grossWeight: 0,
         numberOfSeats: 5,
         registrationDate: '2019-03-01',
+        colour: 'BLUE',
       },
     })
     expect(seen).toEqual([{ provider: 'vehicle', outcome: 'found', ms: expect.any(Number) }])
