@@ -44,6 +44,27 @@ describe('the rates that ship', () => {
   })
 })
 
+describe('a journey that is added later', () => {
+  const base = (day: string, ...journeys: readonly string[]) => ({
+    path: `van/base/${day}.csv`,
+    text: `# Source: this test\njourney,pounds\n${journeys.map((id) => `${id},900\n`).join('')}`,
+  })
+  const inForceOn = (day: string, ...versions: readonly ReturnType<typeof base>[]) =>
+    ratesInForce(new Map([...book, ...readTables(versions).book]), 'van', localDate(day))
+  const before = base('2026-01-01', 'acorn_cv')
+  const since = base('2026-11-01', 'acorn_cv', 'motorcade_cv')
+
+  it('leaves every earlier day to the journeys that were sold then', () => {
+    expect(inForceOn('2026-10-31', before, since)).toMatchObject({ ok: true })
+    expect(inForceOn('2026-11-01', before, since)).toMatchObject({ ok: true })
+  })
+
+  it('is in every version from its first on', () => {
+    const refused = { ok: false, problems: ['van/base/2026-11-10.csv has no row for motorcade_cv'] }
+    expect(inForceOn('2026-11-10', before, since, base('2026-11-10', 'acorn_cv'))).toEqual(refused)
+  })
+})
+
 describe('a factor that is added later', () => {
   const launch = localDate('2026-11-20')
   const later = (text: string) =>

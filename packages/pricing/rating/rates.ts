@@ -94,12 +94,22 @@ function amounts(book: RateBook, line: RatingLine, name: string, on: LocalDate, 
   if (table === undefined) problems.push(`rates/${line}/${name} has no version in force on ${on}`)
   if (table?.kind !== 'codes') return undefined
   if (table.unit !== 'pounds') problems.push(`${table.path} must be in pounds`)
+  // The newest version is first.
+  const versions = book.get(`${line}/${name}`) ?? []
   const missing = missingCodes(
     table,
-    journeysOn(line).map(({ id }) => id),
+    journeysOn(line)
+      .map(({ id }) => id)
+      .filter((id) => !isAddedLater(id, versions, on)),
   )
   if (missing !== undefined) problems.push(missing.unfit)
   return table
+}
+
+/** A journey that no version up to this day knows, and a later one does, was not sold yet: the day is rated as it was (D-139). */
+function isAddedLater(id: string, versions: readonly RateTable[], on: LocalDate): boolean {
+  const first = versions.findLast((table) => table.kind === 'codes' && table.rows.has(id))
+  return first !== undefined && first.version > on
 }
 
 function notMultipliers(path: string) {
