@@ -40,7 +40,7 @@ export async function lint(place) {
 
 /** @param {Place} place */
 export async function walls(place) {
-  return single('walls', await command(['--import', 'tsx', 'scripts/walls/main.ts'], place))
+  return single('walls', await command(['--import', 'tsx', 'scripts/import-rules/main.ts'], place))
 }
 
 /** @param {Place} place */

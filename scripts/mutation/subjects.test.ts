@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { readTree } from '../walls/read-tree'
+import { readTree } from '../import-rules/source-tree'
 import { subjects } from './subjects.mjs'
 
 const paths = [...readTree(fileURLToPath(new URL('../../', import.meta.url))).sources.keys()]

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { slownessOf } from '@milepost/domain/testing/pattern-speed'
 import { describe, expect, it } from 'vitest'
-import { readTree } from '../walls/read-tree'
+import { readTree } from '../import-rules/source-tree'
 import { sourcePatterns } from './source-patterns'
 
 describe('the patterns of a file', () => {

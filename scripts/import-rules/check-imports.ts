@@ -20,7 +20,7 @@ export function checkWalls({ sources, exists }: Tree): Breach[] {
     graph.set(path, reached)
     const room = roomOf(path)
     if (room === undefined) {
-      breaches.push({ path, line: 1, words: 'stands in no room; give it one in scripts/walls/rooms/' })
+      breaches.push({ path, line: 1, words: 'stands in no room; give it one in scripts/import-rules/rooms/' })
       continue
     }
     const imports = sourceImports(path, source)

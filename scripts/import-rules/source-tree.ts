@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tree } from './check-walls'
+import type { Tree } from './check-imports'
 
 /** Installed, built or left behind by a run. `data` is so at the top alone: further down it may be a folder of ours. */
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results'])

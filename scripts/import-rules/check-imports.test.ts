@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { checkWalls } from './check-walls'
+import { checkWalls } from './check-imports'
 import { cycles } from './cycles'
-import { readTree } from './read-tree'
 import { isListed } from './room-of'
 import { rooms } from './rooms'
 import { testHouses } from './rooms/test-houses'
+import { readTree } from './source-tree'
 
 /** A tree of the given files, each import target of theirs standing in it as an empty file. */
 function breaches(files: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { root } from '../root.mjs'
-import { checkWalls } from './check-walls'
-import { readTree } from './read-tree'
+import { checkWalls } from './check-imports'
+import { readTree } from './source-tree'
 
 const tree = readTree(root)
 const breaches = checkWalls(tree)
