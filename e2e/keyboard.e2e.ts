@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { askingOf } from '@milepost/domain/journeys/missing'
 import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Everything a step of plain questions asks. */
 async function typeStep(page: Page, step: WizardStepName): Promise<void> {
-  for (const { of, ask } of catalogue.sections[step])
+  for (const { of, ask } of journeyDefinition.steps[step])
     await typeAll(page, ask, {
       scope: page.getByRole('main'),
       asking: askingOf(of, answers, here),

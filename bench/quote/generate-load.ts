@@ -1,7 +1,7 @@
 import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import autocannon from 'autocannon'
@@ -11,17 +11,17 @@ const SECONDS = 3
 export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 export const { answers } = peopleByJourney.acorn_pc
 /** As a browser sends them: those that count. */
-const { counting } = walk(
+const { answers: applicable } = journeyProgress(
   answers,
   {},
   {
     terms: journeys.acorn_pc,
     today: londonDate(clock()),
     now: clock(),
-    catalogue,
+    definition: journeyDefinition,
   },
 )
-const body = JSON.stringify({ quote: answersToSend(counting, marketing, journeys.acorn_pc) })
+const body = JSON.stringify({ quote: answersToSend(applicable, marketing, journeys.acorn_pc) })
 const headers = {
   'x-tenant': 'A',
   'x-product': 'PC',

@@ -1,4 +1,4 @@
-import { asSent } from '@milepost/domain/questions/people/derived-answers'
+import { withDerivedAnswers } from '@milepost/domain/questions/people/derived-answers'
 import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import { splitLicenceNumber } from '@milepost/domain/values/licence-number'
 import { toPounds } from '@milepost/domain/values/pence'
@@ -24,7 +24,7 @@ export async function arriveFromSite(page: Page, person: Person): Promise<void> 
 /** The person in the shape sites send: plain names, the same codes, amounts in pounds. */
 function toldBySite({ answers, registration }: Person) {
   const { coverDetails: cover, vehicleDetails: vehicle } = answers
-  const you = asSent(answers.proposerDetails)
+  const you = withDerivedAnswers(answers.proposerDetails)
   const { ownership, registeredKeeper } = ownerAndKeeper(vehicle)
   return {
     proposer: {

@@ -1,8 +1,8 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { askingOf } from '@milepost/domain/journeys/missing'
 import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
@@ -16,12 +16,12 @@ import { fillAll } from './fill'
 
 /** Where and when a journey is walked. */
 export function circumstancesOf(journey: JourneyId) {
-  return { terms: journeys[journey], today: londonDate(new Date()), catalogue }
+  return { terms: journeys[journey], today: londonDate(new Date()), definition: journeyDefinition }
 }
 
 /** The steps this person passes. */
 export function pathOf({ journey, answers }: Persona): readonly WizardStepName[] {
-  return walk(answers, {}, circumstancesOf(journey)).path
+  return journeyProgress(answers, {}, circumstancesOf(journey)).path
 }
 
 export async function goOn(page: Page): Promise<void> {
@@ -79,7 +79,7 @@ export async function answerStep(
     }
     return
   }
-  for (const { of, ask } of catalogue.sections[step]) {
+  for (const { of, ask } of journeyDefinition.steps[step]) {
     await fillAll(ask, { scope, asking: askingOf(of, answers, here), whose: you })
   }
   if (step === 'vehicleCover') {

@@ -1,8 +1,8 @@
 import { firmOf } from '@milepost/brands/brands'
 import type { Firm } from '@milepost/domain/brands/firm'
 import { answersInWords, type Chapter } from '@milepost/domain/journeys/answers-in-words'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import { descOf } from '@milepost/domain/lists/code-list'
 import type { CoverLevelCode } from '@milepost/domain/lists/cover'
 import { licensingAuthorities } from '@milepost/domain/lists/licensing-authorities'
@@ -72,10 +72,16 @@ export type PricedQuote = {
 /** Throws when the answers lack what a price cannot be made without: a quote that has one cannot get here without them. */
 export function quoteFacts(quote: PricedQuote): QuoteFacts {
   const { terms, reference, pricedAt, answers, channel, option } = quote
-  const here = { terms, today: londonDate(pricedAt), now: pricedAt, catalogue, ...(channel && { channel }) }
-  const { path, counting } = walk(answers, {}, here)
-  const { effectiveFrom, levelOfCover } = counting.coverDetails
-  const { vehicleUse } = counting.vehicleDetails
+  const here = {
+    terms,
+    today: londonDate(pricedAt),
+    now: pricedAt,
+    definition: journeyDefinition,
+    ...(channel && { channel }),
+  }
+  const { path, answers: applicable } = journeyProgress(answers, {}, here)
+  const { effectiveFrom, levelOfCover } = applicable.coverDetails
+  const { vehicleUse } = applicable.vehicleDetails
   if (!effectiveFrom || !levelOfCover || !vehicleUse)
     throw new Error('A priced quote has a level of cover, a start and a use')
   return {
@@ -86,10 +92,10 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
     option,
     level: levelOfCover,
     period: policyPeriod(option.term, effectiveFrom),
-    holder: holderOf(counting),
-    vehicle: vehicleOf(counting, vehicleUse),
-    drivers: driverRows(counting),
-    chapters: answersInWords(path, counting, here, {}, { masksSecrets: true }),
+    holder: holderOf(applicable),
+    vehicle: vehicleOf(applicable, vehicleUse),
+    drivers: driverRows(applicable),
+    chapters: answersInWords(path, applicable, here, {}, { masksSecrets: true }),
     noClaimsScale: quote.noClaimsScale,
     deviceProvider: quote.deviceProvider,
   }

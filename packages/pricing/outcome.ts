@@ -1,4 +1,4 @@
-import { type PaymentOption, waysToPay } from '@milepost/domain/payment/payment-option'
+import { type PaymentOption, paymentOptions } from '@milepost/domain/payment/payment-option'
 import { isMinor } from '@milepost/domain/payment/under-18'
 import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import { addPrices, type Price, priceHoldingTax } from '@milepost/domain/quote/price'
@@ -72,7 +72,7 @@ function optionOf(
     price,
     excesses: excessesOf(risk),
     endorsements: endorsementsOf(risk),
-    paymentOptions: waysToPay(
+    paymentOptions: paymentOptions(
       {
         premium: price.gross,
         ipt: price.ipt,

@@ -7,7 +7,7 @@ type KindSource = {
   /** Before the question, by its name. */
   before?: (name: string) => string
   kind: (words: string, name: string) => string
-  judge: (name: string) => string
+  validate: (name: string) => string
   summary: (name: string) => string
   /** For the test: what is typed, what that is, and how it reads. */
   example: { typed: string; value: string; reads: string; imports?: readonly string[] }
@@ -22,7 +22,7 @@ export const kinds = {
     type: 'boolean',
     imports: ["import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'"],
     kind: () => 'yesNo',
-    judge: (key) => `mustBeAnswered(${missing(key)})`,
+    validate: (key) => `mustBeAnswered(${missing(key)})`,
     summary: () => 'yesOrNo',
     example: { typed: 'yes', value: 'true', reads: 'Yes' },
   },
@@ -42,7 +42,7 @@ const ${name}Answers = [
 const ${name}Kind = choice<string>(${name}Answers)
 `,
     kind: (_words, name) => `${name}Kind`,
-    judge: (name) => `mustBeOffered(${name}Kind, ${missing(name)})`,
+    validate: (name) => `mustBeOffered(${name}Kind, ${missing(name)})`,
     summary: (name) => `(code) => descOf(${name}Answers, code) ?? code`,
     example: { typed: 'FIRST', value: "'FIRST'", reads: 'The first answer' },
   },
@@ -50,7 +50,7 @@ const ${name}Kind = choice<string>(${name}Answers)
     type: 'number',
     imports: ["import { wholeNumber } from '../kinds/whole-number'"],
     kind: () => 'wholeNumber(2_000)',
-    judge: (key) => `(count) => (Number.isSafeInteger(count) ? undefined : ${missing(key)})`,
+    validate: (key) => `(count) => (Number.isSafeInteger(count) ? undefined : ${missing(key)})`,
     summary: () => 'String',
     example: { typed: '12', value: '12', reads: '12' },
   },
@@ -62,7 +62,7 @@ const ${name}Kind = choice<string>(${name}Answers)
       "import { money, mustBeAmount } from '../kinds/money'",
     ],
     kind: () => 'money',
-    judge: (key) => `mustBeAmount('TO FILL: the amount of what', '${key}')`,
+    validate: (key) => `mustBeAmount('TO FILL: the amount of what', '${key}')`,
     summary: () => 'formatPounds',
     example: {
       typed: '250',
@@ -76,10 +76,10 @@ const ${name}Kind = choice<string>(${name}Answers)
     typeFrom: 'local-date',
     imports: [
       "import { formatDate } from '../../values/local-date'",
-      "import { dateOf, judgeDate } from '../kinds/date'",
+      "import { dateOf, validateDate } from '../kinds/date'",
     ],
     kind: (words) => `dateOf('TO FILL: the date of ${words}')`,
-    judge: (key) => `(given) => judgeDate(given, ${missing(key)}, () => [])`,
+    validate: (key) => `(given) => validateDate(given, ${missing(key)}, () => [])`,
     summary: () => 'formatDate',
     example: { typed: '27/3/2026', value: "localDate('2026-03-27')", reads: '27/03/2026' },
   },
@@ -101,7 +101,7 @@ type Asked = {
 
 /** The question as it stands in the file of its section. */
 export function questionSource({ name, kind, words, type }: Asked): string {
-  const { before, kind: kindOf, judge, summary } = sourceOf(kind)
+  const { before, kind: kindOf, validate, summary } = sourceOf(kind)
   return `
 ${before?.(name) ?? ''}
 export const ${name} = question<${type}>()({
@@ -110,7 +110,7 @@ export const ${name} = question<${type}>()({
   label: 'TO FILL: ${words}?',
   // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
   isAsked: () => false,
-  judge: ${judge(name)},
+  validate: ${validate(name)},
   // TO FILL: what a policy sold before this question means: { assume: an answer } if one can honestly be assumed (D-266)
   whenNeverAsked: 'ask-before-renewing',
   // TO FILL: what is assumed when a comparison site does not send it: assume: [an answer, 'What the customer is asked to check']
@@ -167,13 +167,13 @@ it('is asked on these journeys', () => {
 })
 
 it('is required', () => {
-  expect(${name}.judge(undefined, asking())?.key).toBe('${name}Required')
+  expect(${name}.validate(undefined, asking())?.key).toBe('${name}Required')
 })
 
 it('takes what is typed and reads it back', () => {
   const value = ${example.value}
   expect(${name}.kind.read('${example.typed}', asking())).toEqual({ ok: true, value })
-  expect(${name}.judge(value, asking())).toBeUndefined()
+  expect(${name}.validate(value, asking())).toBeUndefined()
   expect(${name}.summary(value)).toBe('${example.reads}')
 })
 `

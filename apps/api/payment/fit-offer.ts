@@ -1,5 +1,5 @@
 import { mustGiveLicences, mustGiveNumber } from '@milepost/domain/purchase/driver-licence-number'
-import { driversBought } from '@milepost/domain/purchase/purchase-questions'
+import { insuredDrivers } from '@milepost/domain/purchase/purchase-questions'
 import type { OpenQuote } from '../quote/open-quote'
 import { isFullyPriced, isPriceCurrent } from '../quote/priced-quote'
 import type { Mismatch } from '../quote/rerate'
@@ -55,6 +55,6 @@ export async function whyNotPayable(
 /** A price for a comparison site is made without licence numbers; nothing is sold without them (AGG-12, BUY-12). */
 function lacksLicence({ channel, current: { answers } }: OpenQuote): boolean {
   const isForced = mustGiveLicences({ channel, licenceNumberRequired: false })
-  const drivers = isForced ? [answers.proposerDetails, ...driversBought(answers)] : []
+  const drivers = isForced ? [answers.proposerDetails, ...insuredDrivers(answers)] : []
   return drivers.some((driver) => driver.licenceNumber === undefined && mustGiveNumber(driver, true))
 }

@@ -25,7 +25,7 @@ export async function getPaymentDate(
   const { journey, current } = opened.quote
   const { answers } = current
   const today = londonDate(ports.clock())
-  const problem = effectiveFrom.judge(
+  const problem = effectiveFrom.validate(
     { date: coverStart, hour: 0, minute: 0 },
     { terms: journeys[journey], answers, subject: answers.coverDetails, today },
   )

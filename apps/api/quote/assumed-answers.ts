@@ -1,9 +1,9 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { type AssumedAnswer, leftToCheck } from '@milepost/domain/journeys/left-to-check'
 import { type Provenance, provenanceAfter } from '@milepost/domain/journeys/provenance'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { QuoteStore, StoredQuote } from './ports'
 
@@ -27,7 +27,13 @@ export async function assumedInWords(
   const provenance = await assumedIn(quote, ports)
   const { answers } = quote.current
   const { channel } = quote
-  const here = { terms: journeys[quote.journey], today: londonDate(now), now, channel, catalogue }
-  const { path, counting } = walk(answers, {}, here)
-  return leftToCheck([], answersInWords(path, counting, here, provenance)).assumed
+  const here = {
+    terms: journeys[quote.journey],
+    today: londonDate(now),
+    now,
+    channel,
+    definition: journeyDefinition,
+  }
+  const { path, answers: applicable } = journeyProgress(answers, {}, here)
+  return leftToCheck([], answersInWords(path, applicable, here, provenance)).assumed
 }

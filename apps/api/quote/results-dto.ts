@@ -10,7 +10,7 @@ import { asksAffordability, type PaymentOption } from '@milepost/domain/payment/
 import type { AddOn } from '@milepost/domain/quote/add-ons'
 import { totalCompulsoryExcess } from '@milepost/domain/quote/excess'
 import { type Price, priceHoldingTax } from '@milepost/domain/quote/price'
-import { refusalTold } from '@milepost/domain/quote/underwriting-reasons'
+import { refusalInWords } from '@milepost/domain/quote/underwriting-reasons'
 import type { Outcome, PricedCover, UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
@@ -54,7 +54,7 @@ export function resultsDto(
 /** Told with a whole quote only: prices that are tried out say yes or no, so that nobody looks for our limits with them (END-01). */
 function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
   if (outcome.kind === 'offered') return {}
-  const { told, hasOthers } = refusalTold(outcome.reasons)
+  const { told, hasOthers } = refusalInWords(outcome.reasons)
   return { refusal: { told: [...told], hasOthers } }
 }
 

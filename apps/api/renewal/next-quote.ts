@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -78,7 +78,13 @@ async function nextPrice(
     ? undefined
     : await ceilingAfter(before, policy.quoteVersion, version, now, ports)
   const asked = answersOfNext(renewal, version, before, today)
-  const { answers, provenance } = withNeverAsked(asked, { terms, today, now, channel, catalogue })
+  const { answers, provenance } = withNeverAsked(asked, {
+    terms,
+    today,
+    now,
+    channel,
+    definition: journeyDefinition,
+  })
   const named = {
     ...(Object.keys(provenance).length > 0 && { provenance }),
     ...(ceiling && { ceiling: ceiling.of }),

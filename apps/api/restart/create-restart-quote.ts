@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -91,7 +91,7 @@ async function pricedRestart(
   // A question that the policy was never asked is answered by what it assumes; its customer confirms that before they pay (D-266).
   const { answers, provenance } = withNeverAsked(
     restartAnswers(withoutOldHistory(afresh, terms, today), terms, now),
-    { terms, today, now, channel: 'direct', catalogue },
+    { terms, today, now, channel: 'direct', definition: journeyDefinition },
   )
   const first = firstPrice(answers, sold, terms, now, ports)
   if (first === undefined) return { kind: 'ineligible' }

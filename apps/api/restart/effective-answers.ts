@@ -1,6 +1,6 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { restartAnswers, restartTerms } from '@milepost/domain/restart/restart-terms'
 import type { Terms } from '@milepost/domain/terms/terms'
@@ -29,14 +29,14 @@ export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Ans
     ...answers,
     coverDetails: { ...answers.coverDetails, ...(effectiveFrom && { effectiveFrom }) },
   }
-  const here = { terms: termsOfQuote(quote), today: londonDate(now), now, catalogue }
+  const here = { terms: termsOfQuote(quote), today: londonDate(now), now, definition: journeyDefinition }
   let taken = Object.keys(quote.provenance ?? {}).reduce(
     (into, field) => takenOver(into, sent, field),
     started,
   )
   // An answer may lead to another question: each round takes what is open then, until nothing more was sent.
   for (const seen = new Set<string>(); ; ) {
-    const open = walk(taken, {}, here).missing.filter(({ field }) => !seen.has(field))
+    const open = journeyProgress(taken, {}, here).missing.filter(({ field }) => !seen.has(field))
     if (open.length === 0) return taken
     for (const { field } of open) {
       seen.add(field)

@@ -1,5 +1,5 @@
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
-import { type PersonalFacts, passesCheck } from '@milepost/domain/retrieval/personal-check'
+import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
 import type { LinkTo, NotFound } from '../platform/ports'
 import type { Scope, StoredQuote } from '../quote/ports'
 import { type RestartOfferedPorts, withRestart } from '../restart/restart-offered'
@@ -11,7 +11,7 @@ import { type ArrivingPorts, type NotShown, notShown, type Restored, restoreArri
 /** Of the page it is asked on: the questions of another journey could not show it. */
 export type CheckRequest = Scope & {
   reference: string
-  facts: PersonalFacts & { registration: string }
+  facts: PersonalDetails & { registration: string }
   asker: Asker
   /** Whether it was asked on a host of ours: from any other nobody is led elsewhere. */
   isOnOurHost: boolean

@@ -1,5 +1,5 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
-import { type PersonalFacts, passesCheck } from '@milepost/domain/retrieval/personal-check'
+import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
 import { sessionHash } from '../platform/session/session-hash'
 import { stateOf } from '../quote/open-quote'
 import type { QuoteStore, Scope } from '../quote/ports'
@@ -9,7 +9,7 @@ import type { Asker, QuoteTokenStore } from './ports'
 
 export type ReminderRequest = Scope & {
   token: string
-  facts: PersonalFacts
+  facts: PersonalDetails
   asker: Asker
 }
 

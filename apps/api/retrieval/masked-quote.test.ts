@@ -1,5 +1,5 @@
 import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { checkAnswers } from '@milepost/domain/journeys/check-answers'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -119,7 +119,12 @@ describe('what a restored quote shows', () => {
     const terms = journeys.acorn_pc
     const restored = answersSent(body.quoteDetails, terms, 'stored-quote')
     const now = server.time.now
-    const checked = checkAnswers(restored, { terms, catalogue, now, today: londonDate(now) })
+    const checked = checkAnswers(restored, {
+      terms,
+      definition: journeyDefinition,
+      now,
+      today: londonDate(now),
+    })
     expect(checked).toMatchObject({ ok: true })
   })
 })

@@ -3,7 +3,7 @@ import {
   getPricingDetails as getPricingDetailsCall,
   quoteReminderDpaCheckByBody,
 } from '@milepost/contract/calls/retrieval'
-import type { PersonalFacts } from '@milepost/domain/retrieval/security-questions'
+import type { PersonalAnswers } from '@milepost/domain/retrieval/security-questions'
 import { client } from './client'
 
 export type CheckReminder =
@@ -16,7 +16,7 @@ export type CheckReminder =
 const mismatches = ['QUOTE_MISMATCH', 'TOO_MANY_REQUESTS']
 
 /** The check of a reminder: the token of its link says which quote is meant (API-24, D-227). */
-export async function checkReminder(token: string, facts: PersonalFacts): Promise<CheckReminder> {
+export async function checkReminder(token: string, facts: PersonalAnswers): Promise<CheckReminder> {
   const body = {
     QuoteReference: token,
     Postcode: facts.postcode,

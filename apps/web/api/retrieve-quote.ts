@@ -12,7 +12,7 @@ import {
 import type { Outcome } from '@milepost/contract/client'
 import type { Problem, RestartOffer } from '@milepost/contract/problem'
 import { tenancyOf } from '@milepost/contract/tenancy'
-import type { RetrievalFacts } from '@milepost/domain/retrieval/security-questions'
+import type { RetrievalAnswers } from '@milepost/domain/retrieval/security-questions'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current'
 import { client, lacksIds, missingIds } from './client'
@@ -49,7 +49,7 @@ function refusedBy({ code, restart }: Problem): Refused {
 export type Elsewhere = { kind: 'elsewhere'; address: string }
 
 /** The data-protection check: five facts for a quote (API-23, D-247). They go in the body, which no history or log keeps. */
-export async function checkQuote(facts: RetrievalFacts): Promise<Restoring | Elsewhere> {
+export async function checkQuote(facts: RetrievalAnswers): Promise<Restoring | Elsewhere> {
   const body = {
     QuoteReference: facts.quoteReference,
     VehicleRegistration: facts.registration,

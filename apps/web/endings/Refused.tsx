@@ -1,4 +1,4 @@
-import { toldReasons } from '@milepost/domain/quote/underwriting-reasons'
+import { explainedReasons } from '@milepost/domain/quote/underwriting-reasons'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { useState } from 'react'
 import { handOver } from '../api/draft'
@@ -21,7 +21,7 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
         <ul className="ending__reasons">
           {refusal.told.map((reason) => (
             <li key={reason}>
-              <strong>{toldReasons[reason].words}</strong> {toldReasons[reason].advice}
+              <strong>{explainedReasons[reason].words}</strong> {explainedReasons[reason].advice}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { noAnswers } from '@milepost/domain/questions/answers'
@@ -27,7 +27,7 @@ const path = wizardSteps.map(({ name }) => name)
 const chapters = answersInWords(
   path,
   answers,
-  { terms: journeys.acorn_pc, today, catalogue },
+  { terms: journeys.acorn_pc, today, definition: journeyDefinition },
   {
     'proposerDetails.maritalStatus': 'assumed',
     'proposerDetails.title': 'comparison-site',

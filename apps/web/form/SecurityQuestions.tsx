@@ -1,7 +1,7 @@
 import type { Asking } from '@milepost/domain/questions/asking'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
-import type { NamedWrong, TypedAnswers } from '@milepost/domain/questions/read-subject'
-import type { FactsRead } from '@milepost/domain/retrieval/security-questions'
+import type { NamedFieldError, TypedAnswers } from '@milepost/domain/questions/read-subject'
+import type { SecurityAnswersRead } from '@milepost/domain/retrieval/security-questions'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useState } from 'react'
 import { journey } from '../brands/current'
@@ -55,7 +55,7 @@ const nameOf = (field: string) => field.slice(securityField('').length)
 
 type SecurityQuestionsSettings<Whole> = {
   questions: readonly AnyQuestion[]
-  read: (typed: TypedAnswers, here: Pick<Asking<unknown>, 'terms' | 'today'>) => FactsRead<Whole>
+  read: (typed: TypedAnswers, here: Pick<Asking<unknown>, 'terms' | 'today'>) => SecurityAnswersRead<Whole>
   onGood: (facts: Whole) => void
 }
 
@@ -87,7 +87,10 @@ export function useSecurityQuestions<Whole>({ questions, read, onGood }: Securit
 }
 
 /** As they are asked on this page: the first mistake is the topmost one. */
-function inOrder(wrong: readonly NamedWrong[], questions: readonly AnyQuestion[]): readonly FieldMistake[] {
+function inOrder(
+  wrong: readonly NamedFieldError[],
+  questions: readonly AnyQuestion[],
+): readonly FieldMistake[] {
   return questions.flatMap(({ name }) =>
     wrong.filter((each) => each.name === name).map((each) => ({ ...each, field: securityField(name) })),
   )

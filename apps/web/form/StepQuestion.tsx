@@ -34,7 +34,7 @@ export function StepQuestion({
   onAnswers,
   ...rest
 }: StepQuestionProps) {
-  const section = circumstances.catalogue.sections[step].find(({ of, ask }) =>
+  const section = circumstances.definition.steps[step].find(({ of, ask }) =>
     ask.some(({ name }) => fieldName(of, name) === field),
   )
   const question = section?.ask.find(({ name }) => fieldName(section.of, name) === field)

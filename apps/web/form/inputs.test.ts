@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'
 import { modificationQuestions } from '@milepost/domain/questions/modification'
@@ -11,7 +11,7 @@ import { inputs } from './inputs'
 
 it('has a way of asking every question there is', () => {
   const asked = [
-    ...Object.values(catalogue.sections).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
+    ...Object.values(journeyDefinition.steps).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
     ...driverQuestions,
     ...claimQuestions({ whose: you }),
     ...convictionQuestions({ whose: you }),
@@ -21,7 +21,7 @@ it('has a way of asking every question there is', () => {
 })
 
 it('has what the first step asks without the rest', () => {
-  const asked = catalogue.sections.vehicleDetails.flatMap(({ ask }) => ask)
+  const asked = journeyDefinition.steps.vehicleDetails.flatMap(({ ask }) => ask)
   const here = { ...firstInputs, ...foundInputs }
   expect(asked.filter(({ kind }) => !here[kind.input]).map(({ name }) => name)).toEqual([])
 })

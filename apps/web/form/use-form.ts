@@ -1,9 +1,9 @@
-import type { Wrong } from '@milepost/domain/questions/question'
+import type { FieldError } from '@milepost/domain/questions/question'
 import { type FormEvent, useEffect, useState } from 'react'
 import { focusField } from '../ui/focus-field'
 
 /** What is wrong with one box, by the field it is for. */
-export type FieldMistake = Wrong & { field: string }
+export type FieldMistake = FieldError & { field: string }
 
 export type FormSettings<Good> = {
   /** Every field the form may show, in order. */
@@ -38,11 +38,11 @@ export function useForm<Good>({
   onGood,
 }: FormSettings<Good>) {
   const [submitted, setSubmitted] = useState<Submitted>({ count: 0, fields: [] })
-  const [refusals, setRefusals] = useState<Readonly<Record<string, Wrong>>>({})
+  const [refusals, setRefusals] = useState<Readonly<Record<string, FieldError>>>({})
   const [unjudged, setUnjudged] = useState<readonly string[]>([])
   const { good, wrong } = read()
   const judged = submitted.fields.filter((field) => !unjudged.includes(field))
-  const wrongOf = (field: string): Wrong | undefined =>
+  const wrongOf = (field: string): FieldError | undefined =>
     refusals[field] ?? wrong.find((each) => each.field === field && judged.includes(field))
 
   /** For a form that is no form of its own in the page. */
@@ -92,12 +92,12 @@ export function useForm<Good>({
       'data-error-key': wrongOf(field)?.key,
     }),
     /** A message that only the outside world could know. It stands until the box is changed. */
-    refuse: (field: string, found: Wrong) => {
+    refuse: (field: string, found: FieldError) => {
       setRefusals((others) => ({ ...others, [field]: found }))
       focusFieldOf(field)
     },
     /** The same of a box as it was found, for whoever has not come to it yet. */
-    mark: (field: string, found: Wrong) => setRefusals((others) => ({ ...others, [field]: found })),
+    mark: (field: string, found: FieldError) => setRefusals((others) => ({ ...others, [field]: found })),
     forgive: (field: string) => setRefusals((refused) => without(refused, [field])),
     focus: focusFieldOf,
   }

@@ -1,5 +1,5 @@
 import { fieldsClearedBy, readStep, type Typed } from '@milepost/domain/journeys/read-step'
-import { type Circumstances, fieldName, type Section } from '@milepost/domain/journeys/section'
+import { type Circumstances, fieldName, type StepFields } from '@milepost/domain/journeys/section'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject } from '@milepost/domain/questions/asking'
@@ -17,7 +17,7 @@ export type StepFormSettings = {
 
 /** The form of a step: its fields are its questions'. */
 export function useStepForm({ step, answers, typed, circumstances, onTyped, onGood }: StepFormSettings) {
-  const sections = circumstances.catalogue.sections[step]
+  const sections = circumstances.definition.steps[step]
   return useForm({
     fields: sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))),
     textOf: (field) => typed[field] ?? textIn(answers, sections, field),
@@ -36,7 +36,7 @@ export function useStepForm({ step, answers, typed, circumstances, onTyped, onGo
 }
 
 /** The stored answer as its kind shows it: what stands in a box that nobody has typed in. */
-export function textIn(answers: Answers, sections: readonly Section[], field: string): string {
+export function textIn(answers: Answers, sections: readonly StepFields[], field: string): string {
   for (const { of, ask } of sections) {
     const subject: AnySubject = answers[of]
     const asked = ask.find(({ name }) => fieldName(of, name) === field)

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Questions } from './Questions'
@@ -6,7 +6,7 @@ import { Questions } from './Questions'
 afterEach(cleanup)
 
 const kinds = new Set(
-  Object.values(catalogue.sections)
+  Object.values(journeyDefinition.steps)
     .flat()
     .flatMap(({ ask }) => ask.map(({ kind }) => kind.input)),
 )

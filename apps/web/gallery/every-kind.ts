@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import type { SubjectName } from '@milepost/domain/journeys/section'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import type { Kind } from '@milepost/domain/questions/kinds/kind'
@@ -22,7 +22,7 @@ export type KindShown = {
 
 /** Every kind the wizard asks in, from the catalogue and in its order. A kind is shown by a question that explains itself, if one does. */
 export function everyKind(here: Here): readonly KindShown[] {
-  const asked = Object.values(catalogue.sections)
+  const asked = Object.values(journeyDefinition.steps)
     .flat()
     .flatMap(({ of, ask }) =>
       ask.map((question) => ({ title: titleOf(question, here), kind: question.kind.input, of, question })),

@@ -34,7 +34,7 @@ export async function getPrice(call?: RatingCall): Promise<PriceResult> {
     outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
   }
   // What a restored quote shows masked is whole only with that quote: without it the customer is asked who they are (safety T23).
-  const alone: PriceResult | undefined = holdsMasked(currentJourneyProgress().counting)
+  const alone: PriceResult | undefined = holdsMasked(currentJourneyProgress().answers)
     ? { kind: 'go', end: { to: paths.retrieval, replace: false } }
     : undefined
   if (!held && alone) return alone
@@ -70,7 +70,7 @@ export function savePricedAnswers(answers: Answers): void {
 function quoteRequest(): QuoteRequest {
   const { marketingPreferences } = useQuote.getState()
   const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
-  return answersToSend(currentJourneyProgress().counting, marketing, journey)
+  return answersToSend(currentJourneyProgress().answers, marketing, journey)
 }
 
 /** A price that was fetched together with the answers this tab now holds: they are the ones it was made from. */

@@ -1,4 +1,4 @@
-import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
+import { storedPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { termOffered } from '@milepost/domain/quote/terms-sold'
 import { selectOption, type Term } from '@milepost/domain/quote/underwritten-option'
 import type { Results } from '../api/pricing'
@@ -24,7 +24,7 @@ export function offerIn(results: Results | undefined, method: PaymentMethod | un
   const option =
     results && selectOption(results.underwritingOutcome.underwrittenOptions, results.selectedOption)
   if (!results || !option) return undefined
-  const ways = keptPaymentOptions(option.paymentCollectionOptions)
+  const ways = storedPaymentOptions(option.paymentCollectionOptions)
   const by = (wanted: PaymentMethod) => ways.find(({ paymentMethod }) => paymentMethod === wanted)
   const term = termOffered(journey.cover, ways)
   return { results, option, term, monthly: by('DIRECT_DEBIT'), inFull: by('CARD_PAYMENT'), method }

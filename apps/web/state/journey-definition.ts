@@ -1,16 +1,16 @@
-import { firstStepCatalogue } from '@milepost/domain/journeys/first-step'
-import type { Catalogue } from '@milepost/domain/journeys/section'
+import { firstStepDefinition } from '@milepost/domain/journeys/first-step'
+import type { JourneyDefinition } from '@milepost/domain/journeys/section'
 import { create } from 'zustand'
 
 /** The questions this page knows: those of the first step at once, all of them before anyone goes further. */
-export const useJourneyDefinition = create<{ catalogue: Catalogue }>(() => ({
-  catalogue: firstStepCatalogue,
+export const useJourneyDefinition = create<{ definition: JourneyDefinition }>(() => ({
+  definition: firstStepDefinition,
 }))
 
 /** Rejects when the questions cannot be fetched; whoever asked keeps the customer where they are. */
 export async function loadJourneyDefinition(): Promise<void> {
   const { everyQuestion } = await import('./every-question')
-  useJourneyDefinition.setState({ catalogue: await everyQuestion() })
+  useJourneyDefinition.setState({ definition: await everyQuestion() })
 }
 
 /** Whether every question is at hand. Should they not arrive, the connection is gone again, and nobody is judged without them. */

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { aConviction, aDriver } from '@milepost/domain/questions/people/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   state = await import('./quote-state')
   walking = await import('./use-journey-progress')
   const { useJourneyDefinition } = await import('./journey-definition')
-  useJourneyDefinition.setState({ catalogue })
+  useJourneyDefinition.setState({ definition: journeyDefinition })
 })
 
 beforeEach(() => {

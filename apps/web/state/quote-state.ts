@@ -103,7 +103,7 @@ export function fillIn(field: string, text: string): void {
  * steps stay as they are: who goes back to mend an answer finds the step they came from half filled as before.
  */
 export function completeStep(step: WizardStepName, answers: Answers): void {
-  const sections = useJourneyDefinition.getState().catalogue.sections[step]
+  const sections = useJourneyDefinition.getState().definition.steps[step]
   const settled = new Set(sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))))
   useQuote.setState((state) => ({
     answers,

@@ -1,5 +1,5 @@
 import type { Circumstances } from '@milepost/domain/journeys/section'
-import { type Walk, walk } from '@milepost/domain/journeys/walk'
+import { type JourneyProgress, journeyProgress } from '@milepost/domain/journeys/walk'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useMemo } from 'react'
 import { journey } from '../brands/current'
@@ -15,22 +15,22 @@ export function circumstances(): Circumstances {
     today: londonDate(now),
     now,
     channel,
-    catalogue: useJourneyDefinition.getState().catalogue,
+    definition: useJourneyDefinition.getState().definition,
   }
 }
 
 /** Where the walk stands now. */
-export function currentJourneyProgress(): Walk {
+export function currentJourneyProgress(): JourneyProgress {
   const { answers, completedSteps } = useQuote.getState()
-  return walk(answers, completedSteps, circumstances())
+  return journeyProgress(answers, completedSteps, circumstances())
 }
 
-export function useJourneyProgress(): Walk {
+export function useJourneyProgress(): JourneyProgress {
   const answers = useQuote((state) => state.answers)
   const completedSteps = useQuote((state) => state.completedSteps)
-  const catalogue = useJourneyDefinition((state) => state.catalogue)
+  const definition = useJourneyDefinition((state) => state.definition)
   return useMemo(
-    () => walk(answers, completedSteps, { ...circumstances(), catalogue }),
-    [answers, completedSteps, catalogue],
+    () => journeyProgress(answers, completedSteps, { ...circumstances(), definition }),
+    [answers, completedSteps, definition],
   )
 }

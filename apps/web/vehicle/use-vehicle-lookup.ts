@@ -1,7 +1,7 @@
-import type { Wrong } from '@milepost/domain/questions/question'
+import type { FieldError } from '@milepost/domain/questions/question'
 import { forgetVehicle, isSearchedAgain, searchStarted } from '@milepost/domain/questions/vehicle/look-up'
 import {
-  judgeForSearch,
+  validateForSearch,
   vehicleNotFound,
   vehicleServiceUnavailable,
 } from '@milepost/domain/questions/vehicle/registration'
@@ -19,7 +19,7 @@ type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
 export type WrongClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
 
 export type LookupSettings = {
-  onWrong: (wrong: Wrong) => void
+  onWrong: (wrong: FieldError) => void
   onFound: () => void
   /** What the customer said elsewhere that the vehicle is worth: it goes before what the look-up knows. */
   valueGiven?: Pence | undefined
@@ -34,7 +34,7 @@ const VALUE = 'vehicleDetails.value'
 const brandContact = { name: pack.firm.name, phone: pack.firm.phone.display }
 
 /** What the customer is told when no vehicle comes back: "not found" and "not available" are never confused (D-060, D-258). */
-export function lookupFailure(outcome: 'not-found' | 'failed'): Wrong {
+export function lookupFailure(outcome: 'not-found' | 'failed'): FieldError {
   return outcome === 'not-found' ? vehicleNotFound(brandContact) : vehicleServiceUnavailable(brandContact)
 }
 
@@ -56,7 +56,7 @@ export function useVehicleLookup({ onWrong, onFound, onWrongClass, ...rest }: Lo
   useEffect(() => () => running.current?.abort(), [])
 
   async function search(typed: string) {
-    const unsearchable = judgeForSearch(typed)
+    const unsearchable = validateForSearch(typed)
     if (unsearchable) return onWrong(unsearchable)
     const registration = normaliseRegistration(typed)
     const before = useQuote.getState().answers.vehicleDetails

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('../state/quote-state')
   const { useJourneyDefinition } = await import('../state/journey-definition')
-  useJourneyDefinition.setState({ catalogue })
+  useJourneyDefinition.setState({ definition: journeyDefinition })
   Step = (await import('./AboutYouStep')).AboutYouStep
 })
 

@@ -2,7 +2,7 @@ import { brokenAnswers } from '@milepost/domain/journeys/broken-answers'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { questionNamed } from '@milepost/domain/journeys/question-named'
 import { labelOf } from '@milepost/domain/journeys/steps'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { useQuote } from '../state/quote-state'
 import { Notice } from '../ui/Notice'
@@ -23,8 +23,8 @@ export function AnotherLookNotice({ page: { asked, form, reopened }, place }: An
   const stored = useQuote((state) => state.answers)
   const { step, answers, circumstances } = asked
   const brokenElsewhere = (given: Answers) => {
-    const { missing, counting } = walk(given, completed, circumstances)
-    return brokenAnswers(missing, completed, counting).filter((each) => each.step !== step)
+    const { missing, answers: applicable } = journeyProgress(given, completed, circumstances)
+    return brokenAnswers(missing, completed, applicable).filter((each) => each.step !== step)
   }
   const before = brokenElsewhere(stored)
   const now = brokenElsewhere(answers)

@@ -20,7 +20,7 @@ const HEADING = 'Check your answers'
 /** Every answer before a price is made of them. Whoever still owes one is sent to where it is asked. */
 export function CheckAnswers() {
   const navigate = useNavigate()
-  const { path, counting, missing } = useJourneyProgress()
+  const { path, answers, missing } = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)
   const isCoverDone = useQuote((state) => state.completedSteps.vehicleCover === true)
   usePageTitle(HEADING, pack.firm.name)
@@ -35,7 +35,7 @@ export function CheckAnswers() {
         Your answers are complete and kept in this tab. Please read them through, and change any that are not
         right: cover depends on them.
       </Notice>
-      <AnswerSummary chapters={answersInWords(path, counting, circumstances(), provenance)} />
+      <AnswerSummary chapters={answersInWords(path, answers, circumstances(), provenance)} />
       <PriceButton onBack={() => navigate(stepPath('vehicleCover'))} />
     </>
   )

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
@@ -6,7 +6,7 @@ import { aProposer, today } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
 import { headings, type PartsSettings, partsOf, partsReached } from './StepQuestions'
 
-const circumstances = { terms: journeys.acorn_pc, today, catalogue }
+const circumstances = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
 const blank = { text: () => '' }
 
 function parts(settings: Partial<PartsSettings> & Pick<PartsSettings, 'step'>) {
@@ -56,7 +56,7 @@ describe('the parts of a step', () => {
 
   it('begin at questions there are', () => {
     const fields = wizardSteps.flatMap(({ name }) =>
-      catalogue.sections[name].flatMap(({ of, ask }) => ask.map((each) => `${of}.${each.name}`)),
+      journeyDefinition.steps[name].flatMap(({ of, ask }) => ask.map((each) => `${of}.${each.name}`)),
     )
     for (const field of Object.keys(headings)) expect(fields).toContain(field)
   })

@@ -64,7 +64,7 @@ export type PartsSettings = {
 /** The questions asked now, in the journey's order, cut at the headings. A part with nothing to ask is not there. */
 export function partsOf({ step, answers, circumstances, form }: PartsSettings): readonly Part[] {
   const parts: { heading: string | undefined; questions: AskedHere[] }[] = []
-  for (const { of, ask } of circumstances.catalogue.sections[step]) {
+  for (const { of, ask } of circumstances.definition.steps[step]) {
     const asking = askingOf(of, answers, circumstances)
     for (const each of ask) {
       const field = fieldName(of, each.name)

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('../state/quote-state')
   const { useJourneyDefinition } = await import('../state/journey-definition')
-  useJourneyDefinition.setState({ catalogue })
+  useJourneyDefinition.setState({ definition: journeyDefinition })
   Step = (await import('./VehicleCoverStep')).VehicleCoverStep
 })
 

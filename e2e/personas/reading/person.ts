@@ -1,7 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import { fold } from '@milepost/domain/lists/search'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
@@ -71,17 +71,17 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
     coverDetails: cover.answers,
     additionalDrivers: drivers,
   }
-  const { counting, missing } = walk(
+  const { answers: applicable, missing } = journeyProgress(
     { ...told, coverDetails: { ...told.coverDetails, hasAgreedDisclaimer: true } },
     {},
-    { ...asking, catalogue },
+    { ...asking, definition: journeyDefinition },
   )
   if (said.isSound()) {
     // The vehicle is found by the look-up, and its answers hang on what that tells.
     for (const { field, message, step } of missing) if (step !== 'vehicleDetails') said.wrong(field, message)
-    refuseUnasked(policyholderSaid, policyholderKeys, counting.proposerDetails)
-    refuseUnasked(vehicleSaid, vehicleKeys, counting.vehicleDetails)
-    refuseUnasked(coverSaid, coverKeys, counting.coverDetails)
+    refuseUnasked(policyholderSaid, policyholderKeys, applicable.proposerDetails)
+    refuseUnasked(vehicleSaid, vehicleKeys, applicable.vehicleDetails)
+    refuseUnasked(coverSaid, coverKeys, applicable.coverDetails)
   }
   const person: Person = {
     file,
@@ -92,8 +92,8 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
     // What is typical of a taxi driver is no answer of somebody who is not asked about it.
     answers: {
       ...told,
-      proposerDetails: counting.proposerDetails,
-      additionalDrivers: counting.additionalDrivers,
+      proposerDetails: applicable.proposerDetails,
+      additionalDrivers: applicable.additionalDrivers,
     },
     registration,
     extras: extrasIn(said, asking.terms.cover),
@@ -125,7 +125,7 @@ function journeyIn(said: Said): JourneyId {
 }
 
 function coverIn(said: Said, asking: Asking<AnySubject>) {
-  const { vehicleCover } = catalogue.sections
+  const { vehicleCover } = journeyDefinition.steps
   const told = answersIn(
     said,
     coverKeys,

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { modificationQuestions, newModification } from '@milepost/domain/questions/modification'
 import type { LocalDate } from '@milepost/domain/values/local-date'
@@ -29,9 +29,9 @@ const modificationKeys: Keys = {
 }
 
 const questions = [
-  ...catalogue.sections.vehicleDetails,
-  ...catalogue.sections.vehicleDetailsTwo,
-  ...catalogue.sections.aboutYou,
+  ...journeyDefinition.steps.vehicleDetails,
+  ...journeyDefinition.steps.vehicleDetailsTwo,
+  ...journeyDefinition.steps.aboutYou,
 ].flatMap(({ of, ask }) => (of === 'vehicleDetails' ? ask : []))
 
 /** The vehicle's answers, and the plate under which the register holds such a one. */

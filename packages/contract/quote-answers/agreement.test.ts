@@ -16,7 +16,7 @@ type Verdict = 'complete' | 'incomplete' | 'refused by its shape'
 function verdictOf(answers: Answers, here: Circumstances, set: string): Verdict {
   const browser = browserJudges(answers, here)
   const missing = missingFields(browser)
-  const server = serverJudges(browser.counting, here)
+  const server = serverJudges(browser.answers, here)
   if ('refused' in server) {
     // A body the wire cannot read is one the browser has found fault with and would not have sent.
     if (missing.length === 0) throw new Error(`${set}: refused ${JSON.stringify(server.refused)}`)

@@ -6,7 +6,7 @@ import type {
 } from '@milepost/domain/questions/answers'
 import { coverEntity } from '@milepost/domain/questions/cover/cover-questions'
 import { deserialise, type Entity } from '@milepost/domain/questions/dto'
-import { asAsked } from '@milepost/domain/questions/people/derived-answers'
+import { toAskedAnswers } from '@milepost/domain/questions/people/derived-answers'
 import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/driver-list'
 import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-questions'
 import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-questions'
@@ -52,7 +52,7 @@ function personSent(
   person: Readonly<Record<string, unknown>>,
   terms: Pick<Terms, 'drivers'>,
 ): PersonDetails {
-  return asAsked(deserialise(entity, person), terms)
+  return toAskedAnswers(deserialise(entity, person), terms)
 }
 
 /** Asked once, of the proposer; written to the vehicle and the cover too, and the proposer's wins (D-082). */

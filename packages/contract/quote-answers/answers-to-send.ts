@@ -1,7 +1,7 @@
 import type { AdditionalDriver, AdditionalQuestions, Answers } from '@milepost/domain/questions/answers'
 import { coverEntity } from '@milepost/domain/questions/cover/cover-questions'
 import { promised, serialise } from '@milepost/domain/questions/dto'
-import { asSent } from '@milepost/domain/questions/people/derived-answers'
+import { withDerivedAnswers } from '@milepost/domain/questions/people/derived-answers'
 import { driverEntity, proposerEntity } from '@milepost/domain/questions/people/person-questions'
 import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-questions'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
@@ -19,18 +19,18 @@ import type { QuoteRequest } from '../shapes/quote'
  * that count may come in: those the walk gives. Nothing here looks into the schemas, so that the browser can do without them.
  */
 export function answersToSend(
-  counting: Answers,
+  answers: Answers,
   marketing: MarketingPreferences,
   terms: Pick<Terms, 'contact'>,
 ): QuoteRequest {
-  const { proposerDetails, vehicleDetails, coverDetails, additionalDrivers } = counting
+  const { proposerDetails, vehicleDetails, coverDetails, additionalDrivers } = answers
   const drivers = promised<AdditionalDriver>(proposerDetails.hasAdditionalDriver, additionalDrivers)
   const quote = {
-    proposerDetails: serialise(proposerEntity, asSent(proposerDetails), counting),
-    vehicleDetails: serialise(vehicleEntity, vehicleDetails, counting),
-    coverDetails: serialise(coverEntity, coverDetails, counting),
-    additionalDrivers: drivers?.map((driver) => serialise(driverEntity, asSent(driver), counting)),
-    additionalQuestions: additionalQuestionsToSend(counting.additionalQuestions),
+    proposerDetails: serialise(proposerEntity, withDerivedAnswers(proposerDetails), answers),
+    vehicleDetails: serialise(vehicleEntity, vehicleDetails, answers),
+    coverDetails: serialise(coverEntity, coverDetails, answers),
+    additionalDrivers: drivers?.map((driver) => serialise(driverEntity, withDerivedAnswers(driver), answers)),
+    additionalQuestions: additionalQuestionsToSend(answers.additionalQuestions),
     marketingPreferences: permitted(marketing, terms),
   }
   // Complete answers leave no gap. Of others the schemas refuse what is missing, by its name.

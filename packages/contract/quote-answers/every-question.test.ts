@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import type { SubjectName } from '@milepost/domain/journeys/section'
 import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'
@@ -27,7 +27,7 @@ function fieldOf({ name, dto }: AnyQuoteQuestion): string {
 
 const history = { whose: theDriver }
 const about = (subject: SubjectName) =>
-  Object.values(catalogue.sections)
+  Object.values(journeyDefinition.steps)
     .flat()
     .filter(({ of }) => of === subject)
     .flatMap(({ ask }) => ask)

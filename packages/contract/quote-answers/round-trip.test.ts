@@ -15,7 +15,7 @@ const circumstances = (id: (typeof journeyIds)[number], seed: number) =>
   hereOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
 
 /** The answers with what sending writes out: who drives most, and what nobody asks (D-081, D-124). */
-function writtenOut(counting: Answers): Answers {
+function writtenOut(applicable: Answers): Answers {
   const person = <Person extends PersonDetails>(told: Person): Person => ({
     numberOfVehiclesOwned: 0,
     numberOfVehiclesAccessTo: 0,
@@ -23,13 +23,13 @@ function writtenOut(counting: Answers): Answers {
   })
   return markMainDriver(
     {
-      ...counting,
-      proposerDetails: { sourceReferenceId: '', ...person(counting.proposerDetails) },
-      vehicleDetails: { securityDevices: [], ...counting.vehicleDetails },
-      coverDetails: { doesDriverOtherVehicle: false, ...counting.coverDetails },
-      additionalDrivers: counting.additionalDrivers.map(person),
+      ...applicable,
+      proposerDetails: { sourceReferenceId: '', ...person(applicable.proposerDetails) },
+      vehicleDetails: { securityDevices: [], ...applicable.vehicleDetails },
+      coverDetails: { doesDriverOtherVehicle: false, ...applicable.coverDetails },
+      additionalDrivers: applicable.additionalDrivers.map(person),
     },
-    mainDriver(counting),
+    mainDriver(applicable),
   )
 }
 
@@ -37,11 +37,11 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
   it('come back as they went, with nothing missing [DAT-01]', () => {
     for (const seed of seeds) {
       const here = circumstances(id, seed)
-      const { counting } = browserJudges(randomAnswers(seed, here), here)
-      const server = serverJudges(counting, here)
+      const { answers: applicable } = browserJudges(randomAnswers(seed, here), here)
+      const server = serverJudges(applicable, here)
       if ('refused' in server) throw new Error(`seed ${seed}: ${JSON.stringify(server.refused)}`)
       expect(server.missing, `seed ${seed}`).toEqual([])
-      expect(server.counting, `seed ${seed}`).toEqual(writtenOut(counting))
+      expect(server.answers, `seed ${seed}`).toEqual(writtenOut(applicable))
     }
   })
 
@@ -49,9 +49,12 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
     for (const seed of seeds) {
       const here = circumstances(id, seed)
       const marketing = defaultMarketingPreferences(here.terms)
-      const { counting } = browserJudges(randomAnswers(seed, here), here)
-      const { vehicleInfo: _looked, ...vehicleDetails } = counting.vehicleDetails
-      const sent = z.parse(quoteInput, answersToSend({ ...counting, vehicleDetails }, marketing, here.terms))
+      const { answers: applicable } = browserJudges(randomAnswers(seed, here), here)
+      const { vehicleInfo: _looked, ...vehicleDetails } = applicable.vehicleDetails
+      const sent = z.parse(
+        quoteInput,
+        answersToSend({ ...applicable, vehicleDetails }, marketing, here.terms),
+      )
       const again = answersToSend(answersSent(sent, here.terms), marketing, here.terms)
       expect(z.parse(quoteInput, again), `seed ${seed}`).toEqual(sent)
       expect(z.parse(quote, sent)).toEqual(sent)

@@ -1,4 +1,4 @@
-import { toldReasonCodes } from '@milepost/domain/quote/underwriting-reasons'
+import { explainedReasonCodes } from '@milepost/domain/quote/underwriting-reasons'
 import * as z from 'zod/mini'
 import { collectionOptionCode, paymentProvider } from '../fields/customer-fields'
 import { outcomeId, quoteReference } from '../fields/identifiers'
@@ -85,7 +85,7 @@ export const underwritingOutcome = given({
   didDecline: yesNo,
   underwrittenOptions: z.array(underwrittenOption),
   /** Of a refused quote: what its customer may be told, and whether there is more (END-01). */
-  refusal: z.optional(given({ told: z.array(oneOf(toldReasonCodes)), hasOthers: yesNo })),
+  refusal: z.optional(given({ told: z.array(oneOf(explainedReasonCodes)), hasOthers: yesNo })),
 })
 
 /** The rolling 30-day offer beside an annual quote (DAT-22). */

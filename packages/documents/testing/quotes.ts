@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { type PaymentOption, waysToPay } from '@milepost/domain/payment/payment-option'
+import { type PaymentOption, paymentOptions } from '@milepost/domain/payment/payment-option'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { aClaim, aConviction, aDriver } from '@milepost/domain/questions/people/testing'
 import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
@@ -93,7 +93,7 @@ export function anOption(id: JourneyId, changes: OptionChanges = {}): Underwritt
           'This policy does not cover you to drive any vehicle other than the one shown on your schedule.',
       },
     ],
-    paymentOptions: waysToPay(
+    paymentOptions: paymentOptions(
       { premium: price.gross, ipt: price.ipt, fee: price.fee, term: term === 'annual' ? 'annual' : 'short' },
       { isUnder18: changes.isUnder18 ?? false },
     ),

@@ -51,7 +51,7 @@ export type Phone = {
 export type ClaimsLine = { phone: Phone; hours: { short: string; words: string } }
 
 /** What is a firm's own; the rest of a fictional firm follows from it. */
-export type OwnFacts = Pick<
+export type OwnDetails = Pick<
   Firm,
   'code' | 'slug' | 'name' | 'openingHours' | 'legalName' | 'registeredOffice' | 'companyNumber'
 > & {
@@ -62,7 +62,7 @@ export type OwnFacts = Pick<
 }
 
 /** A firm without a site of its own, whose claims line is always open, as the side panel promises of every brand (JRN-15). */
-export function fictionalFirm({ phone, claimsPhone, reference, ...own }: OwnFacts): Firm {
+export function fictionalFirm({ phone, claimsPhone, reference, ...own }: OwnDetails): Firm {
   const { name, slug, legalName } = own
   const site = `https://www.${slug}.example`
   return {

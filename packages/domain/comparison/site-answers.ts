@@ -11,7 +11,7 @@ import type { AnySubject } from '../questions/asking'
 import { siteClaim } from '../questions/claim'
 import { siteConviction } from '../questions/conviction'
 import { siteModification } from '../questions/modification'
-import { asAsked } from '../questions/people/derived-answers'
+import { toAskedAnswers } from '../questions/people/derived-answers'
 import { mainDriver, markMainDriver } from '../questions/people/driver-list'
 import { addYears, type LocalDate } from '../values/local-date'
 import { type Found, type Places, readEntries, readPart, together } from './read-part'
@@ -97,7 +97,7 @@ function readPerson(
   }
   return {
     ...together([read, ...(claims ? [claims] : []), ...(convictions ? [convictions] : [])]),
-    subject: asAsked(subject as PersonDetails, terms),
+    subject: toAskedAnswers(subject as PersonDetails, terms),
   }
 }
 

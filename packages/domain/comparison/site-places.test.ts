@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../journeys/catalogue'
+import { journeyDefinition } from '../journeys/catalogue'
 import { driverQuestions } from '../questions/people/person-questions'
 import { sitePlaceOf } from './site-places'
 
@@ -20,7 +20,7 @@ describe('the place of an answer in the risk of a comparison site', () => {
   })
 
   it('is known of every question that is asked: none can be a gap without a name', () => {
-    const asked = Object.values(catalogue.sections)
+    const asked = Object.values(journeyDefinition.steps)
       .flat()
       .filter(({ isOnlyForSubmit }) => !isOnlyForSubmit)
       .flatMap(({ of, ask }) => ask.map(({ name }) => ({ of: String(of), name })))

@@ -5,12 +5,12 @@ import { aClaim, aDriver, aProposer, today } from '../questions/people/testing'
 import { aCar } from '../questions/vehicle/testing'
 import { fromPounds } from '../values/pence'
 import { answersInWords } from './answers-in-words'
-import { catalogue } from './catalogue'
+import { journeyDefinition } from './catalogue'
 import { journeys } from './journeys'
 import type { Provenance } from './provenance'
 import type { WizardStepName } from './steps'
 
-const here = { terms: journeys.acorn_pc, today, catalogue }
+const here = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
 const told = (path: readonly WizardStepName[], answers: Partial<Answers>, provenance?: Provenance) =>
   answersInWords(path, { ...noAnswers, ...answers }, here, provenance)
 

@@ -62,16 +62,16 @@ function answersOfStep(
   step: WizardStepName,
   answers: Answers,
   here: Circumstances,
-  how: HowTold,
+  how: WordingOptions,
 ): readonly AnswerInWords[] {
-  const told = here.catalogue.sections[step].flatMap(({ of, ask }) =>
+  const told = here.definition.steps[step].flatMap(({ of, ask }) =>
     inWords({ whose: you, ask, asking: askingOf(of, answers, here), of, ...how }),
   )
   const { vehicleInfo } = answers.vehicleDetails
   return step === 'vehicleDetails' && vehicleInfo ? withVehicle(told, vehicleInfo) : told
 }
 
-function driverChapters(answers: Answers, here: Circumstances, how: HowTold): readonly Chapter[] {
+function driverChapters(answers: Answers, here: Circumstances, how: WordingOptions): readonly Chapter[] {
   return answers.additionalDrivers.map((driver, index) => {
     const name = nameOfPerson(driver) ?? `Driver ${index + 1}`
     return {
@@ -97,9 +97,9 @@ function driverChapters(answers: Answers, here: Circumstances, how: HowTold): re
   })
 }
 
-type HowTold = { provenance: Provenance; masksSecrets: boolean }
+type WordingOptions = { provenance: Provenance; masksSecrets: boolean }
 
-type Told = HowTold & {
+type StepWording = WordingOptions & {
   whose: Whose
   ask: readonly AnyQuoteQuestion[]
   asking: Asking<AnySubject>
@@ -107,7 +107,14 @@ type Told = HowTold & {
   of: string
 }
 
-function inWords({ whose, ask, asking, of, provenance, masksSecrets }: Told): readonly AnswerInWords[] {
+function inWords({
+  whose,
+  ask,
+  asking,
+  of,
+  provenance,
+  masksSecrets,
+}: StepWording): readonly AnswerInWords[] {
   return ask.flatMap((each) => {
     const value = asking.subject[each.name]
     if (value === undefined || value === null || !isAsked(each, asking)) return []

@@ -3,20 +3,20 @@ import { noAnswers } from '../questions/answers'
 import { aDriver, aProposer, today } from '../questions/people/testing'
 import { localDate } from '../values/local-date'
 import { brokenAnswers } from './broken-answers'
-import { catalogue } from './catalogue'
+import { journeyDefinition } from './catalogue'
 import { journeys } from './journeys'
 import type { Missing } from './missing'
 import { questionNamed } from './question-named'
-import { walk } from './walk'
+import { journeyProgress } from './walk'
 
-const here = { terms: journeys.acorn_pc, today, catalogue }
+const here = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
 const answers = {
   ...noAnswers,
   proposerDetails: { ...aProposer, dateOfBirth: localDate('1995-03-27'), hasAdditionalDriver: true },
   additionalDrivers: [{ ...aDriver, relationshipToProposer: 'S' as const, maritalStatus: 'S' as const }],
 }
 const completed = { driverDetailsTwo: true, additionalDrivers: true }
-const { missing } = walk(answers, completed, here)
+const { missing } = journeyProgress(answers, completed, here)
 const broken = brokenAnswers(missing, completed, answers)
 
 describe('answers that no longer hold', () => {

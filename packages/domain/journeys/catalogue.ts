@@ -1,13 +1,13 @@
 import { coverQuestions } from '../questions/cover/cover-questions'
 import { heardAboutUsQuestions } from '../questions/heard-about-us'
-import { countingDrivers, judgeDrivers, soundDrivers } from '../questions/people/drivers'
+import { applicableDrivers, sanitiseDrivers, validateDrivers } from '../questions/people/drivers'
 import { proposerQuestions } from '../questions/people/person-questions'
 import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
-import type { Catalogue } from './section'
+import type { JourneyDefinition } from './section'
 
 /** Which questions each step asks, in order (D-030). Whether one is asked on a journey is the question's own business. */
-export const catalogue: Catalogue = {
-  sections: {
+export const journeyDefinition: JourneyDefinition = {
+  steps: {
     vehicleDetails: [{ of: 'vehicleDetails', ask: vehicleQuestions.vehicleDetails }],
     vehicleDetailsTwo: [{ of: 'vehicleDetails', ask: vehicleQuestions.vehicleDetailsTwo }],
     aboutYou: [
@@ -21,7 +21,7 @@ export const catalogue: Catalogue = {
     additionalDrivers: [],
     vehicleCover: [{ of: 'coverDetails', ask: coverQuestions }],
   },
-  judgeDrivers,
-  countingDrivers,
-  soundDrivers,
+  validateDrivers: validateDrivers,
+  applicableDrivers: applicableDrivers,
+  sanitiseDrivers: sanitiseDrivers,
 }

@@ -3,7 +3,7 @@ import type { Answers } from '../questions/answers'
 import { journeyIds } from '../terms/identity'
 import { randomAnswers } from '../testing/random-answers'
 import { localDate } from '../values/local-date'
-import { catalogue } from './catalogue'
+import { journeyDefinition } from './catalogue'
 import { checkAnswers } from './check-answers'
 import { journeys } from './journeys'
 import type { Circumstances } from './section'
@@ -12,7 +12,7 @@ const here = (id: (typeof journeyIds)[number]): Circumstances => ({
   terms: journeys[id],
   today: localDate('2026-11-15'),
   channel: 'aggregator',
-  catalogue,
+  definition: journeyDefinition,
 })
 
 describe.each(journeyIds)('the server’s check on %s', (id) => {

@@ -1,7 +1,7 @@
 import type { Answers } from '../questions/answers'
 import type { Missing } from './missing'
 import type { Circumstances } from './section'
-import { walk } from './walk'
+import { journeyProgress } from './walk'
 
 /** The answers that count, when nothing is missing; or each missing or wrong one, by its place and in the customer's words. */
 export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; missing: readonly Missing[] }
@@ -11,6 +11,6 @@ export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; missi
  * matter here. Answers off the path are dropped, and how a customer heard about us is no bar to a price (D-147).
  */
 export function checkAnswers(answers: Answers, circumstances: Circumstances): CheckedAnswers {
-  const { counting, missing } = walk(answers, {}, circumstances)
-  return missing.length === 0 ? { ok: true, answers: counting } : { ok: false, missing }
+  const { answers: applicable, missing } = journeyProgress(answers, {}, circumstances)
+  return missing.length === 0 ? { ok: true, answers: applicable } : { ok: false, missing }
 }

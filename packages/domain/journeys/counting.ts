@@ -1,5 +1,5 @@
 import type { Answers } from '../questions/answers'
-import { countingSubject, goodSubject } from '../questions/read-subject'
+import { applicableSubject, validSubject } from '../questions/read-subject'
 import { askingOf } from './missing'
 import type { Circumstances } from './section'
 import type { WizardStepName } from './steps'
@@ -8,19 +8,19 @@ import type { WizardStepName } from './steps'
  * The answers that count: those to questions asked on the customer's own path. An answer to a question that is no longer
  * asked is neither shown, sent nor rated.
  */
-export function countingAnswers(
+export function applicableAnswers(
   answers: Answers,
   path: readonly WizardStepName[],
   here: Circumstances,
 ): Answers {
-  const counting = { ...answers }
+  const applicable = { ...answers }
   for (const step of path) {
-    for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
-      const asking = askingOf(of, counting, here)
+    for (const { of, ask, isOnlyForSubmit } of here.definition.steps[step]) {
+      const asking = askingOf(of, applicable, here)
       // Nobody is stopped by what is only for submit, so nothing bad of it may go further either (D-147).
-      const counted = isOnlyForSubmit ? goodSubject(ask, asking) : countingSubject(ask, asking)
-      if (counted !== asking.subject) Object.assign(counting, { [of]: counted })
+      const counted = isOnlyForSubmit ? validSubject(ask, asking) : applicableSubject(ask, asking)
+      if (counted !== asking.subject) Object.assign(applicable, { [of]: counted })
     }
   }
-  return { ...counting, additionalDrivers: here.catalogue.countingDrivers(counting, here) }
+  return { ...applicable, additionalDrivers: here.definition.applicableDrivers(applicable, here) }
 }

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
 import { aCar, aVan } from '../questions/vehicle/testing'
 import { vehicleFound } from '../questions/vehicle/vehicle-found'
-import { catalogue } from './catalogue'
-import { firstStepCatalogue } from './first-step'
+import { journeyDefinition } from './catalogue'
+import { firstStepDefinition } from './first-step'
 import { journeys } from './journeys'
-import type { Catalogue } from './section'
+import type { JourneyDefinition } from './section'
 
 it('asks for the registration, the model, the body type and the value, and nothing else [DAT-12]', () => {
-  const asked = ({ sections }: Catalogue) =>
-    sections.vehicleDetails.map(({ of, ask }) => [of, ask.map(({ name }) => name)])
-  expect(asked(catalogue)).toEqual([['vehicleDetails', ['registration', 'abiCode', 'bodyType', 'value']]])
+  const asked = ({ steps }: JourneyDefinition) =>
+    steps.vehicleDetails.map(({ of, ask }) => [of, ask.map(({ name }) => name)])
+  expect(asked(journeyDefinition)).toEqual([
+    ['vehicleDetails', ['registration', 'abiCode', 'bodyType', 'value']],
+  ])
   // A new quote has no vehicle to describe: its first screen does without that list.
-  expect(asked(firstStepCatalogue)).toEqual([['vehicleDetails', ['registration', 'abiCode', 'value']]])
+  expect(asked(firstStepDefinition)).toEqual([['vehicleDetails', ['registration', 'abiCode', 'value']]])
 })
 
 it.each([

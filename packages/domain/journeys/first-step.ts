@@ -1,14 +1,14 @@
 import { abiCode } from '../questions/vehicle/abi-code'
 import { registration } from '../questions/vehicle/registration'
 import { value } from '../questions/vehicle/value'
-import type { Catalogue, Section } from './section'
+import type { JourneyDefinition, StepFields } from './section'
 
 /** What a new quote is asked first. The body type is asked of one that came back without its vehicle, and of no other (D-066). */
-const firstStep: readonly Section[] = [{ of: 'vehicleDetails', ask: [registration, abiCode, value] }]
+const firstStep: readonly StepFields[] = [{ of: 'vehicleDetails', ask: [registration, abiCode, value] }]
 
 /** Enough to judge someone who has not completed the first step; for anyone further on use the whole catalogue. */
-export const firstStepCatalogue: Catalogue = {
-  sections: {
+export const firstStepDefinition: JourneyDefinition = {
+  steps: {
     vehicleDetails: firstStep,
     vehicleDetailsTwo: [],
     aboutYou: [],
@@ -17,7 +17,7 @@ export const firstStepCatalogue: Catalogue = {
     additionalDrivers: [],
     vehicleCover: [],
   },
-  judgeDrivers: () => [],
-  countingDrivers: (answers) => answers.additionalDrivers,
-  soundDrivers: (given) => (Array.isArray(given) ? given : []),
+  validateDrivers: () => [],
+  applicableDrivers: (answers) => answers.additionalDrivers,
+  sanitiseDrivers: (given) => (Array.isArray(given) ? given : []),
 }

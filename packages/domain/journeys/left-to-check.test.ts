@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { noAnswers } from '../questions/answers'
 import { aClaim, aDriver, aProposer, today } from '../questions/people/testing'
 import { answersInWords } from './answers-in-words'
-import { catalogue } from './catalogue'
+import { journeyDefinition } from './catalogue'
 import { journeys } from './journeys'
 import { isAnythingLeft, isAskedBesidePrice, leftToCheck } from './left-to-check'
 import { type Provenance, withoutAssumed } from './provenance'
 import { wizardSteps } from './steps'
 
 const path = wizardSteps.map(({ name }) => name)
-const here = { terms: journeys.acorn_pc, today, catalogue }
+const here = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
 const answers = {
   ...noAnswers,
   proposerDetails: {

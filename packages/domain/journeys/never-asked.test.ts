@@ -4,11 +4,11 @@ import { mustBeAnswered, yesNo, yesOrNo } from '../questions/kinds/yes-no'
 import { type AnyQuoteQuestion, question, type WhenNeverAsked } from '../questions/question'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
-import { catalogue } from './catalogue'
+import { journeyDefinition } from './catalogue'
 import { checkAnswers } from './check-answers'
 import { journeys } from './journeys'
 import { withNeverAsked } from './never-asked'
-import type { Catalogue } from './section'
+import type { JourneyDefinition } from './section'
 import { answersOf } from './testing/persona'
 
 const today = localDate('2026-11-15')
@@ -23,19 +23,22 @@ function asking(whenNeverAsked: WhenNeverAsked<boolean>) {
     name: 'hasDashCam',
     kind: yesNo,
     label: 'Does the car have a dash cam?',
-    judge: mustBeAnswered({ key: 'hasDashCamRequired', message: 'Please tell us if the car has a dash cam' }),
+    validate: mustBeAnswered({
+      key: 'hasDashCamRequired',
+      message: 'Please tell us if the car has a dash cam',
+    }),
     whenNeverAsked,
     aggregator: 'not-sent',
     summary: yesOrNo,
   })
-  const { vehicleDetailsTwo, ...others } = catalogue.sections
+  const { vehicleDetailsTwo, ...others } = journeyDefinition.steps
   const [first] = vehicleDetailsTwo
   if (!first) throw new Error('The step asks nothing')
-  const later: Catalogue = {
-    ...catalogue,
-    sections: { ...others, vehicleDetailsTwo: [{ ...first, ask: [...first.ask, hasDashCam] }] },
+  const later: JourneyDefinition = {
+    ...journeyDefinition,
+    steps: { ...others, vehicleDetailsTwo: [{ ...first, ask: [...first.ask, hasDashCam] }] },
   }
-  return { terms: journeys.acorn_pc, today, now, catalogue: later }
+  return { terms: journeys.acorn_pc, today, now, definition: later }
 }
 
 describe('a policy that was sold before a question', () => {

@@ -8,7 +8,7 @@ import { entryLists } from './entries-in-words'
 import { askingOf } from './missing'
 import type { Provenance, Source } from './provenance'
 import type { Circumstances } from './section'
-import { walk } from './walk'
+import { journeyProgress } from './walk'
 
 /**
  * The answers of a policy, as complete as they can be today. A question that is asked now and was never asked then gets the answer it
@@ -20,12 +20,12 @@ export function withNeverAsked(
 ): { answers: Answers; provenance: Provenance } {
   const provenance: Record<string, Source> = {}
   let filled = answers
-  for (const step of walk(answers, {}, here).path) {
+  for (const step of journeyProgress(answers, {}, here).path) {
     if (step === 'additionalDrivers') {
       filled = { ...filled, additionalDrivers: assumedOfDrivers(filled, here, provenance) }
       continue
     }
-    for (const { of, ask, isOnlyForSubmit } of here.catalogue.sections[step]) {
+    for (const { of, ask, isOnlyForSubmit } of here.definition.steps[step]) {
       if (isOnlyForSubmit) continue
       const asking = askingOf(of, filled, here)
       filled = { ...filled, [of]: assumedOf({ whose: you, ask, asking, of }, provenance) }

@@ -6,7 +6,7 @@ import { labelOf } from './steps'
 
 /** What an answer is called where it is spoken of: its question, or the step of the drivers, whose messages name the driver. */
 export function questionNamed({ step, field }: Missing, answers: Answers, here: Circumstances): string {
-  for (const { of, ask } of here.catalogue.sections[step]) {
+  for (const { of, ask } of here.definition.steps[step]) {
     const asked = ask.find(({ name }) => fieldName(of, name) === field)
     if (asked) return wordsOf(asked.label, askingOf(of, answers, here))
   }

@@ -3,17 +3,17 @@ import { noAnswers } from '../questions/answers'
 import { aCar } from '../questions/vehicle/testing'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
-import { catalogue as wholeCatalogue } from './catalogue'
-import { firstStepCatalogue } from './first-step'
+import { journeyDefinition as everyQuestion } from './catalogue'
+import { firstStepDefinition } from './first-step'
 import { journeys } from './journeys'
 import { fieldsClearedBy, readStep, unsavedEdits } from './read-step'
 
 /** The first step with every question it can ask, and no other step. */
-const catalogue = {
-  ...firstStepCatalogue,
-  sections: { ...firstStepCatalogue.sections, vehicleDetails: wholeCatalogue.sections.vehicleDetails },
+const definition = {
+  ...firstStepDefinition,
+  steps: { ...firstStepDefinition.steps, vehicleDetails: everyQuestion.steps.vehicleDetails },
 }
-const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), catalogue }
+const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), definition }
 const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehicleInfo: aCar }
 
 describe('what is typed in a step', () => {
@@ -59,7 +59,7 @@ describe('what is typed in a step', () => {
 })
 
 describe('a change that clears other answers', () => {
-  const everywhere = { ...here, catalogue: wholeCatalogue }
+  const everywhere = { ...here, definition: everyQuestion }
   const yard = {
     line1: 'Unit 4',
     line2: '',
@@ -99,7 +99,7 @@ describe('a change that clears other answers', () => {
 describe('what stands in boxes and was never continued with', () => {
   const stored = { ...noAnswers, proposerDetails: { firstName: 'Alan', hasFullUkLicence: true } }
   const edits = (typed: Record<string, string>) =>
-    unsavedEdits(typed, stored, { ...here, catalogue: wholeCatalogue })
+    unsavedEdits(typed, stored, { ...here, definition: everyQuestion })
 
   it('is told by its question and the step that asks it', () => {
     expect(edits({ 'proposerDetails.firstName': 'Alastair' })).toEqual([

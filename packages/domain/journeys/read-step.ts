@@ -3,7 +3,7 @@ import { wordsOf } from '../questions/asking'
 import { isAsked } from '../questions/question'
 import { clearedByTyping, readSubject, type TypedAnswers } from '../questions/read-subject'
 import { askingOf, type Missing } from './missing'
-import { type Circumstances, fieldName, type Section, type SubjectName } from './section'
+import { type Circumstances, fieldName, type StepFields, type SubjectName } from './section'
 import { type WizardStepName, wizardSteps } from './steps'
 
 /** What stands in the boxes of a step, by field: "vehicleDetails.value" -> "8,500". */
@@ -17,7 +17,7 @@ export function fieldsClearedBy(
   here: Circumstances,
   { field, text }: { field: string; text: string },
 ): readonly string[] {
-  for (const { of, ask } of here.catalogue.sections[step]) {
+  for (const { of, ask } of here.definition.steps[step]) {
     const changed = ask.find(({ name }) => fieldName(of, name) === field)
     if (!changed) continue
     const { name } = changed
@@ -37,7 +37,7 @@ export function readStep(
 ): { answers: Answers; wrong: readonly Missing[] } {
   let read = answers
   const wrong: Missing[] = []
-  for (const { of, ask } of here.catalogue.sections[step]) {
+  for (const { of, ask } of here.definition.steps[step]) {
     const section = readSubject(ask, boxesOf(of, ask, typed), askingOf(of, read, here))
     read = { ...read, [of]: section.subject }
     wrong.push(...section.wrong.map(({ name, ...each }) => ({ ...each, step, field: fieldName(of, name) })))
@@ -46,7 +46,7 @@ export function readStep(
 }
 
 /** The texts of a section's boxes, by the names of its answers. */
-function boxesOf(of: SubjectName, ask: Section['ask'], typed: Typed): TypedAnswers {
+function boxesOf(of: SubjectName, ask: StepFields['ask'], typed: Typed): TypedAnswers {
   return Object.fromEntries(ask.map(({ name }) => [name, typed[fieldName(of, name)]]))
 }
 
@@ -55,7 +55,7 @@ export type UnsavedEdit = { step: WizardStepName; field: string; question: strin
 
 export function unsavedEdits(typed: Typed, answers: Answers, here: Circumstances): readonly UnsavedEdit[] {
   return wizardSteps.flatMap(({ name: step }) =>
-    here.catalogue.sections[step].flatMap(({ of, ask }) => {
+    here.definition.steps[step].flatMap(({ of, ask }) => {
       const asking = askingOf(of, answers, here)
       return ask.flatMap((each) => {
         const field = fieldName(of, each.name)

@@ -1,11 +1,11 @@
 import { driverQuestions } from '../questions/people/person-questions'
 import { you } from '../questions/people/whose'
-import { catalogue } from './catalogue'
+import { journeyDefinition } from './catalogue'
 import { entryLists } from './entries-in-words'
 
 /** Every question of a quote, whichever subject it is about. */
 export const quoteQuestions = [
-  ...Object.values(catalogue.sections).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
+  ...Object.values(journeyDefinition.steps).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
   ...driverQuestions,
   ...Object.values(entryLists).flatMap(({ ask }) => ask({ whose: you })),
 ]

@@ -1,6 +1,6 @@
 import type { AdditionalDriver, Answers } from '../questions/answers'
 import type { Channel } from '../questions/asking'
-import type { AnyQuoteQuestion, Wrong } from '../questions/question'
+import type { AnyQuoteQuestion, FieldError } from '../questions/question'
 import type { Terms } from '../terms/terms'
 import type { LocalDate } from '../values/local-date'
 import type { WizardStepName } from './steps'
@@ -9,7 +9,7 @@ import type { WizardStepName } from './steps'
 export type SubjectName = 'vehicleDetails' | 'proposerDetails' | 'coverDetails' | 'additionalQuestions'
 
 /** A list of questions about one subject, asked together. */
-export type Section = {
+export type StepFields = {
   of: SubjectName
   ask: readonly AnyQuoteQuestion[]
   /** Required of whoever submits the step, but no bar to a price for those who never see it (D-147). */
@@ -23,19 +23,19 @@ export type Circumstances = {
   now?: Date
   channel?: Channel
   refusesMasked?: true
-  catalogue: Catalogue
+  definition: JourneyDefinition
 }
 
 /**
  * Every question by step, and the drivers, who are a list of people. Given rather than imported: a browser that shows the
  * first step does not need the questions of the others yet.
  */
-export type Catalogue = {
-  sections: Readonly<Record<WizardStepName, readonly Section[]>>
-  judgeDrivers(answers: Answers, here: Circumstances): readonly (Wrong & { field: string })[]
-  countingDrivers(answers: Answers, here: Circumstances): readonly AdditionalDriver[]
+export type JourneyDefinition = {
+  steps: Readonly<Record<WizardStepName, readonly StepFields[]>>
+  validateDrivers(answers: Answers, here: Circumstances): readonly (FieldError & { field: string })[]
+  applicableDrivers(answers: Answers, here: Circumstances): readonly AdditionalDriver[]
   /** The drivers without what cannot be an answer, of anything that may stand in their place. */
-  soundDrivers(given: unknown): readonly AdditionalDriver[]
+  sanitiseDrivers(given: unknown): readonly AdditionalDriver[]
 }
 
 /** Where an answer is held, for messages and boxes: "vehicleDetails.value". */

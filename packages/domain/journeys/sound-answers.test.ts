@@ -3,11 +3,11 @@ import type { Answers } from '../questions/answers'
 import { aDriver } from '../questions/people/testing'
 import { aCar } from '../questions/vehicle/testing'
 import { fromPounds } from '../values/pence'
-import { catalogue } from './catalogue'
-import { soundAnswers } from './sound-answers'
+import { journeyDefinition } from './catalogue'
+import { sanitiseAnswers } from './sound-answers'
 
 /** Anything may have been stored. */
-const sound = (stored: object) => soundAnswers(stored as Answers, catalogue)
+const sound = (stored: object) => sanitiseAnswers(stored as Answers, journeyDefinition)
 
 it('leaves out what cannot be an answer, and keeps the rest as it is', () => {
   const stored = {

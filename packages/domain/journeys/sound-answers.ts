@@ -1,11 +1,14 @@
 import type { Answers } from '../questions/answers'
 import type { AnyQuestion } from '../questions/question'
-import { soundSubject } from '../questions/sound-subject'
-import type { Catalogue, SubjectName } from './section'
+import { sanitiseSubject } from '../questions/sound-subject'
+import type { JourneyDefinition, SubjectName } from './section'
 
 /** The answers without what cannot be one, so that the rules meet only what they were written for. */
-export function soundAnswers(given: Answers, { sections, soundDrivers }: Catalogue): Answers {
-  const sound = (subject: SubjectName) => soundSubject(questionsAbout(subject, sections), given[subject])
+export function sanitiseAnswers(
+  given: Answers,
+  { steps: sections, sanitiseDrivers: soundDrivers }: JourneyDefinition,
+): Answers {
+  const sound = (subject: SubjectName) => sanitiseSubject(questionsAbout(subject, sections), given[subject])
   return {
     vehicleDetails: sound('vehicleDetails'),
     proposerDetails: sound('proposerDetails'),
@@ -15,7 +18,7 @@ export function soundAnswers(given: Answers, { sections, soundDrivers }: Catalog
   }
 }
 
-type Sections = Catalogue['sections']
+type Sections = JourneyDefinition['steps']
 
 /** Gathered once for each catalogue there is: every walk asks. */
 const gathered = new WeakMap<Sections, ReadonlyMap<SubjectName, readonly AnyQuestion[]>>()

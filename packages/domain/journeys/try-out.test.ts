@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noAnswers } from '../questions/answers'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
-import { catalogue } from './catalogue'
+import { journeyDefinition } from './catalogue'
 import { journeys } from './journeys'
 import {
   answersWith,
@@ -15,7 +15,7 @@ import {
 } from './try-out'
 
 const now = new Date('2026-11-15T10:05:00Z')
-const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), now, catalogue }
+const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), now, definition: journeyDefinition }
 const answers = {
   ...noAnswers,
   vehicleDetails: { annualMileage: 8_000, registration: 'AA19AAA' },

@@ -4,17 +4,17 @@ import { aCar, aVan } from '../questions/vehicle/testing'
 import { type JourneyId, journeyIds } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
-import { catalogue as everyQuestion } from './catalogue'
-import { firstStepCatalogue } from './first-step'
+import { journeyDefinition as everyQuestion } from './catalogue'
+import { firstStepDefinition } from './first-step'
 import { journeys } from './journeys'
 import { type CompletedSteps, stepNames, type WizardStepName, wizardSteps } from './steps'
-import { walk } from './walk'
+import { journeyProgress } from './walk'
 
 const today = localDate('2026-11-15')
 /** The first step with every question it can ask, and no other step. */
-const catalogue = {
-  ...firstStepCatalogue,
-  sections: { ...firstStepCatalogue.sections, vehicleDetails: everyQuestion.sections.vehicleDetails },
+const definition = {
+  ...firstStepDefinition,
+  steps: { ...firstStepDefinition.steps, vehicleDetails: everyQuestion.steps.vehicleDetails },
 }
 
 function answered(id: JourneyId, more: Partial<Answers> = {}): Answers {
@@ -33,7 +33,7 @@ function answered(id: JourneyId, more: Partial<Answers> = {}): Answers {
 
 function walkOf(id: JourneyId, completed: readonly WizardStepName[], more: Partial<Answers> = {}) {
   const flags: CompletedSteps = Object.fromEntries(completed.map((step) => [step, true]))
-  return walk(answered(id, more), flags, { terms: journeys[id], today, catalogue })
+  return journeyProgress(answered(id, more), flags, { terms: journeys[id], today, definition })
 }
 
 const all = wizardSteps.map(({ name }) => name)
@@ -83,10 +83,10 @@ describe.each(journeyIds)('the walk of %s', (id) => {
   it('names what is missing when the vehicle is not one it insures', () => {
     const other = journeys[id].vehicle.accepts === 'van' ? aCar : aVan
     const answers = answered(id)
-    const wrong = walk(
+    const wrong = journeyProgress(
       { ...answers, vehicleDetails: { ...answers.vehicleDetails, vehicleInfo: other } },
       { vehicleDetails: true },
-      { terms: journeys[id], today, catalogue },
+      { terms: journeys[id], today, definition },
     )
     const isRefused = journeys[id].vehicle.accepts !== 'any'
     expect(wrong.missing.map(({ field }) => field)).toEqual(isRefused ? ['vehicleDetails.registration'] : [])
@@ -101,19 +101,23 @@ describe('the walk', () => {
 
   it('counts a step as done only while its answers hold', () => {
     const later: CompletedSteps = { vehicleDetails: true, vehicleDetailsTwo: true, aboutYou: true }
-    const broken = walk(noAnswers, later, { terms: journeys.acorn_pc, today, catalogue })
+    const broken = journeyProgress(noAnswers, later, {
+      terms: journeys.acorn_pc,
+      today,
+      definition,
+    })
     expect(broken.lastCompleted).toBeUndefined()
     expect(broken.furthest).toBe('vehicleDetails')
   })
 
   it('drops answers to questions that are not asked', () => {
-    const { counting } = walk(
+    const { answers } = journeyProgress(
       { ...noAnswers, vehicleDetails: { ...answered('acorn_pc').vehicleDetails, bodyType: 'HATCHBACK' } },
       {},
-      { terms: journeys.acorn_pc, today, catalogue },
+      { terms: journeys.acorn_pc, today, definition },
     )
-    expect(counting.vehicleDetails).not.toHaveProperty('bodyType')
-    expect(counting.vehicleDetails.value).toBe(fromPounds(9_500))
+    expect(answers.vehicleDetails).not.toHaveProperty('bodyType')
+    expect(answers.vehicleDetails.value).toBe(fromPounds(9_500))
   })
 })
 

@@ -1,15 +1,15 @@
 import type { Answers } from '../questions/answers'
-import { countingAnswers } from './counting'
+import { applicableAnswers } from './counting'
 import { type Missing, missingIn } from './missing'
 import type { Circumstances } from './section'
-import { soundAnswers } from './sound-answers'
+import { sanitiseAnswers } from './sound-answers'
 import { type CompletedSteps, stepGroups, type WizardStepName, wizardSteps } from './steps'
 
 /** How a progress group is drawn (NAV-20); `ahead` is a group not reached yet. */
 export type GroupState = 'active' | 'completed' | 'completed-but-gone-back' | 'ahead'
 
 /** Where a customer stands in the wizard and where they may go. Progress bar, guards, server and imports all ask this. */
-export type Walk = {
+export type JourneyProgress = {
   /** The steps this customer passes, in order. */
   path: readonly WizardStepName[]
   /** The last of the unbroken run of completed steps from the start. */
@@ -17,7 +17,7 @@ export type Walk = {
   /** One step beyond the last completed, never past the end (D-031). */
   furthest: WizardStepName
   /** The answers that count: those to questions asked on this path. */
-  counting: Answers
+  answers: Answers
   /** What stands between the customer and a price. */
   missing: readonly Missing[]
   next(from: WizardStepName): WizardStepName | undefined
@@ -34,11 +34,15 @@ function pathFor(answers: Answers): readonly WizardStepName[] {
     .filter((name) => name !== 'additionalDrivers' || answers.proposerDetails.hasAdditionalDriver === true)
 }
 
-export function walk(given: Answers, completed: CompletedSteps, circumstances: Circumstances): Walk {
-  const sound = soundAnswers(given, circumstances.catalogue)
+export function journeyProgress(
+  given: Answers,
+  completed: CompletedSteps,
+  circumstances: Circumstances,
+): JourneyProgress {
+  const sound = sanitiseAnswers(given, circumstances.definition)
   const path = pathFor(sound)
-  const counting = countingAnswers(sound, path, circumstances)
-  const missing = path.flatMap((step) => missingIn(step, counting, circumstances))
+  const applicable = applicableAnswers(sound, path, circumstances)
+  const missing = path.flatMap((step) => missingIn(step, applicable, circumstances))
   const isDone = (step: WizardStepName) =>
     completed[step] === true && !missing.some((each) => each.step === step)
   const firstOpen = path.findIndex((step) => !isDone(step))
@@ -48,7 +52,7 @@ export function walk(given: Answers, completed: CompletedSteps, circumstances: C
 
   return {
     path,
-    counting,
+    answers: applicable,
     missing,
     lastCompleted: doneCount > 0 ? at(doneCount - 1) : undefined,
     furthest: at(furthestIndex),

@@ -4,7 +4,7 @@ import { valuedChoice } from '../questions/kinds/choice'
 import { email, mustBeName, nameOf } from '../questions/kinds/text'
 import { mustBeAnswered, yesNo, yesOrNo } from '../questions/kinds/yes-no'
 import { nameOfPerson } from '../questions/people/rules'
-import { type AnyQuestion, formQuestion, isAsked, type Wrong } from '../questions/question'
+import { type AnyQuestion, type FieldError, formQuestion, isAsked } from '../questions/question'
 import { readSubject, type TypedAnswers } from '../questions/read-subject'
 import type { Address } from '../values/address'
 import { parseEmail } from '../values/email'
@@ -14,7 +14,7 @@ import { refused } from '../values/result'
 export function readBilling(
   typed: TypedAnswers,
   billing: Billing,
-): { good: BillingDetails; wrong: readonly (Wrong & { field: string })[] } {
+): { good: BillingDetails; wrong: readonly (FieldError & { field: string })[] } {
   const { terms, answers, today } = billing
   const boxes = billingQuestions.map(({ name }) => [name, typed[billingField(name)]] as const)
   const { subject, wrong } = readSubject(billingQuestions, Object.fromEntries(boxes), {
@@ -60,7 +60,7 @@ export const sameAddress = formQuestion<BillingDetails>()({
     const known = [nameOfPerson(answers.proposerDetails) ?? '', ...(address ? linesOf(address) : [])]
     return `${known.join(', ')}. Say no if the card is somebody else's.`
   },
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'billingDetailsRequired',
     message: 'Please choose whether your billing address is the same as your home address',
   }),
@@ -75,7 +75,7 @@ const cardholderFirstName = formQuestion<BillingDetails>()({
   kind: nameOf(first),
   label: `What is ${first}?`,
   isAsked: isOther,
-  judge: mustBeName(first),
+  validate: mustBeName(first),
   summary: (name) => name,
 })
 const last = "the cardholder's last name"
@@ -85,7 +85,7 @@ const cardholderLastName = formQuestion<BillingDetails>()({
   kind: nameOf(last),
   label: `What is ${last}?`,
   isAsked: isOther,
-  judge: mustBeName(last),
+  validate: mustBeName(last),
   summary: (name) => name,
 })
 
@@ -101,7 +101,7 @@ const cardholderEmail = formQuestion<BillingDetails>()({
   },
   label: "What is the cardholder's email address?",
   isAsked: isOther,
-  judge(address) {
+  validate(address) {
     const checked = parseEmail(typeof address === 'string' ? address : '')
     if (checked.ok) return undefined
     return checked.key === 'emailMissing' ? missing : notValid
@@ -115,7 +115,7 @@ const cardholderAddress = formQuestion<BillingDetails>()({
   kind: address,
   label: 'What is the billing address of the card?',
   isAsked: isOther,
-  judge: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
+  validate: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
   summary: (given) => linesOf(given).join(', '),
 })
 
@@ -130,7 +130,7 @@ const saveCard = formQuestion<BillingDetails>()({
   kind: valuedChoice(choices, ({ saves }) => saves),
   label: 'Should we save your card?',
   hint: 'Our payment provider keeps it, not us. It is used only for payments you have agreed to, and you can have it removed at any time.',
-  judge: (saves) =>
+  validate: (saves) =>
     typeof saves === 'boolean'
       ? undefined
       : { key: 'saveCardRequired', message: 'Please choose whether we should save your card' },
@@ -170,8 +170,8 @@ function isOther({ subject }: Pick<Asking<BillingDetails>, 'subject'>): boolean 
   return subject.billingDetails === false
 }
 
-const missing: Wrong = { key: 'emailMissing', message: 'Email address is a required field' }
-const notValid: Wrong = { key: 'emailNotValid', message: 'Please enter a valid email address' }
+const missing: FieldError = { key: 'emailMissing', message: 'Email address is a required field' }
+const notValid: FieldError = { key: 'emailNotValid', message: 'Please enter a valid email address' }
 
 /** A restarted policy that renews by itself is paid from the saved card: without one it could not (CRD-12). */
 export function mustSaveCard(policy: { isRestart: boolean; automaticRenewal: boolean }): boolean {

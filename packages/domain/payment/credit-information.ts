@@ -8,7 +8,7 @@ import { aprInWords, interestInWords, repaymentsInWords } from './representative
 export type CreditSection = { title: string; points: readonly Point[] }
 
 /** What is told of the credit before it is accepted, under the six headings of the specification and in its order (DDM-09, D-191). */
-export function creditInformation(told: CreditTold): readonly CreditSection[] {
+export function creditInformation(told: CreditDetails): readonly CreditSection[] {
   return [
     { title: 'Key Features', points: keyFeatures(told) },
     { title: 'Costs of the credit', points: costsOfTheCredit(told) },
@@ -20,7 +20,7 @@ export function creditInformation(told: CreditTold): readonly CreditSection[] {
 }
 
 /** Whose loan it is, who arranges it and what it costs. */
-type CreditTold = {
+type CreditDetails = {
   plan: InstalmentPlan
   firm: Pick<Firm, 'name'>
   lender: Lender
@@ -30,7 +30,7 @@ type CreditTold = {
 type Point = { name: string; words: string }
 
 /** What sort of credit it is, and how much of it (CON-18, JRN-12). */
-function keyFeatures({ plan, firm, lender }: CreditTold): readonly Point[] {
+function keyFeatures({ plan, firm, lender }: CreditDetails): readonly Point[] {
   return [
     {
       name: 'What it is',
@@ -61,7 +61,7 @@ function keyFeatures({ plan, firm, lender }: CreditTold): readonly Point[] {
 const { charges, latePayment, arrangementFee } = creditTerms
 
 /** The price of the credit, and what not paying it adds (CON-19, CON-21 to CON-23). */
-function costsOfTheCredit({ plan, lender }: CreditTold): readonly Point[] {
+function costsOfTheCredit({ plan, lender }: CreditDetails): readonly Point[] {
   return [
     ...priceOf(plan),
     { name: 'Fee for arranging the credit', words: formatPence(arrangementFee) },
@@ -83,7 +83,7 @@ function costsOfTheCredit({ plan, lender }: CreditTold): readonly Point[] {
 }
 
 /** Credit that costs nothing has no rate to tell (D-177). */
-function priceOf(plan: CreditTold['plan']): readonly Point[] {
+function priceOf(plan: CreditDetails['plan']): readonly Point[] {
   if (plan.interest <= 0) return [{ name: 'Interest', words: 'None.' }]
   return [
     { name: 'Rate of interest', words: `${interestInWords}, on the amount of credit.` },
@@ -99,7 +99,7 @@ function upTo(amount: Pence): string {
 const { withdrawalDays, defaultNoticeDays, postCountsAfterHours } = creditTerms
 
 /** The rights that come with the agreement, and what the lender may do (CON-24, CON-29). */
-function legalAspects({ lender }: CreditTold): readonly Point[] {
+function legalAspects({ lender }: CreditDetails): readonly Point[] {
   return [
     {
       name: 'Changing your mind',
@@ -139,7 +139,7 @@ function legalAspects({ lender }: CreditTold): readonly Point[] {
 const { noticeWorkingDays, ombudsmanMonths, quoteKeptMonths } = creditTerms
 
 /** How the payments are looked after, and who looks after the lender (CON-24 to CON-26, SEC-07, D-188). */
-function additionalInformation({ firm, lender }: CreditTold): readonly Point[] {
+function additionalInformation({ firm, lender }: CreditDetails): readonly Point[] {
   return [
     {
       name: 'Before money is taken',
@@ -175,7 +175,7 @@ function additionalInformation({ firm, lender }: CreditTold): readonly Point[] {
 }
 
 /** How the lender is reached (DDM-09). */
-function contactDetails({ lender }: CreditTold): readonly Point[] {
+function contactDetails({ lender }: CreditDetails): readonly Point[] {
   return [
     { name: 'Lender', words: lender.name },
     { name: 'Address', words: lender.address },
@@ -187,7 +187,7 @@ function contactDetails({ lender }: CreditTold): readonly Point[] {
 }
 
 /** What customers ask. */
-function frequentQuestions({ plan, firm, lender }: CreditTold): readonly Point[] {
+function frequentQuestions({ plan, firm, lender }: CreditDetails): readonly Point[] {
   return [
     {
       name: 'Do I have to pay monthly?',

@@ -1,10 +1,10 @@
-import { judgeAccountHolderAddress } from '../questions/kinds/address'
+import { validateAccountHolderAddress } from '../questions/kinds/address'
 import type { Kind } from '../questions/kinds/kind'
 import { isText } from '../questions/kinds/plate'
 import { mustBeName, nameOf } from '../questions/kinds/text'
 import { yesNo, yesOrNo } from '../questions/kinds/yes-no'
 import { nameOfPerson } from '../questions/people/rules'
-import { formQuestion, type Wrong } from '../questions/question'
+import { type FieldError, formQuestion } from '../questions/question'
 import { type AccountNumber, isAccountNumber, parseAccountNumber } from '../values/account-number'
 import { blankAddress } from '../values/address'
 import { printable } from '../values/printable'
@@ -32,7 +32,7 @@ export type DirectDebitDetails = {
 type Account = Pick<DirectDebitDetails, 'isAccountHolder' | 'isOnlySignatoryRequired'>
 
 /** Said of either answer (D-185). */
-export const notPolicyHolder: Wrong = {
+export const notPolicyHolder: FieldError = {
   key: 'notPolicyHolder',
   message: "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
 }
@@ -54,7 +54,7 @@ export const isAccountHolder = formQuestion<DirectDebitDetails>()({
   label: 'Is the bank account in your own name?',
   hint: ({ answers }) => `You are the policy holder: ${nameOfPerson(answers.proposerDetails) ?? 'you'}.`,
   clears: ['hasAccepted'],
-  judge: mustBeYes(
+  validate: mustBeYes(
     { key: 'isAccountHolderRequired', message: 'Please say whether the bank account is in your own name' },
     notPolicyHolder,
   ),
@@ -71,7 +71,7 @@ export const accountHolder = formQuestion<DirectDebitDetails>()({
   kind: nameOf(WHAT),
   label: 'Whose name is the account in?',
   isAsked: ({ subject }) => isOtherAccount(subject),
-  judge(name) {
+  validate(name) {
     const wrong = mustBeName(WHAT)(name)
     if (wrong || name === undefined) return wrong
     return Array.from(name).length >= SHORTEST
@@ -93,9 +93,9 @@ const addressLine: Kind<string> = {
 }
 
 /** What is wrong with one part of the address, whatever the other holds. The town is not asked (ADR-09, D-088). */
-function wrongPart(part: 'line1' | 'postcode', text: string | undefined): Wrong | undefined {
+function validatePart(part: 'line1' | 'postcode', text: string | undefined): FieldError | undefined {
   const given = { ...blankAddress, [part]: text ?? '' }
-  const found = judgeAccountHolderAddress(given).find(({ name }) => name === part)
+  const found = validateAccountHolderAddress(given).find(({ name }) => name === part)
   return found && { key: found.key, message: found.message }
 }
 
@@ -105,7 +105,7 @@ export const accountHolderLine1 = formQuestion<DirectDebitDetails>()({
   kind: addressLine,
   label: 'What is the first line of their address?',
   isAsked: ({ subject }) => isOtherAccount(subject),
-  judge: (text) => wrongPart('line1', text),
+  validate: (text) => validatePart('line1', text),
   summary: (text) => text,
 })
 
@@ -115,7 +115,7 @@ export const accountHolderPostcode = formQuestion<DirectDebitDetails>()({
   kind: addressLine,
   label: 'What is their postcode?',
   isAsked: ({ subject }) => isOtherAccount(subject),
-  judge: (text) => wrongPart('postcode', text),
+  validate: (text) => validatePart('postcode', text),
   summary: (text) => text,
 })
 
@@ -130,11 +130,11 @@ export const sortCode = formQuestion<DirectDebitDetails>()({
   },
   label: 'Sort code',
   hint: '6 digits, like 12-34-56.',
-  judge: (code) => sortCodeError(parseSortCode(code ?? '')),
+  validate: (code) => sortCodeError(parseSortCode(code ?? '')),
   summary: formatSortCode,
 })
 
-function sortCodeError(checked: ReturnType<typeof parseSortCode>): Wrong | undefined {
+function sortCodeError(checked: ReturnType<typeof parseSortCode>): FieldError | undefined {
   return checked.ok ? undefined : { key: checked.key ?? 'sortCodeNotValid', message: checked.message }
 }
 
@@ -149,12 +149,12 @@ export const accountNumber = formQuestion<DirectDebitDetails>()({
   },
   label: 'Account number',
   hint: '8 digits, with any zeros at the front.',
-  judge: (number) => accountNumberError(parseAccountNumber(number ?? '')),
+  validate: (number) => accountNumberError(parseAccountNumber(number ?? '')),
   // Never read back whole: a summary may be printed or looked at over a shoulder.
   summary: (number) => `ending in ${number.slice(-4)}`,
 })
 
-function accountNumberError(checked: ReturnType<typeof parseAccountNumber>): Wrong | undefined {
+function accountNumberError(checked: ReturnType<typeof parseAccountNumber>): FieldError | undefined {
   return checked.ok ? undefined : { key: checked.key ?? 'accountNumberNotValid', message: checked.message }
 }
 
@@ -165,7 +165,7 @@ export const isOnlySignatoryRequired = formQuestion<DirectDebitDetails>()({
   label: 'Are you the only person needed to authorise Direct Debits from it?',
   hint: 'Answer no if anybody else has to sign, as with some joint and business accounts.',
   clears: ['hasAccepted'],
-  judge: mustBeYes(
+  validate: mustBeYes(
     {
       key: 'isOnlySignatoryRequiredRequired',
       message: 'Please say whether you are the only person needed to authorise Direct Debits',
@@ -176,6 +176,9 @@ export const isOnlySignatoryRequired = formQuestion<DirectDebitDetails>()({
 })
 
 /** The judgement of a question that only a yes goes on from: no answer and a no have words of their own. */
-export function mustBeYes(missing: Wrong, refused: Wrong): (value: boolean | undefined) => Wrong | undefined {
+export function mustBeYes(
+  missing: FieldError,
+  refused: FieldError,
+): (value: boolean | undefined) => FieldError | undefined {
   return (value) => (value === true ? undefined : value === false ? refused : missing)
 }

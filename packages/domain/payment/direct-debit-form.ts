@@ -1,7 +1,7 @@
 import type { Asking } from '../questions/asking'
 import { tick, yesNo, yesOrNo } from '../questions/kinds/yes-no'
-import { type AnyQuestion, formQuestion, type Wrong } from '../questions/question'
-import { type NamedWrong, readSubject, type TypedAnswers } from '../questions/read-subject'
+import { type AnyQuestion, type FieldError, formQuestion } from '../questions/question'
+import { type NamedFieldError, readSubject, type TypedAnswers } from '../questions/read-subject'
 import { type AccountNumber, isAccountNumber } from '../values/account-number'
 import { formatDate } from '../values/local-date'
 import { isSortCode, type SortCode } from '../values/sort-code'
@@ -20,7 +20,7 @@ import {
 } from './direct-debit-account'
 import { financeTerms } from './instalment-plan'
 
-const declinedFinance: Wrong = {
+const declinedFinance: FieldError = {
   key: 'premiumFinanceDeclined',
   message: 'You have declined premium finance. To continue please accept or choose to pay in full.',
 }
@@ -32,14 +32,14 @@ const premiumFinance = formQuestion<DirectDebitDetails>()({
   label: 'Do you accept premium finance to pay for your policy?',
   hint: 'It is a loan: the lender pays for your policy now, and you pay the lender back month by month.',
   isAsked: ({ subject }) => subject.isFinanced === true,
-  judge: mustBeYes(
+  validate: mustBeYes(
     { key: 'premiumFinanceRequired', message: 'Please say whether you accept premium finance' },
     declinedFinance,
   ),
   summary: yesOrNo,
 })
 
-const notAffordable: Wrong = {
+const notAffordable: FieldError = {
   key: 'lendingNotAffordable',
   message: 'You must be able to afford the repayments to pay monthly.',
 }
@@ -50,7 +50,7 @@ const affordableLending = formQuestion<DirectDebitDetails>()({
   kind: yesNo,
   label: `Can you afford the repayments for the next ${financeTerms.instalments} months?`,
   hint: 'Without borrowing more, and without missing other bills.',
-  judge: mustBeYes(
+  validate: mustBeYes(
     { key: 'affordableLendingRequired', message: 'Please say whether you can afford the repayments' },
     notAffordable,
   ),
@@ -62,7 +62,7 @@ const detailsCorrect = formQuestion<DirectDebitDetails>()({
   name: 'detailsCorrect',
   kind: tick,
   label: 'These bank details are correct.',
-  judge: (isTicked) =>
+  validate: (isTicked) =>
     isTicked === true
       ? undefined
       : { key: 'detailsCorrectRequired', message: 'Please confirm that your bank details are correct' },
@@ -75,7 +75,7 @@ const hasAccepted = formQuestion<DirectDebitDetails>()({
   kind: tick,
   label: ({ today }) => `I accept on ${formatDate(today)}`,
   isAsked: ({ subject }) => isOwnAccount(subject),
-  judge: (isTicked) =>
+  validate: (isTicked) =>
     isTicked === true
       ? undefined
       : { key: 'acceptanceRequired', message: 'Please accept your credit agreement to pay monthly' },
@@ -107,7 +107,7 @@ export type DirectDebitRead = {
   /** How the questions are asked of what stands in the boxes now. */
   asking: Asking<DirectDebitDetails>
   account: BankAccount | undefined
-  wrong: readonly NamedWrong[]
+  wrong: readonly NamedFieldError[]
 }
 
 /** What stands in the boxes made answers, and what is wrong with them, in the order of the page. */
@@ -138,6 +138,6 @@ const refusals = [declinedFinance, notAffordable, notPolicyHolder]
  * Whether an answer is whole and rules monthly payment out. It is said as soon as it is given, with paying in full as the way on:
  * nothing is gained by waiting for the rest of the form (DDM-14, DDM-15, DDM-17, D-184, D-185).
  */
-export function isRefusal({ key }: Wrong): boolean {
+export function isRefusal({ key }: FieldError): boolean {
   return refusals.some((refusal) => refusal.key === key)
 }

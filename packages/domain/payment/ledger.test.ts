@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromPounds, pence } from '../values/pence'
 import { captureLines, refundLines, saleLines } from './ledger'
-import { dueNow, waysToPay } from './payment-option'
+import { dueNow, paymentOptions } from './payment-option'
 
 const sum = (lines: readonly { pence: number }[]) => lines.reduce((total, line) => total + line.pence, 0)
 const on = (lines: readonly { account: string; pence: number }[], account: string) =>
@@ -16,7 +16,7 @@ it('balances every sale to nothing, at any price and either way of paying [CON-2
       (gross, fee) => {
         const ipt = pence(Math.round((gross * 12) / 112))
         const payable = { premium: pence(gross), ipt, fee: pence(fee), term: 'annual' } as const
-        for (const way of waysToPay(payable, { isUnder18: false })) {
+        for (const way of paymentOptions(payable, { isUnder18: false })) {
           const lines = saleLines(way)
           expect(sum(lines)).toBe(0)
           expect(on(lines, 'customer')).toBe(dueNow(way))
@@ -29,7 +29,7 @@ it('balances every sale to nothing, at any price and either way of paying [CON-2
 })
 
 it('has the lender owe the credit and no more: its interest is not ours', () => {
-  const [monthly] = waysToPay(
+  const [monthly] = paymentOptions(
     { premium: fromPounds(600), ipt: fromPounds(64.29), fee: fromPounds(25), term: 'annual' },
     { isUnder18: false },
   )

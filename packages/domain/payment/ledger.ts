@@ -14,7 +14,7 @@ export function saleLines(option: PaymentOption): readonly LedgerLine[] {
   const now = dueNow(option)
   const lent = option.method === 'DIRECT_DEBIT' ? option.plan.credit : pence(0)
   const premium = now + lent - option.ipt - option.fee
-  return kept([
+  return withoutZeroLines([
     { account: 'customer', pence: now },
     { account: 'lender', pence: lent },
     { account: 'insurer', pence: -premium },
@@ -25,7 +25,7 @@ export function saleLines(option: PaymentOption): readonly LedgerLine[] {
 
 /** The card provider has taken it, and owes it to us. */
 export function captureLines(amount: Pence): readonly LedgerLine[] {
-  return kept([
+  return withoutZeroLines([
     { account: 'card-provider', pence: amount },
     { account: 'customer', pence: -amount },
   ])
@@ -36,6 +36,6 @@ export function refundLines(amount: Pence): readonly LedgerLine[] {
 }
 
 /** A line of nothing says nothing. */
-function kept(lines: readonly LedgerLine[]): readonly LedgerLine[] {
+function withoutZeroLines(lines: readonly LedgerLine[]): readonly LedgerLine[] {
   return lines.filter((line) => line.pence !== 0)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromPounds } from '../values/pence'
-import { keptPaymentOptions, type Payable, waysToPay, whyNotMonthly } from './payment-option'
+import { type Payable, paymentOptions, storedPaymentOptions, whyNotMonthly } from './payment-option'
 
 it('keeps only the three codes there are [RES-16]', () => {
   const codes = [
@@ -10,7 +10,7 @@ it('keeps only the three codes there are [RES-16]', () => {
     'CHEQUE',
     'SHORT_TERM_CARD_PAYMENT_V1',
   ]
-  expect(keptPaymentOptions(codes.map((code) => ({ code }))).map(({ code }) => code)).toEqual([
+  expect(storedPaymentOptions(codes.map((code) => ({ code }))).map(({ code }) => code)).toEqual([
     'TX_FINANCE_PLAN_V2',
     'ANNUAL_CARD_IN_FULL',
     'SHORT_TERM_CARD_PAYMENT_V1',
@@ -26,7 +26,7 @@ const price: Payable = {
 const adult = { isUnder18: false }
 
 it('offers an adult monthly and in full for a year, at the same price and fee', () => {
-  const [monthly, inFull, ...more] = waysToPay(price, adult)
+  const [monthly, inFull, ...more] = paymentOptions(price, adult)
   expect(more).toEqual([])
   expect(monthly).toMatchObject({ code: 'TX_FINANCE_PLAN_V2', totalPayable: fromPounds('642.70'), fee: 3500 })
   expect(inFull).toEqual({
@@ -39,11 +39,11 @@ it('offers an adult monthly and in full for a year, at the same price and fee', 
 })
 
 it('offers no credit to a minor [CON-19]', () => {
-  expect(waysToPay(price, { isUnder18: true }).map(({ code }) => code)).toEqual(['ANNUAL_CARD_IN_FULL'])
+  expect(paymentOptions(price, { isUnder18: true }).map(({ code }) => code)).toEqual(['ANNUAL_CARD_IN_FULL'])
 })
 
 it('takes a short term by card only, without a credit agreement [SUB-08]', () => {
-  expect(waysToPay({ ...price, term: 'short' }, adult).map(({ code }) => code)).toEqual([
+  expect(paymentOptions({ ...price, term: 'short' }, adult).map(({ code }) => code)).toEqual([
     'SHORT_TERM_CARD_PAYMENT_V1',
   ])
 })

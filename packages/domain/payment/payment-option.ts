@@ -35,7 +35,7 @@ function isCollectionCode(code: string): code is CollectionCode {
 }
 
 /** Drops what this product cannot collect by, as a provider or an old quote may list more (RES-16). */
-export function keptPaymentOptions<Option extends { code: string }>(
+export function storedPaymentOptions<Option extends { code: string }>(
   options: readonly Option[],
 ): readonly Option[] {
   return options.filter(({ code }) => isCollectionCode(code))
@@ -48,7 +48,7 @@ export type Payable = { premium: Pence; ipt: Pence; fee: Pence; term: 'annual' |
  * How a price may be paid. A year's cover in full by card or, by an adult, monthly on credit; a shorter term by card only, as it is
  * no credit agreement (SUB-08). Nobody lends to a minor (D-179).
  */
-export function waysToPay(
+export function paymentOptions(
   { premium, ipt, fee, term }: Payable,
   proposer: { isUnder18: boolean },
 ): readonly PaymentOption[] {

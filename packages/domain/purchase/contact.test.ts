@@ -9,35 +9,35 @@ describe('the email address for the policy', () => {
   it.each([undefined, '', 'alan', 'alan@', 'a b@example.com'])(
     'is refused when it is %j [BUY-06]',
     (typed) => {
-      expect(contactEmail.judge(typed, here())?.message).toBe('Please enter a valid email')
+      expect(contactEmail.validate(typed, here())?.message).toBe('Please enter a valid email')
     },
   )
 
   it('is taken when it is one', () => {
-    expect(contactEmail.judge('alan@morgan.example', here())).toBeUndefined()
+    expect(contactEmail.validate('alan@morgan.example', here())).toBeUndefined()
   })
 })
 
 describe('the phone number for the policy', () => {
   it.each([undefined, '', '011349601', '011349601000'])('is refused when it is %j [BUY-06]', (typed) => {
-    expect(contactPhoneNumber.judge(typed, here())?.message).toBe('Please enter a valid number')
+    expect(contactPhoneNumber.validate(typed, here())?.message).toBe('Please enter a valid number')
   })
 
   it.each(['1134960100', '+3311349601'])(
     'is told to start with a zero when it is %j [BUY-06] [D-260]',
     (typed) => {
-      expect(contactPhoneNumber.judge(typed, here())?.message).toBe(
+      expect(contactPhoneNumber.validate(typed, here())?.message).toBe(
         'Please enter a valid number. It must start with a zero',
       )
     },
   )
 
   it.each(['0113496010', '01134960100'])('may have 10 or 11 digits: %s [BUY-06]', (typed) => {
-    expect(contactPhoneNumber.judge(typed, here())).toBeUndefined()
+    expect(contactPhoneNumber.validate(typed, here())).toBeUndefined()
   })
 
   it('says one thing more on impound, as the wizard does [YOU-08]', () => {
-    expect(contactPhoneNumber.judge('', here('briefly_impound'))?.message).toBe(
+    expect(contactPhoneNumber.validate('', here('briefly_impound'))?.message).toBe(
       'Please enter a valid number. It must start with a zero',
     )
   })

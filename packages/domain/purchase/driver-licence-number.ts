@@ -45,7 +45,7 @@ export function driverLicenceNumber(
       read: (typed, asking) =>
         isLeftOut(typed, driver, asking.today) ? good(undefined) : kind.read(typed, asking),
     },
-    judge: (number, asking) => (number === undefined ? undefined : asked.judge(number, asking)),
+    validate: (number, asking) => (number === undefined ? undefined : asked.validate(number, asking)),
   }
 }
 

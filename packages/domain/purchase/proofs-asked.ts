@@ -7,7 +7,7 @@ import { licenceTypeOf } from '../questions/people/licence'
 import { nameOfPerson } from '../questions/people/rules'
 import { isMeasured, type Terms } from '../terms/terms'
 import { addDays, formatDate } from '../values/local-date'
-import { driversBought } from './purchase-questions'
+import { insuredDrivers } from './purchase-questions'
 
 /** Something the customer will have to show: what, until when, and what happens without it. */
 export type Proof = { code: ProofCode; title: string; what: string; by: string; otherwise: string }
@@ -60,7 +60,7 @@ function noClaims({ coverDetails }: Answers, within: Within): readonly Proof[] {
 
 /** Numbers of the DVLA are looked up; other licences have to be shown. */
 function licences(answers: Answers, within: Within): readonly Proof[] {
-  const people = [answers.proposerDetails, ...driversBought(answers)]
+  const people = [answers.proposerDetails, ...insuredDrivers(answers)]
   const ours = people.filter(isDvla)
   const foreign = people.filter((person) => !isDvla(person))
   return [

@@ -52,7 +52,7 @@ describe('the renewal choice', () => {
   })
 
   it('must be one of the two', () => {
-    expect(renewalOptOut.judge(undefined, asked({}))?.message).toBe(
+    expect(renewalOptOut.validate(undefined, asked({}))?.message).toBe(
       'Please choose whether your policy should renew by itself',
     )
     expect(renewalOptOut.kind.read('perhaps', asked({}))).toMatchObject({ ok: false })

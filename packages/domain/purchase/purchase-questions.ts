@@ -8,7 +8,7 @@ import { tick, yesOrNo } from '../questions/kinds/yes-no'
 import { driverField } from '../questions/people/drivers'
 import { licenceNumber } from '../questions/people/licence-number'
 import { you } from '../questions/people/whose'
-import { type AnyQuestion, formQuestion, isAsked, type Wrong } from '../questions/question'
+import { type AnyQuestion, type FieldError, formQuestion, isAsked } from '../questions/question'
 import { renewalLead } from '../renewal/automatic-renewal'
 import { parseEmail } from '../values/email'
 import { isMaskedEmail, isMaskedPhone } from '../values/masked'
@@ -48,7 +48,7 @@ export const renewalOptOut = formQuestion<PurchaseDetails>()({
   hint: ({ terms }) =>
     `It can renew by itself only if you pay in full by card and save your card. Either way we write to you ${renewalLead[terms.cover.term].words} before it ends, with your new price. You can change your mind at any time.`,
   isAsked: isRenewalAsked,
-  judge: (optOut) =>
+  validate: (optOut) =>
     typeof optOut === 'boolean'
       ? undefined
       : { key: 'renewalRequired', message: 'Please choose whether your policy should renew by itself' },
@@ -61,7 +61,7 @@ export const contactEmail = formQuestion<PurchaseDetails>()({
   kind: email,
   label: 'Which email address should we use for your policy?',
   hint: 'We send your documents and anything about your policy here.',
-  judge(typed) {
+  validate(typed) {
     // Of a restored quote: the server knows which address is meant (safety T23).
     if (isMaskedEmail(typed)) return undefined
     const checked = parseEmail(typeof typed === 'string' ? typed : '')
@@ -76,7 +76,7 @@ export const contactPhoneNumber = formQuestion<PurchaseDetails>()({
   kind: phone,
   label: 'Which phone number can we reach you on?',
   hint: 'A UK number that starts with 0. We call it about your policy or a claim.',
-  judge(typed, { terms }) {
+  validate(typed, { terms }) {
     if (isMaskedPhone(typed)) return undefined
     const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
     return checked.ok ? undefined : { key: checked.key ?? 'phoneNotValid', message: checked.message }
@@ -86,7 +86,7 @@ export const contactPhoneNumber = formQuestion<PurchaseDetails>()({
 
 const beforeLicences = [renewalOptOut, contactEmail, contactPhoneNumber] as const
 
-const notPositive: Wrong = {
+const notPositive: FieldError = {
   key: 'annualIncomePositive',
   message: 'Annual income must be a positive amount',
 }
@@ -105,7 +105,7 @@ const annualIncome = formQuestion<PurchaseDetails>()({
   label: 'What is your annual income?',
   hint: 'Before tax and other deductions. The lender asks, to see that you can afford the monthly payments.',
   isAsked: ({ subject }) => subject.isIncomeAsked === true,
-  judge: judgeIncome,
+  validate: validateIncome,
   summary: (income) => formatPounds(income),
 })
 
@@ -115,7 +115,7 @@ const incomeConfirmed = formQuestion<PurchaseDetails>()({
   kind: tick,
   label: 'I confirm that this is my income and that I can afford the monthly payments.',
   isAsked: ({ subject }) => subject.isIncomeAsked === true,
-  judge: (isTicked) =>
+  validate: (isTicked) =>
     isTicked === true
       ? undefined
       : { key: 'incomeConfirmationRequired', message: 'Confirmation is required' },
@@ -128,7 +128,7 @@ const sendWelcomePack = formQuestion<PurchaseDetails>()({
   kind: tick,
   label: 'Send me a welcome pack by post (optional)',
   hint: 'A letter and a card with your policy number and our phone number. It costs nothing.',
-  judge: () => undefined,
+  validate: () => undefined,
   summary: yesOrNo,
 })
 
@@ -136,7 +136,7 @@ const hasAgreedDvlaDisclaimer = formQuestion<PurchaseDetails>()({
   name: 'hasAgreedDvlaDisclaimer',
   kind: tick,
   label: 'I have read and agree to the DVLA disclaimer',
-  judge: (hasAgreed) =>
+  validate: (hasAgreed) =>
     hasAgreed === true
       ? undefined
       : {
@@ -151,7 +151,7 @@ const hasAcknowledged = formQuestion<PurchaseDetails>()({
   name: 'hasAcknowledged',
   kind: tick,
   label: 'I have read the information and the documents on this page, and my answers are correct.',
-  judge: (isTicked) =>
+  validate: (isTicked) =>
     isTicked === true
       ? undefined
       : {
@@ -195,7 +195,7 @@ export function purchaseQuestions(purchase: Purchase): readonly PlacedQuestion[]
     question: licenceNumber(you),
     asking: { ...here, subject: answers.proposerDetails },
   }
-  const drivers = driversBought(answers).map((driver, index) => ({
+  const drivers = insuredDrivers(answers).map((driver, index) => ({
     field: driverField(index, 'licenceNumber'),
     question: driverLicenceNumber(driver, purchase.mustGiveLicences),
     asking: { ...here, subject: driver },
@@ -210,7 +210,10 @@ export function purchaseQuestions(purchase: Purchase): readonly PlacedQuestion[]
 }
 
 /** The additional drivers who count: a "no" to other drivers may leave the list in place (D-035). */
-export function driversBought({ proposerDetails, additionalDrivers }: Answers): Answers['additionalDrivers'] {
+export function insuredDrivers({
+  proposerDetails,
+  additionalDrivers,
+}: Answers): Answers['additionalDrivers'] {
   return proposerDetails.hasAdditionalDriver === true ? additionalDrivers : []
 }
 
@@ -236,7 +239,7 @@ export function isIncomeAsked(affordabilityCheck: boolean, method: string | unde
   return affordabilityCheck && method === 'DIRECT_DEBIT'
 }
 
-function judgeIncome(income: Pence | undefined): Wrong | undefined {
+function validateIncome(income: Pence | undefined): FieldError | undefined {
   if (!isPence(income)) return { key: 'annualIncomeRequired', message: 'Annual income is required' }
   if (income <= 0) return notPositive
   if (income > currencyInputMaximum)

@@ -1,6 +1,6 @@
 import type { Answers } from '../questions/answers'
 import { driverField } from '../questions/people/drivers'
-import type { Wrong } from '../questions/question'
+import type { FieldError } from '../questions/question'
 import { readSubject, type TypedAnswers } from '../questions/read-subject'
 import {
   PROPOSER_LICENCE,
@@ -23,7 +23,7 @@ export type PurchaseAnswers = {
 export function readPurchase(
   typed: TypedAnswers,
   purchase: Purchase,
-): { good: PurchaseAnswers; wrong: readonly (Wrong & { field: string })[] } {
+): { good: PurchaseAnswers; wrong: readonly (FieldError & { field: string })[] } {
   const read = purchaseQuestions(purchase).map(({ field, question, asking }) => {
     const { subject, wrong } = readSubject([question], { [question.name]: typed[field] }, asking)
     return { field, name: question.name, answer: subject[question.name], wrong }

@@ -2,7 +2,7 @@ import type { CodeList } from '../lists/code-list'
 import type { Terms } from '../terms/terms'
 import type { LocalDate } from '../values/local-date'
 import type { AnySubject } from './asking'
-import type { FieldShape, KindDto, QuestionDto, Shape, Told } from './dto'
+import type { FieldShape, KindDto, PartialAnswers, QuestionDto, Shape } from './dto'
 
 /** Where and when a comparison site's risk is read. */
 export type ReadingHere = { terms: Terms; today: LocalDate; now: Date }
@@ -29,7 +29,7 @@ export interface AggregatorField<Subject, Value> {
   /** How a site may write one of our codes otherwise. */
   asCode?(sent: string): string
   /** Left out: what was sent is the answer. A code has been mapped already. */
-  read?(sent: unknown, here: ReadingHere, part: SitePart): Told<Subject> | Unmapped
+  read?(sent: unknown, here: ReadingHere, part: SitePart): PartialAnswers<Subject> | Unmapped
   /** Said to the customer, who is asked to check, when what is read is our reckoning of what was sent. */
   reckoned?: string
   /**
@@ -41,7 +41,7 @@ export interface AggregatorField<Subject, Value> {
 
 export interface SiteAssumption<Subject> {
   words?: string
-  answers(here: ReadingHere, part: SitePart): Told<Subject>
+  answers(here: ReadingHere, part: SitePart): PartialAnswers<Subject>
 }
 
 /** `toldBy` names the question whose field tells this answer too. Some are asked on our own pages only. */

@@ -6,12 +6,12 @@ import type { Claim } from './answers'
 import { claimInWords, claimQuestions } from './claim'
 import { aClaim, asked } from './people/testing'
 import { theDriver, you } from './people/whose'
-import { judgeSubject } from './read-subject'
+import { validateSubject } from './read-subject'
 
 const ask = claimQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 
 function wrong(claim: Claim, id: (typeof journeyIds)[number] = 'acorn_pc') {
-  return judgeSubject(ask, asked(claim, id)).map(({ name, message }) => [name, message])
+  return validateSubject(ask, asked(claim, id)).map(({ name, message }) => [name, message])
 }
 const onDay = (date: string, id?: (typeof journeyIds)[number]) =>
   wrong({ ...aClaim, dateOfClaim: localDate(date) }, id)
@@ -31,7 +31,7 @@ describe('a claim', () => {
 
   it('speaks of the driver it belongs to', () => {
     const driver = claimQuestions({ whose: theDriver })
-    const messages = judgeSubject(driver, asked({})).map(({ message }) => message)
+    const messages = validateSubject(driver, asked({})).map(({ message }) => message)
     expect(messages).toContain("Please tell us if it was the driver's fault")
     expect(messages).toContain("Please tell us if it reduced the driver's no-claims bonus")
   })
@@ -59,7 +59,7 @@ describe('a claim', () => {
     const years = id === 'carrot_pc' ? 3 : 5
     const ageless = claimQuestions({ whose: you })
     const judge = (date: string) =>
-      judgeSubject(ageless, asked({ ...aClaim, dateOfClaim: localDate(date) }, id)).map(
+      validateSubject(ageless, asked({ ...aClaim, dateOfClaim: localDate(date) }, id)).map(
         ({ message }) => message,
       )
     expect(judge(`${2026 - years}-11-15`)).toEqual([])

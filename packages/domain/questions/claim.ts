@@ -6,7 +6,7 @@ import { siteFieldsOf } from './aggregator'
 import type { Claim } from './answers'
 import { entityOf } from './dto'
 import { choice, mustBeOffered } from './kinds/choice'
-import { dateOf, judgeDate } from './kinds/date'
+import { dateOf, validateDate } from './kinds/date'
 import { money, mustBeAmount } from './kinds/money'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
 import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history'
@@ -31,7 +31,7 @@ const typeOfClaim = question<Claim>()({
   name: 'typeOfClaim',
   kind: typeOfClaimKind,
   label: 'What happened?',
-  judge: mustBeOffered(typeOfClaimKind, {
+  validate: mustBeOffered(typeOfClaimKind, {
     key: 'typeOfClaimRequired',
     message: 'Please choose what happened',
   }),
@@ -46,9 +46,9 @@ const dateOfClaim = (driver: HistoryOf) =>
     kind: dateOf('the date of the claim'),
     label: 'When did it happen?',
     hint: 'For example, 27 3 2024',
-    judge(given, { terms, today }) {
+    validate(given, { terms, today }) {
       const missing = { key: 'dateOfClaimRequired', message: 'Please enter the date of the claim' }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         date > today && {
           key: 'dateOfClaimFuture',
           message: "The date of claim can't be in the future.",
@@ -68,7 +68,7 @@ const statusOfClaim = question<Claim>()({
   name: 'statusOfClaim',
   kind: statusOfClaimKind,
   label: 'How does the claim stand now?',
-  judge: mustBeOffered(statusOfClaimKind, {
+  validate: mustBeOffered(statusOfClaimKind, {
     key: 'statusOfClaimRequired',
     message: 'Please choose how the claim stands now',
   }),
@@ -83,7 +83,7 @@ const atFault = ({ whose: { your } }: HistoryOf) =>
     kind: yesNo,
     label: `Was it ${your} fault?`,
     hint: 'Answer yes if the insurers shared the blame or have not decided yet.',
-    judge: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
+    validate: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
     whenNeverAsked: 'ask-before-renewing',
     // Taken to the customer's disadvantage until they say so: the price can only fall.
     aggregator: { field: 'atFault', assume: [true, 'The driver was at fault'] },
@@ -95,7 +95,7 @@ const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
     name: 'noClaimsBonusAffected',
     kind: yesNo,
     label: `Did it reduce ${your} no-claims bonus?`,
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'noClaimsBonusAffectedRequired',
       message: `Please tell us if it reduced ${your} no-claims bonus`,
     }),
@@ -115,7 +115,7 @@ const costOfClaim = question<Claim>()({
   kind: money,
   label: 'How much did the claim cost in total?',
   hint: 'Your best estimate is fine. Enter 0 if nothing was paid.',
-  judge: mustBeAmount('the cost of the claim', 'costOfClaim'),
+  validate: mustBeAmount('the cost of the claim', 'costOfClaim'),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'cost' },
   summary: formatPounds,

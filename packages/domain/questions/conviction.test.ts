@@ -8,12 +8,12 @@ import { change } from './change'
 import { convictionInWords, convictionQuestions, numberOfPoints, wasDisqualified } from './conviction'
 import { aConviction, asked, today } from './people/testing'
 import { you } from './people/whose'
-import { judgeSubject } from './read-subject'
+import { validateSubject } from './read-subject'
 
 const ask = convictionQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 
 function wrong(conviction: Conviction, id: (typeof journeyIds)[number] = 'acorn_pc') {
-  return judgeSubject(ask, asked(conviction, id)).map(({ name, message }) => [name, message])
+  return validateSubject(ask, asked(conviction, id)).map(({ name, message }) => [name, message])
 }
 const onDay = (date: string) => wrong({ ...aConviction, convictionDate: localDate(date) })
 const banned: Conviction = {
@@ -91,7 +91,7 @@ describe('a conviction', () => {
   it.each(journeyIds)('is within the last five years on %s [CNV-08] [CON-06]', (id) => {
     const ageless = convictionQuestions({ whose: you })
     const judge = (date: string) =>
-      judgeSubject(ageless, asked({ ...aConviction, convictionDate: localDate(date) }, id)).map(
+      validateSubject(ageless, asked({ ...aConviction, convictionDate: localDate(date) }, id)).map(
         ({ message }) => message,
       )
     expect(judge('2021-11-15')).toEqual([])

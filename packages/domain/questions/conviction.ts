@@ -7,7 +7,7 @@ import { siteFieldsOf } from './aggregator'
 import type { Conviction } from './answers'
 import { entityOf } from './dto'
 import { mustBeOffered, valuedChoice } from './kinds/choice'
-import { dateOf, judgeDate } from './kinds/date'
+import { dateOf, validateDate } from './kinds/date'
 import { money, mustBeAmount } from './kinds/money'
 import { searched } from './kinds/search'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
@@ -36,7 +36,10 @@ export const offenceCode = question<Conviction>()({
   kind: offenceCodeKind,
   label: 'What was the offence?',
   hint: 'Type its code, like SP30, or a word, like speeding.',
-  judge: mustBeOffered(offenceCodeKind, { key: 'offenceCodeRequired', message: 'Please choose the offence' }),
+  validate: mustBeOffered(offenceCodeKind, {
+    key: 'offenceCodeRequired',
+    message: 'Please choose the offence',
+  }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'code', codes: offences },
   summary: (code) => `${code} ${descOf(offences, code) ?? ''}`.trim(),
@@ -46,7 +49,7 @@ const isPending = question<Conviction>()({
   name: 'isPending',
   kind: yesNo,
   label: 'Is the case still to be decided?',
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'isPendingRequired',
     message: 'Please tell us if the case is still to be decided',
   }),
@@ -62,9 +65,9 @@ const convictionDate = (driver: HistoryOf) =>
     label: 'When was the conviction?',
     // A ban begins with the sentence, which may come after the verdict: that day is the one asked for (CNV-06, D-115).
     hint: 'The day of the sentence, if it came after the verdict. If the case is still to be decided, the date of the offence. For example, 27 3 2024',
-    judge(given, { terms, today }) {
+    validate(given, { terms, today }) {
       const missing = { key: 'convictionDateRequired', message: 'Please enter the date of the conviction' }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         date > today && {
           key: 'convictionDateFuture',
           message: "The date of conviction can't be in the future.",
@@ -87,7 +90,7 @@ export const numberOfPoints = question<Conviction>()({
   kind: numberOfPointsKind,
   label: 'How many penalty points were given?',
   hint: 'Choose 0 points if there were none, or none yet.',
-  judge: mustBeOffered(numberOfPointsKind, {
+  validate: mustBeOffered(numberOfPointsKind, {
     key: 'numberOfPointsRequired',
     message: 'Please choose how many penalty points were given',
   }),
@@ -102,7 +105,7 @@ const fineAmount = question<Conviction>()({
   kind: money,
   label: 'How much was the fine?',
   hint: 'Enter 0 if there was none, or none yet.',
-  judge: mustBeAmount('the fine', 'fineAmount'),
+  validate: mustBeAmount('the fine', 'fineAmount'),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'fine', assume: [fromPounds(0), 'There was no fine'] },
   summary: formatPounds,
@@ -113,7 +116,7 @@ export const wasDisqualified = question<Conviction>()({
   kind: yesNo,
   label: 'Did it lead to a driving ban?',
   clears: ['banStartDate', 'banEndDate'],
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'wasDisqualifiedRequired',
     message: 'Please tell us if it led to a driving ban',
   }),
@@ -139,9 +142,9 @@ const banStartDate = (driver: HistoryOf) =>
     label: 'When did the ban start?',
     hint: 'For example, 27 3 2024',
     isAsked: ({ subject }) => subject.wasDisqualified === true,
-    judge(given, { subject: { convictionDate }, today }) {
+    validate(given, { subject: { convictionDate }, today }) {
       const missing = { key: 'banStartDateRequired', message: 'Please enter the date the ban started' }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         date > today && {
           key: 'banStartDateFuture',
           message: "The start of the ban can't be in the future.",
@@ -169,12 +172,12 @@ const banEndDate = (driver: HistoryOf) =>
     label: 'When did the ban end, or when will it?',
     hint: 'For example, 27 3 2025',
     isAsked: ({ subject }) => subject.wasDisqualified === true,
-    judge(given, { subject: { banStartDate }, today }) {
+    validate(given, { subject: { banStartDate }, today }) {
       const missing = {
         key: 'banEndDateRequired',
         message: 'Please enter the date the ban ended or will end',
       }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         mustFollowBirth('The end of the ban', date, driver, today),
         isLocalDate(banStartDate) &&
           date < banStartDate && {

@@ -33,7 +33,7 @@ export interface KindDto<Value> {
 }
 
 /** Answers of a subject, some of which may turn out not to be told. */
-export type Told<Subject> = { [Name in keyof Subject]?: Subject[Name] | undefined }
+export type PartialAnswers<Subject> = { [Name in keyof Subject]?: Subject[Name] | undefined }
 
 /** Where a question's answer travels otherwise than its kind does. Everything may be left out. */
 export interface FieldDto<Subject, Value> {
@@ -46,7 +46,7 @@ export interface FieldDto<Subject, Value> {
   alsoNamed?: string
   serialise?(subject: Subject, answers: Answers): unknown
   /** The answers that what was sent tells. */
-  deserialise?(sent: Value): Told<Subject>
+  deserialise?(sent: Value): PartialAnswers<Subject>
 }
 
 /**
@@ -155,7 +155,7 @@ export function deserialise(entity: Entity, sent: AnySubject): AnySubject {
 export const codePattern = /^[A-Za-z0-9_-]{1,40}$/
 
 /** A code that no question judges: what the schema would refuse is left out, because no customer could mend it. */
-export function keptCode(value: unknown): string | undefined {
+export function storedCode(value: unknown): string | undefined {
   return typeof value === 'string' && codePattern.test(value) ? value : undefined
 }
 

@@ -12,7 +12,7 @@ import {
   monthsHeldThePolicyFor,
   typeOfPolicyAtTheTime,
 } from './heard-about-us'
-import { countingSubject, judgeSubject, readSubject } from './read-subject'
+import { applicableSubject, readSubject, validateSubject } from './read-subject'
 
 function asking(subject: AdditionalQuestions): Asking<AdditionalQuestions> {
   const answers = { ...noAnswers, additionalQuestions: subject }
@@ -20,7 +20,7 @@ function asking(subject: AdditionalQuestions): Asking<AdditionalQuestions> {
   return { terms: journeys.acorn_pc, answers, subject, today, channel: 'aggregator' }
 }
 const missing = (subject: AdditionalQuestions) =>
-  judgeSubject(heardAboutUsQuestions, asking(subject)).map(({ message }) => message)
+  validateSubject(heardAboutUsQuestions, asking(subject)).map(({ message }) => message)
 
 describe('each question asked', () => {
   it.each<[string, AdditionalQuestions, string[]]>([
@@ -92,14 +92,16 @@ describe('each question asked', () => {
 
   it('takes days from 0 to 366 and months from 0 to 12 [CON-10]', () => {
     const at = asking({})
-    expect(daysHeldThePolicyFor.judge(0, at)).toBeUndefined()
-    expect(daysHeldThePolicyFor.judge(366, at)).toBeUndefined()
-    expect(daysHeldThePolicyFor.judge(367, at)?.message).toBe('Please enter a number of days from 0 to 366')
+    expect(daysHeldThePolicyFor.validate(0, at)).toBeUndefined()
+    expect(daysHeldThePolicyFor.validate(366, at)).toBeUndefined()
+    expect(daysHeldThePolicyFor.validate(367, at)?.message).toBe(
+      'Please enter a number of days from 0 to 366',
+    )
     expect(monthsHeldThePolicyFor.kind.options?.(at).map(({ code }) => code)).toEqual(
       Array.from({ length: 13 }, (_, count) => String(count)),
     )
     expect(monthsHeldThePolicyFor.kind.read('12', at)).toEqual({ ok: true, value: 12 })
-    expect(monthsHeldThePolicyFor.judge(13, at)?.key).toBe('notOffered')
+    expect(monthsHeldThePolicyFor.validate(13, at)?.key).toBe('notOffered')
   })
 
   it('reads in words', () => {
@@ -129,5 +131,5 @@ it('is typed through in one go, each answer opening the next', () => {
 
 it('keeps the keys it does not know', () => {
   const restored = { howDidYouHearAboutUs: 'TV', someLostName: 'kept' }
-  expect(countingSubject(heardAboutUsQuestions, asking(restored))).toEqual(restored)
+  expect(applicableSubject(heardAboutUsQuestions, asking(restored))).toEqual(restored)
 })

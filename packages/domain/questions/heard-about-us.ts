@@ -18,7 +18,7 @@ export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
   label: 'How did you hear about us?',
   clears: followersOf('howDidYouHearAboutUs'),
   isAsked: ({ channel }) => channel === 'aggregator',
-  judge: mustBeOffered<string>(howDidYouHearAboutUsKind, {
+  validate: mustBeOffered<string>(howDidYouHearAboutUsKind, {
     key: 'howDidYouHearAboutUsRequired',
     message: 'Please choose how you heard about us',
   }),
@@ -33,7 +33,7 @@ const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
   label: 'Is that policy with us?',
   clears: followersOf('namedDriverOnAcornPolicy'),
   isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicy', asking),
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'namedDriverOnAcornPolicyRequired',
     message: 'Please tell us if that policy is with us',
   }),
@@ -56,7 +56,7 @@ const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
   label: 'How long have you been a named driver on that policy?',
   clears: followersOf('namedDriverOnAcornPolicyFor'),
   isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicyFor', asking),
-  judge: mustBeOffered<string>(namedDriverOnAcornPolicyForKind, {
+  validate: mustBeOffered<string>(namedDriverOnAcornPolicyForKind, {
     key: 'namedDriverOnAcornPolicyForRequired',
     message: 'Please choose how long you have been a named driver on that policy',
   }),
@@ -74,7 +74,7 @@ const experienceDrivingCompnayCar = question<AdditionalQuestions>()({
   label: 'How long have you driven a company car?',
   clears: followersOf('experienceDrivingCompnayCar'),
   isAsked: (asking) => isFollowUpAsked('experienceDrivingCompnayCar', asking),
-  judge: mustBeOffered<string>(experienceDrivingCompnayCarKind, {
+  validate: mustBeOffered<string>(experienceDrivingCompnayCarKind, {
     key: 'experienceDrivingCompnayCarRequired',
     message: 'Please choose how long you have driven a company car',
   }),
@@ -92,7 +92,7 @@ const claimFreeFor = question<AdditionalQuestions>()({
   label: 'How long have you driven a company car without a claim?',
   clears: followersOf('claimFreeFor'),
   isAsked: (asking) => isFollowUpAsked('claimFreeFor', asking),
-  judge: mustBeOffered<string>(claimFreeForKind, {
+  validate: mustBeOffered<string>(claimFreeForKind, {
     key: 'claimFreeForRequired',
     message: 'Please choose how long you have driven a company car without a claim',
   }),
@@ -108,7 +108,7 @@ export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
   label: 'Is this quote for a second car?',
   clears: followersOf('isLookingToInsureSecondCar'),
   isAsked: (asking) => isFollowUpAsked('isLookingToInsureSecondCar', asking),
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'isLookingToInsureSecondCarRequired',
     message: 'Please tell us if this quote is for a second car',
   }),
@@ -125,7 +125,7 @@ const policyCancelledWithAcornReason = question<AdditionalQuestions>()({
   label: 'Why did your last policy with us end?',
   clears: followersOf('policyCancelledWithAcornReason'),
   isAsked: (asking) => isFollowUpAsked('policyCancelledWithAcornReason', asking),
-  judge: mustBeOffered<string>(policyCancelledWithAcornReasonKind, {
+  validate: mustBeOffered<string>(policyCancelledWithAcornReasonKind, {
     key: 'policyCancelledWithAcornReasonRequired',
     message: 'Please choose why your last policy with us ended',
   }),
@@ -142,7 +142,7 @@ export const typeOfPolicyAtTheTime = question<AdditionalQuestions>()({
   label: 'What type of policy did you have with us?',
   clears: followersOf('typeOfPolicyAtTheTime'),
   isAsked: (asking) => isFollowUpAsked('typeOfPolicyAtTheTime', asking),
-  judge: mustBeOffered<string>(typeOfPolicyAtTheTimeKind, {
+  validate: mustBeOffered<string>(typeOfPolicyAtTheTimeKind, {
     key: 'typeOfPolicyAtTheTimeRequired',
     message: 'Please choose the type of policy you had with us',
   }),
@@ -161,7 +161,7 @@ export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
   label: 'How many days did you hold the policy for?',
   clears: followersOf('daysHeldThePolicyFor'),
   isAsked: (asking) => isFollowUpAsked('daysHeldThePolicyFor', asking),
-  judge(days) {
+  validate(days) {
     if (days === undefined)
       return {
         key: 'daysHeldThePolicyForRequired',
@@ -188,7 +188,7 @@ export const monthsHeldThePolicyFor = question<AdditionalQuestions>()({
   label: 'How many months did you hold the policy for?',
   clears: followersOf('monthsHeldThePolicyFor'),
   isAsked: (asking) => isFollowUpAsked('monthsHeldThePolicyFor', asking),
-  judge: mustBeOffered<number>(monthsHeldThePolicyForKind, {
+  validate: mustBeOffered<number>(monthsHeldThePolicyForKind, {
     key: 'monthsHeldThePolicyForRequired',
     message: 'Please choose how many months you held the policy for',
   }),
@@ -206,7 +206,7 @@ const currentPolicyType = question<AdditionalQuestions>()({
   label: 'What type of policy do you have now?',
   clears: followersOf('currentPolicyType'),
   isAsked: (asking) => isFollowUpAsked('currentPolicyType', asking),
-  judge: mustBeOffered<string>(currentPolicyTypeKind, {
+  validate: mustBeOffered<string>(currentPolicyTypeKind, {
     key: 'currentPolicyTypeRequired',
     message: 'Please choose the type of policy you have now',
   }),
@@ -224,7 +224,7 @@ const numberOfConsecutiveMonthsCoverWithAcornOrMotorcade = question<AdditionalQu
   label: 'How many months in a row have you been insured with us?',
   clears: followersOf('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade'),
   isAsked: (asking) => isFollowUpAsked('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade', asking),
-  judge: mustBeOffered<number>(numberOfConsecutiveMonthsCoverWithAcornOrMotorcadeKind, {
+  validate: mustBeOffered<number>(numberOfConsecutiveMonthsCoverWithAcornOrMotorcadeKind, {
     key: 'consecutiveMonthsRequired',
     message: 'Please choose how many months in a row you have been insured with us',
   }),
@@ -242,7 +242,7 @@ const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
   label: 'How many full years of no claims bonus do you have?',
   clears: followersOf('fullYearsOfNoClaimsBonus'),
   isAsked: (asking) => isFollowUpAsked('fullYearsOfNoClaimsBonus', asking),
-  judge: mustBeOffered<string>(fullYearsOfNoClaimsBonusKind, {
+  validate: mustBeOffered<string>(fullYearsOfNoClaimsBonusKind, {
     key: 'fullYearsOfNoClaimsBonusRequired',
     message: 'Please choose how many full years of no claims bonus you have',
   }),

@@ -5,10 +5,10 @@ import { fromPounds, type Pence, pence } from '../values/pence'
 import type { Modification } from './answers'
 import { noAnswers } from './answers'
 import {
-  judgeModification,
   modificationQuestions,
   modificationSummary,
   newModification,
+  validateModification,
 } from './modification'
 import { readSubject } from './read-subject'
 
@@ -20,7 +20,7 @@ const whole: Modification = {
   isCurrentInsurerNotified: false,
 }
 const messages = (modification: Modification) =>
-  judgeModification(modification, asking).map(({ message }) => message)
+  validateModification(modification, asking).map(({ message }) => message)
 
 describe('a modification', () => {
   it('needs a code, a value and the medical answer [MOD-04]', () => {

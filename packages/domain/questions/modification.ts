@@ -10,7 +10,7 @@ import { choice, mustBeOffered } from './kinds/choice'
 import { money } from './kinds/money'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
 import { type AnyQuoteQuestion, question } from './question'
-import { judgeSubject, type NamedWrong } from './read-subject'
+import { type NamedFieldError, validateSubject } from './read-subject'
 
 const modificationCodeKind = choice(modifications)
 
@@ -18,7 +18,7 @@ const modificationCode = question<ModificationAnswers>()({
   name: 'modificationCode',
   kind: modificationCodeKind,
   label: 'What is the modification?',
-  judge: mustBeOffered(modificationCodeKind, {
+  validate: mustBeOffered(modificationCodeKind, {
     key: 'modificationCodeRequired',
     message: 'Please choose the modification',
   }),
@@ -33,7 +33,7 @@ const value = question<ModificationAnswers>()({
   kind: money,
   label: 'How much did the modification cost?',
   hint: 'If it came with the vehicle, what it would cost to have done. A good estimate is fine.',
-  judge(cost) {
+  validate(cost) {
     if (!isPence(cost))
       return { key: 'modificationValueRequired', message: 'Please enter what the modification cost' }
     if (cost < MINIMUM)
@@ -55,7 +55,7 @@ const isForMedicalReasons = question<ModificationAnswers>()({
   kind: yesNo,
   label: 'Is the modification for medical reasons?',
   hint: 'For example, hand controls for a driver with a disability.',
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'isForMedicalReasonsRequired',
     message: 'Please tell us if the modification is for medical reasons',
   }),
@@ -93,11 +93,11 @@ export const siteModification = siteFieldsOf(modificationQuestions, [])
 export const newModification: Modification = { isCurrentInsurerNotified: false }
 
 /** Everything wrong with one modification, in the order it is asked. */
-export function judgeModification(
+export function validateModification(
   modification: Modification,
   asking: Asking<AnySubject>,
-): readonly NamedWrong[] {
-  return judgeSubject(modificationQuestions, { ...asking, subject: modification })
+): readonly NamedFieldError[] {
+  return validateSubject(modificationQuestions, { ...asking, subject: modification })
 }
 
 /** One line of the list: "Sports exhaust, £300, for medical reasons". */

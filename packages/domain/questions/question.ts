@@ -4,7 +4,7 @@ import type { QuestionDto } from './dto'
 import type { Kind } from './kinds/kind'
 
 /** What is wrong with an answer: the specification's error key and the customer's words. */
-export type Wrong = { key: string; message: string }
+export type FieldError = { key: string; message: string }
 
 /**
  * One question, whole: its words, its input, when it is asked, what makes an answer good, what it clears and how it reads.
@@ -29,7 +29,7 @@ export interface Question<Subject, Name extends keyof Subject & string> {
   /** Always asked when left out. */
   isAsked?(asking: Asking<Subject>): boolean
   /** What is wrong with this answer, if anything; undefined is the missing answer. */
-  judge(value: Subject[Name] | undefined, asking: Asking<Subject>): Wrong | undefined
+  validate(value: Subject[Name] | undefined, asking: Asking<Subject>): FieldError | undefined
   summary(value: NonNullable<Subject[Name]>): string
 }
 

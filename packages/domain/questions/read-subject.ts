@@ -1,20 +1,23 @@
 import type { AnySubject, Asking } from './asking'
 import { change } from './change'
-import { type AnyQuestion, isAsked, type Wrong } from './question'
+import { type AnyQuestion, type FieldError, isAsked } from './question'
 
 /** What is wrong with one answer of a subject, by the name of the answer. */
-export type NamedWrong = Wrong & { name: string }
+export type NamedFieldError = FieldError & { name: string }
 
 /** What stands in the boxes about one subject, by the name of the answer. */
 export type TypedAnswers = Readonly<Record<string, string | undefined>>
 
 /** Everything wrong with a subject's answers, in the order they are asked. The browser and the server judge with this. */
-export function judgeSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): readonly NamedWrong[] {
-  const found: NamedWrong[] = []
+export function validateSubject(
+  ask: readonly AnyQuestion[],
+  asking: Asking<AnySubject>,
+): readonly NamedFieldError[] {
+  const found: NamedFieldError[] = []
   for (const each of ask) {
     if (!isAsked(each, asking)) continue
     const given = asking.subject[each.name]
-    const wrong = each.judge(each.kind.holds(given) ? given : undefined, asking)
+    const wrong = each.validate(each.kind.holds(given) ? given : undefined, asking)
     if (wrong) found.push({ ...wrong, name: each.name })
   }
   return found
@@ -28,9 +31,9 @@ export function readSubject(
   ask: readonly AnyQuestion[],
   typed: TypedAnswers,
   asking: Asking<AnySubject>,
-): { subject: AnySubject; wrong: readonly NamedWrong[] } {
+): { subject: AnySubject; wrong: readonly NamedFieldError[] } {
   let subject = asking.subject
-  const unreadable = new Map<string, NamedWrong>()
+  const unreadable = new Map<string, NamedFieldError>()
   for (const each of ask) {
     const here = { ...asking, subject }
     const text = typed[each.name]
@@ -44,7 +47,7 @@ export function readSubject(
         message: checked.message,
       })
   }
-  const judged = judgeSubject(ask, { ...asking, subject }).filter(({ name }) => !unreadable.has(name))
+  const judged = validateSubject(ask, { ...asking, subject }).filter(({ name }) => !unreadable.has(name))
   const order = ask.map(({ name }) => name)
   const wrong = [...unreadable.values(), ...judged].sort(
     (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
@@ -70,17 +73,21 @@ export function clearedByTyping(
 }
 
 /** A subject without the answers to questions that are not asked of it: they are neither shown, sent nor rated. */
-export function countingSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
-  return without(ask, asking, isAsked)
+export function applicableSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
+  return withoutAnswers(ask, asking, isAsked)
 }
 
 /** As above, and without answers their question refuses: where nobody has to answer, a bad answer counts for nothing. */
-export function goodSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
-  return without(ask, asking, (each, here) => isAsked(each, here) && judgeSubject([each], here).length === 0)
+export function validSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
+  return withoutAnswers(
+    ask,
+    asking,
+    (each, here) => isAsked(each, here) && validateSubject([each], here).length === 0,
+  )
 }
 
 /** In order, so that what hangs on an answer that does not count does not count either. */
-function without(
+function withoutAnswers(
   ask: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
   counts: (each: AnyQuestion, here: Asking<AnySubject>) => boolean,

@@ -19,7 +19,7 @@ const besides: readonly Sort[] = [
  * A subject without what cannot be an answer: text where an amount belongs, a number for a list. Answers come back from storage
  * and other sites, and every rule reads more of them than its own.
  */
-export function soundSubject(ask: readonly AnyQuestion[], given: unknown): AnySubject {
+export function sanitiseSubject(ask: readonly AnyQuestion[], given: unknown): AnySubject {
   if (!isSubject(given)) return {}
   const isUnsound = ({ name, kind }: Sort) => Object.hasOwn(given, name) && !kind.holds(given[name])
   if (!besides.some(isUnsound) && !ask.some(isUnsound)) return given

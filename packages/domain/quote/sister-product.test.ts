@@ -6,7 +6,7 @@ import type { JourneyId } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import { maskEmail, maskLicenceNumber } from '../values/masked'
 import { carriedOver, sisterProduct } from './sister-product'
-import type { ToldReason } from './underwriting-reasons'
+import type { ExplainedReason } from './underwriting-reasons'
 
 const today = localDate('2026-11-15')
 const person = (born: string, vehicleInfo = aCar): Answers => ({
@@ -15,7 +15,7 @@ const person = (born: string, vehicleInfo = aCar): Answers => ({
   proposerDetails: { dateOfBirth: localDate(born) },
   coverDetails: { levelOfCover: 'COMP', hasAgreedDisclaimer: true },
 })
-const sister = (here: JourneyId, told: ToldReason[], answers: Answers, hasOthers = false) =>
+const sister = (here: JourneyId, told: ExplainedReason[], answers: Answers, hasOthers = false) =>
   sisterProduct(journeys[here], Object.values(journeys), { answers, refusal: { told, hasOthers }, today })?.id
 
 describe('the product that fits instead', () => {

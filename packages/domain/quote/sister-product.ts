@@ -3,7 +3,7 @@ import { vehicleVerdict } from '../questions/vehicle/verdict'
 import { isMeasured, type Terms } from '../terms/terms'
 import { type LocalDate, yearsBetween } from '../values/local-date'
 import { isMaskedEmail, isMaskedLicenceNumber, isMaskedPhone } from '../values/masked'
-import type { Refusal, ToldReason } from './underwriting-reasons'
+import type { ExplainedReason, Refusal } from './underwriting-reasons'
 
 /** Under this age how somebody drives says more than how long they have. */
 const MEASURED_BELOW = 25
@@ -11,7 +11,7 @@ const MEASURED_BELOW = 25
 const isHire = ({ drivers, use }: Terms) => drivers.asksTaxiBadge || use.uses.some((code) => code === 'H')
 
 /** Reasons that belong to one kind of product, and whether another is free of them. All others are the same everywhere. */
-const fallsAway: Partial<Record<ToldReason, (other: Terms) => boolean>> = {
+const fallsAway: Partial<Record<ExplainedReason, (other: Terms) => boolean>> = {
   'young-hire-driver': (other) => !isHire(other),
   'hire-without-full-licence': (other) => !isHire(other),
   'public-hire-driver': (other) => !isHire(other),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isToldReason,
+  explainedReasons,
+  isExplainedReason,
   type Reason,
   type ReasonCode,
   reasons,
-  refusalTold,
-  toldReasons,
+  refusalInWords,
   verdictOf,
 } from './underwriting-reasons'
 
@@ -28,12 +28,12 @@ const reasonsOf = (...codes: ReasonCode[]) => codes.map((code) => ({ code, drive
 
 describe('what a customer is told of a refusal [END-01]', () => {
   it('is what we insure at all, and whether there is more', () => {
-    expect(refusalTold(reasonsOf('over-age'))).toEqual({ told: ['over-age'], hasOthers: false })
-    expect(refusalTold(reasonsOf('many-claims', 'outside-uk'))).toEqual({
+    expect(refusalInWords(reasonsOf('over-age'))).toEqual({ told: ['over-age'], hasOthers: false })
+    expect(refusalInWords(reasonsOf('many-claims', 'outside-uk'))).toEqual({
       told: ['outside-uk'],
       hasOthers: true,
     })
-    expect(refusalTold(reasonsOf('too-many-points'))).toEqual({ told: [], hasOthers: true })
+    expect(refusalInWords(reasonsOf('too-many-points'))).toEqual({ told: [], hasOthers: true })
   })
 
   it('does not say of how many drivers', () => {
@@ -41,7 +41,7 @@ describe('what a customer is told of a refusal [END-01]', () => {
       { code: 'over-age' as const, driver: 0 },
       { code: 'over-age' as const, driver: 2 },
     ]
-    expect(refusalTold(both)).toEqual({ told: ['over-age'], hasOthers: false })
+    expect(refusalInWords(both)).toEqual({ told: ['over-age'], hasOthers: false })
   })
 
   it.each([
@@ -62,11 +62,11 @@ describe('what a customer is told of a refusal [END-01]', () => {
     'too-many-claims',
   ])('is never %s: that would say where our limits lie, or which answer to bend', (code) => {
     expect(Object.keys(reasons)).toContain(code)
-    expect(isToldReason(code)).toBe(false)
+    expect(isExplainedReason(code)).toBe(false)
   })
 
   it('names no limit but the age the law sets', () => {
-    for (const { words, advice } of Object.values(toldReasons))
+    for (const { words, advice } of Object.values(explainedReasons))
       expect(`${words} ${advice}`.replaceAll('17', '')).not.toMatch(/\d/)
   })
 })

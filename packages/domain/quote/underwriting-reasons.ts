@@ -60,7 +60,7 @@ export function verdictOf(found: readonly Reason[]): Verdict {
   return { kind: declines ? 'declined' : 'referred', reasons: found }
 }
 
-export const toldReasonCodes = [
+export const explainedReasonCodes = [
   'under-driving-age',
   'over-age',
   'outside-uk',
@@ -73,13 +73,13 @@ export const toldReasonCodes = [
   'public-hire-driver',
 ] as const satisfies readonly ReasonCode[]
 
-export type ToldReason = (typeof toldReasonCodes)[number]
+export type ExplainedReason = (typeof explainedReasonCodes)[number]
 
 /**
  * The reasons a customer may be told, in their own words, and what they can do about each. What we insure at all is no secret; where
  * our limits lie is, and so is anything that an answer could be bent to: those reasons are not told (END-01).
  */
-export const toldReasons: Readonly<Record<ToldReason, { words: string; advice: string }>> = {
+export const explainedReasons: Readonly<Record<ExplainedReason, { words: string; advice: string }>> = {
   'under-driving-age': {
     words: 'A driver on your quote is under 17 on the day your cover would start.',
     advice: 'You can start cover on or after their 17th birthday.',
@@ -124,15 +124,15 @@ export const toldReasons: Readonly<Record<ToldReason, { words: string; advice: s
   },
 }
 
-export function isToldReason(code: string): code is ToldReason {
-  return Object.hasOwn(toldReasons, code)
+export function isExplainedReason(code: string): code is ExplainedReason {
+  return Object.hasOwn(explainedReasons, code)
 }
 
 /** What a customer is told of a refusal: which reasons, never of whom, and whether there are others. */
-export type Refusal = { told: readonly ToldReason[]; hasOthers: boolean }
+export type Refusal = { told: readonly ExplainedReason[]; hasOthers: boolean }
 
-export function refusalTold(reasons: readonly Reason[]): Refusal {
+export function refusalInWords(reasons: readonly Reason[]): Refusal {
   const codes = [...new Set(reasons.map(({ code }) => code))]
-  const told = codes.filter(isToldReason)
+  const told = codes.filter(isExplainedReason)
   return { told, hasOthers: told.length < codes.length }
 }

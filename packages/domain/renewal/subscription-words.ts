@@ -7,7 +7,7 @@ const LEFT_TO_PAY =
   'You pay only for the days you were covered, and the policy administration fee is not refunded.'
 
 /** Said the same wherever thirty days at a time are spoken of (SUB-08, D-225, D-262). */
-export const subscriptionFacts = {
+export const subscriptionDetails = {
   priceFixed: `The price does not rise if you buy ${POLICIES_IN_A_ROW} consecutive 30-day policies, as long as your details do not change. If a new customer would pay less on the day, so do you.`,
   cancel: `You can cancel at any time. There is no cancellation charge. ${LEFT_TO_PAY}`,
   noCredit: 'There is no credit agreement: each policy is paid in full by card.',
@@ -36,12 +36,12 @@ export type KeyFact = { name: string; words: string }
 /** What everybody must know before they pay for thirty days (SUB-03, SUB-08). */
 export function subscriptionKeyInformation(renewal: SubscriptionRenewal | undefined): readonly KeyFact[] {
   return [
-    { name: 'Your price', words: subscriptionFacts.priceFixed },
-    { name: 'Paying', words: subscriptionFacts.noCredit },
-    { name: 'Cancelling', words: subscriptionFacts.cancel },
+    { name: 'Your price', words: subscriptionDetails.priceFixed },
+    { name: 'Paying', words: subscriptionDetails.noCredit },
+    { name: 'Cancelling', words: subscriptionDetails.cancel },
     { name: 'When it ends', words: [...(renewal ? [contact(renewal)] : []), goesOn(renewal)].join(' ') },
-    { name: 'Optional extras', words: subscriptionFacts.noExtras },
-    { name: 'Changes', words: subscriptionFacts.noChanges },
+    { name: 'Optional extras', words: subscriptionDetails.noExtras },
+    { name: 'Changes', words: subscriptionDetails.noChanges },
   ]
 }
 
@@ -49,7 +49,7 @@ const contact = ({ contactOn }: SubscriptionRenewal) => `We get in touch by ${fo
 
 /** A quote that has no start yet has no days to tell (CON-30, D-225). */
 function goesOn(renewal: SubscriptionRenewal | undefined): string {
-  const { goesOnIfAsked } = subscriptionFacts
+  const { goesOnIfAsked } = subscriptionDetails
   if (!renewal) return goesOnIfAsked
   const [paymentOn, nextStarts] = [renewal.paymentOn, renewal.nextStarts].map(formatDate)
   return `${goesOnIfAsked} We then take the payment on ${paymentOn} and cover goes on from ${nextStarts}.`

@@ -9,7 +9,7 @@ import {
 } from '../purchase/purchase-questions'
 import type { Asking } from '../questions/asking'
 import { effectiveFrom } from '../questions/cover/effective-from'
-import { isAsked, type Wrong } from '../questions/question'
+import { type FieldError, isAsked } from '../questions/question'
 import { readSubject, type TypedAnswers } from '../questions/read-subject'
 import { subscriptionRenewalHint } from '../renewal/automatic-renewal'
 import { isLondonTime, type LondonTime, londonDate } from '../values/london-time'
@@ -62,7 +62,7 @@ export type RestartAnswers = { effectiveFrom: LondonTime | undefined; details: P
 export function readRestart(
   typed: TypedAnswers,
   restarting: Restarting,
-): { good: RestartAnswers; wrong: readonly (Wrong & { field: string })[] } {
+): { good: RestartAnswers; wrong: readonly (FieldError & { field: string })[] } {
   const read = restartQuestions(restarting).map(({ field, question, asking }) => {
     const { subject, wrong } = readSubject([question], { [question.name]: typed[field] }, asking)
     return { field, name: question.name, answer: subject[question.name], wrong }

@@ -8,7 +8,7 @@ import { restartAnswers, restartTerms } from './restart-terms'
 it('lets a restart choose its start up to 7 days ahead [COV-04] [RST-13] [CON-02]', () => {
   const terms = restartTerms(journeys.acorn_pc)
   const judge = (date: string) =>
-    effectiveFrom.judge(
+    effectiveFrom.validate(
       { date: localDate(date), hour: 9, minute: 0 },
       { terms, answers: noAnswers, subject: {}, today: localDate('2026-11-15') },
     )?.message

@@ -1,6 +1,6 @@
 import { NOTICE_DAYS, noticeOn, renewalContactOn, renewalLead } from '../renewal/automatic-renewal'
 import { POLICIES_IN_A_ROW, subscriptionRenewal } from '../renewal/subscription'
-import { type KeyFact, subscriptionFacts } from '../renewal/subscription-words'
+import { type KeyFact, subscriptionDetails } from '../renewal/subscription-words'
 import { formatDate, type LocalDate } from '../values/local-date'
 
 /** Beside every price of a restart (RST-05, D-141). */
@@ -21,8 +21,8 @@ export const restartLacks: readonly KeyFact[] = [
  */
 export function restartKeyInformation(lastDay: LocalDate | undefined, canRenew: boolean): readonly KeyFact[] {
   return [
-    { name: 'Paying', words: subscriptionFacts.noCredit },
-    { name: 'Cancelling', words: subscriptionFacts.cancel },
+    { name: 'Paying', words: subscriptionDetails.noCredit },
+    { name: 'Cancelling', words: subscriptionDetails.cancel },
     { name: 'Changes', words: 'No changes are possible once the 30 days have started.' },
     { name: 'The next 30 days', words: canRenew ? nextThirtyDays(lastDay) : nothingFollows(lastDay) },
   ]
@@ -32,7 +32,7 @@ const on = (date: LocalDate | undefined) => (date ? ` (${formatDate(date)})` : '
 
 /** Without a start there are no days to tell, but the rule is the same. */
 function nextThirtyDays(lastDay: LocalDate | undefined): string {
-  const { goesOnIfAsked } = subscriptionFacts
+  const { goesOnIfAsked } = subscriptionDetails
   const email = lastDay && noticeOn(lastDay)
   const payment = lastDay && subscriptionRenewal(lastDay).paymentOn
   return `${goesOnIfAsked} We then email you ${NOTICE_DAYS} days before these end${on(email)} and try your card a day before they end${on(payment)}.`

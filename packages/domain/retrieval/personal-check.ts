@@ -2,7 +2,7 @@ import type { Answers } from '../questions/answers'
 import { parsePostcode } from '../values/postcode'
 
 /** What a customer says to have a quote back. A reminder's link stands for the registration (RMD-02). */
-export type PersonalFacts = {
+export type PersonalDetails = {
   surname: string
   postcode: string
   dateOfBirth: string
@@ -13,7 +13,7 @@ export type PersonalFacts = {
  * Whether these are the facts of the quote's owner: the date exactly, the rest whatever their case, spaces and punctuation; all of
  * them, or the quote stays shut (D-247). Without a quote the same work is done against nobody, so that time tells nothing (safety T2).
  */
-export function passesCheck(answers: Answers | undefined, given: PersonalFacts): boolean {
+export function passesCheck(answers: Answers | undefined, given: PersonalDetails): boolean {
   const { proposerDetails, vehicleDetails } = answers ?? nobody
   const { lastNames = '', dateOfBirth = '', address, correspondenceAddress } = proposerDetails
   const surname = foldedName(given.surname)

@@ -1,18 +1,18 @@
 import { noAnswers } from '../questions/answers'
 import type { AnySubject, Asking } from '../questions/asking'
-import { dateOf, judgeDate } from '../questions/kinds/date'
+import { dateOf, validateDate } from '../questions/kinds/date'
 import { isText, plate } from '../questions/kinds/plate'
 import { mustBeName, nameOf } from '../questions/kinds/text'
 import { type AnyQuestion, formQuestion } from '../questions/question'
-import { type NamedWrong, readSubject, type TypedAnswers } from '../questions/read-subject'
-import { judgeForSearch } from '../questions/vehicle/registration'
+import { type NamedFieldError, readSubject, type TypedAnswers } from '../questions/read-subject'
+import { validateForSearch } from '../questions/vehicle/registration'
 import { isQuoteReference, possibleReference, tidyReference } from '../quote/quote-reference'
 import { formatDate, isLocalDate, type LocalDate, yearsBetween } from '../values/local-date'
 import { isPostcode, type Postcode, parsePostcode } from '../values/postcode'
 import { good } from '../values/result'
 
 /** As it stands in emails and on the page of results. Small letters, blanks and other dashes are mended, never refused. */
-const reference = formQuestion<Facts>()({
+const reference = formQuestion<SecurityAnswers>()({
   name: 'quoteReference',
   kind: {
     input: 'name',
@@ -26,7 +26,7 @@ const reference = formQuestion<Facts>()({
   },
   label: 'Quote reference',
   hint: 'It is in the email we sent you and at the top of your quote.',
-  judge(text = '') {
+  validate(text = '') {
     if (text === '') return { key: 'quoteReferenceRequired', message: 'Please enter your quote reference' }
     return possibleReference.test(text)
       ? undefined
@@ -39,11 +39,11 @@ const reference = formQuestion<Facts>()({
 })
 
 const surname = (label: string) =>
-  formQuestion<Facts>()({
+  formQuestion<SecurityAnswers>()({
     name: 'surname',
     kind: nameOf(what),
     label,
-    judge: mustBeName(what),
+    validate: mustBeName(what),
     summary: (name) => name,
   })
 
@@ -51,7 +51,7 @@ const what = 'your surname'
 
 /** In any case, spacing and punctuation (RET-04, D-247). */
 const homePostcode = (label: string) =>
-  formQuestion<Facts>()({
+  formQuestion<SecurityAnswers>()({
     name: 'postcode',
     kind: {
       input: 'name',
@@ -60,7 +60,7 @@ const homePostcode = (label: string) =>
       holds: isPostcode,
     },
     label,
-    judge(postcode) {
+    validate(postcode) {
       const checked = parsePostcode(postcode ?? '')
       return checked.ok ? undefined : { key: checked.key ?? 'postcodeNotValid', message: checked.message }
     },
@@ -69,14 +69,14 @@ const homePostcode = (label: string) =>
 
 /** @param oldest where there is an age nobody is above (RMD-04) */
 const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
-  formQuestion<Facts>()({
+  formQuestion<SecurityAnswers>()({
     name: 'dateOfBirth',
     kind: dateOf('your date of birth'),
     label: 'Date of birth',
     hint: 'For example, 27 3 1985',
-    judge(given, { today }) {
+    validate(given, { today }) {
       const missing = { key: 'dateOfBirthRequired', message: 'Please enter your date of birth' }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         yearsBetween(date, today) < YOUNGEST && {
           key: 'minimumAge',
           message: 'Insurance owner should be over 17 years old',
@@ -94,12 +94,12 @@ const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
 const YOUNGEST = 17
 
 /** The vehicle of the quote. Nothing is looked up by it: it is compared, and that on the server. */
-const vehicle = formQuestion<Facts>()({
+const vehicle = formQuestion<SecurityAnswers>()({
   name: 'registration',
   kind: plate,
   label: 'Vehicle registration',
   hint: 'As it is on the number plate, with or without spaces.',
-  judge: judgeForSearch,
+  validate: validateForSearch,
   summary: (registration) => registration,
 })
 
@@ -120,7 +120,7 @@ export const reminderQuestions: readonly AnyQuestion[] = [
 ]
 
 /** As it stands in emails and on documents. Small letters and blanks are mended, never refused. */
-const policyNumber = formQuestion<Facts>()({
+const policyNumber = formQuestion<SecurityAnswers>()({
   name: 'policyNumber',
   kind: {
     input: 'name',
@@ -136,7 +136,7 @@ const policyNumber = formQuestion<Facts>()({
   },
   label: 'Policy number',
   hint: 'It is in the email with your policy documents and on your certificate.',
-  judge(text = '') {
+  validate(text = '') {
     if (text === '') return { key: 'policyNumberRequired', message: 'Please enter your policy number' }
     return possibleNumber.test(text)
       ? undefined
@@ -157,40 +157,42 @@ export const linkQuestions: Readonly<Record<'quoteReference' | 'policyNumber', r
 type Here = Pick<Asking<unknown>, 'terms' | 'today'>
 
 /** What stands in the boxes made facts. Whole only when nothing is wrong with any of them. */
-export type FactsRead<Whole> = {
+export type SecurityAnswersRead<Whole> = {
   good: Whole | undefined
   asking: Asking<AnySubject>
-  wrong: readonly NamedWrong[]
+  wrong: readonly NamedFieldError[]
 }
 
-export function readRetrieval(typed: TypedAnswers, here: Here): FactsRead<RetrievalFacts> {
-  return readFacts(retrievalQuestions, typed, here, (subject) => {
+export function readRetrieval(typed: TypedAnswers, here: Here): SecurityAnswersRead<RetrievalAnswers> {
+  return readSecurityAnswers(retrievalQuestions, typed, here, (subject) => {
     const { quoteReference, registration } = subject
-    const personal = personalFacts(subject)
+    const personal = personalDetails(subject)
     return personal && isText(quoteReference) && isText(registration)
       ? { quoteReference, registration, ...personal }
       : undefined
   })
 }
 
-export function readReminder(typed: TypedAnswers, here: Here): FactsRead<PersonalFacts> {
-  return readFacts(reminderQuestions, typed, here, personalFacts)
+export function readReminder(typed: TypedAnswers, here: Here): SecurityAnswersRead<PersonalAnswers> {
+  return readSecurityAnswers(reminderQuestions, typed, here, personalDetails)
 }
 
 export function readLinkName(
   of: keyof typeof linkQuestions,
   typed: TypedAnswers,
   here: Here,
-): FactsRead<string> {
-  return readFacts(linkQuestions[of], typed, here, ({ [of]: name }) => (isText(name) ? name : undefined))
+): SecurityAnswersRead<string> {
+  return readSecurityAnswers(linkQuestions[of], typed, here, ({ [of]: name }) =>
+    isText(name) ? name : undefined,
+  )
 }
 
-function readFacts<Whole>(
+function readSecurityAnswers<Whole>(
   questions: readonly AnyQuestion[],
   typed: TypedAnswers,
   here: Here,
   wholeOf: (subject: AnySubject) => Whole | undefined,
-): FactsRead<Whole> {
+): SecurityAnswersRead<Whole> {
   const { subject, wrong } = readSubject(questions, typed, { ...here, answers: noAnswers, subject: {} })
   return {
     good: wrong.length === 0 ? wholeOf(subject) : undefined,
@@ -199,14 +201,14 @@ function readFacts<Whole>(
   }
 }
 
-function personalFacts({ surname, postcode, dateOfBirth }: AnySubject): PersonalFacts | undefined {
+function personalDetails({ surname, postcode, dateOfBirth }: AnySubject): PersonalAnswers | undefined {
   return isText(surname) && isPostcode(postcode) && isLocalDate(dateOfBirth)
     ? { surname, postcode, dateOfBirth }
     : undefined
 }
 
 /** What somebody who comes back is asked to show that a quote is theirs, as far as it is answered (RET-01, RMD-02). */
-type Facts = {
+type SecurityAnswers = {
   quoteReference?: string
   surname?: string
   postcode?: Postcode
@@ -216,10 +218,10 @@ type Facts = {
 }
 
 /** What opens the quote behind a reminder, whole (API-24). */
-export type PersonalFacts = Required<Pick<Facts, 'surname' | 'postcode' | 'dateOfBirth'>>
+export type PersonalAnswers = Required<Pick<SecurityAnswers, 'surname' | 'postcode' | 'dateOfBirth'>>
 
 /** What opens a quote by its reference, whole (API-23). */
-export type RetrievalFacts = Required<Omit<Facts, 'policyNumber'>>
+export type RetrievalAnswers = Required<Omit<SecurityAnswers, 'policyNumber'>>
 
 /** Whatever might be a policy's number: whether there is such a policy is told to nobody. */
 const possibleNumber = /^[A-Z0-9-]{1,32}$/

@@ -17,7 +17,7 @@ export type Place = { path: Path; held: unknown; draw: (dice: Dice) => unknown }
 
 /** Every place in the answers: each question's, asked or not, those of drivers and list entries, and what no question asks. */
 export function placesOf(answers: Answers, here: Circumstances): readonly Place[] {
-  const sections = Object.values(here.catalogue.sections).flat()
+  const sections = Object.values(here.definition.steps).flat()
   const about = (of: SubjectName) => sections.filter((each) => each.of === of).flatMap(({ ask }) => ask)
   const of = (subject: SubjectName) => placesIn([subject], about(subject), askingOf(subject, answers, here))
   return [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../journeys/catalogue'
+import { journeyDefinition } from '../journeys/catalogue'
 import { checkAnswers } from '../journeys/check-answers'
 import { journeys } from '../journeys/journeys'
 import type { Circumstances } from '../journeys/section'
-import { walk } from '../journeys/walk'
+import { journeyProgress } from '../journeys/walk'
 import { licenceTypes } from '../lists/licence'
 import { employmentTypes } from '../lists/person'
 import type { AnySubject } from '../questions/asking'
@@ -20,7 +20,7 @@ const hereOn = (id: JourneyId, seed: number): Circumstances => ({
   today: localDate('2026-11-15'),
   now: new Date('2026-11-15T07:00:00Z'),
   channel: seed % 2 === 0 ? 'direct' : 'aggregator',
-  catalogue,
+  definition: journeyDefinition,
 })
 
 const seeds = Array.from({ length: SETS }, (_, seed) => seed)
@@ -45,9 +45,9 @@ describe.each(journeyIds)('random answers of %s', (id) => {
       const answers = hostileAnswers(seed, temper, here)
       if (!checkAnswers(answers, here).ok) spoiled += 1
       // Nothing is left to prune or to find once the answers that count are walked again.
-      const { counting, missing } = walk(answers, {}, here)
-      const again = walk(counting, {}, here)
-      expect(again.counting, `seed ${seed}`).toEqual(counting)
+      const { answers: applicable, missing } = journeyProgress(answers, {}, here)
+      const again = journeyProgress(applicable, {}, here)
+      expect(again.answers, `seed ${seed}`).toEqual(applicable)
       expect(again.missing, `seed ${seed}`).toEqual(missing)
     }
     expect(spoiled).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ it('between them, random answers say yes and no to everything and choose all the
       for (const [of, subject] of Object.entries(subjects)) note(of, subject)
       for (const driver of additionalDrivers) note('additionalDrivers', driver)
     }
-  const sections = Object.values(catalogue.sections).flat()
+  const sections = Object.values(journeyDefinition.steps).flat()
   const asked = [...sections, { of: 'additionalDrivers', ask: driverQuestions }].flatMap(({ of, ask }) =>
     ask.map((each) => ({ place: `${of}.${each.name}`, kind: each.kind })),
   )

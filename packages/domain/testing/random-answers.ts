@@ -1,5 +1,5 @@
 import { askingOf } from '../journeys/missing'
-import type { Circumstances, Section } from '../journeys/section'
+import type { Circumstances, StepFields } from '../journeys/section'
 import { wizardSteps } from '../journeys/steps'
 import { type AdditionalDriver, type Answers, noAnswers, type PersonDetails } from '../questions/answers'
 import { markMainDriver } from '../questions/people/driver-list'
@@ -31,16 +31,13 @@ function answeredBy(dice: Dice, here: Circumstances): Answers {
     (answers, { name }) =>
       name === 'additionalDrivers'
         ? withDrivers(answers, here, dice)
-        : here.catalogue.sections[name].reduce(
-            (sofar, section) => asked(section, sofar, here, dice),
-            answers,
-          ),
+        : here.definition.steps[name].reduce((sofar, section) => asked(section, sofar, here, dice), answers),
     start,
   )
   return dice.isOneIn(4) ? withWhatNobodyAsks(answered, dice) : answered
 }
 
-function asked({ of, ask, isOnlyForSubmit }: Section, answers: Answers, here: Circumstances, dice: Dice) {
+function asked({ of, ask, isOnlyForSubmit }: StepFields, answers: Answers, here: Circumstances, dice: Dice) {
   // Nobody has to have seen these (D-147).
   if (isOnlyForSubmit && dice.isOneIn(4)) return answers
   return { ...answers, [of]: randomSubject(ask, askingOf(of, answers, here), dice) }

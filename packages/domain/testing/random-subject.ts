@@ -4,7 +4,7 @@ import { convictionQuestions } from '../questions/conviction'
 import { modificationQuestions } from '../questions/modification'
 import { you } from '../questions/people/whose'
 import { type AnyQuestion, isAsked } from '../questions/question'
-import { judgeSubject } from '../questions/read-subject'
+import { validateSubject } from '../questions/read-subject'
 import { isLocalDate } from '../values/local-date'
 import type { Dice } from './dice'
 import { randomValue } from './random-value'
@@ -29,7 +29,7 @@ export function randomSubject(
 function answered(each: AnyQuestion, asking: Asking<AnySubject>, dice: Dice): AnySubject {
   let { subject } = asking
   for (let tries = 0; tries < TRIES; tries += 1) {
-    if (judgeSubject([each], { ...asking, subject }).length === 0) return subject
+    if (validateSubject([each], { ...asking, subject }).length === 0) return subject
     subject = { ...asking.subject, [each.name]: randomAnswer(each, asking, dice) }
   }
   throw new DeadEnd(`No good answer to ${each.name} was found on ${asking.terms.id}`)

@@ -1,7 +1,7 @@
 import type { BadgeTypeCode, LicenceTypeCode, OperatingAreaCode } from '@milepost/domain/lists/licence'
 import type { EmploymentTypeCode, MaritalStatusCode } from '@milepost/domain/lists/person'
 import type { Answers, PersonDetails, ProposerDetails } from '@milepost/domain/questions/answers'
-import { asSent } from '@milepost/domain/questions/people/derived-answers'
+import { withDerivedAnswers } from '@milepost/domain/questions/people/derived-answers'
 import { type DriverPlace, mainDriver } from '@milepost/domain/questions/people/driver-list'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
@@ -140,7 +140,7 @@ function toDriver(asked: {
   const { proposer, terms, start, isMain } = asked
   const placeOf = placeOfDriver(asked.place)
   // With what follows from the answers written out: the licence type F, the taxi trio, the work of those who do not (DRV-09, D-102).
-  const person = asSent(asked.person)
+  const person = withDerivedAnswers(asked.person)
   const answer = requiredFrom(person, placeOf)
   const answered = combine({
     dateOfBirth: answer('dateOfBirth'),

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import { answersAYearOn } from '@milepost/domain/renewal/answers-next-period'
@@ -30,7 +30,7 @@ it('keeps the answers of at least one release for every journey that was release
 describe.each(released)('what $release stored for $journey', ({ release, journey, answers, risk }) => {
   const terms = journeys[journey]
   const aged = answersAYearOn(answers, { start, since: addYears(start, -1), today, terms })
-  const here = { terms, today, now, channel: 'direct', catalogue } as const
+  const here = { terms, today, now, channel: 'direct', definition: journeyDefinition } as const
   const filled = withNeverAsked(aged, here)
   const read = toRisk(filled.answers, { terms, now, channel: 'direct' })
 

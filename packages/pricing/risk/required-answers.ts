@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { fieldName, type SubjectName } from '@milepost/domain/journeys/section'
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
@@ -87,7 +87,7 @@ function stepThatAsks(of: SubjectName, name: string): WizardStepName {
 
 function findStep(of: SubjectName, name: string): WizardStepName {
   const asks = (step: WizardStepName) =>
-    catalogue.sections[step].some(
+    journeyDefinition.steps[step].some(
       (section) => section.of === of && section.ask.some((question) => question.name === name),
     )
   return wizardSteps.find((step) => asks(step.name))?.name ?? 'vehicleDetails'

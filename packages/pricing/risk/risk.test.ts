@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { noAnswers } from '@milepost/domain/questions/answers'
@@ -102,10 +102,10 @@ describe('what is missing', () => {
   })
 
   it.each(people)('is named on $journey, whichever one answer is not there', ({ journey, answers }) => {
-    const counting = countingOf(journey, answers)
+    const applicable = applicableOf(journey, answers)
     for (const subject of ['vehicleDetails', 'proposerDetails', 'coverDetails'] as const) {
-      for (const name of Object.keys(counting[subject])) {
-        const left = { ...counting, [subject]: without(counting[subject], name) }
+      for (const name of Object.keys(applicable[subject])) {
+        const left = { ...applicable, [subject]: without(applicable[subject], name) }
         const fields = missingFrom(journey, left).map(({ field }) => field)
         expect(fields, `${subject}.${name}`).toContain(namedFor[name] ?? `${subject}.${name}`)
       }
@@ -113,11 +113,11 @@ describe('what is missing', () => {
   })
 
   it('is named of each driver too', () => {
-    const counting = countingOf('acorn_taxi', answersFor('acorn_taxi', { drivers: [aSister, aSister] }))
-    const [first, second] = counting.additionalDrivers
+    const applicable = applicableOf('acorn_taxi', answersFor('acorn_taxi', { drivers: [aSister, aSister] }))
+    const [first, second] = applicable.additionalDrivers
     if (first === undefined || second === undefined) throw new Error('two drivers are expected')
     for (const name of Object.keys(second)) {
-      const left = { ...counting, additionalDrivers: [first, without(second, name)] }
+      const left = { ...applicable, additionalDrivers: [first, without(second, name)] }
       const fields = missingFrom('acorn_taxi', left).map(({ field }) => field)
       expect(fields, name).toContain(`additionalDrivers.1.${name}`)
     }
@@ -142,7 +142,7 @@ describe('any answers at all', () => {
     terms: journeys[journey],
     today: londonDate(now),
     now,
-    catalogue,
+    definition: journeyDefinition,
   })
 
   it('are a risk when the journey is content with them', () => {
@@ -189,7 +189,7 @@ const namedFor: Readonly<Record<string, string>> = {
   vehicleInfo: 'vehicleDetails.registration',
 }
 
-function countingOf(journey: JourneyId, answers: Parameters<typeof toRisk>[0]) {
+function applicableOf(journey: JourneyId, answers: Parameters<typeof toRisk>[0]) {
   const made = toRisk(answers, { terms: journeys[journey], now })
   if (made.kind === 'missing') throw new Error('whole answers are expected')
   return made.answers

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { checkAnswers } from '@milepost/domain/journeys/check-answers'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import type { CoverLevelCode, NoClaimsEarnedOnCode } from '@milepost/domain/lists/cover'
@@ -103,7 +103,7 @@ export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
     terms,
     today: londonDate(now),
     now,
-    catalogue,
+    definition: journeyDefinition,
     refusesMasked: true as const,
     ...(channel && { channel }),
   }

@@ -19,14 +19,14 @@ export function since<Value>(read: Read<Value>, before: Value): Read<Value> {
   return (stored, at) => (stored === undefined ? before : read(stored, at))
 }
 
-function wrong(at: string, expected: string): UnreadableRisk {
+function unreadable(at: string, expected: string): UnreadableRisk {
   return new UnreadableRisk(`A stored risk cannot be read: ${at} is not ${expected}`)
 }
 
 /** The check is what makes it the type; the codes of a list may have been retired since, so any text is one. */
 export function is<Value>(holds: (stored: unknown) => boolean, expected: string): Read<Value> {
   return (stored, at) => {
-    if (!holds(stored)) throw wrong(at, expected)
+    if (!holds(stored)) throw unreadable(at, expected)
     return stored as Value
   }
 }
@@ -49,7 +49,7 @@ function isObject(stored: unknown): stored is Readonly<Record<string, unknown>> 
 export function record<Of extends object>(shape: Shape<Of>): Read<Of> {
   const fields = Object.entries<Read<unknown>>(shape)
   return (stored, at) => {
-    if (!isObject(stored)) throw wrong(at, 'an object')
+    if (!isObject(stored)) throw unreadable(at, 'an object')
     // Every field of the type was read by its own reader; the shape leaves none out.
     return Object.fromEntries(fields.map(([name, read]) => [name, read(stored[name], `${at}.${name}`)])) as Of
   }
@@ -57,7 +57,7 @@ export function record<Of extends object>(shape: Shape<Of>): Read<Of> {
 
 export function listOf<Entry>(read: Read<Entry>): Read<readonly Entry[]> {
   return (stored, at) => {
-    if (!Array.isArray(stored)) throw wrong(at, 'a list')
+    if (!Array.isArray(stored)) throw unreadable(at, 'a list')
     return stored.map((entry, index) => read(entry, `${at}.${index}`))
   }
 }
@@ -66,7 +66,7 @@ export function oneOrMore<Entry>(read: Read<Entry>): Read<readonly [Entry, ...En
   const readAll = listOf(read)
   return (stored, at) => {
     const [first, ...others] = readAll(stored, at)
-    if (first === undefined) throw wrong(at, 'a list of one or more')
+    if (first === undefined) throw unreadable(at, 'a list of one or more')
     return [first, ...others]
   }
 }
@@ -82,7 +82,7 @@ export function kinded<Of extends Kinded>(kinds: Kinds<Of>): Read<Of> {
   return (stored, at) => {
     const kind = isObject(stored) ? stored['kind'] : undefined
     const read = typeof kind === 'string' ? readers.get(kind) : undefined
-    if (!read) throw wrong(`${at}.kind`, `one of ${[...readers.keys()].join(', ')}`)
+    if (!read) throw unreadable(`${at}.kind`, `one of ${[...readers.keys()].join(', ')}`)
     return { kind, ...read(stored, at) } as Of
   }
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from '@milepost/domain/payment/direct-debit-form'
-import type { NamedWrong } from '@milepost/domain/questions/read-subject'
+import type { NamedFieldError } from '@milepost/domain/questions/read-subject'
 import { useEffect, useRef } from 'react'
 import type { PaymentOption } from '../../offer/offer'
 import { stepPath } from '../../paths'
@@ -124,7 +124,10 @@ const needed: Readonly<Record<string, string>> = {
 const FEW = 3
 
 /** Why Buy Now cannot be pressed yet (DDM-12, D-184); undefined once it can. */
-export function whyClosed(wrong: readonly NamedWrong[], account: { isRefused: boolean }): string | undefined {
+export function whyClosed(
+  wrong: readonly NamedFieldError[],
+  account: { isRefused: boolean },
+): string | undefined {
   if (wrong.some(isRefusal))
     return 'You cannot pay monthly with the answers above. Change your answer, or pay in full.'
   if (wrong.length > FEW) return 'Fill in the rest of this page, then you can buy.'

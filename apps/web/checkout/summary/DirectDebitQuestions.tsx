@@ -3,7 +3,7 @@ import { affordabilityHelp } from '@milepost/domain/payment/credit-information'
 import { isOtherAccount } from '@milepost/domain/payment/direct-debit-account'
 import { isRefusal } from '@milepost/domain/payment/direct-debit-form'
 import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guarantee'
-import type { NamedWrong } from '@milepost/domain/questions/read-subject'
+import type { NamedFieldError } from '@milepost/domain/questions/read-subject'
 import { useState } from 'react'
 import type { PaymentOption } from '../../offer/offer'
 import { planOf } from '../../offer/payment-plan'
@@ -72,7 +72,7 @@ export function CreditQuestions({ form, offer: { monthly, inFull } }: CreditQues
 }
 
 type RefusedNoteProps = {
-  wrong: readonly NamedWrong[]
+  wrong: readonly NamedFieldError[]
   names: readonly string[]
   inFull: PaymentOption | undefined
 }

@@ -6,7 +6,7 @@ import {
   typedAfter,
 } from '@milepost/domain/payment/direct-debit-form'
 import { financeCode } from '@milepost/domain/payment/payment-option'
-import type { Wrong } from '@milepost/domain/questions/question'
+import type { FieldError } from '@milepost/domain/questions/question'
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -111,7 +111,7 @@ export const bankRefused = {
   },
   sortCodeNotChecked: { key: 'bankDetailsNotChecked', message: errorWords.sortCodeNotChecked },
   accountNumberNotChecked: { key: 'bankDetailsNotChecked', message: errorWords.accountNumberNotChecked },
-} as const satisfies Record<string, Wrong>
+} as const satisfies Record<string, FieldError>
 
 /**
  * What whoever comes back from the card page finds in the boxes: what they gave, as long as it is for this price. It was in memory

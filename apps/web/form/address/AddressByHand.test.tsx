@@ -1,4 +1,4 @@
-import { judgeAccountHolderAddress } from '@milepost/domain/questions/kinds/address'
+import { validateAccountHolderAddress } from '@milepost/domain/questions/kinds/address'
 import { blankAddress } from '@milepost/domain/values/address'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -91,7 +91,7 @@ it('can do without the town for the holder of a bank account [ADR-09]', () => {
       box={{ ...words, ...still, id: 'holder', name: 'holder', 'data-error-key': undefined }}
       answer={undefined}
       onAnswer={onAnswer}
-      judge={judgeAccountHolderAddress}
+      judge={validateAccountHolderAddress}
       isAutofilled={false}
     />,
   )

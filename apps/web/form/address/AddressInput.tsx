@@ -1,4 +1,4 @@
-import { judgeAddress } from '@milepost/domain/questions/kinds/address'
+import { validateAddress } from '@milepost/domain/questions/kinds/address'
 import { isAddress } from '@milepost/domain/values/address'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { FieldGroup } from '../../ui/Field'
@@ -18,7 +18,7 @@ export function AddressInput({ box, answer, onAnswer }: InputProps) {
       box={box}
       answer={isAddress(answer) ? answer : undefined}
       onAnswer={onAnswer}
-      judge={judgeAddress}
+      judge={validateAddress}
       isAutofilled={box.name === HOME}
     />
   )

@@ -1,4 +1,4 @@
-import { judgeAddressSearch, linesOf } from '@milepost/domain/questions/kinds/address'
+import { linesOf, validateAddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import type { KeyboardEvent } from 'react'
 import { errorWords } from '../../api/error-catalogue'
@@ -35,7 +35,7 @@ function onEnter(act: () => void): (event: KeyboardEvent) => void {
 const LONGEST_PART = { house: 60, postcode: 20 }
 
 export function AddressSearch({ state, main, isAutofilled, address }: ScreenProps<Searching>) {
-  const wrong = state.tries > 0 ? judgeAddressSearch(state.search) : []
+  const wrong = state.tries > 0 ? validateAddressSearch(state.search) : []
   const mainPart = wrong[0]?.name ?? 'house'
   const field = (part: 'house' | 'postcode') => {
     const found = wrong.find(({ name }) => name === part)

@@ -1,4 +1,4 @@
-import { judgeAddress } from '@milepost/domain/questions/kinds/address'
+import { validateAddress } from '@milepost/domain/questions/kinds/address'
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import { describe, expect, it } from 'vitest'
 import { type AddressEvent, type AddressState, addressStates, opening } from './address-states'
@@ -12,21 +12,25 @@ const typed: readonly AddressEvent[] = [
   { does: 'type-search', part: 'house', text: '12' },
   { does: 'type-search', part: 'postcode', text: 'ls1 1aa' },
 ]
-const settle = (address: Address): AddressEvent => ({ does: 'settle', address, lacks: judgeAddress(address) })
+const settle = (address: Address): AddressEvent => ({
+  does: 'settle',
+  address,
+  lacks: validateAddress(address),
+})
 
 /** Where the widget is after all this, having opened with no address unless told otherwise. */
-function after(events: readonly AddressEvent[], from: AddressState = opening(undefined, judgeAddress)) {
+function after(events: readonly AddressEvent[], from: AddressState = opening(undefined, validateAddress)) {
   return events.reduce(addressStates, from)
 }
 const listed = after([...typed, { does: 'start' }, { does: 'list', hits, hasFetchFailed: false }])
-const card = opening(home, judgeAddress)
+const card = opening(home, validateAddress)
 
 describe('where it opens', () => {
   it('is a search without an address, a card with one, its lines with an unfinished one', () => {
-    expect(opening(undefined, judgeAddress).at).toBe('search')
+    expect(opening(undefined, validateAddress).at).toBe('search')
     expect(card).toEqual({ at: 'card', address: home })
     const unfinished = { ...home, city: '' }
-    expect(opening(unfinished, judgeAddress)).toMatchObject({ at: 'by-hand', typed: unfinished })
+    expect(opening(unfinished, validateAddress)).toMatchObject({ at: 'by-hand', typed: unfinished })
   })
 })
 
@@ -89,7 +93,7 @@ describe('manual entry', () => {
 
   it('has a fourth line only for an address that came with one', () => {
     expect(after([{ does: 'edit' }], card)).toMatchObject({ hasLine4: false })
-    const firm = opening({ ...home, line4: 'Old Town' }, judgeAddress)
+    const firm = opening({ ...home, line4: 'Old Town' }, validateAddress)
     const emptied = after([{ does: 'edit' }, { does: 'type-line', part: 'line4', text: '' }], firm)
     expect(emptied).toMatchObject({ hasLine4: true, typed: { line4: '' } })
   })

@@ -1,9 +1,9 @@
 import { type AddressSearch, addressText, readAddressText } from '@milepost/domain/questions/kinds/address'
-import type { NamedWrong } from '@milepost/domain/questions/read-subject'
+import type { NamedFieldError } from '@milepost/domain/questions/read-subject'
 import { type Address, type AddressHit, blankAddress, tidyAddress } from '@milepost/domain/values/address'
 
 /** What an address lacks; which parts it needs depends on what it is for (ADR-08, ADR-09). */
-export type ValidateAddress = (address: Address) => readonly NamedWrong[]
+export type ValidateAddress = (address: Address) => readonly NamedFieldError[]
 
 /** What outlives a change of screen: the search as typed, and the address that a new one would replace. */
 type Saved = { search: AddressSearch; before: Address | undefined }
@@ -35,7 +35,7 @@ export type AddressEvent =
   | { does: 'list'; hits: readonly AddressHit[]; hasFetchFailed: boolean }
   | { does: 'choose'; itemId: string }
   | { does: 'fetch-failed' }
-  | { does: 'settle'; address: Address; lacks: readonly NamedWrong[] }
+  | { does: 'settle'; address: Address; lacks: readonly NamedFieldError[] }
   | { does: 'enter-by-hand' }
   | { does: 'type-line'; part: keyof Address; text: string }
   | { does: 'edit' }
@@ -129,7 +129,7 @@ function byHand({ search, before }: Saved, typed: Address, hasSearchFailed: bool
 }
 
 /** A found address that lacks a part is finished by hand (ADR-08). */
-function settled(kept: Saved, address: Address, lacks: readonly NamedWrong[]): AddressState {
+function settled(kept: Saved, address: Address, lacks: readonly NamedFieldError[]): AddressState {
   return lacks.length === 0 ? { at: 'card', address } : byHand(kept, address, false)
 }
 

@@ -1,5 +1,5 @@
 import type { Source } from '@milepost/domain/journeys/provenance'
-import { judgeAddressSearch } from '@milepost/domain/questions/kinds/address'
+import { validateAddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, type AddressHit, tidyAddress } from '@milepost/domain/values/address'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { getAddress, searchAddresses } from '../../api/address'
@@ -56,7 +56,7 @@ export function useAddress(
 
   async function find() {
     if (state.at !== 'search' || state.isBusy) return
-    if (judgeAddressSearch(state.search).length > 0) return dispatch({ does: 'refuse' })
+    if (validateAddressSearch(state.search).length > 0) return dispatch({ does: 'refuse' })
     const signal = ask()
     dispatch({ does: 'start' })
     const found = await searchAddresses(state.search, signal)

@@ -1,5 +1,5 @@
 import {
-  type RetrievalFacts,
+  type RetrievalAnswers,
   readRetrieval,
   retrievalQuestions,
 } from '@milepost/domain/retrieval/security-questions'
@@ -85,7 +85,7 @@ export function useCheckForm(quoteReference: string) {
   const [isChecking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
 
-  async function check(facts: RetrievalFacts) {
+  async function check(facts: RetrievalAnswers) {
     if (isChecking) return
     setChecking(true)
     const given = await checked(await checkQuote(facts))

@@ -24,11 +24,11 @@ const usage = [
 
 /** Whom and what the policy is for, as they were; they are read here and not changed (RST-08, RST-11). */
 export function YourDetails({ option }: { option: Option }) {
-  const { path, counting } = useJourneyProgress()
-  const chapters = answersInWords(path, counting, circumstances())
-  const people = driverRows(counting).map(({ name }) => name)
-  const name = nameOfPerson(counting.proposerDetails)
-  const { registration, vehicleUse } = counting.vehicleDetails
+  const { path, answers } = useJourneyProgress()
+  const chapters = answersInWords(path, answers, circumstances())
+  const people = driverRows(answers).map(({ name }) => name)
+  const name = nameOfPerson(answers.proposerDetails)
+  const { registration, vehicleUse } = answers.vehicleDetails
   const { phone } = pack.firm
   return (
     <section aria-labelledby="details-title">
@@ -47,7 +47,7 @@ export function YourDetails({ option }: { option: Option }) {
             <DetailList
               facts={[
                 // The vehicle is the plate above; the term has a section of its own.
-                ...policyLines({ answers: { ...counting, vehicleDetails: {} }, period: undefined, option }),
+                ...policyLines({ answers: { ...answers, vehicleDetails: {} }, period: undefined, option }),
                 ...answerLines(usage, chapters),
                 { name: 'Who may drive', words: people.join(', ') },
               ]}

@@ -1,5 +1,5 @@
-import type { Wrong } from '@milepost/domain/questions/question'
-import { judgeForSearch, SEARCH_REGISTRATION } from '@milepost/domain/questions/vehicle/registration'
+import type { FieldError } from '@milepost/domain/questions/question'
+import { SEARCH_REGISTRATION, validateForSearch } from '@milepost/domain/questions/vehicle/registration'
 import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { vehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
@@ -27,7 +27,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
   const checkAgain = useCheckAgain()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState<'searching' | 'confirming'>()
-  const [wrong, setWrong] = useState<Wrong>()
+  const [wrong, setWrong] = useState<FieldError>()
   const [found, setFound] = useState<FoundVehicle>()
   const [wrongClass, setWrongClass] = useState<WrongClass>()
   const [trouble, setTrouble] = useState<'not-updated' | 'unreachable'>()
@@ -38,7 +38,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     running.current?.abort()
     setFound(undefined)
     setTrouble(undefined)
-    const unsearchable = judgeForSearch(typed)
+    const unsearchable = validateForSearch(typed)
     setWrong(unsearchable)
     if (unsearchable) return
     const registration = normaliseRegistration(typed)

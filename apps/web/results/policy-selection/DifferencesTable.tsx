@@ -1,6 +1,6 @@
 import { THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
 import { termInWords } from '@milepost/domain/quote/policy-period'
-import { subscriptionFacts } from '@milepost/domain/renewal/subscription-words'
+import { subscriptionDetails } from '@milepost/domain/renewal/subscription-words'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PaymentOption } from '../../offer/offer'
 import type { Subscription } from '../../offer/subscription'
@@ -48,11 +48,11 @@ type Difference = { name: string; year: string; thirtyDays: string }
 export function differences(terms: TermsOnOffer, { way }: Subscription): readonly Difference[] {
   const { offer, inFull, monthly } = terms
   return [
-    { name: 'How you pay', year: howToPay(terms), thirtyDays: subscriptionFacts.noCredit },
+    { name: 'How you pay', year: howToPay(terms), thirtyDays: subscriptionDetails.noCredit },
     {
       name: 'How long the price holds',
       year: 'For the 12 months.',
-      thirtyDays: subscriptionFacts.priceFixed,
+      thirtyDays: subscriptionDetails.priceFixed,
     },
     {
       name: 'Administration fee, in the price',
@@ -62,7 +62,7 @@ export function differences(terms: TermsOnOffer, { way }: Subscription): readonl
     {
       name: 'Optional extras',
       year: offer.option.underwrittenAddOns.length > 0 ? 'You can add them next.' : 'There are none.',
-      thirtyDays: subscriptionFacts.noExtras,
+      thirtyDays: subscriptionDetails.noExtras,
     },
     {
       name: 'No claims discount',
@@ -72,17 +72,17 @@ export function differences(terms: TermsOnOffer, { way }: Subscription): readonl
     {
       name: 'When it ends',
       year: 'We write to you 4 weeks before. It renews by itself only if you ask for that when you buy.',
-      thirtyDays: `We write to you 6 days before. ${subscriptionFacts.goesOnIfAsked}`,
+      thirtyDays: `We write to you 6 days before. ${subscriptionDetails.goesOnIfAsked}`,
     },
     {
       name: 'Cancelling',
       year: 'At any time. We refund the premium for the days that are left, unless there has been a claim.',
-      thirtyDays: subscriptionFacts.cancel,
+      thirtyDays: subscriptionDetails.cancel,
     },
     {
       name: 'Changes',
       year: 'You can change your details during the year. Your price may change with them.',
-      thirtyDays: subscriptionFacts.noChanges,
+      thirtyDays: subscriptionDetails.noChanges,
     },
   ]
 }

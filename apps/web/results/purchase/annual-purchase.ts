@@ -1,4 +1,8 @@
-import { financeCode, isCreditAskedAbout, keptPaymentOptions } from '@milepost/domain/payment/payment-option'
+import {
+  financeCode,
+  isCreditAskedAbout,
+  storedPaymentOptions,
+} from '@milepost/domain/payment/payment-option'
 import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { ContactReply } from '../../api/contact'
@@ -93,7 +97,7 @@ function isIncomeWanted({ paymentCollectionOptions }: Option): boolean {
 /** Every way to pay the option that counts, and what it comes to. */
 function pricesOf(results: Results): string {
   const ways = offerIn(results, undefined)?.option.paymentCollectionOptions ?? []
-  return keptPaymentOptions(ways)
+  return storedPaymentOptions(ways)
     .map(({ code, totalAmountPayable }) => `${code} ${totalAmountPayable.amount}`)
     .join()
 }

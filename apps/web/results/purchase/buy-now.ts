@@ -1,4 +1,4 @@
-import { automaticRenewal, driversBought } from '@milepost/domain/purchase/purchase-questions'
+import { automaticRenewal, insuredDrivers } from '@milepost/domain/purchase/purchase-questions'
 import type { PurchaseAnswers } from '@milepost/domain/purchase/read-purchase'
 import {
   defaultMarketingPreferences,
@@ -103,7 +103,7 @@ export function contactRequest(
     underwritingResponseId: outcomeId,
     contactDetails: { ...contactDetails(details, { marketing, documentsByPost }), ...income },
     ...(isSent(licenceNumber) && { licenceNumber }),
-    additionalDriverDetails: driversBought(answers).map((driver) => ({
+    additionalDriverDetails: insuredDrivers(answers).map((driver) => ({
       firstName: driver.firstName ?? '',
       lastName: driver.lastNames ?? '',
       dateOfBirth: driver.dateOfBirth ?? '',

@@ -31,10 +31,8 @@ export function placeOfProblem(named: string, asked: readonly string[]): PlaceOf
 /** The step that asks for an answer, by the place that holds it: "coverDetails.effectiveFrom", "additionalDrivers.0.firstName". */
 function stepOfField(field: string): WizardStepName | undefined {
   if (field.startsWith('additionalDrivers')) return 'additionalDrivers'
-  const { sections } = useJourneyDefinition.getState().catalogue
+  const { steps } = useJourneyDefinition.getState().definition
   return wizardSteps
     .map(({ name }) => name)
-    .find((step) =>
-      sections[step].some(({ of, ask }) => ask.some(({ name }) => fieldName(of, name) === field)),
-    )
+    .find((step) => steps[step].some(({ of, ask }) => ask.some(({ name }) => fieldName(of, name) === field)))
 }

@@ -11,11 +11,11 @@ import { personalLines, SummaryPanel, usageLines } from './SummaryPanel'
 
 /** The second summary: who and what is insured and for which use, and behind it every answer the price was made of (RES-04). */
 export function VehicleSummary() {
-  const { path, counting } = useJourneyProgress()
+  const { path, answers } = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)
-  const chapters = answersInWords(path, counting, circumstances(), provenance)
-  const { registration, vehicleInfo, vehicleUse } = counting.vehicleDetails
-  const people = driverRows(counting).map(({ name }) => name)
+  const chapters = answersInWords(path, answers, circumstances(), provenance)
+  const { registration, vehicleInfo, vehicleUse } = answers.vehicleDetails
+  const people = driverRows(answers).map(({ name }) => name)
   return (
     <section aria-labelledby="vehicle-summary-title">
       <h2 id="vehicle-summary-title" className="results__title">

@@ -1,5 +1,5 @@
 import { type TryOut, tryInWords } from '@milepost/domain/journeys/try-out'
-import { keptPaymentOptions } from '@milepost/domain/payment/payment-option'
+import { storedPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { formatPence, fromPounds, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { Preview } from '../../api/pricing'
 import type { Offer, PaymentOption } from '../../offer/offer'
@@ -189,7 +189,7 @@ type WhatIfPrice =
 function priceOf({ underwritingOutcome, change }: Preview, now: Offer): WhatIfPrice {
   const [option] = underwritingOutcome.underwrittenOptions
   if (!option) return { kind: 'not-offered' }
-  const ways = keptPaymentOptions(option.paymentCollectionOptions)
+  const ways = storedPaymentOptions(option.paymentCollectionOptions)
   const monthly = ways.find(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT')
   const inFull = ways.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
   return {

@@ -1,5 +1,5 @@
 import { answersWith, isNothingTried, type TryOut } from '@milepost/domain/journeys/try-out'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import { useQuote } from '../../state/quote-state'
 import { circumstances } from '../../state/use-journey-progress'
 
@@ -53,7 +53,7 @@ export function useWhatIf({ variants }: Variants): readonly WhatIfState[] {
   return variants
     .filter(({ tried }) => !isNothingTried(tried))
     .map((variant) => {
-      const { missing } = walk(answersWith(answers, variant.tried), completed, here)
+      const { missing } = journeyProgress(answersWith(answers, variant.tried), completed, here)
       return { ...variant, wrong: missing.map(({ message }) => message) }
     })
 }

@@ -2,7 +2,7 @@ import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { isAnythingLeft, type LeftToCheck, leftToCheck } from '@milepost/domain/journeys/left-to-check'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import type { Provenance } from '@milepost/domain/journeys/provenance'
-import type { Walk } from '@milepost/domain/journeys/walk'
+import type { JourneyProgress } from '@milepost/domain/journeys/walk'
 import { useMemo } from 'react'
 import type { Change } from '../../form/change'
 import { stepPath } from '../../paths'
@@ -40,10 +40,10 @@ function hasReadyAnswers({ aggregator, isFromPolicy }: QuoteState): boolean {
 
 /** Of an earlier policy only what was assumed: an answer it lacks was asked for before there was a price, and its ticks were given. */
 function leftIn(
-  { path, counting, missing }: Walk,
+  { path, answers, missing }: JourneyProgress,
   { provenance = {}, isFromPolicy }: { provenance?: Provenance | undefined; isFromPolicy?: boolean },
 ): LeftToCheck {
-  const chapters = answersInWords(path, counting, circumstances(), provenance)
+  const chapters = answersInWords(path, answers, circumstances(), provenance)
   return leftToCheck(isFromPolicy ? [] : missing, chapters)
 }
 

@@ -1,4 +1,4 @@
-import { soundAnswers } from '@milepost/domain/journeys/sound-answers'
+import { sanitiseAnswers } from '@milepost/domain/journeys/sound-answers'
 import { openDraftLink, resumeDraft, type SavedDraft } from '../../api/draft'
 import { markDraft } from '../../state/browser-marks'
 import { hasJourneyDefinition, useJourneyDefinition } from '../../state/journey-definition'
@@ -37,7 +37,7 @@ function restore(id: string, { revision, shape, completedSteps, ...draft }: Save
   takeSaved({
     ...besides,
     // Whatever is no answer is asked again rather than shown.
-    answers: soundAnswers(answers, useJourneyDefinition.getState().catalogue),
+    answers: sanitiseAnswers(answers, useJourneyDefinition.getState().definition),
     completedSteps: Object.fromEntries(completedSteps.map((name) => [name, true])),
     draft: { id, revision, unconfirmed: [] },
   })

@@ -29,7 +29,7 @@ export function useVehicleLanding() {
   const form = useForm({
     fields: [REGISTRATION, MODEL, VALUE],
     // A step that is done forgets what was typed; who could not be given a price finds it all as they left it.
-    textOf: (field) => typed[field] ?? textIn(answers, here.catalogue.sections.vehicleDetails, field),
+    textOf: (field) => typed[field] ?? textIn(answers, here.definition.steps.vehicleDetails, field),
     read: () => readVehicleLess(typed, answers, here),
     onTyped: (field, text) => {
       saveTyped(field, text)

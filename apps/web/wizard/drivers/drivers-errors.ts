@@ -1,14 +1,14 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type DriverPlace, driverRows, recordDrivers } from '@milepost/domain/questions/people/driver-list'
-import { askingAboutDriver, driverField, judgeDrivers } from '@milepost/domain/questions/people/drivers'
+import { askingAboutDriver, driverField, validateDrivers } from '@milepost/domain/questions/people/drivers'
 import { CONFLICTING_DRIVERS, conflictInWords } from '@milepost/domain/questions/people/rules'
-import type { Wrong } from '@milepost/domain/questions/question'
+import type { FieldError } from '@milepost/domain/questions/question'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { formFieldId } from '../../form/use-form'
 
 /** What stands between the drivers and Continue: something about all of them, or the first thing wrong with one. */
-export type DriversError = Wrong & {
+export type DriversError = FieldError & {
   fieldId: string
   /** Which answers are at odds, where the message does not say. */
   detail?: string | undefined
@@ -19,7 +19,7 @@ export function driversErrors(
   answers: Answers,
   here: { terms: Terms; today: LocalDate },
 ): readonly DriversError[] {
-  const wrong = judgeDrivers(recordDrivers(answers), here)
+  const wrong = validateDrivers(recordDrivers(answers), here)
   const [list] = [
     ...wrong.filter(({ field }) => field === DRIVERS),
     ...wrong.filter(({ key }) => key === CONFLICTING_DRIVERS.key),
@@ -43,7 +43,7 @@ export function driversErrors(
 }
 
 /** A conflict names its driver already (ADD-16). */
-function wordsFor({ key, message }: Wrong, name: string): string {
+function wordsFor({ key, message }: FieldError, name: string): string {
   return key === 'relationshipConflict' ? message : `Please check the details of ${name}. ${message}`
 }
 

@@ -1,9 +1,9 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import type { Circumstances } from '@milepost/domain/journeys/section'
 import { stepNames } from '@milepost/domain/journeys/steps'
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import type { Answers, VehicleDetails } from '@milepost/domain/questions/answers'
 import { coverQuestions } from '@milepost/domain/questions/cover/cover-questions'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
@@ -19,29 +19,29 @@ import { answersToSend } from '../answers-to-send'
 const now = new Date('2026-11-15T07:00:00Z')
 
 export function hereOn(id: JourneyId, channel: Circumstances['channel'] = 'direct'): Circumstances {
-  return { terms: journeys[id], today: londonDate(now), now, channel, catalogue }
+  return { terms: journeys[id], today: londonDate(now), now, channel, definition: journeyDefinition }
 }
 
-export type Judgement = { counting: Answers; missing: readonly Missing[] }
+export type Judgement = { answers: Answers; missing: readonly Missing[] }
 
 /** As the browser judges what it holds, every step clicked through. */
 export function browserJudges(answers: Answers, here: Circumstances): Judgement {
   const clickedThrough = Object.fromEntries(stepNames.map((name) => [name, true]))
-  return walk(answers, clickedThrough, here)
+  return journeyProgress(answers, clickedThrough, here)
 }
 
 /** As the server judges what the browser would send of that: refused by its shape, or by its questions, or complete. */
 export function serverJudges(
-  counting: Answers,
+  applicable: Answers,
   here: Circumstances,
 ): Judgement | { refused: z.core.$ZodIssue[] } {
   const marketing = defaultMarketingPreferences(here.terms)
-  const body = JSON.stringify(answersToSend(counting, marketing, here.terms))
+  const body = JSON.stringify(answersToSend(applicable, marketing, here.terms))
   const parsed = z.safeParse(quoteInput, JSON.parse(body))
   if (!parsed.success) return { refused: parsed.error.issues }
   const answers = answersSent(parsed.data, here.terms)
-  const vehicleDetails = known(answers.vehicleDetails, counting.vehicleDetails)
-  return walk({ ...answers, vehicleDetails }, {}, here)
+  const vehicleDetails = known(answers.vehicleDetails, applicable.vehicleDetails)
+  return journeyProgress({ ...answers, vehicleDetails }, {}, here)
 }
 
 /** Beside what was sent the server knows of a quote restored without its vehicle, and finds by a plate what the browser found. */

@@ -1,4 +1,4 @@
-import { walk } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/walk'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
@@ -49,7 +49,7 @@ export const whole: Answers = {
 /** What is sent of the answers that count on a journey. */
 export function sentOn(id: JourneyId, change: (answers: Answers) => Answers = (answers) => answers) {
   const here = hereOn(id, 'aggregator')
-  return answersToSend(walk(change(whole), {}, here).counting, marketing, here.terms)
+  return answersToSend(journeyProgress(change(whole), {}, here).answers, marketing, here.terms)
 }
 export const proposerWith = (more: Answers['proposerDetails']) => (answers: Answers) => ({
   ...answers,

@@ -3,10 +3,10 @@ import { today } from '../../questions/people/testing'
 import type { JourneyId } from '../../terms/identity'
 import { type Differences, plainAnswers } from '../../testing/plain-customer'
 import { answersInWords } from '../answers-in-words'
-import { catalogue } from '../catalogue'
+import { journeyDefinition } from '../catalogue'
 import { journeys } from '../journeys'
 import { type WizardStepName, wizardSteps } from '../steps'
-import { type Walk, walk } from '../walk'
+import { type JourneyProgress, journeyProgress } from '../walk'
 
 /** Somebody on a journey: what they answer otherwise than the plain customer, and what that comes to. */
 export type Persona = Differences & {
@@ -24,15 +24,23 @@ export function answersOf(journey: JourneyId, persona: Omit<Persona, 'skips' | '
 }
 
 /** Every step answered and Continue pressed on it. */
-export function walkOf(journey: JourneyId, answers: Answers): Walk {
+export function walkOf(journey: JourneyId, answers: Answers): JourneyProgress {
   const completed = Object.fromEntries(wizardSteps.map(({ name }) => [name, true]))
-  return walk(answers, completed, { terms: journeys[journey], today, catalogue })
+  return journeyProgress(answers, completed, {
+    terms: journeys[journey],
+    today,
+    definition: journeyDefinition,
+  })
 }
 
 /** The answers as they are read back, a line each: "What is your title? | Mr". */
 export function tableOf(journey: JourneyId, answers: Answers): readonly string[] {
-  const { path, counting } = walkOf(journey, answers)
-  return answersInWords(path, counting, { terms: journeys[journey], today, catalogue }).flatMap((chapter) =>
+  const { path, answers: applicable } = walkOf(journey, answers)
+  return answersInWords(path, applicable, {
+    terms: journeys[journey],
+    today,
+    definition: journeyDefinition,
+  }).flatMap((chapter) =>
     chapter.answers.flatMap(({ question, answer, entries = [] }) => [
       `${question} | ${answer}`,
       ...entries.flatMap(({ title, answers: told }) =>

@@ -42,7 +42,7 @@ describe('the start offered at first', () => {
       fc.property(instants, steps, (now, startMinuteStep) => {
         const stepped: Terms = { ...terms, cover: { ...terms.cover, startMinuteStep } }
         const asking = { terms: stepped, answers: noAnswers, subject: {}, today: londonDate(now), now }
-        expect(effectiveFrom.judge(coverDefaults(now, stepped, {}).effectiveFrom, asking)).toBeUndefined()
+        expect(effectiveFrom.validate(coverDefaults(now, stepped, {}).effectiveFrom, asking)).toBeUndefined()
       }),
     )
   })

@@ -7,7 +7,7 @@ import { fromPounds, pence } from '../../values/pence'
 import { type Answers, type CoverDetails, noAnswers } from '../answers'
 import { wordsOf } from '../asking'
 import { type AnyQuestion, isAsked } from '../question'
-import { judgeSubject } from '../read-subject'
+import { validateSubject } from '../read-subject'
 import { voluntaryExcess } from './cover-questions'
 import { disclaimer, hasAgreedDisclaimer } from './has-agreed-disclaimer'
 import { CANNOT_BE_CHOSEN, coverLevelDescriptions, levelOfCover } from './level-of-cover'
@@ -18,7 +18,7 @@ function asking(subject: CoverDetails = {}, id: JourneyId = 'acorn_pc') {
   return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
 }
 const judge = (one: AnyQuestion, subject: CoverDetails = {}, id?: JourneyId) =>
-  judgeSubject([one], asking(subject, id))[0]?.message
+  validateSubject([one], asking(subject, id))[0]?.message
 const journeysAsking = (one: AnyQuestion, subject: CoverDetails) =>
   journeyIds.filter((id) => isAsked(one, asking(subject, id)))
 
@@ -138,7 +138,7 @@ describe('more years of no claims discount than years of licence', () => {
   ) => {
     const subject: CoverDetails = { yearsOfNoClaimsDiscount: years }
     const here = asking(subject)
-    return judgeSubject([yearsOfNoClaimsDiscount], {
+    return validateSubject([yearsOfNoClaimsDiscount], {
       ...here,
       answers: { ...here.answers, proposerDetails },
     })[0]

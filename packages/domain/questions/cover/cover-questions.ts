@@ -1,7 +1,7 @@
 import { voluntaryExcesses } from '../../lists/cover'
 import { formatPounds, fromPounds } from '../../values/pence'
 import type { CoverDetails } from '../answers'
-import { entityOf, keptCode, unasked } from '../dto'
+import { entityOf, storedCode, unasked } from '../dto'
 import { mustBeOffered, valuedChoice } from '../kinds/choice'
 import { money } from '../kinds/money'
 import { type AnyQuoteQuestion, question } from '../question'
@@ -21,7 +21,7 @@ export const voluntaryExcess = question<CoverDetails>()({
     summary: 'What is an excess?',
     body: 'An excess is the part of a claim you pay yourself. The insurer sets the compulsory excess and you choose the voluntary one. A higher voluntary excess usually makes the price lower, but you pay more if you claim.',
   },
-  judge: mustBeOffered(voluntaryExcessKind, {
+  validate: mustBeOffered(voluntaryExcessKind, {
     key: 'voluntaryExcessRequired',
     message: 'Please choose a voluntary excess',
   }),
@@ -59,7 +59,7 @@ export const coverEntity = entityOf(
     }),
     field('otherVehicleType', {
       shape: 'code',
-      serialise: ({ otherVehicleType }) => keptCode(otherVehicleType),
+      serialise: ({ otherVehicleType }) => storedCode(otherVehicleType),
     }),
     // The server works the end out from the start and the term that is bought. It is read so that a reply can be sent back (D-134).
     field('effectiveTo', { shape: 'moment', serialise: () => undefined, deserialise: () => ({}) }),

@@ -21,7 +21,7 @@ function asking(
 }
 const at = (date: string, hour = 12, minute = 0): LondonTime => ({ date: localDate(date), hour, minute })
 const judge = (from: LondonTime | undefined, ...where: Parameters<typeof asking>) =>
-  effectiveFrom.judge(from, asking(...where))?.message
+  effectiveFrom.validate(from, asking(...where))?.message
 
 describe('the start of cover', () => {
   it('is required on every journey [COV-03]', () => {
@@ -60,8 +60,8 @@ describe('the start of cover', () => {
 
   it('is judged by the day alone where the time of day is not known', () => {
     const { now: _now, ...dayOnly } = asking()
-    expect(effectiveFrom.judge(at('2026-11-15', 0, 0), dayOnly)).toBeUndefined()
-    expect(effectiveFrom.judge(at('2026-11-14', 0, 0), dayOnly)?.key).toBe('startInPast')
+    expect(effectiveFrom.validate(at('2026-11-15', 0, 0), dayOnly)).toBeUndefined()
+    expect(effectiveFrom.validate(at('2026-11-14', 0, 0), dayOnly)?.key).toBe('startInPast')
   })
 
   it('keeps to the minutes the journey offers [COV-11]', () => {
@@ -83,7 +83,7 @@ describe('the start of cover', () => {
     at('2026-11-16', 9, 60),
     at('2026-11-16', 9.5, 0),
   ])('refuses a time that is none, at $hour hours and $minute minutes', (from) => {
-    expect(effectiveFrom.judge(from, asking())?.key).toBe('startTimeStep')
+    expect(effectiveFrom.validate(from, asking())?.key).toBe('startTimeStep')
   })
 
   it('may not be before the vehicle is bought [VEH-28]', () => {

@@ -13,7 +13,7 @@ export const effectiveFrom = question<CoverDetails>()({
   label: 'When do you want your cover to start?',
   hint: ({ terms, today }) =>
     `You can choose any day up to ${formatDate(addDays(today, terms.cover.startWindowDays))}.`,
-  judge(from, { answers, now, terms, today }) {
+  validate(from, { answers, now, terms, today }) {
     const { startMinuteStep, startWindowDays } = terms.cover
     if (from === undefined)
       return { key: 'startDateRequired', message: 'Please choose a start date for your cover.' }
@@ -50,7 +50,7 @@ export const effectiveFrom = question<CoverDetails>()({
       what: 'a day, or a day and the time in London, such as 2026-11-20 or 2026-11-20T09:15',
     },
     read(sent: string, { now, terms }) {
-      const wanted = startSent(sent)
+      const wanted = deserialiseStart(sent)
       // The nearest quarter of an hour that is still to come (AGG-06, D-131).
       return wanted
         ? { effectiveFrom: roundedStart(wanted, now, terms) }
@@ -61,7 +61,7 @@ export const effectiveFrom = question<CoverDetails>()({
 })
 
 /** A day without a time begins with the day. */
-function startSent(sent: string): LondonTime | undefined {
+function deserialiseStart(sent: string): LondonTime | undefined {
   const [, day = '', hour = '00', minute = '00'] =
     /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(sent) ?? []
   const date = parseLocalDate(day)

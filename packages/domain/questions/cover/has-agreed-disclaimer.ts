@@ -19,7 +19,7 @@ export const hasAgreedDisclaimer = question<CoverDetails>()({
   name: 'hasAgreedDisclaimer',
   kind: tick,
   label: 'I have read and agree to the disclaimer',
-  judge: (hasAgreed) =>
+  validate: (hasAgreed) =>
     hasAgreed === true
       ? undefined
       : {

@@ -21,7 +21,7 @@ export const levelOfCover = question<CoverDetails>()({
     coverLevels.filter(({ code, isOffered }) => isOffered || subject['levelOfCover'] === code),
   ),
   label: 'Which level of cover do you want?',
-  judge(code) {
+  validate(code) {
     if (code === undefined) return { key: 'levelOfCoverRequired', message: 'Please choose a level of cover' }
     return isCode(coverLevels, code) ? undefined : NOT_OFFERED
   },

@@ -8,7 +8,7 @@ import { choice, mustBeOffered } from '../kinds/choice'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { bornOn } from '../people/birth'
 import { licenceTypeOf } from '../people/licence'
-import { question, type Wrong } from '../question'
+import { type FieldError, question } from '../question'
 
 const yearsOfNoClaimsDiscountKind = choice(noClaimsYears)
 const isOffered = mustBeOffered(yearsOfNoClaimsDiscountKind, {
@@ -30,7 +30,7 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
     summary: 'What counts as no claims discount?',
     body: 'Count each full year you were insured in your own name without a claim. Your last renewal letter says how many. We may ask you to prove it.',
   },
-  judge: (years, asking) => isOffered(years, asking) ?? judgeAgainstLicence(years, asking),
+  validate: (years, asking) => isOffered(years, asking) ?? validateAgainstLicence(years, asking),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: {
     field: 'ncdYears',
@@ -49,10 +49,10 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
  * Nobody has more claim-free years than years behind the wheel, so whoever says so is asked to look again. A UK licence tells since
  * when; one from elsewhere may have been renewed or exchanged, so there only the age is held against it.
  */
-function judgeAgainstLicence(
+function validateAgainstLicence(
   years: string | undefined,
   { answers: { proposerDetails: proposer }, today }: Asking<CoverDetails>,
-): Wrong | undefined {
+): FieldError | undefined {
   const licence = licenceTypeOf(proposer)
   const since = proposer.licenceObtained
   const born = bornOn(proposer, today)
@@ -91,7 +91,7 @@ export const protectNoClaimsDiscount = question<CoverDetails>()({
     body: 'You keep your discount even if you make a claim, up to the number the policy allows. It does not stop the price of your insurance going up after a claim.',
   },
   isAsked: ({ subject }) => hasNoClaimsDiscount(subject),
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'protectNoClaimsDiscountRequired',
     message: 'Please tell us if you want to protect your no claims discount',
   }),
@@ -107,7 +107,7 @@ export const typeOfPolicyNCDEarned = question<CoverDetails>()({
   kind: typeOfPolicyNcdEarnedKind,
   label: 'On what type of policy did you earn your no claims discount?',
   isAsked: ({ subject, terms }) => terms.cover.asksNoClaimsEarnedOn && hasNoClaimsDiscount(subject),
-  judge: mustBeOffered(typeOfPolicyNcdEarnedKind, {
+  validate: mustBeOffered(typeOfPolicyNcdEarnedKind, {
     key: 'typeOfPolicyNCDEarnedRequired',
     message: 'Please choose the type of policy you earned your no claims discount on',
   }),

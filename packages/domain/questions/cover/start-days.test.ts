@@ -38,7 +38,7 @@ describe('the days cover may start on', () => {
     const here = asking(at('2026-11-20', 23, 45))
     for (const { code } of startDays(here)) {
       const read = effectiveFrom.kind.read(code, here)
-      expect(read.ok && effectiveFrom.judge(read.value, here)).toBeUndefined()
+      expect(read.ok && effectiveFrom.validate(read.value, here)).toBeUndefined()
     }
   })
 

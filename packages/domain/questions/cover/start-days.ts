@@ -15,7 +15,7 @@ export function startDays(asking: Asking<CoverDetails>): readonly CodeEntry[] {
   const soonest = now && coverDefaults(now, terms, answers.vehicleDetails).effectiveFrom
   const time = subject.effectiveFrom ?? soonest
   if (time === undefined) return []
-  const isGood = (start: LondonTime) => effectiveFrom.judge(start, asking) === undefined
+  const isGood = (start: LondonTime) => effectiveFrom.validate(start, asking) === undefined
   return Array.from({ length: terms.cover.startWindowDays + 1 }, (_, days) => addDays(today, days))
     .flatMap((date): readonly LondonTime[] => {
       const start = { ...time, date }

@@ -1,6 +1,6 @@
 import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 import { effectiveFrom } from './effective-from'
 import { startPassedKeys } from './start-passed-keys'
 
@@ -8,7 +8,7 @@ import { startPassedKeys } from './start-passed-keys'
  * A start that was good when it was chosen and is not any more: the customer read on for a while, or comes back another day.
  * Backdated cover may not be sold (D-129), so it is asked for again, and nothing else is.
  */
-export function startPassed(asking: Asking<CoverDetails>): Wrong | undefined {
-  const wrong = effectiveFrom.judge(asking.subject.effectiveFrom, asking)
+export function startPassed(asking: Asking<CoverDetails>): FieldError | undefined {
+  const wrong = effectiveFrom.validate(asking.subject.effectiveFrom, asking)
   return wrong && startPassedKeys.includes(wrong.key) ? wrong : undefined
 }

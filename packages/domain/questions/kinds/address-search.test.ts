@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { judgeAddressSearch } from './address'
+import { validateAddressSearch } from './address'
 
 const messages = (house: string, postcode: string) =>
-  judgeAddressSearch({ house, postcode }).map(({ name, message }) => [name, message])
+  validateAddressSearch({ house, postcode }).map(({ name, message }) => [name, message])
 
 it('needs a house and a postcode [ADR-02]', () => {
   expect(messages(' ', '')).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from '../people/testing'
-import { address, addressText, judgeAccountHolderAddress, judgeAddress } from './address'
+import { address, addressText, validateAccountHolderAddress, validateAddress } from './address'
 
 const empty = {
   line1: '',
@@ -16,22 +16,22 @@ const whole = { ...empty, line1: '1 High Street', city: 'Leeds', postcode: 'LS1 
 
 describe('an address', () => {
   it('needs its first line, its town or city and its postcode [ADR-08]', () => {
-    expect(judgeAddress(empty).map(({ name, message }) => [name, message])).toEqual([
+    expect(validateAddress(empty).map(({ name, message }) => [name, message])).toEqual([
       ['line1', 'Please enter the first line of the address'],
       ['city', 'Please enter the town or city'],
       ['postcode', 'Please enter a postcode'],
     ])
-    expect(judgeAddress(whole)).toEqual([])
-    expect(judgeAddress({ ...whole, city: '  ' }).map(({ name }) => name)).toEqual(['city'])
+    expect(validateAddress(whole)).toEqual([])
+    expect(validateAddress({ ...whole, city: '  ' }).map(({ name }) => name)).toEqual(['city'])
   })
 
   it('needs no town of the holder of a bank account [ADR-09]', () => {
-    expect(judgeAccountHolderAddress(empty).map(({ name }) => name)).toEqual(['line1', 'postcode'])
-    expect(judgeAccountHolderAddress({ ...whole, city: '' })).toEqual([])
+    expect(validateAccountHolderAddress(empty).map(({ name }) => name)).toEqual(['line1', 'postcode'])
+    expect(validateAccountHolderAddress({ ...whole, city: '' })).toEqual([])
   })
 
   it('needs a postcode that can be one, islands and forces included [ADR-13]', () => {
-    expect(judgeAddress({ ...whole, postcode: 'LEEDS' })).toEqual([
+    expect(validateAddress({ ...whole, postcode: 'LEEDS' })).toEqual([
       {
         name: 'postcode',
         key: 'postcodeNotValid',
@@ -39,7 +39,7 @@ describe('an address', () => {
       },
     ])
     for (const postcode of ['BFPO 57', 'GIR 0AA', 'JE2 3AB', 'ASCN 1ZZ'])
-      expect(judgeAddress({ ...whole, postcode })).toEqual([])
+      expect(validateAddress({ ...whole, postcode })).toEqual([])
   })
 
   it('shows the lines that hold something', () => {
@@ -49,12 +49,12 @@ describe('an address', () => {
   })
 
   it('has lines of at most 100 characters, as they are sent, and more than marks nobody sees', () => {
-    expect(judgeAddress({ ...whole, line2: 'x'.repeat(100) })).toEqual([])
-    expect(judgeAddress({ ...whole, line2: 'x'.repeat(101), country: 'x'.repeat(101) })).toMatchObject([
+    expect(validateAddress({ ...whole, line2: 'x'.repeat(100) })).toEqual([])
+    expect(validateAddress({ ...whole, line2: 'x'.repeat(101), country: 'x'.repeat(101) })).toMatchObject([
       { name: 'line2', key: 'addressLineTooLong' },
       { name: 'country', key: 'addressLineTooLong' },
     ])
-    expect(judgeAddress({ ...whole, line1: '\u202A\u202C' })).toMatchObject([
+    expect(validateAddress({ ...whole, line1: '\u202A\u202C' })).toMatchObject([
       { name: 'line1', key: 'line1Required' },
     ])
   })

@@ -7,8 +7,8 @@ import {
 } from '../../values/address'
 import { parsePostcode } from '../../values/postcode'
 import { good } from '../../values/result'
-import type { Wrong } from '../question'
-import type { NamedWrong } from '../read-subject'
+import type { FieldError } from '../question'
+import type { NamedFieldError } from '../read-subject'
 import type { Kind } from './kind'
 
 /**
@@ -37,9 +37,9 @@ const LINE_TOO_LONG = {
 }
 
 /** What an address needs wherever it comes from, box by box (ADR-08, D-088). */
-export function judgeAddress(written: Address): readonly NamedWrong[] {
+export function validateAddress(written: Address): readonly NamedFieldError[] {
   const given = tidyAddress(written)
-  const wrong: NamedWrong[] = Object.entries(given)
+  const wrong: NamedFieldError[] = Object.entries(given)
     .filter(([, line]) => line.length > ADDRESS_LINE_MAXIMUM)
     .map(([name]) => ({ name, ...LINE_TOO_LONG }))
   if (isBlank(given.line1))
@@ -53,9 +53,9 @@ export function judgeAddress(written: Address): readonly NamedWrong[] {
 }
 
 /** The judgement of a question that asks for one: its own words while there is no address to speak of, then the part that is missing. */
-export function mustBeAddress(missing: Wrong): (given: Address | undefined) => Wrong | undefined {
+export function mustBeAddress(missing: FieldError): (given: Address | undefined) => FieldError | undefined {
   return (given) => {
-    const wrong = given && judgeAddress(given)
+    const wrong = given && validateAddress(given)
     if (!wrong || wrong.some(({ key }) => key === 'line1Required')) return missing
     const [first] = wrong
     return first && { key: first.key, message: first.message }
@@ -63,8 +63,8 @@ export function mustBeAddress(missing: Wrong): (given: Address | undefined) => W
 }
 
 /** The holder of a bank account need not say the town: it is neither asked by the bank nor stored (ADR-09, D-088). */
-export function judgeAccountHolderAddress(given: Address): readonly NamedWrong[] {
-  return judgeAddress(given).filter(({ name }) => name !== 'city')
+export function validateAccountHolderAddress(given: Address): readonly NamedFieldError[] {
+  return validateAddress(given).filter(({ name }) => name !== 'city')
 }
 
 /** The lines that hold something, as they stand on an envelope; the country goes without saying. */
@@ -81,8 +81,8 @@ function isBlank(line: string): boolean {
 export type AddressSearch = { house: string; postcode: string }
 
 /** Both are needed to search, and the postcode must be one (ADR-02). */
-export function judgeAddressSearch({ house, postcode }: AddressSearch): readonly NamedWrong[] {
-  const wrong: NamedWrong[] = []
+export function validateAddressSearch({ house, postcode }: AddressSearch): readonly NamedFieldError[] {
+  const wrong: NamedFieldError[] = []
   if (house.trim() === '')
     wrong.push({ name: 'house', key: 'houseRequired', message: 'Please enter the house name or number' })
   const read = parsePostcode(postcode)
@@ -91,10 +91,10 @@ export function judgeAddressSearch({ house, postcode }: AddressSearch): readonly
 }
 
 /** What an address under way has at every point: the search as typed, and the address that the new one would replace. */
-type Kept = { search: AddressSearch; before?: Address | undefined }
+type SearchBefore = { search: AddressSearch; before?: Address | undefined }
 
 /** An address that is being looked for or written: what stands in the box of its question until there is one. */
-export type AddressUnderWay = Kept &
+export type AddressUnderWay = SearchBefore &
   (
     | { at: 'search' }
     | { at: 'list'; hits: readonly AddressHit[]; chosen?: string | undefined }

@@ -2,7 +2,7 @@ import type { CodeEntry } from '../../lists/code-list'
 import { good, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
 import type { KindDto } from '../dto'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 import type { Kind } from './kind'
 import { isText } from './plate'
 
@@ -27,7 +27,7 @@ export function choice<const Code extends string>(
   }
 }
 
-export const NOT_OFFERED: Wrong = { key: 'notOffered', message: 'Please choose one of the answers' }
+export const NOT_OFFERED: FieldError = { key: 'notOffered', message: 'Please choose one of the answers' }
 
 /**
  * The judgement of a closed list: an answer is needed, and one this journey does not offer is refused even when it did not
@@ -35,8 +35,8 @@ export const NOT_OFFERED: Wrong = { key: 'notOffered', message: 'Please choose o
  */
 export function mustBeOffered<Value>(
   kind: Kind<Value>,
-  missing: Wrong,
-): (value: Value | undefined, asking: Asking<AnySubject>) => Wrong | undefined {
+  missing: FieldError,
+): (value: Value | undefined, asking: Asking<AnySubject>) => FieldError | undefined {
   return (value, asking) => {
     if (value === undefined) return missing
     const code = kind.show(value)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '../../values/local-date'
 import { asked } from '../people/testing'
-import { dateOf, judgeDate } from './date'
+import { dateOf, validateDate } from './date'
 
 const kind = dateOf('your date of birth')
 const read = (typed: string) => kind.read(typed, asked({}))
@@ -43,14 +43,14 @@ describe('the judgement of a date', () => {
   const odd = { key: 'odd', message: 'Odd' }
 
   it('misses what is not a real date, wherever it came from', () => {
-    expect(judgeDate(undefined, missing, () => [])).toBe(missing)
+    expect(validateDate(undefined, missing, () => [])).toBe(missing)
     // Storage may hold what no box can: the type cannot.
     const broken = JSON.parse('"2023-02-30"')
-    expect(judgeDate(broken, missing, () => [])).toBe(missing)
+    expect(validateDate(broken, missing, () => [])).toBe(missing)
   })
 
   it('gives the first broken rule', () => {
-    expect(judgeDate(localDate('2020-01-01'), missing, () => [false, early, odd])).toBe(early)
-    expect(judgeDate(localDate('2020-01-01'), missing, () => [false, false])).toBeUndefined()
+    expect(validateDate(localDate('2020-01-01'), missing, () => [false, early, odd])).toBe(early)
+    expect(validateDate(localDate('2020-01-01'), missing, () => [false, false])).toBeUndefined()
   })
 })

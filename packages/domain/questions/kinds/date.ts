@@ -2,7 +2,7 @@ import { parseDateEntry } from '../../values/date-entry'
 import { formatDate, isLocalDate, type LocalDate } from '../../values/local-date'
 import { good } from '../../values/result'
 import { fromStoredDate, unsetDate } from '../../values/stored-date'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 import type { Kind } from './kind'
 
 /** A date in three boxes, joined by strokes: "27/3/2007". `what` names it in the messages: "your date of birth". */
@@ -22,11 +22,11 @@ export function dateOf(what: string): Kind<LocalDate> {
 }
 
 /** A date that is there, judged by `rules` for the rest; the first rule that is broken speaks. */
-export function judgeDate(
+export function validateDate(
   date: LocalDate | undefined,
-  missing: Wrong,
-  rules: (date: LocalDate) => readonly (Wrong | false)[],
-): Wrong | undefined {
+  missing: FieldError,
+  rules: (date: LocalDate) => readonly (FieldError | false)[],
+): FieldError | undefined {
   if (!isLocalDate(date)) return missing
   return rules(date).find((wrong) => wrong !== false)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../journeys/catalogue'
+import { journeyDefinition } from '../../journeys/catalogue'
 import { blankAddress } from '../../values/address'
 import { fromPounds } from '../../values/pence'
 import { driverQuestions } from '../people/person-questions'
@@ -7,7 +7,7 @@ import type { AnyQuestion } from '../question'
 import type { Kind } from './kind'
 
 const questions: readonly AnyQuestion[] = [
-  ...Object.values(catalogue.sections)
+  ...Object.values(journeyDefinition.steps)
     .flat()
     .flatMap(({ ask }) => ask),
   ...driverQuestions,

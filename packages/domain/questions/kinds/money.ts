@@ -1,6 +1,6 @@
 import { currencyInputMaximum, parseMoney } from '../../values/money-text'
 import { formatPounds, fromPounds, isPence, type Pence, toPounds } from '../../values/pence'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 import type { Kind } from './kind'
 
 /** Any amount that can be written is read, so that a question's own limit gives its own message (VEH-21). */
@@ -25,7 +25,7 @@ export const money: Kind<Pence> = {
 
 /** An amount that is needed and may be nothing at all (CLM-03, D-114), up to what a currency input takes (VEH-22). */
 export function mustBeAmount(what: string, key: string) {
-  return (amount: Pence | undefined): Wrong | undefined => {
+  return (amount: Pence | undefined): FieldError | undefined => {
     if (!isPence(amount))
       return { key: `${key}Required`, message: `Please enter ${what}, or 0 if there is none` }
     if (amount < 0) return { key: `${key}Negative`, message: `Please enter 0 or more for ${what}` }

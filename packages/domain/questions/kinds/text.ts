@@ -4,7 +4,7 @@ import { isMaskedEmail, isMaskedPhone, type MaskedEmail, type MaskedPhone } from
 import { type PersonName, parsePersonName } from '../../values/person-name'
 import { type Phone, type PhoneRefusal, parsePhone, STARTS_WITH_ZERO } from '../../values/phone'
 import { type Checked, good } from '../../values/result'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 import type { Kind } from './kind'
 import { isText } from './plate'
 
@@ -26,7 +26,7 @@ export function tidyName(text: string): string {
 }
 
 /** A name is there and well formed, wherever it comes from (YOU-03, CON-04). */
-export function mustBeName(what: string): (name: string | undefined) => Wrong | undefined {
+export function mustBeName(what: string): (name: string | undefined) => FieldError | undefined {
   return (name) => {
     const checked = parsePersonName(typeof name === 'string' ? name : '', what)
     return checked.ok ? undefined : { key: checked.key ?? 'nameMissing', message: checked.message }

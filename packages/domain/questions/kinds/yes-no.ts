@@ -1,6 +1,6 @@
 import type { CodeList } from '../../lists/code-list'
 import { good, refused } from '../../values/result'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 import type { Kind } from './kind'
 
 const answers = [
@@ -28,7 +28,7 @@ export function yesOrNo(isYes: boolean): string {
 }
 
 /** The judgement of a question that only needs its answer. */
-export function mustBeAnswered(missing: Wrong): (value: boolean | undefined) => Wrong | undefined {
+export function mustBeAnswered(missing: FieldError): (value: boolean | undefined) => FieldError | undefined {
   return (value) => (typeof value === 'boolean' ? undefined : missing)
 }
 

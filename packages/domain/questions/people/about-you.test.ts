@@ -17,29 +17,29 @@ const here = asked(aProposer)
 
 describe('about you', () => {
   it('needs a title, a marital status and whether you own your home [YOU-02]', () => {
-    expect(title(you).judge(undefined, here)?.message).toBe('Please choose your title')
-    expect(maritalStatus(you).judge(undefined, here)?.message).toBe('Please choose your marital status')
-    expect(isHomeOwner.judge(undefined, here)?.message).toBe('Please tell us if you own your home')
-    expect(isHomeOwner.judge(false, here)).toBeUndefined()
+    expect(title(you).validate(undefined, here)?.message).toBe('Please choose your title')
+    expect(maritalStatus(you).validate(undefined, here)?.message).toBe('Please choose your marital status')
+    expect(isHomeOwner.validate(undefined, here)?.message).toBe('Please tell us if you own your home')
+    expect(isHomeOwner.validate(false, here)).toBeUndefined()
   })
 
   it('takes no code that is not in its list, wherever it came from', () => {
     const code = JSON.parse('"XX"')
-    expect(title(you).judge(code, here)?.key).toBe('notOffered')
-    expect(maritalStatus(theDriver).judge(code, here)?.key).toBe('notOffered')
+    expect(title(you).validate(code, here)?.key).toBe('notOffered')
+    expect(maritalStatus(theDriver).validate(code, here)?.key).toBe('notOffered')
   })
 
   it.each(['O', 'Li', 'Ng', 'Ali', 'Cox', 'Lee'])(
     'takes the surname %s: the rule of an account registration is kept in words and not enforced here [YOU-09]',
     (name) => {
-      expect(lastNames(you).judge(name, here)).toBeUndefined()
-      expect(lastNames(theDriver).judge(name, here)).toBeUndefined()
+      expect(lastNames(you).validate(name, here)).toBeUndefined()
+      expect(lastNames(theDriver).validate(name, here)).toBeUndefined()
       expect(SHORT_LAST_NAME.message).toBe('Last name must be longer than 3 characters')
     },
   )
 
   it.each([undefined, '', 'alan', 'alan@', 'a b@c.example'])('refuses the email %j [YOU-06]', (typed) => {
-    expect(emailAddress.judge(typed, here)?.message).toBe('Please enter a valid email')
+    expect(emailAddress.validate(typed, here)?.message).toBe('Please enter a valid email')
   })
 
   it.each(journeyIds)(
@@ -50,13 +50,13 @@ describe('about you', () => {
           ? 'Please enter a valid number. It must start with a zero'
           : 'Please enter a valid number'
       for (const typed of [undefined, '', '0123', '011349601000'])
-        expect(phoneNumber.judge(typed, asked(aProposer, id))?.message).toBe(message)
+        expect(phoneNumber.validate(typed, asked(aProposer, id))?.message).toBe(message)
       for (const typed of ['123', '+331134960100', '1134960100'])
-        expect(phoneNumber.judge(typed, asked(aProposer, id))?.message).toBe(
+        expect(phoneNumber.validate(typed, asked(aProposer, id))?.message).toBe(
           'Please enter a valid number. It must start with a zero',
         )
       for (const typed of ['0113496010', '01134960100', '0113 496 0100'])
-        expect(phoneNumber.judge(typed, asked(aProposer, id))).toBeUndefined()
+        expect(phoneNumber.validate(typed, asked(aProposer, id))).toBeUndefined()
     },
   )
 
@@ -64,11 +64,11 @@ describe('about you', () => {
     const home = aProposer.address
     if (!home) throw new Error('The proposer of the tests has an address')
     const required = { key: 'addressRequired', message: 'Please enter your address' }
-    expect(address.judge(undefined, here)).toEqual(required)
-    expect(address.judge({ ...home, line1: ' ', postcode: '' }, here)).toEqual(required)
-    expect(address.judge({ ...home, city: '' }, here)?.message).toBe('Please enter the town or city')
-    expect(address.judge({ ...home, postcode: '' }, here)?.message).toBe('Please enter a postcode')
-    expect(address.judge(home, here)).toBeUndefined()
+    expect(address.validate(undefined, here)).toEqual(required)
+    expect(address.validate({ ...home, line1: ' ', postcode: '' }, here)).toEqual(required)
+    expect(address.validate({ ...home, city: '' }, here)?.message).toBe('Please enter the town or city')
+    expect(address.validate({ ...home, postcode: '' }, here)?.message).toBe('Please enter a postcode')
+    expect(address.validate(home, here)).toBeUndefined()
     expect(address.summary(home)).toBe('1 High Street, Leeds, LS1 1AA')
   })
 

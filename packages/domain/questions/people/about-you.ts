@@ -6,7 +6,7 @@ import { address as addressKind, linesOf, mustBeAddress } from '../kinds/address
 import { choice, mustBeOffered } from '../kinds/choice'
 import { checkPhone, mustBeName, nameOf, phone, tidyName } from '../kinds/text'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { question, type Wrong } from '../question'
+import { type FieldError, question } from '../question'
 import type { Whose } from './whose'
 
 const titleKind = choice(titles)
@@ -16,7 +16,7 @@ export const title = ({ your }: Whose) =>
     name: 'title',
     kind: titleKind,
     label: `What is ${your} title?`,
-    judge: mustBeOffered(titleKind, { key: 'titleRequired', message: `Please choose ${your} title` }),
+    validate: mustBeOffered(titleKind, { key: 'titleRequired', message: `Please choose ${your} title` }),
     whenNeverAsked: 'ask-before-renewing',
     // A site may leave out the noughts before a title's code (D-112).
     aggregator: { field: 'title', codes: titles, asCode: (sent) => readTitleCode(sent) ?? sent },
@@ -30,14 +30,14 @@ export const firstName = ({ your }: Whose) =>
     name: 'firstName',
     kind: nameOf(`${your} first name`),
     label: `What is ${your} first name?`,
-    judge: mustBeName(`${your} first name`),
+    validate: mustBeName(`${your} first name`),
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { field: 'firstName' },
     summary: (name) => name,
   })
 
 /** Said by the form that registers an account, which is no part of a quote. No question judges by it (YOU-09, D-096). */
-export const SHORT_LAST_NAME: Wrong = {
+export const SHORT_LAST_NAME: FieldError = {
   key: 'lastNameTooShort',
   message: 'Last name must be longer than 3 characters',
 }
@@ -49,7 +49,7 @@ export const lastNames = ({ your }: Whose) =>
     kind: nameOf(`${your} surname`),
     label: `What is ${your} surname?`,
     hint: 'As it is on the driving licence.',
-    judge: mustBeName(`${your} surname`),
+    validate: mustBeName(`${your} surname`),
     whenNeverAsked: 'ask-before-renewing',
     // Digits go from the surname (AGG-05).
     aggregator: {
@@ -68,7 +68,7 @@ export const maritalStatus = ({ your }: Whose) =>
     label: `What is ${your} marital status?`,
     // The list has ABI's two words for one thing (D-118); this says which of them couples who live together choose.
     hint: 'For a couple who live together and are neither married nor civil partners, choose “Living with partner”.',
-    judge: mustBeOffered(maritalStatusKind, {
+    validate: mustBeOffered(maritalStatusKind, {
       key: 'maritalStatusRequired',
       message: `Please choose ${your} marital status`,
     }),
@@ -82,7 +82,7 @@ export const phoneNumber = question<ProposerDetails>()({
   kind: phone,
   label: 'What is your main phone number?',
   hint: 'A UK number that starts with 0. We need it to reach you about your quote or policy.',
-  judge(typed, { terms, refusesMasked }) {
+  validate(typed, { terms, refusesMasked }) {
     if (isMaskedPhone(typed) && !refusesMasked) return undefined
     const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
     return checked.ok ? undefined : { key: checked.key ?? 'phoneNotValid', message: checked.message }
@@ -97,7 +97,7 @@ export const address = question<ProposerDetails>()({
   name: 'address',
   kind: addressKind,
   label: 'What is your home address?',
-  judge: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
+  validate: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'address' },
   summary: (given) => linesOf(given).join(', '),
@@ -108,7 +108,7 @@ export const isHomeOwner = question<ProposerDetails>()({
   kind: yesNo,
   label: 'Do you own your home?',
   hint: 'Answer yes if you have a mortgage.',
-  judge: mustBeAnswered({ key: 'isHomeOwnerRequired', message: 'Please tell us if you own your home' }),
+  validate: mustBeAnswered({ key: 'isHomeOwnerRequired', message: 'Please tell us if you own your home' }),
   whenNeverAsked: { assume: false },
   aggregator: { field: 'homeOwner', assume: [false, 'Does not own their home'] },
   summary: yesOrNo,

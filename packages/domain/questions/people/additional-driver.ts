@@ -20,7 +20,7 @@ export const relationshipToProposer = question<AdditionalDriver>()({
   label: "What is the driver's relationship to you?",
   // The message of a conflict is the specification's and names no answers (ADD-16), so they are named here.
   hint: ({ subject, answers }) => conflictInWords(subject, answers) ?? '',
-  judge: (code, asking) =>
+  validate: (code, asking) =>
     isOffered(code, asking) ??
     (isConflicting(asking.subject, asking.answers) ? relationshipConflict(asking.subject) : undefined),
   whenNeverAsked: 'ask-before-renewing',
@@ -33,8 +33,8 @@ const asked = maritalStatus(theDriver)
 /** The same question as the proposer's; a driver's answer must also agree with the relationship (ADD-16). */
 export const driverMaritalStatus = question<AdditionalDriver>()({
   ...asked,
-  judge: (code, asking) =>
-    asked.judge(code, asking) ??
+  validate: (code, asking) =>
+    asked.validate(code, asking) ??
     (isConflicting(asking.subject, asking.answers) ? CONFLICTING_DRIVERS : undefined),
 })
 
@@ -43,7 +43,7 @@ export const hasAdditionalDriver = question<ProposerDetails>()({
   name: 'hasAdditionalDriver',
   kind: yesNo,
   label: 'Will anyone else drive the vehicle?',
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'hasAdditionalDriverRequired',
     message: 'Please tell us if anyone else will drive the vehicle',
   }),

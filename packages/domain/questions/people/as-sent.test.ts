@@ -6,20 +6,22 @@ import { occupations } from '../../lists/occupations'
 import { employmentTypes, studentTypes } from '../../lists/person'
 import { localDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
-import { countingSubject } from '../read-subject'
-import { asAsked, asSent } from './derived-answers'
+import { applicableSubject } from '../read-subject'
+import { toAskedAnswers, withDerivedAnswers } from './derived-answers'
 import { proposerQuestions } from './person-questions'
 import { aClaim, aConviction, asked } from './testing'
 
 describe('a person as sent', () => {
   it('has licence type F for a full UK licence, else the type chosen [DRV-09]', () => {
-    expect(asSent<PersonDetails>({ hasFullUkLicence: true }).licenceType).toBe('F')
-    expect(asSent<PersonDetails>({ hasFullUkLicence: false, licenceType: 'P' }).licenceType).toBe('P')
-    expect(asSent<PersonDetails>({ hasFullUkLicence: false })).not.toHaveProperty('licenceType')
+    expect(withDerivedAnswers<PersonDetails>({ hasFullUkLicence: true }).licenceType).toBe('F')
+    expect(withDerivedAnswers<PersonDetails>({ hasFullUkLicence: false, licenceType: 'P' }).licenceType).toBe(
+      'P',
+    )
+    expect(withDerivedAnswers<PersonDetails>({ hasFullUkLicence: false })).not.toHaveProperty('licenceType')
   })
 
   it('has the employment trio for a full-time taxi driver [DAT-18]', () => {
-    expect(asSent<PersonDetails>({ isFullTimeTaxi: true })).toMatchObject({
+    expect(withDerivedAnswers<PersonDetails>({ isFullTimeTaxi: true })).toMatchObject({
       employmentType: 'S',
       occupation: 'D34',
       industry: '703',
@@ -27,7 +29,7 @@ describe('a person as sent', () => {
   })
 
   it('has a student’s kind of study as occupation', () => {
-    expect(asSent<PersonDetails>({ employmentType: 'F', studentType: '48D' })).toMatchObject({
+    expect(withDerivedAnswers<PersonDetails>({ employmentType: 'F', studentType: '48D' })).toMatchObject({
       occupation: '48D',
       industry: '950',
     })
@@ -36,7 +38,7 @@ describe('a person as sent', () => {
   it.each(['R', 'U', 'H', 'N', 'I'] as const)(
     'has codes that say so for the employment status %s',
     (code) => {
-      const { occupation, industry } = asSent<PersonDetails>({ employmentType: code })
+      const { occupation, industry } = withDerivedAnswers<PersonDetails>({ employmentType: code })
       expect(occupations.some((each) => each.code === occupation)).toBe(true)
       expect(industry).toBeDefined()
     },
@@ -44,41 +46,40 @@ describe('a person as sent', () => {
 
   it('keeps the work of those who work', () => {
     const work: PersonDetails = { employmentType: 'E', occupation: 'A01', industry: '001' }
-    expect(asSent(work)).toMatchObject(work)
+    expect(withDerivedAnswers(work)).toMatchObject(work)
   })
 
   it('has lists even when nothing was said, and ban dates only with a ban [CNV-03]', () => {
-    expect(asSent<PersonDetails>({})).toEqual({ motoringClaims: [], motoringConvictions: [] })
+    expect(withDerivedAnswers<PersonDetails>({})).toEqual({ motoringClaims: [], motoringConvictions: [] })
     const stray = { ...aConviction, banStartDate: localDate('2025-02-03') }
     const banned = { ...stray, wasDisqualified: true, banEndDate: localDate('2026-02-03') }
-    expect(asSent<PersonDetails>({ motoringConvictions: [stray, banned] }).motoringConvictions).toEqual([
-      aConviction,
-      banned,
-    ])
+    expect(
+      withDerivedAnswers<PersonDetails>({ motoringConvictions: [stray, banned] }).motoringConvictions,
+    ).toEqual([aConviction, banned])
   })
 })
 
 describe('a person who comes back', () => {
   it('is a full-time taxi driver by the trio and no other work, on the taxi lines [AGG-08]', () => {
     const trio: PersonDetails = { employmentType: 'S', occupation: 'D34', industry: '703' }
-    expect(asAsked(trio, journeys.flag_taxi).isFullTimeTaxi).toBe(true)
-    expect(asAsked({ ...trio, otherOccupation: 'A01' }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
-    expect(asAsked({ ...trio, otherIndustry: '001' }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
+    expect(toAskedAnswers(trio, journeys.flag_taxi).isFullTimeTaxi).toBe(true)
+    expect(toAskedAnswers({ ...trio, otherOccupation: 'A01' }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
+    expect(toAskedAnswers({ ...trio, otherIndustry: '001' }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
     for (const other of [{ employmentType: 'E' }, { occupation: 'A01' }, { industry: '001' }] as const)
-      expect(asAsked({ ...trio, ...other }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
-    expect(asAsked(trio, journeys.acorn_pc)).toMatchObject({ ...trio, hasOtherOccupation: false })
-    expect(asAsked(trio, journeys.acorn_pc)).not.toHaveProperty('isFullTimeTaxi')
+      expect(toAskedAnswers({ ...trio, ...other }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
+    expect(toAskedAnswers(trio, journeys.acorn_pc)).toMatchObject({ ...trio, hasOtherOccupation: false })
+    expect(toAskedAnswers(trio, journeys.acorn_pc)).not.toHaveProperty('isFullTimeTaxi')
     // The answer itself, where it came along, is believed before the codes.
-    expect(asAsked({ ...trio, isFullTimeTaxi: false }, journeys.flag_taxi)).toMatchObject({
+    expect(toAskedAnswers({ ...trio, isFullTimeTaxi: false }, journeys.flag_taxi)).toMatchObject({
       isFullTimeTaxi: false,
       ...trio,
     })
   })
 
   it('leaves open what the stored answers do not tell', () => {
-    expect(asAsked<PersonDetails>({}, journeys.flag_taxi)).toEqual({})
+    expect(toAskedAnswers<PersonDetails>({}, journeys.flag_taxi)).toEqual({})
     const none: PersonDetails = { motoringClaims: [], motoringConvictions: [] }
-    expect(asAsked(none, journeys.flag_taxi)).toMatchObject({
+    expect(toAskedAnswers(none, journeys.flag_taxi)).toMatchObject({
       hasMotoringClaims: false,
       hasMotoringConvictions: false,
     })
@@ -106,9 +107,12 @@ describe('a person who comes back', () => {
     const ask = [...proposerQuestions.driverDetails, ...proposerQuestions.driverDetailsTwo]
     fc.assert(
       fc.property(person, fc.constantFrom('acorn_pc', 'acorn_taxi'), (given, id) => {
-        const counting = countingSubject(ask, asked({ ...given }, id))
-        const back = asAsked<PersonDetails>(asSent<PersonDetails>(counting), journeys[id])
-        expect(countingSubject(ask, asked({ ...back }, id))).toEqual(counting)
+        const applicable = applicableSubject(ask, asked({ ...given }, id))
+        const back = toAskedAnswers<PersonDetails>(
+          withDerivedAnswers<PersonDetails>(applicable),
+          journeys[id],
+        )
+        expect(applicableSubject(ask, asked({ ...back }, id))).toEqual(applicable)
       }),
     )
   })

@@ -10,7 +10,7 @@ const taxis = ['acorn_taxi', 'flag_taxi']
 describe('the badge date', () => {
   const subject: PersonDetails = { licenceObtained: localDate('2006-07-01') }
   const judge = (date: string | undefined) =>
-    badgePassedDate(you).judge(date === undefined ? undefined : localDate(date), asked(subject))?.message
+    badgePassedDate(you).validate(date === undefined ? undefined : localDate(date), asked(subject))?.message
 
   it('is asked and required on the taxi lines [DRV-13]', () => {
     expect(journeysThatAsk(badgePassedDate(you), subject)).toEqual(taxis)
@@ -32,14 +32,14 @@ describe('licensing authority and operating area', () => {
   it('are asked and required where the badge is [DRV-14]', () => {
     expect(journeysThatAsk(licencingAuthority, {})).toEqual(taxis)
     expect(journeysThatAsk(operatingArea, {})).toEqual(taxis)
-    expect(licencingAuthority.judge(undefined, asked({}))?.message).toBe(
+    expect(licencingAuthority.validate(undefined, asked({}))?.message).toBe(
       'Please choose the council or authority that licenses your taxi',
     )
-    expect(operatingArea.judge(undefined, asked({}))?.message).toBe(
+    expect(operatingArea.validate(undefined, asked({}))?.message).toBe(
       'Please choose the area you mainly work in',
     )
-    expect(licencingAuthority.judge('NARNIA', asked({}))?.key).toBe('notOffered')
-    expect(licencingAuthority.judge('BIRMINGHAM', asked({}))).toBeUndefined()
+    expect(licencingAuthority.validate('NARNIA', asked({}))?.key).toBe('notOffered')
+    expect(licencingAuthority.validate('BIRMINGHAM', asked({}))).toBeUndefined()
     expect(licencingAuthority.summary('BIRMINGHAM')).toBe('Birmingham')
     expect(operatingArea.summary('WALES')).toBe('Wales')
   })
@@ -47,7 +47,7 @@ describe('licensing authority and operating area', () => {
 
 describe('the badge type', () => {
   const judge = (code: 'PR' | 'PU' | undefined, vehicleUse: 'PR' | 'PU', whose = theDriver) =>
-    badgeType(whose).judge(code, asked({}, 'flag_taxi', { vehicleDetails: { vehicleUse } }))?.message
+    badgeType(whose).validate(code, asked({}, 'flag_taxi', { vehicleDetails: { vehicleUse } }))?.message
 
   it('is asked of everyone who drives, on the taxi lines', () => {
     for (const whose of [you, theDriver]) expect(journeysThatAsk(badgeType(whose), {})).toEqual(taxis)

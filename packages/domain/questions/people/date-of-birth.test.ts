@@ -6,7 +6,7 @@ import { asked, today } from './testing'
 import { theDriver, you } from './whose'
 
 const judge = (date: string | undefined, whose = you) =>
-  dateOfBirth(whose).judge(date === undefined ? undefined : localDate(date), asked({}))
+  dateOfBirth(whose).validate(date === undefined ? undefined : localDate(date), asked({}))
 
 describe('the date of birth', () => {
   it('is required, of you and of each driver [YOU-04]', () => {

@@ -1,6 +1,6 @@
 import { formatDate, type LocalDate, toParts, yearsBetween } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
-import { dateOf, judgeDate } from '../kinds/date'
+import { dateOf, validateDate } from '../kinds/date'
 import { question } from '../question'
 import { MINIMUM_AGE } from './birth'
 import type { Whose } from './whose'
@@ -17,10 +17,10 @@ export const dateOfBirth = ({ your, You }: Whose) =>
     kind: dateOf(`${your} date of birth`),
     label: `What is ${your} date of birth?`,
     hint: 'For example, 27 3 1987',
-    judge(given, { today }) {
+    validate(given, { today }) {
       const { from, to } = birthYears(today)
       const missing = { key: 'dateOfBirthRequired', message: `Please enter ${your} date of birth` }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         (toParts(date).year < from || toParts(date).year > to) && {
           key: 'birthYearRange',
           // The words name the years a driver can have been born in: the year ahead invites nobody.

@@ -15,7 +15,7 @@ import { licenceTypeOf } from './licence'
  * is type F (DRV-09), to "full-time taxi" the employment trio (D-102), a student's kind of study the occupation, and those
  * who do not work have the codes that say so (D-101). Only answers that count may come in.
  */
-export function asSent<Person extends PersonDetails>(person: Person): Person {
+export function withDerivedAnswers<Person extends PersonDetails>(person: Person): Person {
   const licenceType = licenceTypeOf(person)
   return {
     ...person,
@@ -46,13 +46,16 @@ function withoutUnaskedBan(conviction: Conviction): Conviction {
  * A person as stored or sent, turned back into the answers that were asked: the other way of asSent. What does not say
  * enough to know an answer leaves it open, to be asked.
  */
-export function asAsked<Person extends PersonDetails>(sent: Person, terms: Pick<Terms, 'drivers'>): Person {
+export function toAskedAnswers<Person extends PersonDetails>(
+  sent: Person,
+  terms: Pick<Terms, 'drivers'>,
+): Person {
   const { licenceType, motoringClaims, motoringConvictions } = sent
   const hasOther = sent.otherOccupation !== undefined || sent.otherIndustry !== undefined
   const asked: PersonDetails = {}
   for (const name of Object.keys(sent))
     if (!derived.has(name)) Reflect.set(asked, name, Reflect.get(sent, name))
-  Object.assign(asked, workAsAsked(sent, hasOther, terms))
+  Object.assign(asked, askedWork(sent, hasOther, terms))
   if (licenceType !== undefined) asked.hasFullUkLicence = licenceType === fullUkLicence
   if (licenceType !== undefined && licenceType !== fullUkLicence) asked.licenceType = licenceType
   if (motoringClaims) asked.hasMotoringClaims = motoringClaims.length > 0
@@ -65,7 +68,7 @@ export function asAsked<Person extends PersonDetails>(sent: Person, terms: Pick<
 const derived = new Set(['employmentType', 'occupation', 'industry', 'licenceType'])
 
 /** The trio and no other work means a full-time taxi driver (AGG-08), unless the answer itself came along. */
-function workAsAsked(
+function askedWork(
   { isFullTimeTaxi, employmentType, occupation, industry }: PersonDetails,
   hasOther: boolean,
   { drivers }: Pick<Terms, 'drivers'>,

@@ -4,7 +4,7 @@ import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { type AdditionalDriver, type Answers, noAnswers, type ProposerDetails } from '../answers'
 import { readSubject } from '../read-subject'
-import { askingAboutDriver, countingDrivers, judgeDrivers } from './drivers'
+import { applicableDrivers, askingAboutDriver, validateDrivers } from './drivers'
 import { driverQuestions } from './person-questions'
 import { aDriver, aProposer, today } from './testing'
 
@@ -17,7 +17,7 @@ function answersWith(drivers: readonly AdditionalDriver[], proposer: ProposerDet
 }
 const here = (id: JourneyId = 'acorn_pc') => ({ terms: journeys[id], today })
 const judge = (answers: Answers, id?: JourneyId) =>
-  judgeDrivers(answers, here(id)).map(({ field, key }) => [field, key])
+  validateDrivers(answers, here(id)).map(({ field, key }) => [field, key])
 
 const spouse: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
 
@@ -38,7 +38,7 @@ describe('the list of additional drivers', () => {
   })
 
   it('may not be empty after a yes, and is not looked at after a no', () => {
-    expect(judgeDrivers(answersWith([]), here())).toEqual([
+    expect(validateDrivers(answersWith([]), here())).toEqual([
       {
         field: 'additionalDrivers',
         key: 'driversRequired',
@@ -51,7 +51,7 @@ describe('the list of additional drivers', () => {
   it('may not be longer than the journey allows, wherever it came from [CON-05]', () => {
     const two = answersWith([aDriver, aDriver])
     expect(judge(two, 'acorn_pc')).toEqual([])
-    expect(judgeDrivers(two, here('briefly_impound'))).toEqual([
+    expect(validateDrivers(two, here('briefly_impound'))).toEqual([
       {
         field: 'additionalDrivers',
         key: 'driversMaximum',
@@ -108,12 +108,12 @@ describe('the form of one driver', () => {
 
 describe('the drivers that count', () => {
   it('are none when the proposer said that nobody else drives', () => {
-    expect(countingDrivers(answersWith([aDriver], { hasAdditionalDriver: false }), here())).toEqual([])
+    expect(applicableDrivers(answersWith([aDriver], { hasAdditionalDriver: false }), here())).toEqual([])
   })
 
   it('have only the answers that were asked for', () => {
-    const [onCar] = countingDrivers(answersWith([aDriver]), here('acorn_pc'))
-    const [onTaxi] = countingDrivers(answersWith([aDriver]), here('flag_taxi'))
+    const [onCar] = applicableDrivers(answersWith([aDriver]), here('acorn_pc'))
+    const [onTaxi] = applicableDrivers(answersWith([aDriver]), here('flag_taxi'))
     expect(onCar).not.toHaveProperty('badgeType')
     expect(onTaxi?.badgeType).toBe('PR')
     expect(onCar?.firstName).toBe('Jo')

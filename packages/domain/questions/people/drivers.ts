@@ -1,8 +1,8 @@
 import type { AdditionalDriver, Answers } from '../answers'
 import type { Asking } from '../asking'
-import type { Wrong } from '../question'
-import { countingSubject, judgeSubject } from '../read-subject'
-import { soundSubject } from '../sound-subject'
+import type { FieldError } from '../question'
+import { applicableSubject, validateSubject } from '../read-subject'
+import { sanitiseSubject } from '../sound-subject'
 import { tooManyDrivers } from './driver-list'
 import { driverQuestions } from './person-questions'
 
@@ -10,7 +10,7 @@ import { driverQuestions } from './person-questions'
 type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today' | 'refusesMasked'>
 
 /** What is wrong with one answer in the list of drivers, by the place that holds it: "additionalDrivers.0.firstName". */
-export type DriverWrong = Wrong & { field: string }
+export type DriverFieldError = FieldError & { field: string }
 
 /**
  * How the questions about one driver are asked. The answers hold the other drivers only, so that a driver is never compared
@@ -32,11 +32,11 @@ export function driverField(index: number, name: string): string {
 }
 
 /** Everything wrong with the additional drivers, first the list itself, then each driver in order. Nothing when there are none to be. */
-export function judgeDrivers(answers: Answers, here: Here): readonly DriverWrong[] {
+export function validateDrivers(answers: Answers, here: Here): readonly DriverFieldError[] {
   if (answers.proposerDetails.hasAdditionalDriver !== true) return []
-  const list = judgeList(answers, here)
+  const list = validateList(answers, here)
   const drivers = answers.additionalDrivers.flatMap((driver, index) =>
-    judgeSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)).map(
+    validateSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)).map(
       ({ name, ...wrong }) => ({ ...wrong, field: driverField(index, name) }),
     ),
   )
@@ -44,19 +44,22 @@ export function judgeDrivers(answers: Answers, here: Here): readonly DriverWrong
 }
 
 /** The drivers that count: none when the proposer said so, and of each only the answers that were asked for. */
-export function countingDrivers(answers: Answers, here: Here): readonly AdditionalDriver[] {
+export function applicableDrivers(answers: Answers, here: Here): readonly AdditionalDriver[] {
   if (answers.proposerDetails.hasAdditionalDriver !== true) return []
   return answers.additionalDrivers.map((driver, index) =>
-    countingSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)),
+    applicableSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)),
   )
 }
 
 /** The drivers without what cannot be an answer. */
-export function soundDrivers(given: unknown): readonly AdditionalDriver[] {
-  return Array.isArray(given) ? given.map((driver) => soundSubject(driverQuestions, driver)) : []
+export function sanitiseDrivers(given: unknown): readonly AdditionalDriver[] {
+  return Array.isArray(given) ? given.map((driver) => sanitiseSubject(driverQuestions, driver)) : []
 }
 
-function judgeList({ additionalDrivers, proposerDetails }: Answers, { terms }: Here): Wrong | undefined {
+function validateList(
+  { additionalDrivers, proposerDetails }: Answers,
+  { terms }: Here,
+): FieldError | undefined {
   if (additionalDrivers.length === 0)
     return {
       key: 'driversRequired',

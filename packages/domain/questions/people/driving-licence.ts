@@ -8,7 +8,7 @@ import {
 import { addYears, formatDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { choice, mustBeOffered } from '../kinds/choice'
-import { dateOf, judgeDate } from '../kinds/date'
+import { dateOf, validateDate } from '../kinds/date'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 import { bornOn, MINIMUM_AGE } from './birth'
@@ -21,7 +21,7 @@ export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
     kind: yesNo,
     label: `${Do} have a full UK driving licence?`,
     clears: ['licenceType'],
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'hasFullUkLicenceRequired',
       message: `Please tell us if ${youHave} a full UK driving licence`,
     }),
@@ -39,7 +39,7 @@ export const licenceType = ({ do: doYou, youHave }: Whose) =>
     kind: licenceTypeKind,
     label: `What type of driving licence ${doYou} have?`,
     isAsked: ({ subject }) => subject.hasFullUkLicence === false,
-    judge: mustBeOffered(licenceTypeKind, {
+    validate: mustBeOffered(licenceTypeKind, {
       key: 'licenceTypeRequired',
       message: `Please choose the type of driving licence ${youHave}`,
     }),
@@ -65,14 +65,14 @@ export const licenceObtained = ({ you }: Whose) =>
     kind: dateOf(`the date ${you} got the licence`),
     label: `When did ${you} get this licence?`,
     hint: 'For a full licence, the day the test was passed. For example, 27 3 2007',
-    judge(given, { subject, today }) {
+    validate(given, { subject, today }) {
       const missing = {
         key: 'licenceObtainedRequired',
         message: `Please enter the date ${you} got the licence`,
       }
       const born = bornOn(subject, today)
       const oldEnough = born && addYears(born, MINIMUM_AGE)
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         date > today && {
           key: 'licenceObtainedFuture',
           message: 'Licence date cannot be in the future, please select a new date',

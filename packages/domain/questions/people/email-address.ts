@@ -9,7 +9,7 @@ export const emailAddress = question<ProposerDetails>()({
   kind: email,
   label: 'What is your email address?',
   hint: 'We send your quote and your documents here.',
-  judge(typed, { refusesMasked }) {
+  validate(typed, { refusesMasked }) {
     if (isMaskedEmail(typed) && !refusesMasked) return undefined
     const checked = parseEmail(typeof typed === 'string' ? typed : '')
     return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }

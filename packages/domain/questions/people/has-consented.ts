@@ -7,7 +7,7 @@ export const hasConsented = question<AdditionalDriver>()({
   name: 'hasConsented',
   kind: tick,
   label: 'The driver has agreed that I may give you their details and that you may use them for this quote.',
-  judge: (isTicked) =>
+  validate: (isTicked) =>
     isTicked === true
       ? undefined
       : {

@@ -5,7 +5,7 @@ import { addDays, localDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { wordsOf } from '../asking'
 import { change } from '../change'
-import { countingSubject } from '../read-subject'
+import { applicableSubject } from '../read-subject'
 import { mustBeRecent, mustFollowBirth } from './history'
 import {
   hasBeenRefusedCover,
@@ -21,15 +21,15 @@ import { theDriver, you } from './whose'
 const claims = motoringClaims(you)
 const convictions = motoringConvictions(you)
 const person: PersonDetails = { dateOfBirth: localDate('1987-03-27') }
-const judgeClaims = (list: PersonDetails['motoringClaims']) => claims.judge(list, asked(person))
+const judgeClaims = (list: PersonDetails['motoringClaims']) => claims.validate(list, asked(person))
 const judgeConvictions = (list: PersonDetails['motoringConvictions']) =>
-  convictions.judge(list, asked(person))
+  convictions.validate(list, asked(person))
 
 describe('the yes or no questions about the past', () => {
   it('must be answered, each in words of its own', () => {
     const messages = [hasMotoringConvictions, hasCriminalConvictions, hasMotoringClaims, hasBeenRefusedCover]
       .flatMap((each) => [each(you), each(theDriver)])
-      .map((each) => each.judge(undefined, asked({}))?.message)
+      .map((each) => each.validate(undefined, asked({}))?.message)
     expect(messages).toEqual([
       'Please tell us if you have had any motoring convictions',
       'Please tell us if the driver has had any motoring convictions',
@@ -58,7 +58,7 @@ describe('the yes or no questions about the past', () => {
       motoringConvictions: [aConviction],
     }
     const slipped = change(change(before, hasMotoringClaims(you), false), hasMotoringConvictions(you), false)
-    expect(countingSubject(ask, asked(slipped))).toEqual({
+    expect(applicableSubject(ask, asked(slipped))).toEqual({
       hasMotoringClaims: false,
       hasMotoringConvictions: false,
     })

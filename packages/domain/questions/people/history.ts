@@ -1,7 +1,7 @@
 import { addYears, formatDate, type LocalDate } from '../../values/local-date'
 import type { AnySubject, Asking } from '../asking'
-import type { AnyQuestion, Wrong } from '../question'
-import { judgeSubject } from '../read-subject'
+import type { AnyQuestion, FieldError } from '../question'
+import { validateSubject } from '../read-subject'
 import { bornOn } from './birth'
 import type { Whose } from './whose'
 
@@ -17,7 +17,7 @@ export function mustFollowBirth(
   date: LocalDate,
   { dateOfBirth }: HistoryOf,
   today: LocalDate,
-): Wrong | false {
+): FieldError | false {
   const born = bornOn({ dateOfBirth }, today)
   if (born === undefined || date > born) return false
   return {
@@ -32,7 +32,7 @@ export function mustBeRecent(
   date: LocalDate,
   years: number,
   today: LocalDate,
-): Wrong | false {
+): FieldError | false {
   return (
     date < addYears(today, -years) && {
       key: 'outsideLookBack',
@@ -42,12 +42,12 @@ export function mustBeRecent(
 }
 
 /** A list that was promised by a yes: at least one entry (DRV-16), not too many, and each one good by its own questions. */
-export function judgeHistory(
+export function validateHistory(
   what: 'claim' | 'conviction',
   entries: readonly AnySubject[] | undefined,
   ask: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
-): Wrong | undefined {
+): FieldError | undefined {
   if (entries === undefined || entries.length === 0)
     return {
       key: `${what}sRequired`,
@@ -59,13 +59,13 @@ export function judgeHistory(
       message: `You can add up to ${HISTORY_MAXIMUM} ${what}s. Please call us about the others`,
     }
   for (const [index, subject] of entries.entries()) {
-    const [first] = judgeSubject(ask, { ...asking, subject })
+    const [first] = validateSubject(ask, { ...asking, subject })
     if (first) return { key: first.key, message: `Please check ${what} ${index + 1}. ${first.message}` }
   }
   return undefined
 }
 
 /** "1 claim", "2 claims". */
-export function counted(what: 'claim' | 'conviction', entries: readonly unknown[]): string {
+export function countInWords(what: 'claim' | 'conviction', entries: readonly unknown[]): string {
   return `${entries.length} ${what}${entries.length === 1 ? '' : 's'}`
 }

@@ -9,7 +9,7 @@ import { aProposer, asked, journeysThatAsk, today } from './testing'
 import { you } from './whose'
 
 const judge = (number: string | undefined, more: PersonDetails = {}) =>
-  licenceNumber(you).judge(number, asked<PersonDetails>({ ...aProposer, ...more }))?.key
+  licenceNumber(you).validate(number, asked<PersonDetails>({ ...aProposer, ...more }))?.key
 
 describe('the licence number', () => {
   it.each(licenceTypes)('of type $code is asked only when the DVLA issued it [DRV-17]', ({ code }) => {
@@ -54,15 +54,15 @@ describe('the licence number', () => {
 
   it('names the title when only the title is at odds with it, and what may be changed [DRV-22]', () => {
     const married = asked<PersonDetails>({ ...aProposer, title: '004' })
-    expect(licenceNumber(you).judge('MORGA803277A99AB', married)?.message).toBe(
+    expect(licenceNumber(you).validate('MORGA803277A99AB', married)?.message).toBe(
       "Characters 6 to 11 of the driving licence number don't match the title Mrs. Please check them, or change the title to match the licence. Mx and Dr match any licence",
     )
   })
 
   it('is checked for its form alone while the person is not known', () => {
     const nobody = asked<PersonDetails>({ hasFullUkLicence: true })
-    expect(licenceNumber(you).judge('SMITH803277A99AB', nobody)).toBeUndefined()
-    expect(licenceNumber(you).judge('SMITH', nobody)?.key).toBe('licenceNumberIncomplete')
+    expect(licenceNumber(you).validate('SMITH803277A99AB', nobody)).toBeUndefined()
+    expect(licenceNumber(you).validate('SMITH', nobody)?.key).toBe('licenceNumberIncomplete')
     expect(licenceHolder({ ...aProposer, dateOfBirth: localDate('9999-01-01') }, today)).toBeUndefined()
   })
 

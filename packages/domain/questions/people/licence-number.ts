@@ -27,7 +27,7 @@ export const licenceNumber = ({ your }: Whose) =>
       const type = licenceTypeOf(subject)
       return type !== undefined && needsLicenceNumber(type)
     },
-    judge(given, { subject, today, refusesMasked }) {
+    validate(given, { subject, today, refusesMasked }) {
       if (isMaskedLicenceNumber(given) && !refusesMasked) return undefined
       const boxes = splitLicenceNumber(typeof given === 'string' ? given : '')
       const holder = licenceHolder(subject, today)

@@ -29,21 +29,21 @@ describe('the licence type', () => {
   })
 
   it('is required, and so is the question before it [DRV-10]', () => {
-    expect(hasFullUkLicence(you).judge(undefined, asked({}))?.message).toBe(
+    expect(hasFullUkLicence(you).validate(undefined, asked({}))?.message).toBe(
       'Please tell us if you have a full UK driving licence',
     )
-    expect(licenceType(theDriver).judge(undefined, asked({}))?.message).toBe(
+    expect(licenceType(theDriver).validate(undefined, asked({}))?.message).toBe(
       'Please choose the type of driving licence the driver has',
     )
-    expect(licenceType(you).judge('F', asked({}))?.key).toBe('notOffered')
-    expect(licenceType(you).judge('P', asked({}))).toBeUndefined()
+    expect(licenceType(you).validate('F', asked({}))?.key).toBe('notOffered')
+    expect(licenceType(you).validate('P', asked({}))).toBeUndefined()
   })
 })
 
 describe('the licence date', () => {
   const born = localDate('1987-03-27')
   const judge = (date: string | undefined, subject: PersonDetails = { dateOfBirth: born }) =>
-    licenceObtained(you).judge(date === undefined ? undefined : localDate(date), asked(subject))?.message
+    licenceObtained(you).validate(date === undefined ? undefined : localDate(date), asked(subject))?.message
 
   it('is required [DRV-10]', () => {
     expect(judge(undefined)).toBe('Please enter the date you got the licence')

@@ -16,14 +16,14 @@ describe.each(shown)('a masked %s', (_what, question, masked, half) => {
 
   it('is a good answer to whoever was shown it, in the box and as stored [T23]', () => {
     expect(question.kind.read(masked, here)).toEqual({ ok: true, value: masked })
-    expect(question.judge(masked, here)).toBeUndefined()
+    expect(question.validate(masked, here)).toBeUndefined()
   })
 
   it('is none where a price is made [T23]', () => {
-    expect(question.judge(masked, { ...here, refusesMasked: true })).toBeDefined()
+    expect(question.validate(masked, { ...here, refusesMasked: true })).toBeDefined()
   })
 
   it('is none once it is half typed over [T23]', () => {
-    expect(question.kind.read(half, here).ok && question.judge(half, here) === undefined).toBe(false)
+    expect(question.kind.read(half, here).ok && question.validate(half, here) === undefined).toBe(false)
   })
 })

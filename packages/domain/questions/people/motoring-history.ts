@@ -5,7 +5,7 @@ import { listDto } from '../dto'
 import { list } from '../kinds/list'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import { counted, HISTORY_MAXIMUM, judgeHistory } from './history'
+import { countInWords, HISTORY_MAXIMUM, validateHistory } from './history'
 import type { Whose } from './whose'
 
 /** A no does not throw the list away: it no longer counts, and is there again after a slip. */
@@ -16,7 +16,7 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
     label: ({ terms }) =>
       `${Have} had any motoring claims, accidents or losses in the last ${terms.drivers.claimsLookBackYears} years?`,
     hint: 'Whoever was at fault, and even if nothing was paid.',
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'hasMotoringClaimsRequired',
       message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
     }),
@@ -33,8 +33,8 @@ export const motoringClaims = (whose: Whose) =>
     kind: list,
     label: `${whose.Your} claims, accidents and losses`,
     isAsked: ({ subject }) => subject.hasMotoringClaims === true,
-    judge: (entries, asking) =>
-      judgeHistory(
+    validate: (entries, asking) =>
+      validateHistory(
         'claim',
         entries,
         claimQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
@@ -53,7 +53,7 @@ export const motoringClaims = (whose: Whose) =>
       entries: claimEntity,
       most: HISTORY_MAXIMUM,
     }),
-    summary: (entries) => counted('claim', entries),
+    summary: (entries) => countInWords('claim', entries),
   })
 
 /** A no does not throw the list away: it no longer counts, and is there again after a slip. */
@@ -64,7 +64,7 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
     label: ({ terms }) =>
       `${Have} had any motoring convictions in the last ${terms.drivers.convictionsLookBackYears} years?`,
     hint: 'Count fixed penalties, points, bans and cases still to be decided.',
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'hasMotoringConvictionsRequired',
       message: `Please tell us if ${youHave} had any motoring convictions`,
     }),
@@ -81,8 +81,8 @@ export const motoringConvictions = (whose: Whose) =>
     kind: list,
     label: `${whose.Your} motoring convictions`,
     isAsked: ({ subject }) => subject.hasMotoringConvictions === true,
-    judge: (entries, asking) =>
-      judgeHistory(
+    validate: (entries, asking) =>
+      validateHistory(
         'conviction',
         entries,
         convictionQuestions({ whose, dateOfBirth: asking.subject.dateOfBirth }),
@@ -101,7 +101,7 @@ export const motoringConvictions = (whose: Whose) =>
       entries: convictionEntity,
       most: HISTORY_MAXIMUM,
     }),
-    summary: (entries) => counted('conviction', entries),
+    summary: (entries) => countInWords('conviction', entries),
   })
 
 /** Only unspent ones may be asked about (Rehabilitation of Offenders Act 1974, D-106). */
@@ -115,7 +115,7 @@ export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
       summary: 'What does unspent mean?',
       body: 'After a time set by law most convictions become spent, and you do not have to tell us about them. A conviction that has not reached that time is unspent.',
     },
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'hasCriminalConvictionsRequired',
       message: `Please tell us if ${youHave} any unspent criminal convictions`,
     }),
@@ -129,7 +129,7 @@ export const hasBeenRefusedCover = ({ you }: Whose) =>
     name: 'hasBeenRefusedCover',
     kind: yesNo,
     label: `Has an insurer ever refused to cover ${you}?`,
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'hasBeenRefusedCoverRequired',
       message: `Please tell us if an insurer has ever refused to cover ${you}`,
     }),

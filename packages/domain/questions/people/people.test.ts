@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { journeyIds } from '../../terms/identity'
 import { wordsOf } from '../asking'
 import type { AnyQuestion } from '../question'
-import { judgeSubject } from '../read-subject'
+import { validateSubject } from '../read-subject'
 import { driverQuestions, proposerQuestions } from './person-questions'
 import { aDriver, aProposer, asked } from './testing'
 
@@ -11,8 +11,8 @@ const names = (questions: readonly AnyQuestion[]) => questions.map(({ name }) =>
 
 describe.each(journeyIds)('the questions about people on %s', (id) => {
   it('are content with a whole proposer and a whole driver', () => {
-    expect(judgeSubject(proposer, asked(aProposer, id))).toEqual([])
-    expect(judgeSubject(driverQuestions, asked(aDriver, id))).toEqual([])
+    expect(validateSubject(proposer, asked(aProposer, id))).toEqual([])
+    expect(validateSubject(driverQuestions, asked(aDriver, id))).toEqual([])
   })
 
   it('name each of their answers when it is missing, each in words of its own', () => {
@@ -21,7 +21,7 @@ describe.each(journeyIds)('the questions about people on %s', (id) => {
       [driverQuestions, aDriver],
     ] as const) {
       const isTaxi = ['acorn_taxi', 'flag_taxi'].includes(id)
-      const wrong = judgeSubject(questions, asked({}, id))
+      const wrong = validateSubject(questions, asked({}, id))
       const always = names(questions).filter((name) => name in person && !taxiOnly.has(name))
       const expected = always.filter((name) => !conditional.has(name) && !(isTaxi && afterTaxi.has(name)))
       expect(wrong.map(({ name }) => name).filter((name) => !taxiOnly.has(name))).toEqual(expected)

@@ -1,6 +1,6 @@
 import { unprintable } from '../../values/printable'
 import type { PersonDetails, ProposerDetails } from '../answers'
-import { entityOf, type Field, keptCode, unasked } from '../dto'
+import { entityOf, type Field, storedCode, unasked } from '../dto'
 import { tidyPlace } from '../kinds/address'
 import type { AnyQuoteQuestion } from '../question'
 import { firstName, homeQuestions, lastNames, maritalStatus, phoneNumber, title } from './about-you'
@@ -121,18 +121,18 @@ const VEHICLES_MAXIMUM = 99
 export const SOURCE_REFERENCE_MAXIMUM = 100
 
 /** No screen asks these; they are kept when a comparison site sends them (D-081). */
-const keptOfPerson: readonly Field[] = [
+const unaskedFieldsOfPerson: readonly Field[] = [
   field('accessToOtherVehicles', {
     shape: 'code',
-    serialise: ({ accessToOtherVehicles }) => keptCode(accessToOtherVehicles),
+    serialise: ({ accessToOtherVehicles }) => storedCode(accessToOtherVehicles),
   }),
   field('numberOfVehiclesOwned', {
     shape: { whole: [0, VEHICLES_MAXIMUM] },
-    serialise: ({ numberOfVehiclesOwned }) => keptCount(numberOfVehiclesOwned),
+    serialise: ({ numberOfVehiclesOwned }) => storedCount(numberOfVehiclesOwned),
   }),
   field('numberOfVehiclesAccessTo', {
     shape: { whole: [0, VEHICLES_MAXIMUM] },
-    serialise: ({ numberOfVehiclesAccessTo }) => keptCount(numberOfVehiclesAccessTo),
+    serialise: ({ numberOfVehiclesAccessTo }) => storedCount(numberOfVehiclesAccessTo),
   }),
 ]
 
@@ -169,10 +169,10 @@ const history = ['motoringConvictions', 'motoringClaims']
 export const proposerEntity = entityOf(
   [
     ...Object.values(proposerQuestions).flat(),
-    ...keptOfPerson,
+    ...unaskedFieldsOfPerson,
     ofProposer('sourceReferenceId', {
       shape: { text: SOURCE_REFERENCE_MAXIMUM, least: 0 },
-      serialise: ({ sourceReferenceId }) => keptReference(sourceReferenceId),
+      serialise: ({ sourceReferenceId }) => storedReference(sourceReferenceId),
     }),
     // The main driver unless another is (D-124).
     ofProposer('isMainDriver', {
@@ -216,7 +216,7 @@ export const proposerEntity = entityOf(
 export const driverEntity = entityOf(
   [
     ...driverQuestions,
-    ...keptOfPerson,
+    ...unaskedFieldsOfPerson,
     field('isMainDriver', {
       shape: 'yes-no',
       leftOut: { request: false, reply: false },
@@ -226,12 +226,12 @@ export const driverEntity = entityOf(
   [...order, 'relationshipToProposer', 'isMainDriver', ...history],
 )
 
-function keptCount(value: unknown): number {
+function storedCount(value: unknown): number {
   const isCount = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= VEHICLES_MAXIMUM
   return isCount ? Number(value) : 0
 }
 
-function keptReference(value: unknown): string {
+function storedReference(value: unknown): string {
   const isReference =
     typeof value === 'string' && value.length <= SOURCE_REFERENCE_MAXIMUM && !unprintable.test(value)
   return isReference ? value : ''

@@ -1,6 +1,6 @@
 import { addDays, formatDate, type LocalDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
-import { dateOf, judgeDate } from '../kinds/date'
+import { dateOf, validateDate } from '../kinds/date'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 import { bornOn } from './birth'
@@ -12,7 +12,7 @@ export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
     kind: yesNo,
     label: `${Have} lived in the UK since birth?`,
     clears: ['ukResidenceSince'],
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'isResidentFromBirthRequired',
       message: `Please tell us if ${youHave} lived in the UK since birth`,
     }),
@@ -28,13 +28,13 @@ export const ukResidenceSince = ({ you }: Whose) =>
     label: `When did ${you} start living in the UK?`,
     hint: 'For example, 27 3 2007',
     isAsked: ({ subject }) => subject.isResidentFromBirth === false,
-    judge(given, { subject, today }) {
+    validate(given, { subject, today }) {
       const born = bornOn(subject, today)
       const missing = {
         key: 'ukResidenceSinceRequired',
         message: `Please enter the date ${you} started living in the UK`,
       }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         // Today is allowed, so the first day that is not is tomorrow (DRV-05, D-103).
         date > today && {
           key: 'ukResidenceSinceFuture',

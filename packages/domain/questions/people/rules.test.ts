@@ -89,31 +89,33 @@ describe('a conflict', () => {
   const here = asked(wife, 'acorn_pc', { proposerDetails: aProposer })
 
   it('names the driver, and says that information conflicts [ADD-16]', () => {
-    expect(relationshipToProposer.judge('S', here)?.message).toBe('Jo Ng relationship to proposer conflicts')
-    expect(driverMaritalStatus.judge('M', here)?.message).toBe(
+    expect(relationshipToProposer.validate('S', here)?.message).toBe(
+      'Jo Ng relationship to proposer conflicts',
+    )
+    expect(driverMaritalStatus.validate('M', here)?.message).toBe(
       "Conflicting information in drivers' relationship and/or marital status.",
     )
   })
 
   it('names a driver without a name all the same', () => {
     const { firstName: _first, lastNames: _last, ...nameless } = wife
-    expect(relationshipToProposer.judge('S', { ...here, subject: nameless })?.message).toBe(
+    expect(relationshipToProposer.validate('S', { ...here, subject: nameless })?.message).toBe(
       'This driver relationship to proposer conflicts',
     )
   })
 
   it('is over when both agree', () => {
     const married = { proposerDetails: { ...aProposer, maritalStatus: 'M' as const } }
-    expect(relationshipToProposer.judge('S', asked(wife, 'acorn_pc', married))).toBeUndefined()
-    expect(driverMaritalStatus.judge('M', asked(wife, 'acorn_pc', married))).toBeUndefined()
+    expect(relationshipToProposer.validate('S', asked(wife, 'acorn_pc', married))).toBeUndefined()
+    expect(driverMaritalStatus.validate('M', asked(wife, 'acorn_pc', married))).toBeUndefined()
   })
 })
 
 it('needs the relationship and the marital status before it can compare them', () => {
-  expect(relationshipToProposer.judge(undefined, asked({}))?.message).toBe(
+  expect(relationshipToProposer.validate(undefined, asked({}))?.message).toBe(
     "Please choose the driver's relationship to you",
   )
-  expect(driverMaritalStatus.judge(undefined, asked({}))?.message).toBe(
+  expect(driverMaritalStatus.validate(undefined, asked({}))?.message).toBe(
     "Please choose the driver's marital status",
   )
 })
@@ -124,11 +126,11 @@ it("never offers the proposer's own code as a relationship", () => {
 
 it("needs the driver's consent, and a tick is the only one [ADD-18]", () => {
   for (const answer of [undefined, false])
-    expect(hasConsented.judge(answer, asked({}))).toEqual({
+    expect(hasConsented.validate(answer, asked({}))).toEqual({
       key: 'consentRequired',
       message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
     })
-  expect(hasConsented.judge(true, asked({}))).toBeUndefined()
+  expect(hasConsented.validate(true, asked({}))).toBeUndefined()
 })
 
 describe('a conflict in words', () => {

@@ -6,15 +6,15 @@ import {
   relationships,
 } from '../../lists/person'
 import type { AdditionalDriver, Answers, PersonDetails } from '../answers'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 
 /** Said beside the driver's own message whenever relationship, marital status or other drivers disagree (ADD-16). */
-export const CONFLICTING_DRIVERS: Wrong = {
+export const CONFLICTING_DRIVERS: FieldError = {
   key: 'driversConflict',
   message: "Conflicting information in drivers' relationship and/or marital status.",
 }
 
-export function relationshipConflict(driver: AdditionalDriver): Wrong {
+export function relationshipConflict(driver: AdditionalDriver): FieldError {
   return {
     key: 'relationshipConflict',
     message: `${nameOfPerson(driver) ?? 'This driver'} relationship to proposer conflicts`,

@@ -4,12 +4,12 @@ import { licensingAuthorities } from '../../lists/licensing-authorities'
 import { formatDate, isLocalDate } from '../../values/local-date'
 import type { PersonDetails, ProposerDetails } from '../answers'
 import { choice, mustBeOffered } from '../kinds/choice'
-import { dateOf, judgeDate } from '../kinds/date'
+import { dateOf, validateDate } from '../kinds/date'
 import { searched } from '../kinds/search'
-import { question, type Wrong } from '../question'
+import { type FieldError, question } from '../question'
 import type { Whose } from './whose'
 
-const PUBLIC_HIRE_NOT_ALLOWED: Wrong = {
+const PUBLIC_HIRE_NOT_ALLOWED: FieldError = {
   key: 'publicHireNotAllowed',
   message: 'Public hire not allowed under a private hire policy',
 }
@@ -27,7 +27,7 @@ export const badgeType = ({ do: doYou, youHave }: Whose) => {
     kind: badgeTypeKind,
     label: `What type of taxi badge ${doYou} have?`,
     isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
-    judge(code, asking) {
+    validate(code, asking) {
       const { vehicleUse } = asking.answers.vehicleDetails
       if (code === 'PU' && vehicleUse === 'PR') return PUBLIC_HIRE_NOT_ALLOWED
       return isOffered(code, asking)
@@ -46,12 +46,12 @@ export const badgePassedDate = ({ your }: Whose) =>
     label: `When was ${your} taxi badge first issued?`,
     hint: 'For example, 27 3 2007',
     isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
-    judge(given, { subject: { licenceObtained }, today }) {
+    validate(given, { subject: { licenceObtained }, today }) {
       const missing = {
         key: 'badgePassedDateRequired',
         message: `Please enter the date ${your} taxi badge was first issued`,
       }
-      return judgeDate(given, missing, (date) => [
+      return validateDate(given, missing, (date) => [
         date > today && {
           key: 'badgePassedDateFuture',
           message: 'Badge date cannot be in the future, please select a new date',
@@ -77,7 +77,7 @@ export const licencingAuthority = question<ProposerDetails>()({
   label: 'Which council or authority licenses your taxi?',
   hint: 'Start typing and choose from the list.',
   isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
-  judge: mustBeOffered(licencingAuthorityKind, {
+  validate: mustBeOffered(licencingAuthorityKind, {
     key: 'licencingAuthorityRequired',
     message: 'Please choose the council or authority that licenses your taxi',
   }),
@@ -95,7 +95,7 @@ export const operatingArea = question<ProposerDetails>()({
   kind: operatingAreaKind,
   label: 'Where in the UK do you mainly work?',
   isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
-  judge: mustBeOffered(operatingAreaKind, {
+  validate: mustBeOffered(operatingAreaKind, {
     key: 'operatingAreaRequired',
     message: 'Please choose the area you mainly work in',
   }),

@@ -11,17 +11,17 @@ import { theDriver, you } from './whose'
 const born = localDate('1987-03-27')
 const subject: PersonDetails = { isResidentFromBirth: false, dateOfBirth: born }
 const judge = (date: string | undefined, person = subject) =>
-  ukResidenceSince(you).judge(date === undefined ? undefined : localDate(date), asked(person))?.message
+  ukResidenceSince(you).validate(date === undefined ? undefined : localDate(date), asked(person))?.message
 
 describe('living in the UK since birth', () => {
   it('must be answered [DRV-03]', () => {
-    expect(isResidentFromBirth(you).judge(undefined, asked({}))?.message).toBe(
+    expect(isResidentFromBirth(you).validate(undefined, asked({}))?.message).toBe(
       'Please tell us if you have lived in the UK since birth',
     )
-    expect(isResidentFromBirth(theDriver).judge(undefined, asked({}))?.message).toBe(
+    expect(isResidentFromBirth(theDriver).validate(undefined, asked({}))?.message).toBe(
       'Please tell us if the driver has lived in the UK since birth',
     )
-    expect(isResidentFromBirth(you).judge(false, asked({}))).toBeUndefined()
+    expect(isResidentFromBirth(you).validate(false, asked({}))).toBeUndefined()
   })
 
   it('clears the date when it changes', () => {

@@ -3,7 +3,7 @@ import { employmentTypes } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import { wordsOf } from '../asking'
 import { change } from '../change'
-import { countingSubject, judgeSubject } from '../read-subject'
+import { applicableSubject, validateSubject } from '../read-subject'
 import { proposerQuestions } from './person-questions'
 import { asked, journeysThatAsk } from './testing'
 import { theDriver, you } from './whose'
@@ -12,7 +12,7 @@ import { employmentType, hasOtherOccupation, isFullTimeTaxi } from './work'
 const ask = proposerQuestions.driverDetails
 const resident = { isResidentFromBirth: true }
 const missing = (subject: PersonDetails, id: 'acorn_pc' | 'flag_taxi' = 'acorn_pc') =>
-  judgeSubject(ask, asked({ ...resident, ...subject }, id)).map(({ message }) => message)
+  validateSubject(ask, asked({ ...resident, ...subject }, id)).map(({ message }) => message)
 
 describe('work', () => {
   it('needs an employment status and whether there is other work [DRV-03]', () => {
@@ -20,7 +20,7 @@ describe('work', () => {
       'Please choose your employment status',
       'Please tell us if you have any other job',
     ])
-    expect(judgeSubject([employmentType(theDriver)], asked({})).map(({ message }) => message)).toEqual([
+    expect(validateSubject([employmentType(theDriver)], asked({})).map(({ message }) => message)).toEqual([
       "Please choose the driver's employment status",
     ])
   })
@@ -33,7 +33,7 @@ describe('work', () => {
       expect(labelFor(code)).toBe('Do you have any other job?')
     for (const code of ['R', 'U', 'H', 'N', 'I', 'F'] as const)
       expect(labelFor(code)).toBe('Do you do any paid or voluntary work?')
-    expect(other.judge(undefined, asked<PersonDetails>({ employmentType: 'R' }))?.message).toBe(
+    expect(other.validate(undefined, asked<PersonDetails>({ employmentType: 'R' }))?.message).toBe(
       'Please tell us about any paid or voluntary work',
     )
   })
@@ -96,7 +96,7 @@ describe('full-time taxi work', () => {
   it('is asked and required on the taxi lines alone, before anything else about work [DRV-02]', () => {
     expect(journeysThatAsk(isFullTimeTaxi(you), {})).toEqual(['acorn_taxi', 'flag_taxi'])
     expect(missing({}, 'flag_taxi')).toEqual(['Please tell us if you drive a taxi full time'])
-    expect(isFullTimeTaxi(theDriver).judge(undefined, asked({}))?.message).toBe(
+    expect(isFullTimeTaxi(theDriver).validate(undefined, asked({}))?.message).toBe(
       'Please tell us if the driver drives a taxi full time',
     )
   })
@@ -123,7 +123,7 @@ describe('full-time taxi work', () => {
 
   it('counts for nothing where it is not asked', () => {
     const stray = { ...resident, isFullTimeTaxi: true, employmentType: 'R' }
-    expect(countingSubject(ask, asked(stray, 'acorn_pc'))).toEqual({ ...resident, employmentType: 'R' })
-    expect(countingSubject(ask, asked(stray, 'acorn_taxi'))).toEqual({ ...resident, isFullTimeTaxi: true })
+    expect(applicableSubject(ask, asked(stray, 'acorn_pc'))).toEqual({ ...resident, employmentType: 'R' })
+    expect(applicableSubject(ask, asked(stray, 'acorn_taxi'))).toEqual({ ...resident, isFullTimeTaxi: true })
   })
 })

@@ -50,7 +50,7 @@ export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
       'otherOccupation',
       'otherIndustry',
     ],
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'isFullTimeTaxiRequired',
       message: `Please tell us if ${you} drive${s} a taxi full time`,
     }),
@@ -69,7 +69,7 @@ export const employmentType = ({ your }: Whose) =>
     hint: 'The main one, if there is more than one.',
     isAsked: isWorkAsked,
     clears: ['studentType', 'occupation', 'industry', 'isFullTime'],
-    judge: mustBeOffered(employmentTypeKind, {
+    validate: mustBeOffered(employmentTypeKind, {
       key: 'employmentTypeRequired',
       message: `Please choose ${your} employment status`,
     }),
@@ -77,7 +77,7 @@ export const employmentType = ({ your }: Whose) =>
     aggregator: { field: 'employmentStatus', codes: employmentTypes },
     dto: {
       isRequired: true,
-      serialise: (person) => (isWorkTold(person) ? person.employmentType : undefined),
+      serialise: (person) => (isWorkAnswered(person) ? person.employmentType : undefined),
     },
     summary: (code) => descOf(employmentTypes, code) ?? code,
   })
@@ -86,7 +86,7 @@ export const employmentType = ({ your }: Whose) =>
  * Whether there is other work shows in JSON by that work alone. Until it is answered, or while a yes has nothing to show for it, a
  * person's work is not told at all, so that silence is never a no.
  */
-function isWorkTold({ isFullTimeTaxi, hasOtherOccupation, ...other }: PersonDetails): boolean {
+function isWorkAnswered({ isFullTimeTaxi, hasOtherOccupation, ...other }: PersonDetails): boolean {
   if (isFullTimeTaxi === true || hasOtherOccupation === false) return true
   return hasOtherOccupation === true && (other.otherOccupation ?? other.otherIndustry) !== undefined
 }
@@ -100,7 +100,7 @@ export const studentType = ({ are, youAre }: Whose) =>
     kind: studentTypeKind,
     label: `What type of student ${are}?`,
     isAsked: isStudentTypeAsked,
-    judge: mustBeOffered(studentTypeKind, {
+    validate: mustBeOffered(studentTypeKind, {
       key: 'studentTypeRequired',
       message: `Please choose what type of student ${youAre}`,
     }),
@@ -119,7 +119,7 @@ export const occupation = ({ your }: Whose) =>
     label: `What is ${your} occupation?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOccupationAsked,
-    judge: mustBeOffered(occupationKind, {
+    validate: mustBeOffered(occupationKind, {
       key: 'occupationRequired',
       message: `Please choose ${your} occupation`,
     }),
@@ -137,7 +137,7 @@ export const industry = ({ do: doYou, you, s }: Whose) =>
     label: `What industry ${doYou} work in?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOccupationAsked,
-    judge: mustBeOffered(industryKind, {
+    validate: mustBeOffered(industryKind, {
       key: 'industryRequired',
       message: `Please choose the industry ${you} work${s} in`,
     }),
@@ -152,7 +152,7 @@ export const isFullTime = ({ Do, you, s }: Whose) =>
     kind: yesNo,
     label: `${Do} work full time?`,
     isAsked: isOccupationAsked,
-    judge: mustBeAnswered({
+    validate: mustBeAnswered({
       key: 'isFullTimeRequired',
       message: `Please tell us if ${you} work${s} full time`,
     }),
@@ -171,7 +171,7 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
     hint: 'Count part-time, casual and voluntary work too.',
     isAsked: isWorkAsked,
     clears: ['otherOccupation', 'otherIndustry'],
-    judge: (given, { subject }) =>
+    validate: (given, { subject }) =>
       mustBeAnswered({
         key: 'hasOtherOccupationRequired',
         message: isWithoutJob(subject)
@@ -197,7 +197,7 @@ export const otherOccupation = ({ your }: Whose) =>
     label: `What is ${your} other occupation?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOtherOccupationAsked,
-    judge: mustBeOffered(otherOccupationKind, {
+    validate: mustBeOffered(otherOccupationKind, {
       key: 'otherOccupationRequired',
       message: `Please choose ${your} other occupation`,
     }),
@@ -215,7 +215,7 @@ export const otherIndustry = ({ your }: Whose) =>
     label: `What industry is ${your} other job in?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOtherOccupationAsked,
-    judge: mustBeOffered(otherIndustryKind, {
+    validate: mustBeOffered(otherIndustryKind, {
       key: 'otherIndustryRequired',
       message: `Please choose the industry of ${your} other job`,
     }),

@@ -31,7 +31,7 @@ describe('which vehicle it is [DAT-11]', () => {
   })
 
   it('must be answered with one of them or none of them', () => {
-    const judge = (code: string | undefined) => abiCode.judge(code, asking(searched))
+    const judge = (code: string | undefined) => abiCode.validate(code, asking(searched))
     expect(judge(undefined)?.key).toBe('abiCodeRequired')
     expect(judge('DEMO9999')?.key).toBe('abiCodeRequired')
     expect(judge(aFocus.abicode)).toBeUndefined()

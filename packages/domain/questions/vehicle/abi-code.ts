@@ -34,7 +34,7 @@ export const abiCode = question<VehicleDetails>()({
   isAsked: ({ subject }) =>
     matchesOf(subject).length > 0 &&
     subject.searchedRegistration === compactRegistration(subject.registration ?? ''),
-  judge: (code, { subject }) =>
+  validate: (code, { subject }) =>
     code === NONE_OF_THESE || matchesOf(subject).some(({ abicode }) => abicode === code)
       ? undefined
       : { key: 'abiCodeRequired', message: 'Please choose your vehicle' },

@@ -12,9 +12,9 @@ function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
 }
 const judgeTotal = (miles: number | undefined, id?: JourneyId) =>
-  annualMileage.judge(miles, asking({}, id))?.message
+  annualMileage.validate(miles, asking({}, id))?.message
 const judgeBusiness = (miles: number | undefined, subject?: VehicleDetails) =>
-  businessMileage.judge(miles, asking(subject, 'acorn_cv'))?.message
+  businessMileage.validate(miles, asking(subject, 'acorn_cv'))?.message
 
 describe('the mileage', () => {
   it('is required, in the words of its period [VEH-32]', () => {

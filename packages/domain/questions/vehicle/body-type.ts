@@ -10,7 +10,7 @@ export const bodyType = question<VehicleDetails>()({
   kind: choice(bodyTypes),
   label: 'What type of vehicle is it?',
   isAsked: ({ subject }) => subject.isRestored === true && subject.vehicleInfo === undefined,
-  judge: (code) =>
+  validate: (code) =>
     !isCode(bodyTypes, code)
       ? { key: 'bodyTypeRequired', message: 'Please choose the body type of your vehicle' }
       : undefined,

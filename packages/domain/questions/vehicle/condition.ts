@@ -6,7 +6,7 @@ import { mustBeOffered } from '../kinds/choice'
 import { list } from '../kinds/list'
 import { searched } from '../kinds/search'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { judgeModification, modificationEntity, siteModification } from '../modification'
+import { modificationEntity, siteModification, validateModification } from '../modification'
 import { question } from '../question'
 
 export const isImported = question<VehicleDetails>()({
@@ -14,7 +14,7 @@ export const isImported = question<VehicleDetails>()({
   kind: yesNo,
   label: 'Has the vehicle been imported?',
   hint: 'It was first registered outside the UK.',
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'isImportedRequired',
     message: 'Please tell us if the vehicle has been imported',
   }),
@@ -30,7 +30,7 @@ export const countryOfRegistration = question<VehicleDetails>()({
   kind: countryOfRegistrationKind,
   label: 'In which country was the vehicle first registered?',
   isAsked: ({ subject }) => subject.isImported === true,
-  judge: mustBeOffered(countryOfRegistrationKind, {
+  validate: mustBeOffered(countryOfRegistrationKind, {
     key: 'countryOfRegistrationRequired',
     message: 'Please choose the country where the vehicle was first registered',
   }),
@@ -44,7 +44,7 @@ export const isLeftHandDrive = question<VehicleDetails>()({
   name: 'isLeftHandDrive',
   kind: yesNo,
   label: 'Is the vehicle left-hand drive?',
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'isLeftHandDriveRequired',
     message: 'Please tell us if the vehicle is left-hand drive',
   }),
@@ -58,7 +58,7 @@ export const isModified = question<VehicleDetails>()({
   kind: yesNo,
   label: 'Has the vehicle been modified?',
   hint: 'Any change from how the maker built it, such as alloy wheels, a tow bar or hand controls.',
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'isModifiedRequired',
     message: 'Please tell us if the vehicle has been modified',
   }),
@@ -77,7 +77,7 @@ export const modifications = question<VehicleDetails>()({
   label: 'What has been modified?',
   hint: `Add each modification. You can add up to ${MAXIMUM_MODIFICATIONS}.`,
   isAsked: ({ subject }) => subject.isModified === true,
-  judge(entries = [], asking) {
+  validate(entries = [], asking) {
     if (entries.length === 0)
       return {
         key: 'modificationsRequired',
@@ -89,7 +89,7 @@ export const modifications = question<VehicleDetails>()({
         message: `You can add up to ${MAXIMUM_MODIFICATIONS} modifications. Please remove some`,
       }
     for (const [index, entry] of entries.entries()) {
-      const [wrong] = judgeModification(entry, asking)
+      const [wrong] = validateModification(entry, asking)
       if (wrong)
         return { key: wrong.key, message: `Please check modification ${index + 1}. ${wrong.message}` }
     }

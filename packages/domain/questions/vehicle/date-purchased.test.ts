@@ -15,14 +15,14 @@ function asking(about: VehicleDetails = subject) {
   return { terms: journeys.acorn_pc, answers, subject: about, today }
 }
 const judge = (date: LocalDate | undefined, about?: VehicleDetails) =>
-  datePurchased.judge(date, asking(about))
+  datePurchased.validate(date, asking(about))
 
 describe('whether the vehicle is bought', () => {
   it('refuses one that is not [VEH-28]', () => {
-    expect(vehiclePurchased.judge(false, asking({}))?.message).toBe(
+    expect(vehiclePurchased.validate(false, asking({}))?.message).toBe(
       'We cannot insure a vehicle that you have not yet purchased',
     )
-    expect(vehiclePurchased.judge(true, asking({}))).toBeUndefined()
+    expect(vehiclePurchased.validate(true, asking({}))).toBeUndefined()
   })
 
   it('takes the date with it when it changes', () => {

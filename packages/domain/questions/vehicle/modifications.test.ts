@@ -18,7 +18,8 @@ const asking = {
   subject: { isModified: true },
   today: localDate('2026-11-15'),
 }
-const judge = (entries: readonly Modification[] | undefined) => modifications.judge(entries, asking)?.message
+const judge = (entries: readonly Modification[] | undefined) =>
+  modifications.validate(entries, asking)?.message
 const many = (count: number) => Array.from({ length: count }, () => exhaust)
 
 describe('the list of modifications', () => {

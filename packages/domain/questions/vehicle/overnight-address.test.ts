@@ -4,7 +4,7 @@ import type { Address } from '../../values/address'
 import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import { change } from '../change'
-import { countingSubject } from '../read-subject'
+import { applicableSubject } from '../read-subject'
 import { isNotKeptAtHomeAddressOverNight, isSameAddress, overnightAddress } from './overnight-address'
 
 const home: Address = {
@@ -23,14 +23,14 @@ function asking(subject: VehicleDetails = { isNotKeptAtHomeAddressOverNight: tru
   const answers = { ...noAnswers, vehicleDetails: subject, proposerDetails: { address: home } }
   return { terms: journeys.acorn_pc, answers, subject, today: localDate('2026-11-15') }
 }
-const judge = (address: Address | undefined) => overnightAddress.judge(address, asking())?.message
+const judge = (address: Address | undefined) => overnightAddress.validate(address, asking())?.message
 
 describe('the overnight address', () => {
   it('is asked only of a vehicle kept elsewhere, and does not count otherwise [VEH-37]', () => {
     expect(overnightAddress.isAsked?.(asking())).toBe(true)
     const atHome = { isNotKeptAtHomeAddressOverNight: false, overnightAddress: yard }
     expect(overnightAddress.isAsked?.(asking(atHome))).toBe(false)
-    expect(countingSubject([overnightAddress], asking(atHome))).not.toHaveProperty('overnightAddress')
+    expect(applicableSubject([overnightAddress], asking(atHome))).not.toHaveProperty('overnightAddress')
   })
 
   it('goes when the overnight answer changes, and stays when it does not [VEH-37]', () => {
@@ -60,7 +60,7 @@ describe('the overnight address', () => {
   it('has nothing to be compared with before the home address is given', () => {
     const { answers, ...rest } = asking()
     expect(
-      overnightAddress.judge(home, { ...rest, answers: { ...answers, proposerDetails: {} } }),
+      overnightAddress.validate(home, { ...rest, answers: { ...answers, proposerDetails: {} } }),
     ).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@ import { address, linesOf, mustBeAddress } from '../kinds/address'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 
-const judgePlace = mustBeAddress({
+const validatePlace = mustBeAddress({
   key: 'overnightAddressRequired',
   message: 'Please enter your overnight address',
 })
@@ -16,8 +16,8 @@ export const overnightAddress = question<VehicleDetails>()({
   kind: address,
   label: 'Where is the vehicle kept overnight?',
   isAsked: ({ subject }) => subject.isNotKeptAtHomeAddressOverNight === true,
-  judge(given, { answers }) {
-    const wrong = judgePlace(given)
+  validate(given, { answers }) {
+    const wrong = validatePlace(given)
     if (wrong) return wrong
     const home = answers.proposerDetails.address
     if (home && given && isSameAddress(home, given)) {
@@ -45,7 +45,7 @@ export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
   kind: yesNo,
   label: 'Is your home address different to where the vehicle is kept overnight?',
   clears: ['overnightAddress'],
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'isNotKeptAtHomeAddressOverNightRequired',
     message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
   }),

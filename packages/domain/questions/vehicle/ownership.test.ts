@@ -4,12 +4,12 @@ import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import type { AnyQuestion } from '../question'
-import { judgeSubject } from '../read-subject'
+import { validateSubject } from '../read-subject'
 import { isRegisteredKeeper, legalOwner, ownership, registeredKeeper } from './ownership'
 
 function judge(one: AnyQuestion, subject: VehicleDetails, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }
-  return judgeSubject([one], { terms: journeys[id], answers, subject, today: localDate('2026-11-15') })[0]
+  return validateSubject([one], { terms: journeys[id], answers, subject, today: localDate('2026-11-15') })[0]
 }
 const allButImpound = journeyIds.filter((id) => id !== 'briefly_impound')
 

@@ -4,10 +4,10 @@ import { addDays, formatDate, parseLocalDate, toParts } from '../../values/local
 import { Unmapped } from '../aggregator'
 import type { VehicleDetails } from '../answers'
 import { choice, mustBeOffered } from '../kinds/choice'
-import { dateOf, judgeDate } from '../kinds/date'
+import { dateOf, validateDate } from '../kinds/date'
 import { yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
-import { judgeOwnerWhoKeeps, NOT_YET_PURCHASED, ownerAndKeeper, ownershipAnswers } from './rules'
+import { NOT_YET_PURCHASED, ownerAndKeeper, ownershipAnswers, validateOwnerWhoKeeps } from './rules'
 
 const ownershipKind = choice(otherOwnersAndKeepers)
 
@@ -17,7 +17,7 @@ export const ownership = question<VehicleDetails>()({
   label: 'Who is the legal owner of the vehicle?',
   // Where the owner must be the customer, a no has already ended it (VEH-31).
   isAsked: ({ subject, terms }) => subject.legalOwner === false && !terms.use.ownerMustBeKeeper,
-  judge: mustBeOffered(ownershipKind, {
+  validate: mustBeOffered(ownershipKind, {
     key: 'ownershipRequired',
     message: 'Please choose the legal owner of the vehicle',
   }),
@@ -42,7 +42,7 @@ export const vehiclePurchased = question<VehicleDetails>()({
   label: 'Have you bought the vehicle?',
   hint: 'Answer yes if you have agreed to buy it and know the day you will collect it.',
   clears: ['datePurchased'],
-  judge(isPurchased) {
+  validate(isPurchased) {
     if (typeof isPurchased !== 'boolean')
       return { key: 'vehiclePurchasedRequired', message: 'Please tell us if you have bought the vehicle' }
     return isPurchased ? undefined : NOT_YET_PURCHASED
@@ -61,10 +61,10 @@ export const datePurchased = question<VehicleDetails>()({
   label: 'When did you buy the vehicle?',
   hint: 'For example, 27 3 2022. If you have yet to collect it, enter the day you will.',
   isAsked: ({ subject }) => subject.vehiclePurchased === true,
-  judge(given, { subject, today }) {
+  validate(given, { subject, today }) {
     const missing = { key: 'datePurchasedRequired', message: 'Please enter the date you bought your vehicle' }
     const made = subject.vehicleInfo?.year
-    return judgeDate(given, missing, (date) => [
+    return validateDate(given, missing, (date) => [
       made !== undefined &&
         toParts(date).year < made && {
           key: 'purchasedBeforeMade',
@@ -99,13 +99,13 @@ export const legalOwner = question<VehicleDetails>()({
     summary: 'Who is the legal owner?',
     body: 'The legal owner is the person or company that paid for the vehicle or was given it. If it is leased, that is the leasing company. The V5C log book names the registered keeper, who may be somebody else.',
   },
-  judge(isOwner, { terms }) {
+  validate(isOwner, { terms }) {
     if (typeof isOwner !== 'boolean')
       return {
         key: 'legalOwnerRequired',
         message: 'Please tell us if you are the legal owner of the vehicle',
       }
-    return judgeOwnerWhoKeeps(isOwner, terms)
+    return validateOwnerWhoKeeps(isOwner, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { toldBy: 'ownership' },
@@ -118,13 +118,13 @@ export const isRegisteredKeeper = question<VehicleDetails>()({
   kind: yesNo,
   label: 'Are you the registered keeper of the vehicle?',
   hint: 'The registered keeper is the person or company named on the V5C log book.',
-  judge(isKeeper, { terms }) {
+  validate(isKeeper, { terms }) {
     if (typeof isKeeper !== 'boolean')
       return {
         key: 'isRegisteredKeeperRequired',
         message: 'Please tell us if you are the registered keeper of the vehicle',
       }
-    return judgeOwnerWhoKeeps(isKeeper, terms)
+    return validateOwnerWhoKeeps(isKeeper, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { toldBy: 'registeredKeeper' },
@@ -144,7 +144,7 @@ export const registeredKeeper = question<VehicleDetails>()({
     !terms.use.ownerMustBeKeeper &&
     (subject.isRegisteredKeeper === false ||
       (subject.legalOwner === false && subject.isRegisteredKeeper === undefined)),
-  judge: mustBeOffered(registeredKeeperKind, {
+  validate: mustBeOffered(registeredKeeperKind, {
     key: 'registeredKeeperRequired',
     message: 'Please choose the registered keeper of the vehicle',
   }),

@@ -7,7 +7,7 @@ import { aCar, aVan } from './testing'
 
 function judge(subject: VehicleDetails, id: keyof typeof journeys = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }
-  return registration.judge(subject.registration, {
+  return registration.validate(subject.registration, {
     terms: journeys[id],
     answers,
     subject,

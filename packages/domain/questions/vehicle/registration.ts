@@ -3,10 +3,10 @@ import { compactRegistration, parseRegistration } from '../../values/registratio
 import type { VehicleInfo } from '../../values/vehicle-info'
 import type { VehicleDetails } from '../answers'
 import { plate } from '../kinds/plate'
-import { question, type Wrong } from '../question'
+import { type FieldError, question } from '../question'
 import { vehicleVerdict } from './verdict'
 
-export const SEARCH_REGISTRATION: Wrong = {
+export const SEARCH_REGISTRATION: FieldError = {
   key: 'searchRegistration',
   message: 'Please search for your vehicle before continuing',
 }
@@ -14,7 +14,7 @@ export const SEARCH_REGISTRATION: Wrong = {
 type BrandContact = { name: string; phone: string }
 
 /** Every failed look-up other than "no such vehicle": the customer should not doubt their plate (VEH-08, D-060, D-258). */
-export function vehicleServiceUnavailable(brand: BrandContact): Wrong {
+export function vehicleServiceUnavailable(brand: BrandContact): FieldError {
   return {
     key: 'registrationApiError',
     message: `We can't look up vehicles just now. Please try again in a minute, or call ${brand.name} on ${brand.phone}.`,
@@ -22,7 +22,7 @@ export function vehicleServiceUnavailable(brand: BrandContact): Wrong {
 }
 
 /** No such vehicle, in the brand's own name and with its phone (VEH-16, D-059). */
-export function vehicleNotFound(brand: BrandContact): Wrong {
+export function vehicleNotFound(brand: BrandContact): FieldError {
   return {
     key: 'vehicleNotFound',
     message: `We couldn't find your vehicle. Please check the registration or call ${brand.name} on ${brand.phone}.`,
@@ -30,7 +30,7 @@ export function vehicleNotFound(brand: BrandContact): Wrong {
 }
 
 /** What must hold before a registration is worth a search (VEH-05, VEH-06). */
-export function judgeForSearch(typed: string | undefined): Wrong | undefined {
+export function validateForSearch(typed: string | undefined): FieldError | undefined {
   const parsed = parseRegistration(typed ?? '')
   return parsed.ok ? undefined : { key: parsed.key ?? 'validRegistration', message: parsed.message }
 }
@@ -40,25 +40,25 @@ export const registration = question<VehicleDetails>()({
   kind: plate,
   label: 'What is your vehicle registration?',
   hint: 'Type it as it is on the number plate, with or without spaces.',
-  judge(typed, { subject, terms }) {
+  validate(typed, { subject, terms }) {
     // A comparison site may ask what a vehicle would cost whose number plate its visitor does not know.
     if (typed === undefined && subject.isQuotedWithoutPlate && subject.vehicleInfo)
-      return judgeVehicle(subject.vehicleInfo, terms)
-    const unsearchable = judgeForSearch(typed)
+      return validateVehicle(subject.vehicleInfo, terms)
+    const unsearchable = validateForSearch(typed)
     if (unsearchable) return unsearchable
     // A restored quote may know its vehicle by body type alone (D-066).
     if (subject.isRestored && !subject.vehicleInfo) return undefined
     const isSearched =
       subject.vehicleInfo && subject.searchedRegistration === compactRegistration(typed ?? '')
     if (!subject.vehicleInfo || !isSearched) return SEARCH_REGISTRATION
-    return judgeVehicle(subject.vehicleInfo, terms)
+    return validateVehicle(subject.vehicleInfo, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'registration' },
   summary: (typed) => typed,
 })
 
-function judgeVehicle(info: VehicleInfo, terms: Terms): Wrong | undefined {
+function validateVehicle(info: VehicleInfo, terms: Terms): FieldError | undefined {
   const verdict = vehicleVerdict(info, terms)
   return verdict.kind === 'accepted' ? undefined : (verdict.wrong ?? SEARCH_REGISTRATION)
 }

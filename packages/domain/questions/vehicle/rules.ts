@@ -2,21 +2,21 @@ import { type OwnerOrKeeperCode, policyholderAsOwnerOrKeeper } from '../../lists
 import type { Terms } from '../../terms/terms'
 import type { LocalDate } from '../../values/local-date'
 import type { VehicleDetails } from '../answers'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 
 /** Said of a vehicle that is not bought, and of cover that would start before it is (VEH-28, D-072). */
-export const NOT_YET_PURCHASED: Wrong = {
+export const NOT_YET_PURCHASED: FieldError = {
   key: 'notYetPurchased',
   message: 'We cannot insure a vehicle that you have not yet purchased',
 }
 
-const ONLY_THE_OWNER_WHO_KEEPS: Wrong = {
+const ONLY_THE_OWNER_WHO_KEEPS: FieldError = {
   key: 'ownerMustBeKeeper',
   message: 'We can only provide impound insurance to the legal owner and registered keeper of the vehicle',
 }
 
 /** Where only the owner who keeps the vehicle is insured, a no to being either is the end of it (VEH-31). */
-export function judgeOwnerWhoKeeps(isOne: boolean, { use }: Pick<Terms, 'use'>): Wrong | undefined {
+export function validateOwnerWhoKeeps(isOne: boolean, { use }: Pick<Terms, 'use'>): FieldError | undefined {
   return use.ownerMustBeKeeper && !isOne ? ONLY_THE_OWNER_WHO_KEEPS : undefined
 }
 

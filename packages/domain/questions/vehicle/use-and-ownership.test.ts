@@ -4,7 +4,7 @@ import { type JourneyId, journeyIds } from '../../terms/identity'
 import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
 import { type AnyQuestion, isAsked } from '../question'
-import { judgeSubject } from '../read-subject'
+import { validateSubject } from '../read-subject'
 import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition'
 import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address'
 import {
@@ -30,7 +30,7 @@ function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
 }
 const judge = (one: AnyQuestion, subject: VehicleDetails = {}, id?: JourneyId) =>
-  judgeSubject([one], asking(subject, id)).map(({ key, message }) => ({ key, message }))[0]
+  validateSubject([one], asking(subject, id)).map(({ key, message }) => ({ key, message }))[0]
 const journeysAsking = (one: AnyQuestion, subject: VehicleDetails) =>
   journeyIds.filter((id) => isAsked(one, asking(subject, id)))
 

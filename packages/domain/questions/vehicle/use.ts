@@ -23,7 +23,7 @@ export const vehicleUse = question<VehicleDetails>()({
     summary: 'Which use should I choose?',
     body: 'Social, domestic and pleasure is everyday driving such as shopping and visiting. Commuting is driving to one regular place of work. Any other driving for work is business use.',
   },
-  judge: mustBeOffered(vehicleUseKind, {
+  validate: mustBeOffered(vehicleUseKind, {
     key: 'vehicleUseRequired',
     message: 'Please choose what the vehicle will be used for',
   }),
@@ -39,7 +39,7 @@ export const vehicleOvernight = question<VehicleDetails>()({
   name: 'vehicleOvernight',
   kind: vehicleOvernightKind,
   label: 'Where is the vehicle usually kept overnight?',
-  judge: mustBeOffered(vehicleOvernightKind, {
+  validate: mustBeOffered(vehicleOvernightKind, {
     key: 'keptOvernightRequired',
     message: 'Please choose where the vehicle is usually kept overnight',
   }),
@@ -63,7 +63,7 @@ export const annualMileage = question<VehicleDetails>()({
       ? 'How many miles will the vehicle be driven in a year?'
       : 'How many miles will the vehicle be driven in the 30 days?',
   hint: 'By all drivers together. A good estimate is fine.',
-  judge(miles, { terms }) {
+  validate(miles, { terms }) {
     const isForYear = terms.use.mileagePeriod === 'year'
     if (miles === undefined)
       return {
@@ -99,7 +99,7 @@ export const businessMileage = question<VehicleDetails>()({
   hint: 'Do not count driving to your usual place of work. A good estimate is fine.',
   isAsked: ({ subject, terms }) =>
     terms.use.asksBusinessMileage && subject.vehicleUse !== undefined && isBusinessUse(subject.vehicleUse),
-  judge(miles, { subject }) {
+  validate(miles, { subject }) {
     if (miles === undefined)
       return { key: 'businessMileageRequired', message: 'Please enter how many miles will be for business' }
     if (!Number.isSafeInteger(miles) || miles < 1)
@@ -128,7 +128,7 @@ export const businessRadius = question<VehicleDetails>()({
   label: 'How far from your base do you work?',
   hint: 'The furthest you usually drive for work from where the vehicle is kept.',
   isAsked: ({ terms }) => terms.use.asksBusinessRadius,
-  judge: mustBeOffered(businessRadiusKind, {
+  validate: mustBeOffered(businessRadiusKind, {
     key: 'businessRadiusRequired',
     message: 'Please choose how far from your base you work',
   }),
@@ -143,7 +143,7 @@ export const hasInternalRacking = question<VehicleDetails>()({
   label: 'Does the vehicle have internal racking?',
   hint: 'Shelves or storage fixed inside, for tools or stock.',
   isAsked: ({ terms }) => terms.use.asksInternalRacking,
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'hasInternalRackingRequired',
     message: 'Please tell us if the vehicle has internal racking',
   }),
@@ -158,7 +158,7 @@ export const carriesDangerousGoods = question<VehicleDetails>()({
   label: 'Does the vehicle carry dangerous goods?',
   hint: 'Such as flammable, explosive, corrosive or radioactive material, or hazardous waste.',
   isAsked: ({ terms }) => terms.use.asksDangerousGoods,
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'carriesDangerousGoodsRequired',
     message: 'Please tell us if the vehicle carries dangerous goods',
   }),
@@ -173,7 +173,7 @@ export const visitsHazardousSites = question<VehicleDetails>()({
   label: 'Does the vehicle visit hazardous sites?',
   hint: 'Such as airport airside areas, railway tracksides, power stations, refineries, quarries or docks.',
   isAsked: ({ terms }) => terms.use.asksHazardousSites,
-  judge: mustBeAnswered({
+  validate: mustBeAnswered({
     key: 'visitsHazardousSitesRequired',
     message: 'Please tell us if the vehicle visits hazardous sites',
   }),

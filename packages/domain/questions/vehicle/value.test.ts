@@ -16,7 +16,7 @@ const asking = {
 const read = (typed: string) => value.kind.read(typed, asking)
 
 function judge(amount: Pence | undefined) {
-  return value.judge(amount, asking)?.message
+  return value.validate(amount, asking)?.message
 }
 
 describe('the vehicle value', () => {

@@ -15,7 +15,7 @@ export const value = question<VehicleDetails>()({
   // Asked of a known vehicle: the look-up usually fills it in, and a value without a vehicle means nothing.
   isAsked: ({ subject }) =>
     (subject.vehicleInfo !== undefined && !isModelOpen(subject)) || subject.isRestored === true,
-  judge(pence) {
+  validate(pence) {
     // An amount that never came through the box may be no amount at all.
     if (!isPence(pence)) return { key: 'valueRequired', message: 'Please enter the value of your vehicle' }
     if (pence <= 0)

@@ -1,7 +1,7 @@
 import { isQPlate } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
 import type { VehicleDetails } from '../answers'
-import { entityOf, type Field, keptCode, type Shape, unasked } from '../dto'
+import { entityOf, type Field, type Shape, storedCode, unasked } from '../dto'
 import type { AnyQuoteQuestion } from '../question'
 import { abiCode } from './abi-code'
 import { bodyType } from './body-type'
@@ -80,7 +80,7 @@ export const vehicleEntity = entityOf(
     field('securityDevices', {
       shape: { listOf: 'code', most: SECURITY_DEVICES_MAXIMUM },
       serialise: ({ securityDevices }) =>
-        (Array.isArray(securityDevices) ? securityDevices.filter(keptCode) : []).slice(
+        (Array.isArray(securityDevices) ? securityDevices.filter(storedCode) : []).slice(
           0,
           SECURITY_DEVICES_MAXIMUM,
         ),

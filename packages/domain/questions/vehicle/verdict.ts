@@ -1,21 +1,27 @@
 import type { JourneyId } from '../../terms/identity'
 import type { Terms } from '../../terms/terms'
 import type { VehicleInfo } from '../../values/vehicle-info'
-import type { Wrong } from '../question'
+import type { FieldError } from '../question'
 
 /** Whether a looked-up vehicle can be insured on a journey (VEH-11, VEH-15, VEH-17, D-061 to D-065). */
 export type VehicleVerdict =
   | { kind: 'accepted' }
-  | { kind: 'refused'; wrong: Wrong }
+  | { kind: 'refused'; wrong: FieldError }
   /** A van on a car journey or a car on a van journey: `wrong` stands under the field, the dialog offers the sister journey. */
-  | { kind: 'wrong-class'; found: 'car' | 'van'; showsDialog: boolean; wrong?: Wrong; sister?: JourneyId }
+  | {
+      kind: 'wrong-class'
+      found: 'car' | 'van'
+      showsDialog: boolean
+      wrong?: FieldError
+      sister?: JourneyId
+    }
 
-const MOTORCYCLE: Wrong = {
+const MOTORCYCLE: FieldError = {
   key: 'motorcycle',
   message: 'Motorcycles, mopeds or scooters not insurable on this policy.',
 }
 
-const VAN_NOT_INSURABLE: Wrong = {
+const VAN_NOT_INSURABLE: FieldError = {
   key: 'vehicleTypeNotInsurable',
   message: 'Vehicle type is not insurable on this policy',
 }

@@ -1,4 +1,4 @@
-import { catalogue } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -113,7 +113,7 @@ export function openHarness(results: Results = resultsWith(), method?: PaymentMe
     server.asked.push(asked)
     return (server.answers[call] ?? isDown)(asked)
   })
-  useJourneyDefinition.setState({ catalogue })
+  useJourneyDefinition.setState({ definition: journeyDefinition })
   useQuote.setState({
     answers: {
       ...answeredUpToCover,
