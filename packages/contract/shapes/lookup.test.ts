@@ -24,9 +24,9 @@ const vehicle: VehicleInfo = {
   registrationDate: localDate('2019-03-01'),
 }
 
-it('carries every field of a look-up, codes and words both [DAT-11]', () => {
+it('carries every field of a look-up but its colour, codes and words both [DAT-11]', () => {
   expect(z.parse(vehicleLookupResult, vehicle)).toEqual(vehicle)
-  expectTypeOf<z.output<typeof vehicleLookupResult>>().toEqualTypeOf<VehicleInfo>()
+  expectTypeOf<z.output<typeof vehicleLookupResult>>().toEqualTypeOf<Omit<VehicleInfo, 'colour'>>()
 })
 
 it('lists the vehicles it may be where the provider names none [DAT-11]', () => {
