@@ -3,6 +3,7 @@ import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
+import { BarePage } from './frame/Frame'
 import { NotLoaded } from './frame/PageBoundary'
 import { pathOf, paths, stepPath } from './paths'
 import { isOfferDue, loadOffer } from './resume/draft/load-resume-offer'
@@ -41,9 +42,9 @@ async function start(): Promise<void> {
         {isJudgeable ? (
           <App />
         ) : (
-          <main className="frame__main">
+          <BarePage>
             <NotLoaded what="your quote" />
-          </main>
+          </BarePage>
         )}
       </Router>
     </StrictMode>

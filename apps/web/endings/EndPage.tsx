@@ -15,7 +15,7 @@ import { isServerError, pageToTryAgain, restartOfferIn } from '../state/end-stat
 import { abandonQuote, resetQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { trackEvent } from '../tracking/tracking'
-import { type ButtonLook, buttonClass, LinkButton } from '../ui/Button'
+import { ButtonFace, type ButtonLook, buttonLook, LinkButton } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { type EndingName, endings, type NextAction } from './endings'
 import { Refused } from './Refused'
@@ -84,8 +84,8 @@ function NextActionLink({ way, look }: { way: NextAction; look: ButtonLook }) {
     )
   }
   return (
-    <Link className={buttonClass(look)} to={way.to} onClick={retryDeepLink}>
-      <span className="button__face">{way.label}</span>
+    <Link {...buttonLook(look)} to={way.to} onClick={retryDeepLink}>
+      <ButtonFace>{way.label}</ButtonFace>
     </Link>
   )
 }
@@ -106,8 +106,8 @@ export function RestartOffered({ until, quoteReference }: RestartOffer) {
           <LinkButton href={`tel:${phone.dial}`}>Call {phone.display}</LinkButton>
         </>
       ) : (
-        <Link className={buttonClass('primary')} to={restartPath(quoteReference)}>
-          <span className="button__face">Restart my policy</span>
+        <Link {...buttonLook('primary')} to={restartPath(quoteReference)}>
+          <ButtonFace>Restart my policy</ButtonFace>
         </Link>
       )}
     </Card>

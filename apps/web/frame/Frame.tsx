@@ -47,6 +47,11 @@ export function Frame({
   )
 }
 
+/** The page alone, where nothing is known yet that a frame would show. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return <main className="frame__main">{children}</main>
+}
+
 /** Seen by visitors a comparison site sent us, on every page (JRN-19, D-013). The site's name is set as text: no licence, no logo. */
 function AssociationBanner({ site }: { site: ComparisonSite | undefined }) {
   if (!site) return null

@@ -1,4 +1,5 @@
 import { Card } from '../ui/Card'
+import { Detail } from '../ui/DetailList'
 import { Disclosure } from '../ui/Disclosure'
 import { Notice } from '../ui/Notice'
 import { Skeleton, Waiting } from '../ui/Waiting'
@@ -14,15 +15,11 @@ export function Words() {
         Please try again in a moment.
       </Notice>
       <Card title="A card" level={2}>
-        <dl className="facts">
-          <div className="facts__row">
-            <dt>Name</dt>
-            <dd>A rather long value that must wrap without pushing anything about</dd>
-          </div>
-          <div className="facts__row">
-            <dt>Total</dt>
-            <dd className="figures">£1,234.56</dd>
-          </div>
+        <dl>
+          <Detail name="Name">A rather long value that must wrap without pushing anything about</Detail>
+          <Detail name="Total" className="figures">
+            £1,234.56
+          </Detail>
         </dl>
       </Card>
       <div>

@@ -21,7 +21,7 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
   if (documents === undefined)
     return (
       <Waiting label="Fetching your documents">
-        <Skeleton className="h-56 w-full" />
+        <Skeleton height={56} />
       </Waiting>
     )
   return (

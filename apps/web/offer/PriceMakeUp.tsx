@@ -8,7 +8,7 @@ import { totalOf } from './payment-plan'
 /** What a way to pay is made of, under its name. */
 export function PriceMakeUp({ way, title }: { way: PaymentOption; title: string }) {
   return (
-    <div className="payment__details" data-way={way.paymentMethod}>
+    <div className="payment__details" data-part="payment-details" data-way={way.paymentMethod}>
       <h3 className="payment__subtitle">{title}</h3>
       <MoneyRows isSum rows={priceMakeUp(way)} />
     </div>

@@ -11,7 +11,7 @@ import { hasSavedForm, usePurchase } from '../state/purchase-state'
 import { resultsPath } from '../state/results-path'
 import { useResults } from '../state/results-state'
 import { useJourneyProgress } from '../state/use-journey-progress'
-import { Button, buttonClass } from '../ui/Button'
+import { Button, ButtonFace, buttonLook } from '../ui/Button'
 
 const TITLE = 'Telematics terms'
 
@@ -65,8 +65,8 @@ export function ProtectTermsPage() {
           >
             Accept and continue
           </Button>
-          <Link className={buttonClass('secondary')} to={quotePath}>
-            <span className="button__face">Back to my quote</span>
+          <Link {...buttonLook('secondary')} to={quotePath}>
+            <ButtonFace>Back to my quote</ButtonFace>
           </Link>
         </div>
       ) : (
@@ -74,10 +74,10 @@ export function ProtectTermsPage() {
         <div className="step-actions">
           <p className="step-actions__reason">You accept these terms once you have filled in your details.</p>
           <Link
-            className={buttonClass('primary', 'step-actions__continue')}
+            {...buttonLook('primary', 'step-actions__continue')}
             to={offer ? quotePath : stepPath(furthest)}
           >
-            <span className="button__face">{offer ? 'Back to my quote' : 'Continue to a quote'}</span>
+            <ButtonFace>{offer ? 'Back to my quote' : 'Continue to a quote'}</ButtonFace>
           </Link>
         </div>
       )}

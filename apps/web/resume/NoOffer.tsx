@@ -52,9 +52,9 @@ export function ResumingQuote({ quoteReference }: { quoteReference: string }) {
     <>
       <PageHeading>{TITLE}</PageHeading>
       <Waiting label="Getting your quote back">
-        <div className="grid gap-4">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-48 w-full" />
+        <div className="no-offer__waiting">
+          <Skeleton height={24} />
+          <Skeleton height={48} />
         </div>
       </Waiting>
     </>

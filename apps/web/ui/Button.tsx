@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden'
 import { Spinner } from './Waiting'
 
@@ -34,13 +34,13 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={buttonClass(look, className)}
+        {...buttonLook(look, className)}
         aria-disabled={busy || blocked || undefined}
         data-busy={busy || undefined}
         data-blocked={blocked || undefined}
         onClick={press}
       >
-        <span className="button__face">{children}</span>
+        <ButtonFace>{children}</ButtonFace>
         {busy && (
           <span className="button__busy">
             <Spinner />
@@ -56,17 +56,22 @@ export function Button({
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** One place for what a button looks like, so that a router link can wear it too. */
-export function buttonClass(look: ButtonLook = 'primary', className?: string): string {
-  return ['button', `button--${look}`, className].filter(Boolean).join(' ')
+export function buttonLook(look: ButtonLook = 'primary', className?: string) {
+  return { className: ['button', `button--${look}`, className].filter(Boolean).join(' '), 'data-look': look }
+}
+
+/** What stands in a link that wears `buttonLook`. */
+export function ButtonFace({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={['button__face', className].filter(Boolean).join(' ')}>{children}</span>
 }
 
 export type LinkButtonProps = ComponentPropsWithRef<'a'> & { href: string; look?: ButtonLook }
 
-/** A place to go (another site, a phone number) that deserves a button's weight. Routes inside the app wear `buttonClass`. */
+/** A place to go (another site, a phone number) that deserves a button's weight. Routes inside the app wear `buttonLook`. */
 export function LinkButton({ look = 'primary', className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClass(look, className)}>
-      <span className="button__face">{children}</span>
+    <a {...rest} {...buttonLook(look, className)}>
+      <ButtonFace>{children}</ButtonFace>
     </a>
   )
 }

@@ -11,7 +11,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const ids = fieldIds(id ?? input.name, { hint, error })
   return (
-    <div className="field" data-error={error ? '' : undefined}>
+    <div className="field" data-field="one" data-error={error ? '' : undefined}>
       <FieldError id={ids.errorId} message={error} />
       <label className="choice choice--check" htmlFor={ids.id}>
         <input

@@ -7,10 +7,12 @@ export type CopyTextProps = {
   text: string
   /** What it is, as it is called in a sentence: "quote reference". */
   name: string
+  /** Where it is what the page is about. */
+  isLarge?: boolean
 }
 
 /** Something to be read out or taken along. Where the browser does not let us copy, it stands there to be selected. */
-export function CopyText({ text, name }: CopyTextProps) {
+export function CopyText({ text, name, isLarge = false }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -22,7 +24,7 @@ export function CopyText({ text, name }: CopyTextProps) {
     }
   }
   return (
-    <span className="copy-text">
+    <span className={isLarge ? 'copy-text copy-text--large' : 'copy-text'}>
       <span className="copy-text__text">{text}</span>
       <Button look="quiet" className="copy-text__button" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />

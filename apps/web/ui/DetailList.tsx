@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export type DetailListProps = {
   facts: readonly { name: string; words: string }[]
   className?: string
@@ -8,11 +10,22 @@ export function DetailList({ facts, className }: DetailListProps) {
   return (
     <dl className={className ? `facts ${className}` : 'facts'}>
       {facts.map(({ name, words }) => (
-        <div key={name} className="facts__row">
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
+        <Detail key={name} name={name}>
+          {words}
+        </Detail>
       ))}
     </dl>
+  )
+}
+
+export type DetailProps = { name: string; className?: string; children: ReactNode }
+
+/** One name and what it stands for, in a list whose values are more than words. */
+export function Detail({ name, className, children }: DetailProps) {
+  return (
+    <div className="facts__row">
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ export function Disclosure({ summary, children, open, onToggle }: DisclosureProp
   return (
     <details
       className="disclosure"
+      data-part="disclosure"
       open={open}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >

@@ -12,7 +12,11 @@ export type FieldProps = FieldWords & {
 export function Field({ id, label, hint, error, optional, help, className, children }: FieldProps) {
   const ids = fieldIds(id, { hint, error })
   return (
-    <div className={['field', className].filter(Boolean).join(' ')} data-error={error ? '' : undefined}>
+    <div
+      className={['field', className].filter(Boolean).join(' ')}
+      data-field="one"
+      data-error={error ? '' : undefined}
+    >
       <label className="field__label" htmlFor={id}>
         {label}
         {optional && <span className="field__optional"> (optional)</span>}
@@ -30,7 +34,7 @@ export type FieldErrorProps = { id: string | undefined; message: string | undefi
 export function FieldError({ id, message }: FieldErrorProps) {
   if (!message) return null
   return (
-    <p className="field__error" id={id}>
+    <p className="field__error" data-part="field-error" id={id}>
       <Icon name="alert" />
       <span>
         <VisuallyHidden>Error: </VisuallyHidden>
@@ -101,6 +105,7 @@ export function FieldGroup({ id, label, hint, error, optional, help, role, child
   return (
     <fieldset
       className="field"
+      data-field="one"
       role={role}
       aria-describedby={ids.describedBy}
       aria-invalid={role && error ? true : undefined}

@@ -18,7 +18,7 @@ const icons: Record<NonNullable<NoticeProps['look']>, IconName> = {
 
 export function Notice({ look = 'info', title, children, role }: NoticeProps) {
   return (
-    <div className={`notice notice--${look}`} role={role}>
+    <div className={`notice notice--${look}`} role={role} data-notice={look}>
       <Icon name={icons[look]} />
       <div>
         {title && <p className="notice__title">{title}</p>}

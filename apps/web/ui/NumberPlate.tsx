@@ -14,7 +14,7 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
     <Field id={id ?? input.name} label={label} hint={hint} error={error} optional={optional} help={help}>
       {(ids) => (
         <div className="plate-row">
-          <div className="plate">
+          <div className="plate" data-part="plate">
             <span className="plate__band" aria-hidden="true">
               UK
             </span>
@@ -42,7 +42,7 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
 /** A registration as it is seen on the road, to read rather than to type. */
 export function PlateBadge({ text }: { text: string }) {
   return (
-    <span className="plate plate--badge">
+    <span className="plate plate--badge" data-part="plate">
       <span className="plate__band" aria-hidden="true" />
       <span className="plate__text">{text}</span>
     </span>

@@ -42,7 +42,7 @@ export function RadioRows({
       help={help}
     >
       {() => (
-        <div className={`choices choices--${layout}`}>
+        <div className={`choices choices--${layout}`} data-part="choices">
           {options.map((option, index) => {
             // The first row bears the group's id, so that a link to the question lands on something that takes focus.
             const optionId = index === 0 ? groupId : `${groupId}-${index + 1}`

@@ -27,9 +27,42 @@ export function Waiting({ label, children }: WaitingProps) {
   )
 }
 
-/** Holds the place of something on its way; give it the size of that thing by class. */
-export function Skeleton({ className = 'h-6 w-full' }: { className?: string }) {
-  return <span className={`skeleton ${className}`} aria-hidden="true" />
+const heights = {
+  5: 'h-5',
+  6: 'h-6',
+  9: 'h-9',
+  12: 'h-12',
+  16: 'h-16',
+  24: 'h-24',
+  40: 'h-40',
+  44: 'h-44',
+  48: 'h-48',
+  56: 'h-56',
+  72: 'h-72',
+  96: 'h-96',
+}
+const widths = {
+  full: 'w-full',
+  '3/4': 'w-3/4',
+  '2/3': 'w-2/3',
+  '1/2': 'w-1/2',
+  24: 'w-24',
+  40: 'w-40',
+  56: 'w-56',
+}
+
+type SkeletonProps = {
+  /** In quarters of a rem: as tall as what is on its way. */
+  height?: keyof typeof heights
+  width?: keyof typeof widths
+  /** Instead of both, for a size that belongs to one page. */
+  className?: string
+}
+
+/** Holds the place of something on its way, in the size of that thing. */
+export function Skeleton({ height = 6, width = 'full', className }: SkeletonProps) {
+  const size = className ?? `${heights[height]} ${widths[width]}`
+  return <span className={`skeleton ${size}`} data-part="skeleton" aria-hidden="true" />
 }
 
 /** Turning only where motion is welcome; the words beside it carry the meaning. */

@@ -6,10 +6,10 @@ export function VehicleCardSkeleton() {
   return (
     <Card className="vehicle-card">
       <div className="vehicle-card__face">
-        <Skeleton className="h-24 w-56" />
-        <Skeleton className="h-12 w-40" />
+        <Skeleton height={24} width={56} />
+        <Skeleton height={12} width={40} />
       </div>
-      <Skeleton className="h-40 w-full" />
+      <Skeleton height={40} />
     </Card>
   )
 }

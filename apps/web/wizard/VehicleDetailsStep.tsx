@@ -69,7 +69,7 @@ export function VehicleDetailsStep() {
         {isOfferDue() && <ResumeOffer />}
         {isReturning && <AnotherLookNotice page={page} place="top" />}
       </Suspense>
-      <form noValidate onSubmit={form.submit} className="form">
+      <form noValidate onSubmit={form.submit} className="form first-questions">
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
         <StepQuestion
           {...question}
@@ -115,7 +115,7 @@ export function VehicleDetailsStep() {
           look={vehicle || isRestored ? 'primary' : 'secondary'}
         />
       </form>
-      <p className="mt-8">
+      <p className="retrieve">
         Already have a quote? <Link to={paths.retrieval}>Retrieve your quote</Link>
       </p>
       {lookUp.wrongClass && (

@@ -4,13 +4,14 @@ import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence
 import type { PaymentOption } from '../../offer/offer'
 import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp'
 import { planOf, standardPayments, totalOf } from '../../offer/payment-plan'
+import { Card } from '../../ui/Card'
 import type { Checkout } from './checkout'
 
 /** What is taken today, what it is made of, and what each way to pay comes to in the end (CRD-02, D-181). */
 export function AmountToPay({ buying }: { buying: Checkout }) {
   const prices = pricesInWords(buying)
   return (
-    <section className="card pay-amount" aria-labelledby="pay-amount-title">
+    <Card className="pay-amount" aria-labelledby="pay-amount-title">
       <div>
         <h2 id="pay-amount-title" className="pay-amount__title">
           Amount to pay today
@@ -44,7 +45,7 @@ export function AmountToPay({ buying }: { buying: Checkout }) {
           ))}
         </dl>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -19,8 +19,8 @@ export function CardFields({ state, places, hasWallets, onRetry }: CardFieldsPro
       {state === 'loading' && (
         <Waiting label="Loading the secure card form">
           <div className="pay-card__skeletons">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
+            <Skeleton height={12} />
+            <Skeleton height={12} />
           </div>
         </Waiting>
       )}

@@ -105,8 +105,8 @@ function Stage({ buying, payment, isRestart, load }: StageProps) {
       return (
         <Waiting label="Opening the payment form">
           <div className="pay-card__skeletons">
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-48 w-full" />
+            <Skeleton height={24} />
+            <Skeleton height={48} />
           </div>
         </Waiting>
       )

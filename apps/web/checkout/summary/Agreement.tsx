@@ -21,7 +21,7 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
       <p>Please read both documents before you accept. The figures in them are your own.</p>
       {papers === 'fetching' ? (
         <Waiting label="Fetching your documents">
-          <Skeleton className="h-24 w-full" />
+          <Skeleton height={24} />
         </Waiting>
       ) : papers === 'failed' ? (
         <Notice look="warn" role="alert" title="We couldn't fetch your documents">

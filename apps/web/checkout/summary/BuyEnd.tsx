@@ -6,7 +6,7 @@ import { stepPath } from '../../paths'
 import { Link } from '../../router'
 import { START } from '../../state/passed-start'
 import { resultsPath } from '../../state/results-path'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import type { MonthlyOffer } from './monthly-offer'
@@ -52,8 +52,8 @@ export function BuyEnd({ buying: { form, isChecking, trouble }, offer: { monthly
         >
           Buy Now
         </Button>
-        <Link className={buttonClass('secondary')} to={resultsPath()}>
-          <span className="button__face">Back to my quote</span>
+        <Link {...buttonLook('secondary')} to={resultsPath()}>
+          <ButtonFace>Back to my quote</ButtonFace>
         </Link>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { totalOf } from '../../offer/payment-plan'
 import { paths } from '../../paths'
 import { Link } from '../../router'
 import { choosePaymentMethod } from '../../state/payment-choice'
-import { buttonClass } from '../../ui/Button'
+import { ButtonFace, buttonLook } from '../../ui/Button'
 
 type PayInFullProps = { inFull: PaymentOption | undefined; look?: 'link' | 'button' }
 
@@ -20,10 +20,10 @@ export function PayInFull({ inFull, look = 'link' }: PayInFullProps) {
     <Link
       to={paths.makePayment}
       replace
-      className={isButton ? buttonClass('secondary') : undefined}
+      {...(isButton ? buttonLook('secondary') : {})}
       onClick={() => choosePaymentMethod('CARD_PAYMENT')}
     >
-      {isButton ? <span className="button__face figures">{words}</span> : words}
+      {isButton ? <ButtonFace className="figures">{words}</ButtonFace> : words}
     </Link>
   )
 }

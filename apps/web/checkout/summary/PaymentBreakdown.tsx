@@ -101,7 +101,7 @@ function FirstPaymentRow({ firstPayment, onRetry }: FirstPaymentRowProps) {
       <dd className="money__amount figures" aria-busy={firstPayment === 'fetching'}>
         {firstPayment === 'fetching' ? (
           <>
-            <Skeleton className="h-6 w-24" />
+            <Skeleton width={24} />
             <VisuallyHidden>Fetching the date</VisuallyHidden>
           </>
         ) : firstPayment === 'failed' ? (

@@ -1,6 +1,8 @@
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PurchasedPolicy } from '../../api/payment'
+import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
+import { Detail } from '../../ui/DetailList'
 import { PlateBadge } from '../../ui/NumberPlate'
 import { coverInWords } from './cover-in-words'
 
@@ -10,38 +12,32 @@ export function PolicyDetails({ policy }: { policy: PurchasedPolicy }) {
   const { starts, ends } = coverInWords(policy)
   const paid = paidInWords(policy)
   return (
-    <section className="card thanks__policy" aria-labelledby="policy-title">
+    <Card className="thanks__policy" aria-labelledby="policy-title">
       <div className="thanks__number">
         <h2 id="policy-title" className="thanks__number-name">
           Your policy number
         </h2>
-        <CopyText text={policyNumber} name="policy number" />
+        <CopyText text={policyNumber} name="policy number" isLarge />
       </div>
-      <dl className="facts">
+      <dl>
         {(vehicle || registration) && (
-          <div className="facts__row">
-            <dt>Vehicle</dt>
-            <dd className="thanks__vehicle">
-              {registration && <PlateBadge text={registration} />}
-              {vehicle && <span>{vehicle}</span>}
-            </dd>
-          </div>
+          <Detail name="Vehicle" className="thanks__vehicle">
+            {registration && <PlateBadge text={registration} />}
+            {vehicle && <span>{vehicle}</span>}
+          </Detail>
         )}
-        <div className="facts__row">
-          <dt>Cover starts</dt>
-          <dd className="figures">{starts}</dd>
-        </div>
-        <div className="facts__row">
-          <dt>Cover ends</dt>
-          <dd className="figures">{ends}</dd>
-        </div>
-        <div className="facts__row">
-          <dt>{paid.name}</dt>
-          <dd className="figures">{paid.amount}</dd>
-        </div>
+        <Detail name="Cover starts" className="figures">
+          {starts}
+        </Detail>
+        <Detail name="Cover ends" className="figures">
+          {ends}
+        </Detail>
+        <Detail name={paid.name} className="figures">
+          {paid.amount}
+        </Detail>
       </dl>
       {paid.note && <p className="thanks__note">{paid.note}</p>}
-    </section>
+    </Card>
   )
 }
 

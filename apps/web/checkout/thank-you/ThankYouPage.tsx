@@ -7,7 +7,7 @@ import { Link, Navigate } from '../../router'
 import { useCompletedPurchase } from '../../state/completed-purchase'
 import { resultsPath, thirtyDayPage } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
@@ -60,8 +60,8 @@ function View({ seen, isSlow, isRestart, onRetry }: ViewProps) {
       return (
         <Waiting label="Getting your policy">
           <div className="thanks__waiting">
-            <Skeleton className="h-72 w-full" />
-            <Skeleton className="h-48 w-full" />
+            <Skeleton height={72} />
+            <Skeleton height={48} />
           </div>
         </Waiting>
       )
@@ -159,8 +159,8 @@ export function NotChargedView() {
         <p>Your bank did not let the payment through. You can try again, or pay another way.</p>
       </Notice>
       <p>
-        <Link className={buttonClass('primary')} to={hasQuote ? quotePath : paths.root}>
-          <span className="button__face">{hasQuote ? 'Back to my quote' : 'Back to the start'}</span>
+        <Link {...buttonLook('primary')} to={hasQuote ? quotePath : paths.root}>
+          <ButtonFace>{hasQuote ? 'Back to my quote' : 'Back to the start'}</ButtonFace>
         </Link>
       </p>
     </>

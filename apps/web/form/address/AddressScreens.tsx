@@ -3,6 +3,7 @@ import { type Address, blankAddress } from '@milepost/domain/values/address'
 import type { KeyboardEvent } from 'react'
 import { errorWords } from '../../api/error-catalogue'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { FieldError } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
@@ -129,10 +130,9 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
   return (
     <div>
       <FieldError id={errorId} message={main.error} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the address is its own */}
-      <div
+      <Card
         id={main.id}
-        className="card address-card"
+        className="address-card"
         role="group"
         tabIndex={-1}
         aria-labelledby={linesId}
@@ -157,7 +157,7 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
             Search Again
           </Button>
         </div>
-      </div>
+      </Card>
     </div>
   )
 }

@@ -34,7 +34,8 @@ export function ListInput(props: InputProps) {
   )
   return (
     <fieldset
-      className="field list-editor"
+      className="field"
+      data-field="list"
       aria-describedby={ids.describedBy}
       data-error={box.error ? '' : undefined}
       data-error-key={box['data-error-key']}

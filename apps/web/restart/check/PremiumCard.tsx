@@ -7,18 +7,19 @@ import { type GetPremium, getQuotePremium } from '../../api/restart'
 import { MoneyRows, priceInFull } from '../../offer/PriceMakeUp'
 import { useNavigate } from '../../router'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Dialog } from '../../ui/Dialog'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 
 /** What it costs, before anything is asked: the total, the tax in it and the fee that is not given back (RST-01, RST-05). */
 export function PremiumCard({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
   return (
-    <section className="card restart-price" aria-labelledby="restart-price-title">
+    <Card className="restart-price" aria-labelledby="restart-price-title">
       <h2 id="restart-price-title" className="restart-price__title">
         Your price for 30 days
       </h2>
       <Price seen={seen} onRetry={onRetry} />
-    </section>
+    </Card>
   )
 }
 
@@ -27,7 +28,7 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
     case 'asking':
       return (
         <Waiting label="Getting your price">
-          <Skeleton className="h-56 w-full" />
+          <Skeleton height={56} />
         </Waiting>
       )
     case 'failed':

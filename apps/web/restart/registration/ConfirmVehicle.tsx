@@ -6,6 +6,7 @@ import { totalOf } from '../../offer/payment-plan'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { focusField } from '../../ui/focus-field'
 import { Notice } from '../../ui/Notice'
 import { NumberPlate } from '../../ui/NumberPlate'
@@ -40,7 +41,7 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
     confirming.search()
   }
   return (
-    <section className="card restart-vehicle" aria-labelledby="vehicle-title">
+    <Card className="restart-vehicle" aria-labelledby="vehicle-title">
       <h2 id="vehicle-title" className="results__title">
         Confirm your vehicle
       </h2>
@@ -93,7 +94,7 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
       {wrongClass && (
         <UnableToInsureDialog wrongClass={wrongClass} onChangeVehicle={confirming.dismissWrongClass} />
       )}
-    </section>
+    </Card>
   )
 }
 

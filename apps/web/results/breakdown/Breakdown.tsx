@@ -81,7 +81,9 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
   return (
     <>
       <table className="tiers">
-        <caption className="visually-hidden">What each kind of breakdown cover holds</caption>
+        <caption>
+          <VisuallyHidden>What each kind of breakdown cover holds</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <td />

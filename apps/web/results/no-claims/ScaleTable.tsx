@@ -79,7 +79,7 @@ export function ScaleView({ state, years, onRetry }: ScaleViewProps) {
     case 'loading':
       return (
         <Waiting label="Getting the no claims tables">
-          <Skeleton className="h-96 w-full" />
+          <Skeleton height={96} />
         </Waiting>
       )
     case 'failed':

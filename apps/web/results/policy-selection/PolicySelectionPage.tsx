@@ -11,7 +11,7 @@ import { type Subscription, useSubscription } from '../../offer/subscription'
 import { paths } from '../../paths'
 import { Link, Navigate } from '../../router'
 import { resultsPath } from '../../state/results-path'
-import { buttonClass } from '../../ui/Button'
+import { ButtonFace, buttonLook } from '../../ui/Button'
 import { RepresentativeExample } from '../payment-options/RepresentativeExample'
 import { StalePrice } from '../StalePrice'
 import { UpdatingOverlay } from '../UpdatingOverlay'
@@ -68,8 +68,8 @@ export function TermCard({ words, to }: { words: TermCardWords; to: string }) {
       <p className="term__other figures">
         <span>{words.otherName}</span> <strong>{words.other}</strong> <span>{words.otherPer}</span>
       </p>
-      <Link className={buttonClass('primary', 'term__choose')} to={to}>
-        <span className="button__face">Choose {words.name}</span>
+      <Link {...buttonLook('primary', 'term__choose')} to={to}>
+        <ButtonFace>Choose {words.name}</ButtonFace>
       </Link>
     </article>
   )

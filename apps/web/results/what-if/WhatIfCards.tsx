@@ -120,7 +120,7 @@ function WhatIfCard(props: WhatIfCardProps) {
 }
 
 function Price({ price }: { price: WhatIfPrice | undefined }) {
-  if (!price) return <Skeleton className="h-24 w-full" />
+  if (!price) return <Skeleton height={24} />
   if (price.kind === 'not-offered')
     return <p className="tried__none">We could not offer you this online. Your quote stays as it is.</p>
   const { monthly, inFull, causes } = price

@@ -6,6 +6,7 @@ import { signedPence } from '../../offer/PriceChangeCauses'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 import { Notice } from '../../ui/Notice'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 
 /** The price line by line, for whoever wants to know (D-139). */
@@ -23,7 +24,7 @@ export function WhyThisPrice({ offer }: { offer: Offer }) {
         <Waiting label="Getting your receipt">
           <div className="receipt__waiting">
             {[1, 2, 3, 4].map((line) => (
-              <Skeleton key={line} className="h-16 w-full" />
+              <Skeleton key={line} height={16} />
             ))}
           </div>
         </Waiting>
@@ -50,7 +51,9 @@ function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: Payment
     <div className="receipt">
       {basedOn && <p className="receipt__note">{basedOn}.</p>}
       <table className="receipt__table figures">
-        <caption className="visually-hidden">What your price is made of</caption>
+        <caption>
+          <VisuallyHidden>What your price is made of</VisuallyHidden>
+        </caption>
         {receiptGroups(receipt).map((group) => (
           <GroupRows key={group.name} group={group} />
         ))}

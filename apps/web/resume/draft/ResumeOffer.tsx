@@ -47,6 +47,7 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
         </span>
       }
       className="resume-offer"
+      data-part="resume-offer"
     >
       {view === 'offer' && (
         <>

@@ -5,7 +5,7 @@ import { PageMark } from '../../frame/PageMark'
 import { paths } from '../../paths'
 import { Link, useNavigate } from '../../router'
 import { hasProgress } from '../../state/quote-state'
-import { buttonClass } from '../../ui/Button'
+import { ButtonFace, buttonLook } from '../../ui/Button'
 import { dropSavedQuoteToken, heldSavedQuoteLink, takeSavedQuoteToken } from '../links/address-tokens'
 import { DeadLinkPage } from '../links/DeadLinkPage'
 import { OpenLink } from '../links/OpenLink'
@@ -40,8 +40,8 @@ function WithoutLink() {
       <PageHeading>{AGAIN}</PageHeading>
       <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
       <div className="resume-offer__ways">
-        <Link className={buttonClass('secondary')} to={paths.root}>
-          <span className="button__face">{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</span>
+        <Link {...buttonLook('secondary')} to={paths.root}>
+          <ButtonFace>{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</ButtonFace>
         </Link>
       </div>
     </div>

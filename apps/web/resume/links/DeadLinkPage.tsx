@@ -12,7 +12,7 @@ import { TalkToUs } from '../../frame/TalkToUs'
 import { paths } from '../../paths'
 import { Link } from '../../router'
 import { hasProgress } from '../../state/quote-state'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { retrievalPath } from '../retrieval-path'
@@ -58,19 +58,19 @@ function OtherWays({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
     <>
       {kind !== 'saved-quote' && (
         <Link
-          className={buttonClass('secondary')}
+          {...buttonLook('secondary')}
           to={quoteReference === undefined ? paths.retrieval : retrievalPath(quoteReference)}
         >
-          <span className="button__face">Use my details instead</span>
+          <ButtonFace>Use my details instead</ButtonFace>
         </Link>
       )}
       <Link
-        className={buttonClass(kind === 'saved-quote' ? 'secondary' : 'quiet')}
+        {...buttonLook(kind === 'saved-quote' ? 'secondary' : 'quiet')}
         to={paths.root}
         // This page may stand at the start itself.
         onClick={() => useDeepLink.setState({ dead: undefined })}
       >
-        <span className="button__face">{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</span>
+        <ButtonFace>{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</ButtonFace>
       </Link>
     </>
   )
@@ -80,8 +80,8 @@ function OtherWays({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
 export function DeadLinkCard({ dead }: { dead: DeadLink }) {
   const [sentFor, setSentFor] = useState<LinkOf>()
   const byDetails = (
-    <Link className={buttonClass('secondary')} to={paths.retrieval}>
-      <span className="button__face">Use my details instead</span>
+    <Link {...buttonLook('secondary')} to={paths.retrieval}>
+      <ButtonFace>Use my details instead</ButtonFace>
     </Link>
   )
   return (

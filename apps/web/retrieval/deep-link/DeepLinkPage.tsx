@@ -46,14 +46,14 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
       <VisuallyHidden role="status">{isSaid ? TITLE : ''}</VisuallyHidden>
       <div className="landing__outline" aria-hidden="true">
         <div className="landing__card">
-          <Skeleton className="h-5 w-2/3" />
+          <Skeleton height={5} width="2/3" />
         </div>
         <div className="landing__prices">
           <PriceOutline />
           <PriceOutline />
         </div>
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-5 w-3/4" />
+        <Skeleton height={5} width="1/2" />
+        <Skeleton height={5} width="3/4" />
       </div>
     </div>
   )
@@ -62,10 +62,10 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
 function PriceOutline() {
   return (
     <div className="landing__card">
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-9 w-3/4" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-2/3" />
+      <Skeleton height={5} width="1/2" />
+      <Skeleton height={9} width="3/4" />
+      <Skeleton height={5} />
+      <Skeleton height={5} width="2/3" />
     </div>
   )
 }

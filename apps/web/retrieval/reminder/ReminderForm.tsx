@@ -5,7 +5,7 @@ import { SecurityQuestions } from '../../form/SecurityQuestions'
 import { paths } from '../../paths'
 import { LinkRefused, LinkSent, useLinkRequest } from '../../resume/links/LinkRequest'
 import { Link } from '../../router'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Icon } from '../../ui/Icon'
@@ -66,8 +66,8 @@ function OtherWay({ token }: { token: string }) {
         >
           Email me a link instead
         </Button>
-        <Link className={buttonClass('quiet')} to={paths.retrieval}>
-          <span className="button__face">Find your quote by its reference</span>
+        <Link {...buttonLook('quiet')} to={paths.retrieval}>
+          <ButtonFace>Find your quote by its reference</ButtonFace>
         </Link>
       </div>
     </div>

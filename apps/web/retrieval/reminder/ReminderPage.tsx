@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import { type ReminderLink, reminderLink } from '../../resume/links/address-tokens'
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
 import { Link } from '../../router'
-import { buttonClass } from '../../ui/Button'
+import { ButtonFace, buttonLook } from '../../ui/Button'
 import { ReminderForm } from './ReminderForm'
 import { ReminderPrices } from './ReminderPrices'
 import { useReminderCheck } from './use-reminder-check'
@@ -45,11 +45,11 @@ function WithoutLink() {
       <PageHeading>{AGAIN}</PageHeading>
       <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
       <div className="resume-offer__ways">
-        <Link className={buttonClass('primary')} to={paths.retrieval}>
-          <span className="button__face">Find my quote by its reference</span>
+        <Link {...buttonLook('primary')} to={paths.retrieval}>
+          <ButtonFace>Find my quote by its reference</ButtonFace>
         </Link>
-        <Link className={buttonClass('secondary')} to={paths.root}>
-          <span className="button__face">Start a new quote</span>
+        <Link {...buttonLook('secondary')} to={paths.root}>
+          <ButtonFace>Start a new quote</ButtonFace>
         </Link>
       </div>
     </div>

@@ -23,8 +23,8 @@ export function ReminderPrices({ prices, retry }: Prices) {
     return (
       <Waiting label="Getting your prices">
         <div className="reminder__ways">
-          <Skeleton className="h-44 w-full" />
-          <Skeleton className="h-44 w-full" />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
         </div>
       </Waiting>
     )

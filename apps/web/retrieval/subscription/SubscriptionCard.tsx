@@ -7,7 +7,7 @@ import type { Subscription } from '../../api/policy'
 import { pack } from '../../brands/pack'
 import { paths } from '../../paths'
 import { Link } from '../../router'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { DetailList, type DetailListProps } from '../../ui/DetailList'
@@ -148,8 +148,8 @@ function Onward({ subscription: { status } }: { subscription: Subscription }) {
   if (status === 'PAYING') return null
   return (
     <div className="renewing__ways">
-      <Link className={buttonClass(status === 'ENDED' ? 'primary' : 'secondary')} to={paths.root}>
-        <span className="button__face">Get a new quote</span>
+      <Link {...buttonLook(status === 'ENDED' ? 'primary' : 'secondary')} to={paths.root}>
+        <ButtonFace>Get a new quote</ButtonFace>
       </Link>
     </div>
   )
