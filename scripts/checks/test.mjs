@@ -56,8 +56,8 @@ export async function test(only) {
  * @returns {Check[][]}
  */
 function checks(place, databaseUrl) {
-  // They wait for databases and for processes they have killed: one more than there are cores keeps the cores at work.
-  const atOnce = availableParallelism() + 1
+  // They wait for databases and for processes they have killed: two more than there are cores keep the cores at work.
+  const atOnce = availableParallelism() + 2
   const onServer = { ...place, env: { ...place.env, DATABASE_URL: databaseUrl, API_TEST_DATABASE: 'url' } }
   return [
     [
