@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { siteRisk } from '@milepost/contract/shapes/aggregator'
-import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import { aggregatorRisk } from '@milepost/contract/shapes/aggregator'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import autocannon from 'autocannon'
 import fastify from 'fastify'
 import * as z from 'zod/mini'
@@ -24,7 +24,7 @@ const ROUNDS = 3
 const ROUND_SECONDS = 4
 const CONNECTIONS = 16
 const MB = 1024 * 1024
-const body = JSON.stringify(siteRiskExample)
+const body = JSON.stringify(aggregatorRiskExample)
 const headers = {
   'x-tenant': 'A',
   'x-product': 'PC',
@@ -66,7 +66,7 @@ async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
       tenant: 'A',
       journey: 'acorn_pc',
       idempotencyKey: 'made-once',
-      risk: z.parse(siteRisk, siteRiskExample),
+      risk: z.parse(aggregatorRisk, aggregatorRiskExample),
       linkTo: ({ token, reference }) =>
         `https://quotes.acorn.example/pcw-result?Token=${token}&QuoteRef=${reference}`,
     },
@@ -109,7 +109,7 @@ await withSites(async ({ database, port }) => {
   const { findAnswer, keepSiteQuote } = siteQuoteStore(database.db)
   const bare = fastify()
   bare.post('/bare', async (request) => {
-    z.parse(siteRisk, request.body)
+    z.parse(aggregatorRisk, request.body)
     const next = another(made)
     await findAnswer(next.key)
     const told = { reference: next.quotes[0].reference }

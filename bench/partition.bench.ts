@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { type Kysely, sql } from 'kysely'
@@ -30,7 +30,7 @@ await withPricing(async ({ app, database }) => {
 
   async function weigh(filled: (like: string) => Promise<void>): Promise<void> {
     const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-    const quote = answersToSend(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
+    const quote = toQuoteRequest(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
     const made = await app.inject({
       method: 'POST',
       url: '/api/v1/Quote/GeneratePrivateCarQuote',

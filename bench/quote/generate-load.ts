@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyProgress } from '@milepost/domain/journeys/walk'
@@ -21,7 +21,7 @@ const { answers: applicable } = journeyProgress(
     definition: journeyDefinition,
   },
 )
-const body = JSON.stringify({ quote: answersToSend(applicable, marketing, journeys.acorn_pc) })
+const body = JSON.stringify({ quote: toQuoteRequest(applicable, marketing, journeys.acorn_pc) })
 const headers = {
   'x-tenant': 'A',
   'x-product': 'PC',

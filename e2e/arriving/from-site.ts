@@ -1,4 +1,4 @@
-import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import { PRODUCT_HEADER, TENANT_HEADER, tenancyOf } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'
@@ -17,9 +17,9 @@ type Changes = {
 
 /** A site's visitor who has told everything but the driver's history, on a car the sandbox knows. */
 const risk = {
-  ...siteRiskExample,
-  proposer: { ...siteRiskExample.proposer, claims: [], convictions: [] },
-  vehicle: { ...siteRiskExample.vehicle, registration: plates.car },
+  ...aggregatorRiskExample,
+  proposer: { ...aggregatorRiskExample.proposer, claims: [], convictions: [] },
+  vehicle: { ...aggregatorRiskExample.vehicle, registration: plates.car },
 }
 
 /** A car by its description alone. */

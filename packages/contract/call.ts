@@ -58,23 +58,23 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C
   ? S
   : never
 
-type Given<C extends Call, K extends 'params' | 'query' | 'body' | 'headers', V> = [Part<C, K>] extends [
-  never,
-]
+type RequestPart<C extends Call, K extends 'params' | 'query' | 'body' | 'headers', V> = [
+  Part<C, K>,
+] extends [never]
   ? { [P in K]?: undefined }
   : { [P in K]: V }
 
 /** What a caller sends. */
-export type Request<C extends Call> = Given<C, 'params', Input<Part<C, 'params'>>> &
-  Given<C, 'query', Input<Part<C, 'query'>>> &
-  Given<C, 'body', Input<Part<C, 'body'>>> &
-  Given<C, 'headers', Input<Part<C, 'headers'>>>
+export type Request<C extends Call> = RequestPart<C, 'params', Input<Part<C, 'params'>>> &
+  RequestPart<C, 'query', Input<Part<C, 'query'>>> &
+  RequestPart<C, 'body', Input<Part<C, 'body'>>> &
+  RequestPart<C, 'headers', Input<Part<C, 'headers'>>>
 
 /** What a handler receives once the request has been parsed. */
-export type Parsed<C extends Call> = Given<C, 'params', Output<Part<C, 'params'>>> &
-  Given<C, 'query', Output<Part<C, 'query'>>> &
-  Given<C, 'body', Output<Part<C, 'body'>>> &
-  Given<C, 'headers', Output<Part<C, 'headers'>>>
+export type Parsed<C extends Call> = RequestPart<C, 'params', Output<Part<C, 'params'>>> &
+  RequestPart<C, 'query', Output<Part<C, 'query'>>> &
+  RequestPart<C, 'body', Output<Part<C, 'body'>>> &
+  RequestPart<C, 'headers', Output<Part<C, 'headers'>>>
 
 type ReplyBody<S> = S extends 'nothing' ? undefined : S extends 'file' ? Uint8Array : Output<S>
 

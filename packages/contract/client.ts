@@ -61,12 +61,12 @@ function initOf(
   return {
     method: call.method,
     headers: [
-      ...givenValues(headers),
+      ...definedEntries(headers),
       ['accept', 'application/json'],
       [TENANT_HEADER, tenancy.tenant],
       [PRODUCT_HEADER, tenancy.product],
-      ...givenValues({ [REQUEST_ID_HEADER]: requestId?.() }),
-      ...givenValues({ 'content-type': body === undefined ? undefined : 'application/json' }),
+      ...definedEntries({ [REQUEST_ID_HEADER]: requestId?.() }),
+      ...definedEntries({ 'content-type': body === undefined ? undefined : 'application/json' }),
     ],
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // References and personal facts stand in some addresses: they are kept by no cache and told to no other site (D-249).
@@ -153,12 +153,12 @@ function addressOf(
     if (!canBeAPart(part)) return unsendable(name)
     path = path.replace(`{${name}}`, () => encodeURIComponent(part))
   }
-  const search = new URLSearchParams(givenValues(query)).toString()
+  const search = new URLSearchParams(definedEntries(query)).toString()
   return `${base.replace(/\/$/, '')}${path}${search && `?${search}`}`
 }
 
 /** Every name with its value as text; what is undefined is left out. */
-function givenValues(values: unknown): [name: string, value: string][] {
+function definedEntries(values: unknown): [name: string, value: string][] {
   return Object.entries(values ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )

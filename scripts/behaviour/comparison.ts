@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import { PRODUCT_HEADER, TENANT_HEADER, tenancyOf } from '@milepost/contract/tenancy'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -12,9 +12,9 @@ export async function recordComparison(recording: Recording, { origin }: Running
   for (const journey of allJourneys) {
     const { tenant, product } = tenancyOf(journey)
     const risk = {
-      ...siteRiskExample,
-      vehicle: { ...siteRiskExample.vehicle, registration: goodPlate(journey) },
-      cover: { ...siteRiskExample.cover, start: `${addDays(londonDate(new Date()), 3)}T09:00` },
+      ...aggregatorRiskExample,
+      vehicle: { ...aggregatorRiskExample.vehicle, registration: goodPlate(journey) },
+      cover: { ...aggregatorRiskExample.cover, start: `${addDays(londonDate(new Date()), 3)}T09:00` },
     }
     const reply = await fetch(`${origin}/api/v1/Aggregator/PriceRisk`, {
       method: 'POST',

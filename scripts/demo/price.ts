@@ -1,6 +1,6 @@
 import type { Reply } from '@milepost/contract/call'
 import * as generate from '@milepost/contract/calls/quote'
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import type { Person } from '../../e2e/personas/person'
@@ -24,7 +24,7 @@ export async function price(origin: string, person: Person, send?: Send): Promis
   const terms = journeys[journey]
   const vehicleDetails = { ...answers.vehicleDetails, registration }
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-  const quote = answersToSend({ ...answers, vehicleDetails }, consent, terms)
+  const quote = toQuoteRequest({ ...answers, vehicleDetails }, consent, terms)
   const browser = visitor(origin, journey, send)
   const { body } = await browser.asks(calls[terms.rating.call], { body: { quote, isAggregator: false } })
   return { person, visitor: browser, results: body }

@@ -5,7 +5,7 @@ import {
   priceRisks,
 } from '@milepost/contract/calls/aggregator'
 import { SOURCE_PARAMETER } from '@milepost/contract/link-address'
-import { type siteQuoteOfMany, siteRisk } from '@milepost/contract/shapes/aggregator'
+import { aggregatorRisk, type pricedRiskOfMany } from '@milepost/contract/shapes/aggregator'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import * as z from 'zod/mini'
 import type { SiteSettings } from '../platform/config/sites'
@@ -57,7 +57,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
 
   const price = async (
     { site, idempotencyKey, tenancy }: { site: string; idempotencyKey: string; tenancy: Tenancy },
-    risk: z.output<typeof siteRisk>,
+    risk: z.output<typeof aggregatorRisk>,
   ) => {
     const journey = journeyOf(tenancy)
     const linkTo = (to: LinkedQuote) => {
@@ -85,7 +85,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
         const wait = limited(site, body.risks.length)
         if (wait) return wait
         const answers = await inTurn(body.risks, async ({ idempotencyKey, risk }) => {
-          const read = z.safeParse(siteRisk, risk)
+          const read = z.safeParse(aggregatorRisk, risk)
           if (!read.success) {
             const errors = fieldProblems('risk', read.error.issues)
             return refused(idempotencyKey, refuse('VALIDATION_ERROR', { errors }))
@@ -101,7 +101,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
   ]
 }
 
-type OfMany = z.output<typeof siteQuoteOfMany>
+type OfMany = z.output<typeof pricedRiskOfMany>
 
 function refused(idempotencyKey: string, { problem }: Refusal): OfMany {
   const { status, code, message, errors } = problem

@@ -1,4 +1,4 @@
-import type { siteQuote } from '@milepost/contract/shapes/aggregator'
+import type { pricedRisk } from '@milepost/contract/shapes/aggregator'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import type { SitePriced } from './price-site-risk'
 import type { SiteAnswer, SitePrices } from './site-answer'
 
 /** What a comparison site is told, in pounds. */
-export function siteQuoteDto(answer: SiteAnswer): z.output<typeof siteQuote> {
+export function siteQuoteDto(answer: SiteAnswer): z.output<typeof pricedRisk> {
   const { outcome, quoteReference, expires, isIndication, offer, assumed, link } = answer
   return {
     outcome,

@@ -1,4 +1,4 @@
-import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
+import { fromQuoteReply } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { describe, expect, it } from 'vitest'
 import { headersOf } from '../quote/testing/quote-server'
@@ -26,7 +26,7 @@ describe('a vehicle without its number plate [VLS-01]', () => {
     const { body: landed } = await server.land(body.link)
     expect(landed.quoteDetails.vehicleDetails).toMatchObject({ make: 'FORD', model: 'FIESTA' })
     expect(landed.quoteDetails.vehicleDetails.registration).toBeUndefined()
-    const { vehicleDetails } = answersSent(landed.quoteDetails, journeys.acorn_pc, 'comparison-site')
+    const { vehicleDetails } = fromQuoteReply(landed.quoteDetails, journeys.acorn_pc, 'comparison-site')
     expect(vehicleDetails).not.toHaveProperty('isQuotedWithoutPlate')
   })
 

@@ -1,6 +1,6 @@
 import { getPolicyDocumentsByPolicyReference } from '@milepost/contract/calls/document'
 import { getPurchase as getPurchaseCall } from '@milepost/contract/calls/payment'
-import type { boughtPolicy } from '@milepost/contract/shapes/policy'
+import type { purchasedPolicy } from '@milepost/contract/shapes/policy'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
@@ -36,7 +36,7 @@ export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
   ]
 }
 
-function onTheWire(bought: BoughtPolicy): z.output<typeof boughtPolicy> {
+function onTheWire(bought: BoughtPolicy): z.output<typeof purchasedPolicy> {
   const { policy, papers, version, attempt, instalments, proofs } = bought
   const { vehicleDetails, proposerDetails } = version.answers
   const { vehicleInfo, registration } = vehicleDetails

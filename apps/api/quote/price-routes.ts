@@ -3,7 +3,7 @@ import {
   getPriceReceipt,
   getQuotePremium as getQuotePremiumCall,
   previewQuote as previewQuoteCall,
-  type quoteTry,
+  type quoteVariation,
 } from '@milepost/contract/calls/quote'
 import type { priceChange } from '@milepost/contract/shapes/price'
 import { fromParts } from '@milepost/domain/values/local-date'
@@ -83,7 +83,7 @@ function tryOf({
   voluntaryExcess,
   levelOfCover,
   annualMileage,
-}: z.output<typeof quoteTry>): Try {
+}: z.output<typeof quoteVariation>): Try {
   const date = effectiveFrom && fromParts(effectiveFrom)
   return {
     ...(levelOfCover && { levelOfCover }),

@@ -1,6 +1,6 @@
 import * as generate from '@milepost/contract/calls/quote'
 import * as rate from '@milepost/contract/calls/quote'
-import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
+import { fromQuoteReply } from '@milepost/contract/quote-mapping'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Missing } from '@milepost/domain/journeys/missing'
@@ -58,7 +58,7 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
           tenant: tenancy.tenant,
           journey,
           channel: body.isAggregator ? 'aggregator' : 'direct',
-          answers: answersSent(body.quote, journeys[journey]),
+          answers: fromQuoteReply(body.quote, journeys[journey]),
           marketing: body.quote.marketingPreferences,
           session: visitor.session,
         },
@@ -86,7 +86,7 @@ function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts):
           journeys: priced,
           reference: body.quoteReference,
           session: visitor.session,
-          answersFor: (journey) => answersSent(body.quote, journeys[journey]),
+          answersFor: (journey) => fromQuoteReply(body.quote, journeys[journey]),
           marketing: body.quote.marketingPreferences,
           outcomeId: body.underwritingResponseId,
         },

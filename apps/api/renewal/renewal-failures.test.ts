@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -166,7 +166,7 @@ it('says that cover ends to who can be offered nothing more, once the mail serve
       effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
     },
   }
-  const quote = answersToSend(
+  const quote = toQuoteRequest(
     refused,
     { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
     journeys.acorn_pc,

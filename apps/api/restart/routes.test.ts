@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
@@ -7,8 +7,7 @@ import { asMatch } from '@milepost/domain/values/vehicle-match'
 import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Headers } from '../quote/testing/quote-server'
-import { headersOf } from '../quote/testing/quote-server'
+import { type Headers, headersOf } from '../quote/testing/quote-server'
 import { type RestartShop, restartShop } from './testing/restart-shop'
 
 let shop: RestartShop
@@ -35,7 +34,7 @@ const rate = (reference: string, headers: Headers, answers: Answers) =>
   shop.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
     quoteReference: reference,
     isRestart: true,
-    quote: answersToSend(answers, marketing, journeys.acorn_pc),
+    quote: toQuoteRequest(answers, marketing, journeys.acorn_pc),
   })
 const premium = (reference: string) =>
   shop.send('GET', `/api/v1/Quote/GetQuotePremium?QuoteReference=${reference}`, headersOf('acorn_pc'))

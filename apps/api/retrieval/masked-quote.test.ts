@@ -1,4 +1,4 @@
-import { answersSent } from '@milepost/contract/quote-answers/answers-sent'
+import { fromQuoteReply } from '@milepost/contract/quote-mapping'
 import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
 import { checkAnswers } from '@milepost/domain/journeys/check-answers'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -117,7 +117,7 @@ describe('what a restored quote shows', () => {
     const { facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
     const { body } = await send(byBody(facts), stranger())
     const terms = journeys.acorn_pc
-    const restored = answersSent(body.quoteDetails, terms, 'stored-quote')
+    const restored = fromQuoteReply(body.quoteDetails, terms, 'stored-quote')
     const now = server.time.now
     const checked = checkAnswers(restored, {
       terms,

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@milepost/contract/problem'
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { holdsMasked } from '@milepost/domain/quote/masking'
@@ -70,7 +70,7 @@ export function savePricedAnswers(answers: Answers): void {
 function quoteRequest(): QuoteRequest {
   const { marketingPreferences } = useQuote.getState()
   const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
-  return answersToSend(currentJourneyProgress().answers, marketing, journey)
+  return toQuoteRequest(currentJourneyProgress().answers, marketing, journey)
 }
 
 /** A price that was fetched together with the answers this tab now holds: they are the ones it was made from. */

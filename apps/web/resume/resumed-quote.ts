@@ -1,4 +1,4 @@
-import { answersSent, type Origin } from '@milepost/contract/quote-answers/answers-sent'
+import { fromQuoteReply, type QuoteOrigin } from '@milepost/contract/quote-mapping'
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
 import type { Missing } from '@milepost/domain/journeys/missing'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
@@ -31,13 +31,13 @@ function withVehicle(answers: Answers, { vehicleInfo }: RestoredQuote): Answers 
  */
 export async function takeResumedQuote(
   restored: RestoredQuote,
-  origin: Exclude<Origin, 'rating-call'>,
+  origin: Exclude<QuoteOrigin, 'rating-call'>,
 ): Promise<void> {
   await loadJourneyDefinition()
   const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
   // Nobody on a comparison site was asked for the ticks, however its quote comes back (COV-07, ADD-18).
   const madeBy = sourceOfBusiness === undefined ? origin : 'comparison-site'
-  const answers = withVehicle(answersSent(quoteDetails, journey, madeBy), restored)
+  const answers = withVehicle(fromQuoteReply(quoteDetails, journey, madeBy), restored)
   const { emailAddress } = answers.proposerDetails
   const identity: Identity | undefined =
     origin === 'stored-quote' && emailAddress !== undefined

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
 import { quoteReference, quoteToken } from '../fields/identifiers'
-import { given, listOf, pattern, said, sent, text } from '../fields/primitives'
+import { expects, listOf, pattern, replyObject, requestObject, text } from '../fields/primitives'
 import { quoteNotShown } from '../problem'
-import { siteQuote, siteQuoteOfMany, siteRisk } from '../shapes/aggregator'
+import { aggregatorRisk, pricedRisk, pricedRiskOfMany } from '../shapes/aggregator'
 import { aggregatorQuote } from '../shapes/quote'
 
 /** What says which comparison site calls. Anything may be sent: what is not a key of ours is refused without more words. */
-const siteKey = z.optional(text(200, 0))
+const aggregatorKey = z.optional(text(200, 0))
 
 /** The site's own name for one request: asked again with the same, the same is answered, and no second quote is made. */
 const idempotencyKey = pattern(
@@ -25,16 +25,16 @@ export const priceRisk = call({
   access: 'site-key',
   method: 'POST',
   path: '/api/v1/Aggregator/PriceRisk',
-  headers: given({ 'x-site-key': siteKey, 'idempotency-key': idempotencyKey }),
-  body: siteRisk,
-  replies: { 200: siteQuote },
+  headers: replyObject({ 'x-site-key': aggregatorKey, 'idempotency-key': idempotencyKey }),
+  body: aggregatorRisk,
+  replies: { 200: pricedRisk },
   problems: { 403: ['FORBIDDEN'], 409: ['CONFLICT'], 503: ['PROVIDER_UNAVAILABLE'] },
 })
 
 const MOST_RISKS = 50
 
 /** Read by itself, as the body of PriceRisk: one that cannot be read is answered so, and the others are priced. */
-const anyRisk = z.looseObject({}, said('a risk as PriceRisk takes it'))
+const anyRisk = z.looseObject({}, expects('a risk as PriceRisk takes it'))
 
 export const priceRisks = call({
   name: 'PriceRisks',
@@ -45,9 +45,9 @@ export const priceRisks = call({
   access: 'site-key',
   method: 'POST',
   path: '/api/v1/Aggregator/PriceRisks',
-  headers: given({ 'x-site-key': siteKey }),
-  body: sent({ risks: listOf(sent({ idempotencyKey, risk: anyRisk }), MOST_RISKS) }),
-  replies: { 200: given({ answers: z.array(siteQuoteOfMany) }) },
+  headers: replyObject({ 'x-site-key': aggregatorKey }),
+  body: requestObject({ risks: listOf(requestObject({ idempotencyKey, risk: anyRisk }), MOST_RISKS) }),
+  replies: { 200: replyObject({ answers: z.array(pricedRiskOfMany) }) },
   problems: { 403: ['FORBIDDEN'] },
 })
 
@@ -57,7 +57,7 @@ const spokenYesNo = z.pipe(
   z.transform((spoken) => spoken.toLowerCase() === 'true'),
 )
 
-const query = sent({
+const query = requestObject({
   Token: quoteToken,
   QuoteReference: quoteReference,
   /** The page's IsBreakdownSelected is the same parameter: names are matched whatever their case (D-229). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
 import { documentId, policyReference, quoteReference } from '../fields/identifiers'
-import { sent } from '../fields/primitives'
+import { requestObject } from '../fields/primitives'
 import { quoteClosed, quoteNotFound } from '../problem'
 import { policyDocument, quoteDocument } from '../shapes/policy'
 
@@ -13,7 +13,7 @@ export const downloadDocumentById = call({
   access: 'session',
   method: 'GET',
   path: '/api/v1/Document/DownloadDocumentById/{documentId}',
-  params: sent({ documentId }),
+  params: requestObject({ documentId }),
   replies: { 200: 'file' },
   problems: { 404: ['DOCUMENT_NOT_FOUND'] },
 })
@@ -26,7 +26,7 @@ export const getPolicyDocumentsByPolicyReference = call({
   access: 'session',
   method: 'GET',
   path: '/api/v1/Document/GetPolicyDocumentsByPolicyReference/{policyref}',
-  params: sent({ policyref: policyReference }),
+  params: requestObject({ policyref: policyReference }),
   replies: { 200: z.array(policyDocument) },
   problems: { 404: ['POLICY_NOT_FOUND'] },
 })
@@ -41,7 +41,7 @@ export const getQuoteDocuments = call({
   access: 'session',
   method: 'GET',
   path: '/api/v1/Document/GetQuoteDocuments',
-  query: sent({ QuoteReference: quoteReference }),
+  query: requestObject({ QuoteReference: quoteReference }),
   replies: { 200: z.array(quoteDocument) },
   problems: { 404: quoteNotFound, 409: quoteClosed },
 })

@@ -2,7 +2,7 @@ import { productCodes } from '@milepost/domain/terms/identity'
 import { call } from '../call'
 import { postcode } from '../fields/customer-fields'
 import { draftId, draftLinkToken, draftRevision, saveId } from '../fields/identifiers'
-import { date, given, listOf, oneOf, sent } from '../fields/primitives'
+import { date, listOf, oneOf, replyObject, requestObject } from '../fields/primitives'
 import { draftContent } from '../shapes/draft'
 
 /**
@@ -19,14 +19,14 @@ export const saveDraft = call({
   access: 'optional-session',
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
-  body: sent({
+  body: requestObject({
     draftId,
     revision: draftRevision,
     saveId,
     unconfirmed: listOf(saveId, 20),
     ...draftContent,
   }),
-  replies: { 200: given({ revision: draftRevision }) },
+  replies: { 200: replyObject({ revision: draftRevision }) },
   problems: { 409: ['CONFLICT'] },
 })
 
@@ -42,8 +42,8 @@ export const resumeDraft = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/ResumeDraft',
-  body: sent({ draftId, dateOfBirth: date, postcode }),
-  replies: { 200: given({ ...draftContent, revision: draftRevision }) },
+  body: requestObject({ draftId, dateOfBirth: date, postcode }),
+  replies: { 200: replyObject({ ...draftContent, revision: draftRevision }) },
   problems: { 404: ['QUOTE_NOT_FOUND'] },
 })
 
@@ -60,7 +60,7 @@ export const requestDraftLink = call({
   method: 'POST',
   path: '/api/v1/Draft/RequestDraftLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
-  body: sent({ draftId }),
+  body: requestObject({ draftId }),
   replies: { 202: 'nothing' },
 })
 
@@ -78,7 +78,7 @@ export const renewDraftLink = call({
   method: 'POST',
   path: '/api/v1/Draft/RenewDraftLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
-  body: sent({ token: draftLinkToken }),
+  body: requestObject({ token: draftLinkToken }),
   replies: { 202: 'nothing' },
 })
 
@@ -94,8 +94,8 @@ export const openDraftLink = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/OpenDraftLink',
-  body: sent({ token: draftLinkToken }),
-  replies: { 200: given({ draftId, ...draftContent, revision: draftRevision }) },
+  body: requestObject({ token: draftLinkToken }),
+  replies: { 200: replyObject({ draftId, ...draftContent, revision: draftRevision }) },
   problems: { 404: ['QUOTE_NOT_FOUND'] },
 })
 
@@ -111,6 +111,6 @@ export const handOverDraft = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Draft/HandOverDraft',
-  body: sent({ product: oneOf(productCodes), ...draftContent }),
-  replies: { 200: given({ token: draftLinkToken }) },
+  body: requestObject({ product: oneOf(productCodes), ...draftContent }),
+  replies: { 200: replyObject({ token: draftLinkToken }) },
 })

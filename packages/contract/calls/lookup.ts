@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { postcode, registration } from '../fields/customer-fields'
 import { addressId } from '../fields/identifiers'
-import { describedAs, given, sent, text, wholeNumber } from '../fields/primitives'
+import { describedAs, replyObject, requestObject, text, wholeNumber } from '../fields/primitives'
 import { addressHit, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
 
 /** 204 is "not found"; a failing provider is 503, so the two are never confused (D-060). */
@@ -15,7 +15,7 @@ export const getVehicleDetailsByVrm = call({
   method: 'GET',
   path: '/api/v1/Vehicle/GetVehicleDetailsByVrm',
   meanings: { 204: 'Could not find vehicle associated with requested registration.' },
-  query: sent({ VehicleRegistration: registration }),
+  query: requestObject({ VehicleRegistration: registration }),
   replies: { 200: vehicleLookupResult, 204: 'nothing' },
   problems: { 503: ['PROVIDER_UNAVAILABLE'] },
 })
@@ -36,7 +36,9 @@ export const getVehicleModels = call({
   description: '`vehicleMakeCode` is a code that GetVehicleMakes gave.',
   method: 'GET',
   path: '/api/v1/Vehicle/GetVehicleModels',
-  query: sent({ vehicleMakeCode: describedAs(text(100), 'the code of a make, as GetVehicleMakes gave it') }),
+  query: requestObject({
+    vehicleMakeCode: describedAs(text(100), 'the code of a make, as GetVehicleMakes gave it'),
+  }),
   replies: { 200: z.array(coded) },
 })
 
@@ -47,11 +49,11 @@ export const searchAddress = call({
   access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Address/SearchAddress',
-  query: sent({
+  query: requestObject({
     postcode,
     houseNumber: z.optional(describedAs(text(60), 'the number or name of one house, or a part of it')),
   }),
-  replies: { 200: given({ items: z.array(addressHit) }) },
+  replies: { 200: replyObject({ items: z.array(addressHit) }) },
   problems: { 503: ['PROVIDER_UNAVAILABLE'] },
 })
 
@@ -63,7 +65,7 @@ export const getFullAddress = call({
   access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Address/GetFullAddress',
-  query: sent({ addressId }),
+  query: requestObject({ addressId }),
   replies: { 200: fullAddress },
   problems: { 404: ['NOT_FOUND'], 503: ['PROVIDER_UNAVAILABLE'] },
 })
@@ -89,7 +91,7 @@ export const getReviews = call({
   path: '/api/v1/Review/GetReviews',
   replies: {
     200: z.array(
-      given({
+      replyObject({
         id: text(100),
         stars: wholeNumber(4, 5),
         title: text(200),

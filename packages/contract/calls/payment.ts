@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { accountNumber, paymentProvider, sortCode } from '../fields/customer-fields'
 import { providerId, quoteReference } from '../fields/identifiers'
-import { date, describedAs, given, oneOf, sent, text, yesNo } from '../fields/primitives'
+import { date, describedAs, oneOf, replyObject, requestObject, text, yesNo } from '../fields/primitives'
 import { paymentRefused, quoteClosed, quoteNotFound, quoteNotShown } from '../problem'
-import { paymentDetails, wantedPurchase } from '../shapes/payment'
-import { boughtPolicy, purchase, purchaseChecking } from '../shapes/policy'
+import { paymentDetails, purchaseRequest } from '../shapes/payment'
+import { purchase, purchaseChecking, purchasedPolicy } from '../shapes/policy'
 
 export const checkBankDetails = call({
   name: 'CheckBankDetails',
@@ -16,28 +16,28 @@ export const checkBankDetails = call({
   access: 'session',
   method: 'POST',
   path: '/api/v1/Payment/CheckBankDetails',
-  body: sent({ quoteReference, sortCode, accountNumber }),
-  replies: { 200: given({ isValid: yesNo, bankName: z.optional(text(100)) }) },
+  body: requestObject({ quoteReference, sortCode, accountNumber }),
+  replies: { 200: replyObject({ isValid: yesNo, bankName: z.optional(text(100)) }) },
   problems: { 404: ['QUOTE_NOT_FOUND'], 503: ['PROVIDER_UNAVAILABLE'] },
 })
 
 const intent = {
   /** The drop-in when none is named (CRD-22). Not strict, for a browser sends headers of its own. */
-  headers: given({
+  headers: replyObject({
     provider: describedAs(
       z._default(paymentProvider, 'BRAINTREE'),
       'the card page it is for: separate card fields (STRIPE) or the drop-in (BRAINTREE)',
     ),
   }),
-  body: sent({
+  body: requestObject({
     quoteReference,
     paymentDetails,
     preparePaymentSource: z.optional(oneOf(['CARD', 'WALLET'])),
     /** Without it a payment whose browser dies is let go rather than turned into a policy (safety K8). */
-    purchase: z.optional(sent(wantedPurchase)),
+    purchase: z.optional(requestObject(purchaseRequest)),
   }),
   /** The browser confirms the payment with the client secret (D-197); for a drop-in it is the token the drop-in starts with. */
-  replies: { 200: given({ paymentId: providerId, clientSecret: text(10_000) }) },
+  replies: { 200: replyObject({ paymentId: providerId, clientSecret: text(10_000) }) },
   problems: {
     402: ['PAYMENT_FAILED', 'PAYMENT_DECLINED', 'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER'],
     404: quoteNotFound,
@@ -73,13 +73,13 @@ export const makePaymentIntentV2 = call({
  * Paid by a confirmed payment (paymentId and authorizationId), by the drop-in (nonce and deviceData), or, with nothing to pay
  * now, by bank details alone (D-182, D-204). Never by two of them: one take-up takes one payment.
  */
-const takeUpBody = sent({
+const takeUpBody = requestObject({
   authorizationId: z.optional(providerId),
   paymentId: z.optional(providerId),
   nonce: z.optional(text(512)),
   deviceData: z.optional(text(8192)),
   quoteReference,
-  ...wantedPurchase,
+  ...purchaseRequest,
 }).check(
   z.refine((sent) => sent.paymentId === undefined || sent.nonce === undefined, {
     error: 'Send paymentId or nonce, not both',
@@ -148,9 +148,9 @@ export const getClientData = call({
   access: 'session',
   method: 'GET',
   path: '/api/v2/Payment/GetClientData',
-  query: sent({ quoteReference }),
+  query: requestObject({ quoteReference }),
   replies: {
-    200: given({
+    200: replyObject({
       /** Which of the two card pages. */
       provider: paymentProvider,
       /** Whose client is behind it. */
@@ -162,7 +162,7 @@ export const getClientData = call({
       /** Whom Google Pay pays, as Google knows them; absent where Google asks for none. */
       googleMerchantId: z.optional(text(100)),
       /** Which wallets the provider is set up for; the device decides which of them show (D-203). */
-      wallets: given({ applePay: yesNo, googlePay: yesNo, payPal: yesNo }),
+      wallets: replyObject({ applePay: yesNo, googlePay: yesNo, payPal: yesNo }),
     }),
   },
   problems: { 404: quoteNotFound, 409: quoteNotShown },
@@ -175,8 +175,8 @@ export const getPaymentDate = call({
   access: 'session',
   method: 'GET',
   path: '/api/v1/Payment/GetPaymentDate',
-  query: sent({ QuoteReference: quoteReference, CoverStartDate: date }),
-  replies: { 200: given({ paymentDate: date }) },
+  query: requestObject({ QuoteReference: quoteReference, CoverStartDate: date }),
+  replies: { 200: replyObject({ paymentDate: date }) },
   problems: { 404: quoteNotFound, 409: quoteNotShown },
 })
 
@@ -192,12 +192,12 @@ export const getPurchase = call({
   access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Payment/GetPurchase',
-  query: sent({ QuoteReference: quoteReference }),
+  query: requestObject({ QuoteReference: quoteReference }),
   replies: {
-    200: given({
+    200: replyObject({
       /** NOT_CHARGED: a payment was begun and came to nothing; NONE: none was begun. */
       status: oneOf(['NONE', 'CHECKING', 'NOT_CHARGED', 'BOUGHT']),
-      policy: z.optional(boughtPolicy),
+      policy: z.optional(purchasedPolicy),
     }),
   },
 })
@@ -208,7 +208,7 @@ export const getClientIp = call({
   summary: "The visitor's own network address, which 3-D Secure asks for.",
   method: 'GET',
   path: '/api/v1/Client/GetClientIp',
-  replies: { 200: given({ clientIp: text(45) }) },
+  replies: { 200: replyObject({ clientIp: text(45) }) },
 })
 
 /** A customerId is read but not believed: whose saved cards may be seen follows from the session, not from the caller. */
@@ -222,7 +222,7 @@ export const getDropInUiToken = call({
   method: 'GET',
   path: '/api/v1/Checkouts/GetDropInUiToken',
   host: 'payment',
-  query: sent({ merchantAccountId: providerId, customerId: z.optional(providerId) }),
+  query: requestObject({ merchantAccountId: providerId, customerId: z.optional(providerId) }),
   badInput: 'Bad Request',
-  replies: { 200: given({ clientToken: text(10_000) }) },
+  replies: { 200: replyObject({ clientToken: text(10_000) }) },
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
 import { policyReference, quoteToken } from '../fields/identifiers'
-import { sent } from '../fields/primitives'
+import { requestObject } from '../fields/primitives'
 import { subscription } from '../shapes/policy'
 
 /** By the token of a letter of ours; or by its number, in the browser that bought it (D-250). */
-const subscriptionAsked = sent({
+const subscriptionRequest = requestObject({
   token: z.optional(quoteToken),
   policyNumber: z.optional(policyReference),
 })
@@ -19,7 +19,7 @@ export const getSubscription = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Policy/GetSubscription',
-  body: subscriptionAsked,
+  body: subscriptionRequest,
   replies: { 200: subscription },
   problems: { 404: ['POLICY_NOT_FOUND'] },
 })
@@ -34,7 +34,7 @@ export const stopRenewal = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Policy/StopRenewal',
-  body: subscriptionAsked,
+  body: subscriptionRequest,
   replies: { 200: subscription },
   problems: { 404: ['POLICY_NOT_FOUND'] },
 })
@@ -50,7 +50,7 @@ export const requestRenewalLink = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Policy/RequestRenewalLink',
-  body: sent({ policyNumber: policyReference }),
+  body: requestObject({ policyNumber: policyReference }),
   replies: { 202: 'nothing' },
 })
 
@@ -63,7 +63,7 @@ export const stopEmails = call({
   method: 'POST',
   path: '/api/v1/Policy/StopEmails',
   meanings: { 204: 'No more reminders are sent.' },
-  body: sent({ token: quoteToken }),
+  body: requestObject({ token: quoteToken }),
   replies: { 204: 'nothing' },
   problems: { 404: ['NOT_FOUND'] },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { honeypot, levelOfCover, licenceNumber, personName, registration } from '../fields/customer-fields'
 import { outcomeId, quoteReference } from '../fields/identifiers'
-import { date, given, listOf, pounds, sent, wholeNumber, yesNo } from '../fields/primitives'
+import { date, listOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../fields/primitives'
 import { quoteClosed, quoteNotFound, quoteNotShown } from '../problem'
 import { coverMomentInput } from '../shapes/entity-schema'
 import { contactDetails } from '../shapes/payment'
@@ -18,7 +18,7 @@ import {
 } from '../shapes/price'
 import { quoteInput } from '../shapes/quote'
 
-const body = sent({
+const body = requestObject({
   quote: quoteInput,
   isAggregator: z._default(yesNo, false),
   isRestart: z._default(yesNo, false),
@@ -49,7 +49,7 @@ export const generateTelematicsVehicleQuote = generate('TelematicsVehicle', 'tel
 export const generateImpoundQuote = generate('Impound', 'impound')
 export const generateTaxiQuote = generate('Taxi', 'taxi')
 
-const rateExistingBody = sent({
+const rateExistingBody = requestObject({
   quote: quoteInput,
   quoteReference,
   isAggregator: z._default(yesNo, false),
@@ -97,7 +97,7 @@ export const repriceQuoteWithAddOnsQuote = call({
   access: 'session',
   method: 'PUT',
   path: '/api/v1/Quote/RepriceQuoteWithAddOnsQuote',
-  body: sent({
+  body: requestObject({
     quoteReference,
     underwritingResponseId: outcomeId,
     selectedCoverUnderwrittenDataPointId: outcomeId,
@@ -115,7 +115,7 @@ export const removeAddOn = call({
   access: 'session',
   method: 'PUT',
   path: '/api/v1/Quote/RemoveAddOn',
-  body: sent({ quoteReference, underwrittenDataPointId: outcomeId }),
+  body: requestObject({ quoteReference, underwrittenDataPointId: outcomeId }),
   replies: { 200: results },
   problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
 })
@@ -127,14 +127,16 @@ export const updateNoClaimsProtection = call({
   access: 'session',
   method: 'PUT',
   path: '/api/v1/Quote/UpdateNoClaimsProtection',
-  body: sent({
+  body: requestObject({
     quoteReference,
     protectNoClaimsBonus: yesNo,
     /** The outcome it is changed from, as in RateExisting. */
     underwritingResponseId: z.optional(outcomeId),
   }),
   /** The thirty-day quote beside it was priced again too, under ids of its own. */
-  replies: { 200: given({ underwritingOutcome, thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails) }) },
+  replies: {
+    200: replyObject({ underwritingOutcome, thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails) }),
+  },
   problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
 })
 
@@ -146,9 +148,9 @@ export const setVehicleRegistration = call({
   access: 'session',
   method: 'POST',
   path: '/api/v1/Vehicle/SetVehicleRegistration',
-  body: sent({ quoteReference, vehicleRegistration: registration }),
+  body: requestObject({ quoteReference, vehicleRegistration: registration }),
   replies: {
-    200: given({ underwritingOutcome, optionId: outcomeId, underwritingOutcomeResponseId: outcomeId }),
+    200: replyObject({ underwritingOutcome, optionId: outcomeId, underwritingOutcomeResponseId: outcomeId }),
   },
   problems: { 403: ['QUOTE_FAILED'], 404: quoteNotFound, 409: quoteClosed, 503: ['PROVIDER_UNAVAILABLE'] },
 })
@@ -163,7 +165,7 @@ export const updateContactPreferences = call({
   access: 'session',
   method: 'PUT',
   path: '/api/v1/Contact/UpdateContactPreferences',
-  body: sent({
+  body: requestObject({
     quoteReference,
     /** The outcome its page shows. When the quote is at another one, as a second tab may leave it, the whole outcome comes back. */
     underwritingResponseId: z.optional(outcomeId),
@@ -171,7 +173,7 @@ export const updateContactPreferences = call({
     licenceNumber: z.optional(licenceNumber),
     additionalDriverDetails: z.optional(
       listOf(
-        sent({
+        requestObject({
           firstName: personName,
           lastName: personName,
           dateOfBirth: date,
@@ -185,7 +187,7 @@ export const updateContactPreferences = call({
     annualIncome: z.optional(pounds),
   }),
   replies: {
-    200: given({
+    200: replyObject({
       hasPriceChanged: yesNo,
       optionId: outcomeId,
       underwritingOutcomeResponseId: outcomeId,
@@ -200,7 +202,7 @@ export const updateContactPreferences = call({
 const MOST_TRIES = 3
 
 /** What can be moved on the page of results; what is left out stays as answered. */
-export const quoteTry = sent({
+export const quoteVariation = requestObject({
   levelOfCover: z.optional(levelOfCover),
   voluntaryExcess: z.optional(pounds),
   annualMileage: z.optional(wholeNumber(0, 999_999)),
@@ -216,13 +218,15 @@ export const previewQuote = call({
   access: 'session',
   method: 'POST',
   path: '/api/v1/Quote/PreviewQuote',
-  body: sent({
+  body: requestObject({
     quoteReference,
     underwritingResponseId: outcomeId,
-    tries: listOf(quoteTry, MOST_TRIES).check(z.minLength(1, 'Send at least 1 entry')),
+    tries: listOf(quoteVariation, MOST_TRIES).check(z.minLength(1, 'Send at least 1 entry')),
   }),
   replies: {
-    200: given({ previews: z.array(given({ underwritingOutcome, change: z.optional(priceChange) })) }),
+    200: replyObject({
+      previews: z.array(replyObject({ underwritingOutcome, change: z.optional(priceChange) })),
+    }),
   },
   problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
 })
@@ -236,7 +240,7 @@ export const getPriceReceipt = call({
   access: 'session',
   method: 'GET',
   path: '/api/v1/Quote/GetPriceReceipt',
-  query: sent({ QuoteReference: quoteReference }),
+  query: requestObject({ QuoteReference: quoteReference }),
   replies: { 200: priceReceipt },
   problems: { 404: quoteNotFound, 409: quoteClosed },
 })
@@ -250,7 +254,7 @@ export const getNoClaimsScale = call({
   access: 'session',
   method: 'GET',
   path: '/api/v1/Quote/GetNoClaimsScale',
-  query: sent({ QuoteReference: quoteReference }),
+  query: requestObject({ QuoteReference: quoteReference }),
   replies: { 200: noClaimsScale },
   problems: { 404: quoteNotFound, 409: quoteClosed },
 })
@@ -263,7 +267,7 @@ export const getQuotePremium = call({
   access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Quote/GetQuotePremium',
-  query: sent({ QuoteReference: quoteReference }),
-  replies: { 200: given({ premium: pounds, iptAmount: pounds, fees: pounds }) },
+  query: requestObject({ QuoteReference: quoteReference }),
+  replies: { 200: replyObject({ premium: pounds, iptAmount: pounds, fees: pounds }) },
   problems: { 404: quoteNotFound, 409: quoteNotShown },
 })

@@ -3,7 +3,7 @@ import { productCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
 import { call } from '../call'
 import { policyReference, providerId, quoteReference } from '../fields/identifiers'
-import { date, given, instant, oneOf, sent, text } from '../fields/primitives'
+import { date, instant, oneOf, replyObject, requestObject, text } from '../fields/primitives'
 import { paymentRefused, quoteClosed, quoteNotFound } from '../problem'
 import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy'
 
@@ -11,7 +11,7 @@ import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy'
  * The key of the back office, for calls no browser makes: an open list of cancelled policies would tell strangers about
  * customers (D-219). Optional in form, because a missing key is answered 403 like a wrong one.
  */
-const serviceKeyHeaders = given({ 'x-service-key': z.optional(text(200)) })
+const serviceKeyHeaders = replyObject({ 'x-service-key': z.optional(text(200)) })
 
 const reason = oneOf(cancellationReasons)
 
@@ -26,8 +26,8 @@ export const cancelPolicy = call({
   path: '/api/v1/RestartPolicy/CancelPolicy',
   host: 'restart',
   headers: serviceKeyHeaders,
-  body: sent({ policyReference, reason }),
-  replies: { 200: given({ policyReference, reason, cancelledAt: instant }) },
+  body: requestObject({ policyReference, reason }),
+  replies: { 200: replyObject({ policyReference, reason, cancelledAt: instant }) },
   problems: { 403: ['FORBIDDEN'], 404: ['POLICY_NOT_FOUND'], 409: ['CONFLICT'] },
 })
 
@@ -40,7 +40,7 @@ export const createQuoteForCancelledPolicy = call({
   path: '/api/v1/RestartPolicy/CreateQuoteForCancelledPolicy',
   host: 'restart',
   headers: serviceKeyHeaders,
-  body: sent({ policyReference }),
+  body: requestObject({ policyReference }),
   replies: { 200: quoteReference },
   problems: {
     403: ['FORBIDDEN'],
@@ -59,7 +59,7 @@ export const getAcornRestartablePolicies = call({
   path: '/api/v1/RestartPolicy/GetAcornRestartablePolicies',
   host: 'restart',
   headers: serviceKeyHeaders,
-  query: sent({ ignoreOlderThan: instant }),
+  query: requestObject({ ignoreOlderThan: instant }),
   replies: { 200: z.array(restartablePolicy) },
   problems: { 403: ['FORBIDDEN'] },
 })
@@ -75,9 +75,9 @@ export const getRestartedQuote = call({
   path: '/api/v1/RestartPolicy/GetRestartedQuote',
   host: 'restart',
   headers: serviceKeyHeaders,
-  query: sent({ quoteReference }),
+  query: requestObject({ quoteReference }),
   replies: {
-    200: given({
+    200: replyObject({
       policyReference,
       product: oneOf(productCodes),
       createdAt: instant,
@@ -103,7 +103,7 @@ export const restartPolicy = call({
   path: '/api/v1/RestartPolicy/RestartPolicy',
   meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
   host: 'restart',
-  body: sent({
+  body: requestObject({
     quoteReference,
     paymentId: providerId,
     coverStartDate: date,
@@ -131,7 +131,7 @@ export const setRestartedQuoteTakenUp = call({
   description: 'The first time stands.',
   access: 'session',
   path: '/api/v1/RestartPolicy/SetRestartedQuoteTakenUp',
-  body: sent({ quoteReference, quoteTakenUpAt: instant }),
+  body: requestObject({ quoteReference, quoteTakenUpAt: instant }),
   problems: { 404: quoteNotFound },
   ...recorded,
 })
@@ -143,7 +143,7 @@ export const setRestartedQuoteViewed = call({
   description: 'The first time stands. The answer is the same whether or not there is such a quote.',
   access: 'optional-session',
   path: '/api/v1/RestartPolicy/SetRestartedQuoteViewed',
-  body: sent({ quoteReference, quoteViewedAt: instant }),
+  body: requestObject({ quoteReference, quoteViewedAt: instant }),
   ...recorded,
 })
 
@@ -154,6 +154,6 @@ export const setRestartedQuoteDpaVisit = call({
   description: 'The first time stands. The answer is the same whether or not there is such a quote.',
   access: 'optional-session',
   path: '/api/v1/RestartPolicy/SetRestartedQuoteDPAVisit',
-  body: sent({ quoteReference, quoteDPAAt: instant }),
+  body: requestObject({ quoteReference, quoteDPAAt: instant }),
   ...recorded,
 })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { personName, postcode, registration } from '../fields/customer-fields'
 import { quoteReference, quoteToken } from '../fields/identifiers'
-import { date, describedAs, given, sent, text } from '../fields/primitives'
+import { date, describedAs, replyObject, requestObject, text } from '../fields/primitives'
 import { quoteNotFound, quoteNotShown } from '../problem'
 import { pricingDetails } from '../shapes/price'
 import { restoredQuote } from '../shapes/quote'
 
 /** All five are required (API-43); every failed comparison is answered alike, so that nothing can be guessed (D-247). */
-const quoteDetails = sent({
+const quoteDetails = requestObject({
   QuoteReference: quoteReference,
   VehicleRegistration: registration,
   Postcode: postcode,
@@ -17,7 +17,7 @@ const quoteDetails = sent({
 })
 
 /** An address of the brand's other site, which opens the quote there once, within 5 minutes. */
-const quoteElsewhere = given({ address: text(400) })
+const quoteElsewhere = replyObject({ address: text(400) })
 
 /**
  * Unknown, wrong and tried too often are all 204 "Unable to find quote" (D-246, D-247): a 404 or a 429 beside it would tell a guesser
@@ -60,7 +60,7 @@ export const quoteDpaCheckByBody = call({
 })
 
 /** QuoteReference carries the token of the reminder link, despite its name (D-227). */
-const reminderDetails = sent({
+const reminderDetails = requestObject({
   QuoteReference: quoteToken,
   Postcode: postcode,
   Surname: personName,
@@ -111,7 +111,7 @@ export const getQuote = call({
   method: 'GET',
   path: '/api/v1/Quote/GetQuote',
   meanings: { 204: 'Unable to find quote.' },
-  query: sent({ quote: quoteToken }),
+  query: requestObject({ quote: quoteToken }),
   replies: { 200: restoredQuote, 204: 'nothing' },
   problems: { 404: quoteNotFound, 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
 })
@@ -123,7 +123,7 @@ export const getPricingDetails = call({
   access: 'optional-session',
   method: 'GET',
   path: '/api/v1/Quote/GetPricingDetails',
-  query: sent({
+  query: requestObject({
     quote: quoteToken,
     source: z.optional(describedAs(text(60, 0), 'where the link was followed, as the link says')),
   }),
@@ -145,7 +145,7 @@ export const requestQuoteLink = call({
   method: 'POST',
   path: '/api/v1/Quote/RequestQuoteLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
-  body: sent({ quoteReference }),
+  body: requestObject({ quoteReference }),
   replies: { 202: 'nothing' },
 })
 
@@ -160,7 +160,7 @@ export const renewQuoteLink = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Quote/RenewQuoteLink',
-  body: sent({ token: quoteToken }),
+  body: requestObject({ token: quoteToken }),
   replies: { 202: 'nothing' },
 })
 
@@ -176,7 +176,7 @@ export const openQuoteLink = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Quote/OpenQuoteLink',
-  body: sent({ token: quoteToken }),
+  body: requestObject({ token: quoteToken }),
   replies: { 204: 'nothing' },
   problems: { 404: ['QUOTE_NOT_FOUND'], 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
 })
@@ -194,7 +194,7 @@ export const resumeQuote = call({
   method: 'POST',
   path: '/api/v1/Quote/ResumeQuote',
   meanings: { 204: 'Unable to find quote.' },
-  body: sent({ quoteReference }),
+  body: requestObject({ quoteReference }),
   replies: { 200: restoredQuote, 204: 'nothing' },
   problems: { 409: quoteNotShown },
 })

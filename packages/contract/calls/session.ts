@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call'
 import { quoteReference } from '../fields/identifiers'
-import { oneOf, sent } from '../fields/primitives'
+import { oneOf, requestObject } from '../fields/primitives'
 
 /** What a page says now and then while its customer reads or types without asking for anything. */
 export const keepSession = call({
@@ -25,6 +25,6 @@ export const endSession = call({
   access: 'optional-session',
   method: 'POST',
   path: '/api/v1/Session/EndSession',
-  body: sent({ because: oneOf(['IDLE', 'FINISHED']), quoteReference: z.optional(quoteReference) }),
+  body: requestObject({ because: oneOf(['IDLE', 'FINISHED']), quoteReference: z.optional(quoteReference) }),
   replies: { 204: 'nothing' },
 })

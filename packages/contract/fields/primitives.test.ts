@@ -7,14 +7,14 @@ import { refusals } from '../testing/refusals'
 import {
   code,
   date,
-  given,
   instant,
   listOf,
   oneOf,
-  partlyGiven,
+  partialReplyObject,
   percent,
   pounds,
-  sent,
+  replyObject,
+  requestObject,
   text,
   wholeNumber,
   yesNo,
@@ -22,25 +22,27 @@ import {
 
 describe('an object that is sent', () => {
   it('refuses each field it does not declare, and names it', () => {
-    expect(refusals(sent({ atFault: yesNo }), { atFault: true, atfault: false })).toEqual([
+    expect(refusals(requestObject({ atFault: yesNo }), { atFault: true, atfault: false })).toEqual([
       'atfault: Unknown field',
     ])
   })
 
   it('refuses what is no object', () => {
     for (const value of ['x', 1, null, [true]])
-      expect(refusals(sent({ atFault: yesNo }), value)).toEqual([': Send an object'])
-    expect(refusals(sent({ atFault: yesNo }), undefined)).toEqual([': Required: send an object'])
+      expect(refusals(requestObject({ atFault: yesNo }), value)).toEqual([': Send an object'])
+    expect(refusals(requestObject({ atFault: yesNo }), undefined)).toEqual([': Required: send an object'])
   })
 })
 
 describe('an object that is given', () => {
   it('leaves out what it does not declare', () => {
-    expect(z.parse(given({ atFault: yesNo }), { atFault: true, secret: 'x' })).toEqual({ atFault: true })
+    expect(z.parse(replyObject({ atFault: yesNo }), { atFault: true, secret: 'x' })).toEqual({
+      atFault: true,
+    })
   })
 
   it('may lack anything when partly given', () => {
-    expect(z.parse(partlyGiven({ atFault: yesNo }), { secret: 'x' })).toEqual({})
+    expect(z.parse(partialReplyObject({ atFault: yesNo }), { secret: 'x' })).toEqual({})
   })
 })
 

@@ -9,14 +9,14 @@ import { ADDITIONAL_ANSWER_MAXIMUM } from './additional-limits'
  * What a field is, in words for the reader of the OpenAPI document: a pattern alone tells a stranger little. `pattern` stands in
  * the document where the server tidies a value before it looks at it, and so takes more than the pattern it looks for.
  */
-export const described = z.registry<{ description: string; pattern?: string }>()
+export const descriptions = z.registry<{ description: string; pattern?: string }>()
 
 export function describedAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   what: string,
   pattern?: string,
 ): Schema {
-  described.add(schema, {
+  descriptions.add(schema, {
     description: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
     ...(pattern !== undefined && { pattern }),
   })
@@ -26,30 +26,30 @@ export function describedAs<Schema extends z.ZodMiniType>(
 type Issue = { input?: unknown }
 
 /** The words for a field that is missing or of the wrong kind: both say what to send. */
-export function said(what: string) {
+export function expects(what: string) {
   return { error: (issue: Issue) => (issue.input === undefined ? `Required: send ${what}` : `Send ${what}`) }
 }
 
 /** An object of a request. A key it does not declare is refused, so a misspelt field is never silently ignored (API-44). */
-export function sent<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const { error } = said('an object')
+export function requestObject<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const { error } = expects('an object')
   return z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? 'Unknown field' : error(issue)),
   })
 }
 
 /** An object of an answer. What it does not declare is left out, so that nothing of a record leaks by being forgotten. */
-export function given<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.object(shape, said('an object'))
+export function replyObject<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object(shape, expects('an object'))
 }
 
 /** As `given`, with every field optional: a quote from a comparison site may lack anything, even its vehicle (D-066). */
-export function partlyGiven<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.partial(given(shape))
+export function partialReplyObject<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.partial(replyObject(shape))
 }
 
 export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
-  const words = said(`a list of at most ${most} entries`)
+  const words = expects(`a list of at most ${most} entries`)
   return z.array(item, words).check(z.maxLength(most, `Send at most ${most} entries`))
 }
 
@@ -57,7 +57,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
 export function text(most: number, least = 1) {
   const what = least === 0 ? `text of at most ${most} characters` : `text of ${least} to ${most} characters`
   return z
-    .string(said(what))
+    .string(expects(what))
     .check(z.minLength(least, `Send ${what}`), z.maxLength(most, `Send ${what}`), printable)
 }
 
@@ -70,18 +70,18 @@ export const printable = z.refine<string>(
 export const code = pattern(codePattern, 'a code of 1 to 40 letters, digits, dashes or underscores')
 
 export function pattern(shape: RegExp, what: string) {
-  return describedAs(z.string(said(what)).check(z.regex(shape, `Send ${what}`)), what)
+  return describedAs(z.string(expects(what)).check(z.regex(shape, `Send ${what}`)), what)
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, said(values.length === 1 ? `"${values[0]}"` : `one of ${values.join(', ')}`))
+  return z.enum(values, expects(values.length === 1 ? `"${values[0]}"` : `one of ${values.join(', ')}`))
 }
 
-export const yesNo = z.boolean(said('true or false'))
+export const yesNo = z.boolean(expects('true or false'))
 
 export function wholeNumber(least: number, most: number) {
   const what = `a whole number from ${least} to ${most}`
-  return z.int(said(what)).check(z.minimum(least, `Send ${what}`), z.maximum(most, `Send ${what}`))
+  return z.int(expects(what)).check(z.minimum(least, `Send ${what}`), z.maximum(most, `Send ${what}`))
 }
 
 const MOST_POUNDS = 99_999_999.99
@@ -99,7 +99,7 @@ export const wholePence = z.refine<number>(
 /** Money on the wire: pounds with at most two decimals (D-198). Inside it is whole pence. */
 export const pounds = describedAs(
   z
-    .number(said('an amount in pounds'))
+    .number(expects('an amount in pounds'))
     .check(
       z.minimum(0, 'Send an amount of 0 or more'),
       z.maximum(MOST_POUNDS, `Send an amount of at most ${MOST_POUNDS}`),
@@ -109,12 +109,12 @@ export const pounds = describedAs(
 )
 
 /** A rate in per cent as it is shown: 33 for 33% APR. */
-export const percent = z.number(said('a rate in per cent')).check(z.minimum(0, 'Send a rate of 0 or more'))
+export const percent = z.number(expects('a rate in per cent')).check(z.minimum(0, 'Send a rate of 0 or more'))
 
 /** An answer whose form is not settled, or to a question we do not know (D-148). */
 export const anyAnswer = z.union(
   [text(ADDITIONAL_ANSWER_MAXIMUM, 0), z.number(), z.boolean()],
-  said(`text of at most ${ADDITIONAL_ANSWER_MAXIMUM} characters, a number, true or false`),
+  expects(`text of at most ${ADDITIONAL_ANSWER_MAXIMUM} characters, a number, true or false`),
 )
 
 const dateWords = 'a real date written yyyy-MM-dd'
@@ -127,9 +127,9 @@ const instantWords = 'a date and time written 2026-11-15T09:30:00+00:00'
  * The cast gives what has passed `isLocalDate` its domain type; a transform would do the same but has no JSON Schema.
  */
 export const date = describedAs(
-  z.stringFormat('date', isLocalDate, said(dateWords)),
+  z.stringFormat('date', isLocalDate, expects(dateWords)),
   dateWords,
 ) as unknown as z.ZodMiniType<LocalDate, string>
 
 /** A point in time, ISO 8601 with its offset (D-254). */
-export const instant = describedAs(z.iso.datetime({ offset: true, ...said(instantWords) }), instantWords)
+export const instant = describedAs(z.iso.datetime({ offset: true, ...expects(instantWords) }), instantWords)

@@ -13,7 +13,7 @@ import { saveDraft } from '../calls/draft'
 import { getVehicleDetailsByVrm, getVehicleMakes } from '../calls/lookup'
 import { makePaymentIntentV2 } from '../calls/payment'
 import { cancelPolicy } from '../calls/restart'
-import { sent, yesNo } from '../fields/primitives'
+import { requestObject, yesNo } from '../fields/primitives'
 import { backOfficeApi, publicApi } from './about'
 import { openApiDocument } from './document'
 import { namedSchemas } from './schemas'
@@ -81,7 +81,7 @@ describe('the document', () => {
   })
 
   it('changes when a schema changes', () => {
-    const changed = call({ ...saveDraft, body: sent({ really: yesNo }) })
+    const changed = call({ ...saveDraft, body: requestObject({ really: yesNo }) })
     expect(operationOf(changed)).not.toEqual(operationOf(saveDraft))
     expect(operationOf(changed).requestBody?.content['application/json'].schema).toEqual({
       type: 'object',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { quoteTry } from '../calls/quote'
-import { date, described, pounds } from '../fields/primitives'
+import { quoteVariation } from '../calls/quote'
+import { date, descriptions, pounds } from '../fields/primitives'
 import { type Problem, problemCodes } from '../problem'
 import {
+  aggregatorDriver,
+  aggregatorPrices,
+  aggregatorProposer,
+  aggregatorRisk,
+  aggregatorVehicle,
   describedVehicle,
-  siteDriver,
-  sitePrices,
-  siteProposer,
-  siteQuote,
-  siteQuoteOfMany,
-  siteRisk,
-  siteVehicle,
+  pricedRisk,
+  pricedRiskOfMany,
 } from '../shapes/aggregator'
-import { siteRiskExample } from '../shapes/aggregator-risk-example'
+import { aggregatorRiskExample } from '../shapes/aggregator-risk-example'
 import { draftAnswers } from '../shapes/draft'
 import { coverMoment, coverMomentInput } from '../shapes/entity-schema'
 import { address, addressHit, addressInput, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
@@ -26,11 +26,11 @@ import {
 } from '../shapes/payment'
 import {
   arrivingDocument,
-  boughtPolicy,
   policyDocument,
-  proofTold,
+  proofRequired,
   purchase,
   purchaseChecking,
+  purchasedPolicy,
   quoteDocument,
   restartablePolicy,
   subscription,
@@ -123,7 +123,7 @@ export function createSchemaBook(): SchemaBook {
 
 /** Words beside each field that has some, and no bounds that are only those of a JavaScript number. */
 function forReaders({ zodSchema, jsonSchema }: Parameters<NonNullable<Override>>[0]): void {
-  Object.assign(jsonSchema, described.get(zodSchema))
+  Object.assign(jsonSchema, descriptions.get(zodSchema))
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
@@ -159,7 +159,7 @@ const named = {
   AnnualQuoteReferralDetails: annualQuoteReferralDetails,
   ArrivingDocument: arrivingDocument,
   BankDetails: bankDetails,
-  BoughtPolicy: boughtPolicy,
+  BoughtPolicy: purchasedPolicy,
   Claim: claim,
   ClaimInput: claimInput,
   Coded: coded,
@@ -188,7 +188,7 @@ const named = {
   PricingDetails: pricingDetails,
   PricingOption: pricingOption,
   Problem: problemSchema,
-  ProofTold: proofTold,
+  ProofTold: proofRequired,
   ProposerDetails: proposerDetails,
   ProposerDetailsInput: proposerDetailsInput,
   Purchase: purchase,
@@ -196,19 +196,19 @@ const named = {
   Quote: quote,
   QuoteDocument: quoteDocument,
   QuoteInput: quoteInput,
-  QuoteTry: quoteTry,
+  QuoteTry: quoteVariation,
   RestartablePolicy: restartablePolicy,
   RestoredQuote: restoredQuote,
   Results: results,
   SelectedAddOn: selectedAddOn,
   SignedPounds: signedPounds,
-  SiteDriver: siteDriver,
-  SitePrices: sitePrices,
-  SiteProposer: siteProposer,
-  SiteQuote: siteQuote,
-  SiteQuoteOfMany: siteQuoteOfMany,
-  SiteRisk: siteRisk,
-  SiteVehicle: siteVehicle,
+  SiteDriver: aggregatorDriver,
+  SitePrices: aggregatorPrices,
+  SiteProposer: aggregatorProposer,
+  SiteQuote: pricedRisk,
+  SiteQuoteOfMany: pricedRiskOfMany,
+  SiteRisk: aggregatorRisk,
+  SiteVehicle: aggregatorVehicle,
   Subscription: subscription,
   TakeUpDetails: takeUpDetails,
   ThirtyDayQuoteDetails: thirtyDayQuoteDetails,
@@ -221,7 +221,7 @@ const named = {
 }
 
 /** Shown in the document, where a shape is too large to be guessed. */
-const examples = new Map<string, unknown>([['SiteRisk', siteRiskExample]])
+const examples = new Map<string, unknown>([['SiteRisk', aggregatorRiskExample]])
 
 export const namedSchemas = z.registry<{ id: string; examples?: unknown[] }>()
 for (const [id, schema] of Object.entries(named))

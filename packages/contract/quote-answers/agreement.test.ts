@@ -4,7 +4,7 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { spoilerOf, tempers } from '@milepost/domain/testing/hostile-answers'
 import { randomAnswers } from '@milepost/domain/testing/random-answers'
 import { describe, expect, it } from 'vitest'
-import { browserJudges, hereOn, missingFields, serverJudges } from './testing/two-sides'
+import { browserChecks, circumstancesOn, missingFields, serverChecks } from './testing/two-sides'
 
 /** Complete sets a journey, and how often each is spoiled: a thousand sets a journey, ten thousand in all. */
 const COMPLETE = 100
@@ -14,9 +14,9 @@ type Verdict = 'complete' | 'incomplete' | 'refused by its shape'
 
 /** What both sides say of one set of answers; throws when they disagree. */
 function verdictOf(answers: Answers, here: Circumstances, set: string): Verdict {
-  const browser = browserJudges(answers, here)
+  const browser = browserChecks(answers, here)
   const missing = missingFields(browser)
-  const server = serverJudges(browser.answers, here)
+  const server = serverChecks(browser.answers, here)
   if ('refused' in server) {
     // A body the wire cannot read is one the browser has found fault with and would not have sent.
     if (missing.length === 0) throw new Error(`${set}: refused ${JSON.stringify(server.refused)}`)
@@ -34,7 +34,7 @@ describe.each(journeyIds)('on %s the browser and the server', (id) => {
   it('agree on a thousand random sets of answers', { timeout: 60_000 }, () => {
     const counts: Record<Verdict, number> = { complete: 0, incomplete: 0, 'refused by its shape': 0 }
     for (let seed = 0; seed < COMPLETE; seed += 1) {
-      const here = hereOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
+      const here = circumstancesOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
       const whole = randomAnswers(seed, here)
       expect(verdictOf(whole, here, `seed ${seed}`)).toBe('complete')
       const spoil = spoilerOf(whole, here)

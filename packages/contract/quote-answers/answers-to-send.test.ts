@@ -4,12 +4,12 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { quoteInput } from '../shapes/quote'
 import { refusals } from '../testing/refusals'
-import { marketing, proposerWith, sentOn, vehicleWith } from './testing/whole-answers'
+import { marketing, proposerWith, requestOn, vehicleWith } from './testing/whole-answers'
 
 describe('a quote to send', () => {
   it('is one the wire takes [DAT-01]', () => {
-    expect(refusals(quoteInput, sentOn('flag_taxi'))).toEqual([])
-    expect(Object.keys(sentOn('flag_taxi'))).toEqual([
+    expect(refusals(quoteInput, requestOn('flag_taxi'))).toEqual([])
+    expect(Object.keys(requestOn('flag_taxi'))).toEqual([
       'proposerDetails',
       'vehicleDetails',
       'coverDetails',
@@ -20,15 +20,15 @@ describe('a quote to send', () => {
   })
 
   it('holds the marketing choices, phone refused where that is not offered [DAT-01]', () => {
-    expect(sentOn('flag_taxi').marketingPreferences).toEqual(marketing)
-    expect(sentOn('carrot_pc').marketingPreferences).toEqual({ ...marketing, phoneOptIn: false })
+    expect(requestOn('flag_taxi').marketingPreferences).toEqual(marketing)
+    expect(requestOn('carrot_pc').marketingPreferences).toEqual({ ...marketing, phoneOptIn: false })
   })
 
   it('keeps answers of additional questions that nobody knows, and leaves out what the wire would refuse [DAT-06]', () => {
     const unknown: object = { '5f2a': 'kept', long: 'x'.repeat(201), deep: {}, [`${'x'.repeat(101)}`]: 1 }
     const given = { howDidYouHearAboutUs: 'INTERNET', ...unknown }
     expect(
-      sentOn('acorn_pc', (answers) => ({ ...answers, additionalQuestions: given })).additionalQuestions,
+      requestOn('acorn_pc', (answers) => ({ ...answers, additionalQuestions: given })).additionalQuestions,
     ).toEqual({
       '5f2a': 'kept',
     })
@@ -37,15 +37,15 @@ describe('a quote to send', () => {
 
 describe('the proposer', () => {
   it('has the codes that follow from the answers [DAT-02]', () => {
-    expect(sentOn('acorn_pc').proposerDetails).toMatchObject({ licenceType: 'F', isMainDriver: true })
-    const retired = sentOn('acorn_pc', proposerWith({ employmentType: 'R' }))
+    expect(requestOn('acorn_pc').proposerDetails).toMatchObject({ licenceType: 'F', isMainDriver: true })
+    const retired = requestOn('acorn_pc', proposerWith({ employmentType: 'R' }))
     expect(retired.proposerDetails).toMatchObject({ employmentType: 'R', occupation: 'R09', industry: '947' })
-    const taxi = sentOn('flag_taxi', proposerWith({ isFullTimeTaxi: true }))
+    const taxi = requestOn('flag_taxi', proposerWith({ isFullTimeTaxi: true }))
     expect(taxi.proposerDetails).toMatchObject({ employmentType: 'S', occupation: 'D34', industry: '703' })
   })
 
   it('has where they work and who licenses them in both places, on the taxi lines alone [DAT-02] [DAT-03] [DAT-04]', () => {
-    const { proposerDetails, vehicleDetails, coverDetails } = sentOn('flag_taxi')
+    const { proposerDetails, vehicleDetails, coverDetails } = requestOn('flag_taxi')
     expect([proposerDetails.licencingAuthority, vehicleDetails.licencingAuthority]).toEqual([
       'BIRMINGHAM',
       'BIRMINGHAM',
@@ -54,11 +54,11 @@ describe('the proposer', () => {
       'WEST_MIDLANDS',
       'WEST_MIDLANDS',
     ])
-    expect(sentOn('acorn_pc').vehicleDetails.licencingAuthority).toBeUndefined()
+    expect(requestOn('acorn_pc').vehicleDetails.licencingAuthority).toBeUndefined()
   })
 
   it('is the main driver until somebody else is [DAT-02] [DAT-07]', () => {
-    const other = sentOn('acorn_pc', (answers) => ({
+    const other = requestOn('acorn_pc', (answers) => ({
       ...answers,
       additionalDrivers: [{ ...aDriver, isMainDriver: true }],
     }))
@@ -67,13 +67,16 @@ describe('the proposer', () => {
   })
 
   it('has nought, nothing or what came in place of what nobody asks [DAT-02]', () => {
-    expect(sentOn('acorn_pc').proposerDetails).toMatchObject({
+    expect(requestOn('acorn_pc').proposerDetails).toMatchObject({
       numberOfVehiclesOwned: 0,
       sourceReferenceId: '',
     })
     const came = { numberOfVehiclesOwned: 2, accessToOtherVehicles: 'OWN_1', sourceReferenceId: 'PCW 1' }
-    expect(sentOn('acorn_pc', proposerWith(came)).proposerDetails).toMatchObject(came)
-    const bad = sentOn('acorn_pc', proposerWith({ numberOfVehiclesOwned: -1, accessToOtherVehicles: 'a b' }))
+    expect(requestOn('acorn_pc', proposerWith(came)).proposerDetails).toMatchObject(came)
+    const bad = requestOn(
+      'acorn_pc',
+      proposerWith({ numberOfVehiclesOwned: -1, accessToOtherVehicles: 'a b' }),
+    )
     expect(bad.proposerDetails).toMatchObject({ numberOfVehiclesOwned: 0, accessToOtherVehicles: undefined })
   })
 
@@ -85,7 +88,7 @@ describe('the proposer', () => {
       licenceNumber: 'morga 803277 A99AB',
     }
     const address = { ...blankAddress, line1: ' 1 High Street\u202C', city: 'Leeds', postcode: 'ls1-1aa' }
-    const sent = sentOn('acorn_pc', proposerWith({ ...typed, address }))
+    const sent = requestOn('acorn_pc', proposerWith({ ...typed, address }))
     expect(sent.proposerDetails).toMatchObject({
       firstName: 'Anne-Marie',
       emailAddress: 'Al@example.com',
@@ -98,7 +101,7 @@ describe('the proposer', () => {
 
 describe('the vehicle', () => {
   it('has its registration, its value in pounds and what the look-up told [DAT-03]', () => {
-    expect(sentOn('acorn_pc').vehicleDetails).toMatchObject({
+    expect(requestOn('acorn_pc').vehicleDetails).toMatchObject({
       registration: 'AA19 AAA',
       value: 8500.5,
       abiCode: 'DEMO0001',
@@ -107,15 +110,15 @@ describe('the vehicle', () => {
       yearOfManufacture: 2019,
       isQPlate: false,
     })
-    expect(sentOn('acorn_pc', vehicleWith({ registration: 'q1 abc' })).vehicleDetails.isQPlate).toBe(true)
+    expect(requestOn('acorn_pc', vehicleWith({ registration: 'q1 abc' })).vehicleDetails.isQPlate).toBe(true)
   })
 
   it('has owner and keeper as codes [DAT-03]', () => {
-    expect(sentOn('acorn_pc').vehicleDetails).toMatchObject({ ownership: '1', registeredKeeper: '2' })
+    expect(requestOn('acorn_pc').vehicleDetails).toMatchObject({ ownership: '1', registeredKeeper: '2' })
   })
 
   it('has its modifications, of which the insurer was not told unless it was [DAT-10]', () => {
-    expect(sentOn('acorn_pc').vehicleDetails.modifications).toEqual([
+    expect(requestOn('acorn_pc').vehicleDetails.modifications).toEqual([
       {
         modificationCode: 'TOW_BAR',
         value: 300,
@@ -123,13 +126,13 @@ describe('the vehicle', () => {
         isCurrentInsurerNotified: false,
       },
     ])
-    expect(sentOn('acorn_pc', vehicleWith({ isModified: false })).vehicleDetails.modifications).toEqual([])
+    expect(requestOn('acorn_pc', vehicleWith({ isModified: false })).vehicleDetails.modifications).toEqual([])
   })
 })
 
 describe('the cover', () => {
   it('starts at a moment in parts and has its excess in pounds [DAT-04]', () => {
-    expect(sentOn('acorn_pc').coverDetails).toMatchObject({
+    expect(requestOn('acorn_pc').coverDetails).toMatchObject({
       levelOfCover: 'COMP',
       effectiveFrom: { day: 20, month: 11, year: 2026, hour: 9, minute: 15 },
       voluntaryExcess: 250,
@@ -141,15 +144,15 @@ describe('the cover', () => {
 
 describe('a driver', () => {
   it('has the taxi answers on the taxi lines, and consent is not sent [DAT-07]', () => {
-    const [driver] = sentOn('flag_taxi').additionalDrivers
+    const [driver] = requestOn('flag_taxi').additionalDrivers
     expect(driver).toMatchObject({ isFullTimeTaxi: false, badgeType: 'PR', badgePassedDate: '2015-05-05' })
     expect(driver).not.toHaveProperty('hasConsented')
-    expect(sentOn('acorn_pc').additionalDrivers[0]?.badgePassedDate).toBeUndefined()
+    expect(requestOn('acorn_pc').additionalDrivers[0]?.badgePassedDate).toBeUndefined()
   })
 
   it('has claims and convictions in pounds, ban dates only with a ban [DAT-08] [DAT-09]', () => {
     const stray = { ...aConviction, banStartDate: localDate('2025-02-03') }
-    const { proposerDetails } = sentOn(
+    const { proposerDetails } = requestOn(
       'acorn_pc',
       proposerWith({
         hasMotoringClaims: true,

@@ -2,7 +2,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { expect, it } from 'vitest'
 import { quoteInput } from '../shapes/quote'
 import { refusals } from '../testing/refusals'
-import { proposerWith, sentOn, vehicleWith, without } from './testing/whole-answers'
+import { proposerWith, requestOn, vehicleWith, without } from './testing/whole-answers'
 
 it.each<[string, (answers: Answers) => Answers, string]>([
   [
@@ -36,6 +36,6 @@ it.each<[string, (answers: Answers) => Answers, string]>([
     'proposerDetails.licenceType',
   ],
 ])('what is not answered is never sent as a no: %s', (_what, change, field) => {
-  const places = refusals(quoteInput, sentOn('acorn_pc', change)).map((refusal) => refusal.split(':')[0])
+  const places = refusals(quoteInput, requestOn('acorn_pc', change)).map((refusal) => refusal.split(':')[0])
   expect(places).toEqual([field])
 })

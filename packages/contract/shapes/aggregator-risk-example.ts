@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { siteRisk } from './aggregator'
+import type { aggregatorRisk } from './aggregator'
 
 /** A whole risk, as the API page and the OpenAPI document show it. Everybody in it is invented. */
-export const siteRiskExample = {
+export const aggregatorRiskExample = {
   version: '2026-11',
   siteReference: 'enq-5f1c2a',
   proposer: {
@@ -59,4 +59,4 @@ export const siteRiskExample = {
   },
   breakdownWanted: false,
   marketing: { email: false, phone: false, sms: false },
-} satisfies z.input<typeof siteRisk>
+} satisfies z.input<typeof aggregatorRisk>

@@ -4,15 +4,15 @@ import { allCalls } from '../all-calls'
 import { publicApi } from '../openapi/about'
 import { openApiDocument } from '../openapi/document'
 import { refusals } from '../testing/refusals'
-import { siteRisk } from './aggregator'
-import { siteRiskExample } from './aggregator-risk-example'
+import { aggregatorRisk } from './aggregator'
+import { aggregatorRiskExample } from './aggregator-risk-example'
 
 const document = openApiDocument(allCalls, publicApi)
 
 describe('the risk a comparison site sends', () => {
   it('is shown in the document by an example that we would take [AGG-02]', () => {
-    expect(document.components.schemas['SiteRisk']).toMatchObject({ examples: [siteRiskExample] })
-    expect(refusals(siteRisk, siteRiskExample)).toEqual([])
+    expect(document.components.schemas['SiteRisk']).toMatchObject({ examples: [aggregatorRiskExample] })
+    expect(refusals(aggregatorRisk, aggregatorRiskExample)).toEqual([])
   })
 
   it('is written once, each part by its name', () => {
@@ -22,20 +22,23 @@ describe('the risk a comparison site sends', () => {
 
   it('may leave out everything but its parts: gaps are told with the codes we do not know, all at once', () => {
     const bare = { version: '2026-11', proposer: {}, vehicle: {}, cover: {} }
-    expect(refusals(siteRisk, bare)).toEqual([])
-    expect(refusals(siteRisk, { version: '2026-11' })).toHaveLength(3)
+    expect(refusals(aggregatorRisk, bare)).toEqual([])
+    expect(refusals(aggregatorRisk, { version: '2026-11' })).toHaveLength(3)
   })
 
   it('is refused in another version, and with a field that is misspelt', () => {
-    expect(refusals(siteRisk, { ...siteRiskExample, version: '2025-01' })).toEqual([
+    expect(refusals(aggregatorRisk, { ...aggregatorRiskExample, version: '2025-01' })).toEqual([
       'version: Send "2026-11"',
     ])
-    const misspelt = { ...siteRiskExample, vehicle: { ...siteRiskExample.vehicle, mileage: 8000 } }
-    expect(refusals(siteRisk, misspelt)).toEqual(['vehicle.mileage: Unknown field'])
+    const misspelt = {
+      ...aggregatorRiskExample,
+      vehicle: { ...aggregatorRiskExample.vehicle, mileage: 8000 },
+    }
+    expect(refusals(aggregatorRisk, misspelt)).toEqual(['vehicle.mileage: Unknown field'])
   })
 
   it('reads a registration as it is typed', () => {
-    const typed = { ...siteRiskExample, vehicle: { registration: ' ab19 cde ' } }
-    expect(z.parse(siteRisk, typed).vehicle.registration).toBe('AB19 CDE')
+    const typed = { ...aggregatorRiskExample, vehicle: { registration: ' ab19 cde ' } }
+    expect(z.parse(aggregatorRisk, typed).vehicle.registration).toBe('AB19 CDE')
   })
 })

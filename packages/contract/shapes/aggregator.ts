@@ -11,13 +11,13 @@ import { SOURCE_REFERENCE_MAXIMUM } from '@milepost/domain/questions/people/pers
 import * as z from 'zod/mini'
 import { quoteReference } from '../fields/identifiers'
 import {
-  given,
   instant,
   listOf,
   oneOf,
   percent,
   pounds,
-  sent,
+  replyObject,
+  requestObject,
   text,
   wholeNumber,
   yesNo,
@@ -31,13 +31,13 @@ const MOST_DRIVERS = 10
 /** Everything is optional in each part: what is missing is told together with every code that is not known, all at once. */
 
 /** The person who wants to be insured, as a comparison site knows them. */
-export const siteProposer = requestSchema<SitePerson, SitePerson>(proposerPart)
+export const aggregatorProposer = requestSchema<SitePerson, SitePerson>(proposerPart)
 
 /** Somebody else who will drive. */
-export const siteDriver = requestSchema<SitePerson, SitePerson>(driverPart)
+export const aggregatorDriver = requestSchema<SitePerson, SitePerson>(driverPart)
 
 /** A vehicle whose number plate the visitor does not know. The price is then an indication. */
-export const describedVehicle = sent({
+export const describedVehicle = requestObject({
   make: text(60),
   model: text(60),
   year: wholeNumber(1900, 2100),
@@ -51,36 +51,36 @@ export const describedVehicle = sent({
 const { registration, ...vehicle } = propertiesOf(vehiclePart, 'request')
 
 /** The vehicle, as a comparison site knows it: by its registration or, without one, described. */
-export const siteVehicle = sent({
+export const aggregatorVehicle = requestObject({
   registration: registration ?? z.never(),
   described: z.optional(describedVehicle),
   ...vehicle,
 }) as z.ZodMiniType as z.ZodMiniType<SiteVehicle, SiteVehicle>
 
-const siteMarketing = sent({
+const aggregatorMarketing = requestObject({
   email: z.optional(yesNo),
   phone: z.optional(yesNo),
   sms: z.optional(yesNo),
 })
 
 /** A risk as comparison sites send it. The version is the month this shape was published; another shape gets another one. */
-export const siteRisk = sent({
+export const aggregatorRisk = requestObject({
   version: oneOf([SITE_RISK_VERSION]),
   siteReference: z.optional(text(SOURCE_REFERENCE_MAXIMUM)),
-  proposer: siteProposer,
-  drivers: z.optional(listOf(siteDriver, MOST_DRIVERS)),
-  vehicle: siteVehicle,
+  proposer: aggregatorProposer,
+  drivers: z.optional(listOf(aggregatorDriver, MOST_DRIVERS)),
+  vehicle: aggregatorVehicle,
   cover: requestSchema<SitePart, SitePart>(coverPart),
   taxi: z.optional(requestSchema<SitePart, SitePart>(taxiPart)),
   breakdownWanted: z.optional(yesNo),
-  marketing: z.optional(siteMarketing),
+  marketing: z.optional(aggregatorMarketing),
 })
 
 /** Paid by card at once, or by finance over the year; both to the penny, tax and fee included. */
-export const sitePrices = given({
+export const aggregatorPrices = replyObject({
   inFull: z.optional(pounds),
   monthly: z.optional(
-    given({
+    replyObject({
       deposit: pounds,
       instalments: wholeNumber(1, 24),
       firstInstalment: pounds,
@@ -91,21 +91,21 @@ export const sitePrices = given({
   ),
 })
 
-const assumption = given({ field: text(200), words: text(200) })
+const assumption = replyObject({ field: text(200), words: text(200) })
 
 /** What a comparison site is told of a risk it sent. One that is not offered has no prices, no link, and no reasons. */
-export const siteQuote = given({
+export const pricedRisk = replyObject({
   outcome: oneOf(['offered', 'referred', 'declined']),
   quoteReference,
   expires: instant,
   /** Priced by the description of a vehicle: to be bought, it needs its registration. */
   indication: z.optional(yesNo),
-  prices: z.optional(sitePrices),
+  prices: z.optional(aggregatorPrices),
   /** The same risk for thirty days at a time, where that is sold beside the year. */
-  thirtyDay: z.optional(given({ quoteReference, prices: sitePrices })),
-  excesses: z.optional(given({ compulsory: pounds, voluntary: pounds, total: pounds })),
+  thirtyDay: z.optional(replyObject({ quoteReference, prices: aggregatorPrices })),
+  excesses: z.optional(replyObject({ compulsory: pounds, voluntary: pounds, total: pounds })),
   /** Where breakdown cover was wanted and can be had: what it costs, and the prices with it. */
-  breakdown: z.optional(given({ price: pounds, prices: sitePrices })),
+  breakdown: z.optional(replyObject({ price: pounds, prices: aggregatorPrices })),
   /** What was not sent and taken for granted; the customer is asked to check it. */
   assumed: z.array(assumption),
   /** Where the visitor goes from here. It opens the quote, so it is for that visitor only. */
@@ -113,15 +113,15 @@ export const siteQuote = given({
 })
 
 /** One of many risks: what it was answered, by itself. */
-export const siteQuoteOfMany = given({
+export const pricedRiskOfMany = replyObject({
   idempotencyKey: text(100),
   status: wholeNumber(200, 599),
-  quote: z.optional(siteQuote),
+  quote: z.optional(pricedRisk),
   problem: z.optional(
-    given({
+    replyObject({
       code: oneOf(problemCodes),
       message: text(500),
-      errors: z.array(given({ field: text(200), message: text(2000) })),
+      errors: z.array(replyObject({ field: text(200), message: text(2000) })),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import { stepNames } from '@milepost/domain/journeys/steps'
 import * as z from 'zod/mini'
-import { listOf, oneOf, pattern, said, wholeNumber } from '../fields/primitives'
+import { expects, listOf, oneOf, pattern, wholeNumber } from '../fields/primitives'
 
 const DEEPEST = 8
 const MOST_VALUES = 3000
@@ -17,7 +17,7 @@ export const draftAnswers = z
   .record(
     pattern(/^[A-Za-z][A-Za-z0-9_.-]{0,79}$/, 'a field name of at most 80 characters'),
     z.unknown(),
-    said('an object'),
+    expects('an object'),
   )
   .check(
     z.refine(

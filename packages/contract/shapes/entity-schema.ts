@@ -6,13 +6,13 @@ import {
   anyAnswer,
   code,
   date,
-  given,
   listOf,
   oneOf,
-  partlyGiven,
+  partialReplyObject,
   pattern,
   pounds,
-  sent,
+  replyObject,
+  requestObject,
   text,
   wholeNumber,
   yesNo,
@@ -28,11 +28,11 @@ const momentFields = {
 }
 
 /** When cover starts or ends, in London time, in the parts the screen asks for (DAT-04). */
-export const coverMomentInput = sent(momentFields).check(
+export const coverMomentInput = requestObject(momentFields).check(
   z.refine((parts) => fromParts(parts) !== undefined, { error: 'Send a date that exists', path: ['day'] }),
 )
 
-export const coverMoment = given(momentFields)
+export const coverMoment = replyObject(momentFields)
 
 type Fields = readonly FieldShape[]
 type Side = 'request' | 'reply'
@@ -45,12 +45,12 @@ export function requestSchema<Output, Input>(fields: Fields): z.ZodMiniType<Outp
 
 /** What is given back whole: an entry of a list. */
 export function replySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
-  return once(replies, fields, () => given(propertiesOf(fields, 'reply'))) as z.ZodMiniType<Output>
+  return once(replies, fields, () => replyObject(propertiesOf(fields, 'reply'))) as z.ZodMiniType<Output>
 }
 
 /** What is given back with gaps: a quote from a comparison site may lack anything (D-066). */
 export function partialReplySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
-  return partlyGiven(propertiesOf(fields, 'reply')) as z.ZodMiniType as z.ZodMiniType<Output>
+  return partialReplyObject(propertiesOf(fields, 'reply')) as z.ZodMiniType as z.ZodMiniType<Output>
 }
 
 /** The schema of each field, by its name and in its published order. */
@@ -101,7 +101,7 @@ function isFields(entry: Shape | Fields): entry is Fields {
 function withSecondNames(fields: Fields): z.ZodMiniType {
   const properties = propertiesOf(fields, 'request')
   const renamed = fields.filter(({ alsoNamed }) => alsoNamed !== undefined)
-  if (renamed.length === 0) return sent(properties)
+  if (renamed.length === 0) return requestObject(properties)
   const either = fields.flatMap(({ name, alsoNamed }) => {
     const schema = properties[name] ?? z.never()
     const optional = z.optional(schema)
@@ -113,7 +113,7 @@ function withSecondNames(fields: Fields): z.ZodMiniType {
         ]
   })
   return z.pipe(
-    sent(Object.fromEntries(either)),
+    requestObject(Object.fromEntries(either)),
     z.transform((read: Record<string, unknown>, context) => {
       const kept = { ...read }
       for (const { name, alsoNamed = '' } of renamed) {

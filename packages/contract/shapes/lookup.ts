@@ -2,15 +2,24 @@ import { ADDRESS_LINE_MAXIMUM } from '@milepost/domain/values/address'
 import * as z from 'zod/mini'
 import { postcode } from '../fields/customer-fields'
 import { addressId } from '../fields/identifiers'
-import { date, given, listOf, pounds, sent, text, wholeNumber, yesNo } from '../fields/primitives'
+import {
+  date,
+  listOf,
+  pounds,
+  replyObject,
+  requestObject,
+  text,
+  wholeNumber,
+  yesNo,
+} from '../fields/primitives'
 
 /** A code with its words; both are sent everywhere (D-068). */
-export const coded = given({ code: text(100, 0), desc: text(200, 0) })
+export const coded = replyObject({ code: text(100, 0), desc: text(200, 0) })
 
 const line = () => text(ADDRESS_LINE_MAXIMUM, 0)
 
 /** A postal address of a request (DAT-13). Line 4 and county default to empty, country to "United Kingdom" (D-090). */
-export const addressInput = sent({
+export const addressInput = requestObject({
   line1: text(ADDRESS_LINE_MAXIMUM),
   line2: z._default(line(), ''),
   line3: z._default(line(), ''),
@@ -22,7 +31,7 @@ export const addressInput = sent({
 })
 
 /** A postal address of an answer (DAT-13). */
-export const address = given({
+export const address = replyObject({
   line1: line(),
   line2: line(),
   line3: line(),
@@ -34,12 +43,12 @@ export const address = given({
 })
 
 /** One line of an address search (DAT-13). */
-export const addressHit = given({ itemId: addressId, searchResult: text(500) })
+export const addressHit = replyObject({ itemId: addressId, searchResult: text(500) })
 
 const addressLine = () => text(200, 0)
 
 /** An address as the look-up by id gives it (DAT-13). */
-export const fullAddress = given({
+export const fullAddress = replyObject({
   line1: addressLine(),
   line2: addressLine(),
   line3: addressLine(),
@@ -70,13 +79,13 @@ const MOST_MATCHES = 50
  * model, what only a model tells is empty or 0 and `matches` lists those it may be: the caller sends the abicode of the one its
  * customer chose as the vehicle's abiCode, or an empty one for none of them.
  */
-export const vehicleLookupResult = given({
+export const vehicleLookupResult = replyObject({
   make: coded,
   cubicCapacity: wholeNumber(0, 99_999),
   isCommercialVehicle: yesNo,
   isMotorCycle: yesNo,
   year: wholeNumber(0, 9999),
   ...version,
-  matches: z.exactOptional(listOf(given(version), MOST_MATCHES)),
+  matches: z.exactOptional(listOf(replyObject(version), MOST_MATCHES)),
   registrationDate: z.exactOptional(date),
 })

@@ -9,11 +9,11 @@ import {
   sortCode,
 } from '../fields/customer-fields'
 import { outcomeId, quoteReference } from '../fields/identifiers'
-import { date, oneOf, pattern, pounds, sent, text, yesNo } from '../fields/primitives'
+import { date, oneOf, pattern, pounds, requestObject, text, yesNo } from '../fields/primitives'
 import { addressInput } from './lookup'
 
 /** How to reach the customer, and by which ways offers may be sent (DAT-27). Consent is never assumed from a missing field. */
-export const contactDetails = sent({
+export const contactDetails = requestObject({
   contactEmail: email,
   contactPhoneNumber: phoneNumber,
   marketingPreferenceSms: yesNo,
@@ -25,7 +25,7 @@ export const contactDetails = sent({
 })
 
 /** The account a direct debit is drawn on (DAT-29). Sent at take-up only, never given back (D-046). */
-export const bankDetails = sent({
+export const bankDetails = requestObject({
   sortCode,
   accountNumber,
   bankName: z.optional(text(100)),
@@ -36,17 +36,21 @@ export const bankDetails = sent({
 })
 
 /** Which offer is bought and who pays for it (API-07). Ids only: the price is read from the stored offer. */
-export const takeUpDetails = sent({
+export const takeUpDetails = requestObject({
   underwritingResponseId: outcomeId,
   underwritingOptionId: outcomeId,
   paymentCollectionOptionCode: collectionOptionCode,
   /** Absent when there is nothing to pay now (D-182). */
   selectedBalanceSettlementMethod: z.optional(oneOf(['WALLET', 'CARD'])),
-  customerBillingDetails: sent({ firstName: personName, lastName: personName, address: addressInput }),
+  customerBillingDetails: requestObject({
+    firstName: personName,
+    lastName: personName,
+    address: addressInput,
+  }),
 })
 
 /** The annual quote a 30-day purchase was chosen over, so that its price can be honoured later (API-08, D-210). */
-export const annualQuoteReferralDetails = sent({
+export const annualQuoteReferralDetails = requestObject({
   quoteReference,
   underwritingOutcomeResponseId: outcomeId,
   underwritingOptionId: outcomeId,
@@ -56,7 +60,7 @@ export const annualQuoteReferralDetails = sent({
 const saidYes = oneOf(['yes'])
 
 /** What a customer who pays monthly has agreed to (DDM-14 to DDM-21); none of it may be missing when credit is given. */
-export const creditDeclarations = sent({
+export const creditDeclarations = requestObject({
   premiumFinance: saidYes,
   affordableLending: saidYes,
   isAccountHolder: saidYes,
@@ -70,7 +74,7 @@ export const creditDeclarations = sent({
  * What is bought and how, beside the payment itself. It comes with the intent as well as with the take-up: a customer whose browser
  * dies after paying then still gets the policy (safety K8).
  */
-export const wantedPurchase = {
+export const purchaseRequest = {
   coverStartDate: date,
   takeUpDetails,
   automaticRenewal: yesNo,
@@ -93,13 +97,13 @@ const returnAddress = pattern(
 )
 
 /** What a payment intent is made for (API-05). The amount is compared with the stored price and never charged as sent (D-198). */
-export const paymentDetails = sent({
+export const paymentDetails = requestObject({
   clientReturnURL: returnAddress,
   saveCard: yesNo,
   currencyCode: oneOf(['GBP']),
   amount: pounds,
   billingAddress: addressInput,
-  cardHolderDetails: sent({
+  cardHolderDetails: requestObject({
     firstName: personName,
     lastName: personName,
     /** A restored quote shows it masked, and then it is left out (safety T23). */

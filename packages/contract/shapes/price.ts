@@ -5,13 +5,13 @@ import { outcomeId, quoteReference } from '../fields/identifiers'
 import {
   code,
   describedAs,
-  given,
+  expects,
   instant,
   oneOf,
   percent,
   pounds,
-  said,
-  sent,
+  replyObject,
+  requestObject,
   text,
   wholeNumber,
   wholePence,
@@ -19,10 +19,10 @@ import {
 } from '../fields/primitives'
 
 /** Money inside an outcome: pounds with at most two decimals (D-198). */
-export const amount = given({ amount: pounds })
+export const amount = replyObject({ amount: pounds })
 
 /** An optional extra with its price (DAT-25). */
-export const addOn = given({
+export const addOn = replyObject({
   addOnCode: code,
   addOnDescription: text(500),
   underwrittenDataPointId: outcomeId,
@@ -32,12 +32,12 @@ export const addOn = given({
 })
 
 /** An extra the customer wants; its price is found by the id (DAT-26). */
-export const selectedAddOn = sent({ underwrittenDataPointId: outcomeId, code })
+export const selectedAddOn = requestObject({ underwrittenDataPointId: outcomeId, code })
 
 export const MOST_ADD_ONS = 30
 
 /** One way to pay an option's price (DAT-24). */
-export const paymentCollectionOption = given({
+export const paymentCollectionOption = replyObject({
   code: collectionOptionCode,
   paymentMethod: oneOf(['DIRECT_DEBIT', 'CARD_PAYMENT']),
   totalAmountPayable: amount,
@@ -54,24 +54,24 @@ export const paymentCollectionOption = given({
 })
 
 /** A priced line of an option, with the price of protecting the no-claims discount where it can be protected (DAT-23). */
-export const underwrittenDataPoint = given({
+export const underwrittenDataPoint = replyObject({
   underwrittenDataPointId: outcomeId,
-  underwrittenPrice: given({ fees: amount, iptAmount: amount, grossPremiumAmountIncTax: amount }),
+  underwrittenPrice: replyObject({ fees: amount, iptAmount: amount, grossPremiumAmountIncTax: amount }),
   underwrittenPncbData: z.optional(
-    given({
+    replyObject({
       ncbProtectedAvailable: yesNo,
-      impliedProtectedNcbPriceGross: given({ amountIncludingIpt: pounds }),
+      impliedProtectedNcbPriceGross: replyObject({ amountIncludingIpt: pounds }),
     }),
   ),
 })
 
 /** One offer of an outcome: what it costs, how it can be paid, and on what terms (DAT-23). */
-export const underwrittenOption = given({
+export const underwrittenOption = replyObject({
   optionId: outcomeId,
   paymentCollectionOptions: z.array(paymentCollectionOption),
-  underwrittenExcesses: z.array(given({ excessCode: code, totalAmount: amount })),
+  underwrittenExcesses: z.array(replyObject({ excessCode: code, totalAmount: amount })),
   underwrittenEndorsements: z.array(
-    given({ endorsementName: text(200), endorsementWording: z.string(said('text')) }),
+    replyObject({ endorsementName: text(200), endorsementWording: z.string(expects('text')) }),
   ),
   underwrittenAddOns: z.array(addOn),
   underwrittenCovers: z.array(underwrittenDataPoint),
@@ -79,24 +79,24 @@ export const underwrittenOption = given({
 })
 
 /** What a rating came to (DAT-21). */
-export const underwritingOutcome = given({
+export const underwritingOutcome = replyObject({
   underwritingOutcomeResponseId: outcomeId,
   didRefer: yesNo,
   didDecline: yesNo,
   underwrittenOptions: z.array(underwrittenOption),
   /** Of a refused quote: what its customer may be told, and whether there is more (END-01). */
-  refusal: z.optional(given({ told: z.array(oneOf(explainedReasonCodes)), hasOthers: yesNo })),
+  refusal: z.optional(replyObject({ told: z.array(oneOf(explainedReasonCodes)), hasOthers: yesNo })),
 })
 
 /** The rolling 30-day offer beside an annual quote (DAT-22). */
-export const thirtyDayQuoteDetails = given({
+export const thirtyDayQuoteDetails = replyObject({
   quoteRef: quoteReference,
   showOnly30DayQuote: yesNo,
   thirtyDayUnderwritingOutcome: underwritingOutcome,
 })
 
 /** A rated quote (DAT-21), the answer of every rating and re-rating call (D-135, D-137). */
-export const results = given({
+export const results = replyObject({
   quoteReference,
   expiryDate: instant,
   paymentProvider,
@@ -112,12 +112,12 @@ export const results = given({
 
 /** Pounds that may be taken off as well as added. */
 export const signedPounds = describedAs(
-  z.number(said('an amount in pounds')).check(wholePence),
+  z.number(expects('an amount in pounds')).check(wholePence),
   'pounds sterling with at most 2 decimals, below 0 where something is taken off',
 )
 
 /** One line of a price explained: what it is about, in the customer's words, and what it adds or takes off. */
-const receiptLine = given({
+const receiptLine = replyObject({
   kind: oneOf(['base', 'factor', 'minimum', 'tax', 'extra', 'fee']),
   group: oneOf(['start', 'you', 'vehicle', 'use', 'cover', 'charges']),
   title: text(200),
@@ -126,14 +126,14 @@ const receiptLine = given({
 })
 
 /** What moved a price from one figure to another; the causes add up to the difference. */
-export const priceChange = given({
+export const priceChange = replyObject({
   before: signedPounds,
   after: signedPounds,
-  causes: z.array(given({ title: text(200), words: text(300, 0), amount: signedPounds })),
+  causes: z.array(replyObject({ title: text(200), words: text(300, 0), amount: signedPounds })),
 })
 
 /** The price as a receipt: the lines add up to the total. */
-export const priceReceipt = given({
+export const priceReceipt = replyObject({
   lines: z.array(receiptLine),
   /** How many things were looked at that moved nothing; they have no line. */
   unmoved: wholeNumber(0, 1000),
@@ -147,7 +147,7 @@ export const priceReceipt = given({
 const noClaimsYears = wholeNumber(0, 10)
 
 /** One number of years: what they take off, and how many are left after one, two and three claims in a year. */
-const noClaimsStep = given({
+const noClaimsStep = replyObject({
   /** Ten stands for ten or more (D-133). */
   years: noClaimsYears,
   averageDiscountPercent: percent,
@@ -156,14 +156,14 @@ const noClaimsStep = given({
 })
 
 /** What has to be shown to whoever is offered protection (Private Motor Insurance Market Investigation Order 2015). */
-export const noClaimsScale = given({
+export const noClaimsScale = replyObject({
   steps: z.array(noClaimsStep),
   /** What protection costs, for a year and as part of each monthly payment; absent where it cannot be had. */
-  protection: z.optional(given({ annualCost: amount, monthlyCost: amount })),
+  protection: z.optional(replyObject({ annualCost: amount, monthlyCost: amount })),
 })
 
 /** A price on the reminder page (DAT-31): figures only, for whoever holds the link has not been checked yet (D-227). */
-export const pricingOption = given({
+export const pricingOption = replyObject({
   totalAmountPayable: pounds,
   upFrontAmount: pounds,
   unequalInstalmentAmount: z.optional(pounds),
@@ -171,7 +171,7 @@ export const pricingOption = given({
   apr: percent,
 })
 
-export const pricingDetails = given({
+export const pricingDetails = replyObject({
   monthlyPricingOptions: z.array(pricingOption),
   payInFullPricingOptions: z.array(pricingOption),
 })

@@ -22,14 +22,14 @@ import { paymentProvider } from '../fields/customer-fields'
 import { outcomeId, quoteReference } from '../fields/identifiers'
 import {
   anyAnswer,
-  given,
+  expects,
   instant,
   listOf,
   oneOf,
-  partlyGiven,
+  partialReplyObject,
   pounds,
-  said,
-  sent,
+  replyObject,
+  requestObject,
   text,
   yesNo,
 } from '../fields/primitives'
@@ -63,7 +63,7 @@ export const additionalDriver = partialReplySchema<DriverDto<Read>>(driverEntity
  * one name of the specification is lost (D-148).
  */
 export const additionalQuestions = z
-  .catchall(z.object(propertiesOf(heardAboutUsEntity, 'request'), said('an object')), anyAnswer)
+  .catchall(z.object(propertiesOf(heardAboutUsEntity, 'request'), expects('an object')), anyAnswer)
   .check(
     z.refine(
       (answers) => Object.keys(answers).length <= ADDITIONAL_ANSWERS_MAXIMUM,
@@ -78,10 +78,10 @@ export const additionalQuestions = z
 const marketingFields = { emailOptIn: yesNo, phoneOptIn: yesNo, smsOptIn: yesNo }
 
 /** By which ways the customer may be told of offers; true is consent, a ticked opt-out box sends false (DAT-01, D-100). */
-export const marketingPreferencesInput = sent(marketingFields)
+export const marketingPreferencesInput = requestObject(marketingFields)
 
 /** The answers as a rating call carries them (DAT-01, D-137). */
-export const quoteInput = sent({
+export const quoteInput = requestObject({
   proposerDetails: proposerDetailsInput,
   vehicleDetails: vehicleDetailsInput,
   coverDetails: coverDetailsInput,
@@ -90,10 +90,10 @@ export const quoteInput = sent({
   marketingPreferences: marketingPreferencesInput,
 })
 
-export const marketingPreferences = given(marketingFields)
+export const marketingPreferences = replyObject(marketingFields)
 
 /** The answers as a restored quote gives them back (DAT-01). */
-export const quote = partlyGiven({
+export const quote = partialReplyObject({
   proposerDetails,
   vehicleDetails,
   coverDetails,
@@ -154,7 +154,7 @@ type AdditionalAnswers = { [Name in keyof AdditionalQuestions]?: unknown } & { [
 const provenance = z.record(text(200), oneOf(['looked-up', 'comparison-site', 'assumed']))
 
 /** What the visitor of a comparison site was shown when they chose us. */
-const priceShown = given({ inFull: z.optional(pounds), perMonth: z.optional(pounds), at: instant })
+const priceShown = replyObject({ inFull: z.optional(pounds), perMonth: z.optional(pounds), at: instant })
 
 const restoredFields = {
   /** Its own, whatever product it was asked for by: PC finds them all (D-004). */
@@ -162,7 +162,7 @@ const restoredFields = {
   quoteDetails: quote,
   /** What the look-up told of its vehicle, so that it can be shown again without another. */
   vehicleInfo: z.optional(vehicleLookupResult),
-  metaData: given({ quoteRef: quoteReference, expiryDate: instant }),
+  metaData: replyObject({ quoteRef: quoteReference, expiryDate: instant }),
   underwritingOutcome,
   thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails),
   paymentProvider,
@@ -181,7 +181,7 @@ const restoredFields = {
 }
 
 /** A quote given back after a passed check or by its token. */
-export const restoredQuote = given(restoredFields)
+export const restoredQuote = replyObject(restoredFields)
 
 /** A quote handed over by a comparison site. */
-export const aggregatorQuote = given(restoredFields)
+export const aggregatorQuote = replyObject(restoredFields)

@@ -1,4 +1,4 @@
-import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { aHatchback, now } from '@milepost/pricing/testing/people-by-journey'
@@ -18,7 +18,7 @@ import { routes } from '../../wiring/public-api'
 import { arrivalStore, siteQuoteStore } from '../store'
 
 export const quotelark = 'sandbox-site-key-quotelark'
-export const aRisk = siteRiskExample
+export const aRisk = aggregatorRiskExample
 
 type Headers = Readonly<Record<string, string | undefined>>
 

@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
@@ -6,8 +6,7 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
-import type { CardShop, Instrument } from '../../providers/card/testing/card-shop'
-import { cards } from '../../providers/card/testing/card-shop'
+import { type CardShop, cards, type Instrument } from '../../providers/card/testing/card-shop'
 import { type Answer, ask, type Headers } from './asking'
 
 export type Variant = 'intents' | 'drop-in'
@@ -48,7 +47,7 @@ function answersOf() {
 /** The first price of somebody new. */
 export function newQuote(origin: string): Promise<Answer> {
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-  const quote = answersToSend(answersOf(), consent, journeys.acorn_pc)
+  const quote = toQuoteRequest(answersOf(), consent, journeys.acorn_pc)
   return ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf(), { quote })
 }
 

@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -44,7 +44,7 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
     email = 'buyer@example.com',
   ) {
     vehicle.at = answers.vehicleDetails.vehicleInfo
-    const quote = answersToSend(
+    const quote = toQuoteRequest(
       answers,
       { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
       journeys[journey],

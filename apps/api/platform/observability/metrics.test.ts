@@ -1,4 +1,4 @@
-import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import { localDate } from '@milepost/domain/values/local-date'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ describe('what an operator reads of a real shop', () => {
         'POST',
         '/api/v1/Aggregator/PriceRisk',
         { ...headers(), ...site },
-        siteRiskExample,
+        aggregatorRiskExample,
       )
       expect(await value('quotes_made_total', { way_in: 'comparison' })).toBeGreaterThan(0)
 

@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
@@ -67,7 +67,7 @@ export async function renewalShop() {
     answers = peopleByJourney[journey].answers,
     email,
   }: Wish) {
-    const quote = answersToSend(
+    const quote = toQuoteRequest(
       answers,
       { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
       journeys[journey],

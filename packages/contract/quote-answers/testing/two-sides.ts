@@ -12,34 +12,33 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
+import { fromQuoteReply, toQuoteRequest } from '../../quote-mapping'
 import { quoteInput } from '../../shapes/quote'
-import { answersSent } from '../answers-sent'
-import { answersToSend } from '../answers-to-send'
 
 const now = new Date('2026-11-15T07:00:00Z')
 
-export function hereOn(id: JourneyId, channel: Circumstances['channel'] = 'direct'): Circumstances {
+export function circumstancesOn(id: JourneyId, channel: Circumstances['channel'] = 'direct'): Circumstances {
   return { terms: journeys[id], today: londonDate(now), now, channel, definition: journeyDefinition }
 }
 
 export type Judgement = { answers: Answers; missing: readonly Missing[] }
 
 /** As the browser judges what it holds, every step clicked through. */
-export function browserJudges(answers: Answers, here: Circumstances): Judgement {
+export function browserChecks(answers: Answers, here: Circumstances): Judgement {
   const clickedThrough = Object.fromEntries(stepNames.map((name) => [name, true]))
   return journeyProgress(answers, clickedThrough, here)
 }
 
 /** As the server judges what the browser would send of that: refused by its shape, or by its questions, or complete. */
-export function serverJudges(
+export function serverChecks(
   applicable: Answers,
   here: Circumstances,
 ): Judgement | { refused: z.core.$ZodIssue[] } {
   const marketing = defaultMarketingPreferences(here.terms)
-  const body = JSON.stringify(answersToSend(applicable, marketing, here.terms))
+  const body = JSON.stringify(toQuoteRequest(applicable, marketing, here.terms))
   const parsed = z.safeParse(quoteInput, JSON.parse(body))
   if (!parsed.success) return { refused: parsed.error.issues }
-  const answers = answersSent(parsed.data, here.terms)
+  const answers = fromQuoteReply(parsed.data, here.terms)
   const vehicleDetails = known(answers.vehicleDetails, applicable.vehicleDetails)
   return journeyProgress({ ...answers, vehicleDetails }, {}, here)
 }

@@ -6,8 +6,8 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { plainCover, plainProposer, plainVehicle } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { answersToSend } from '../answers-to-send'
-import { hereOn } from './two-sides'
+import { toQuoteRequest } from '../../quote-mapping'
+import { circumstancesOn } from './two-sides'
 
 export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: false }
 
@@ -47,9 +47,9 @@ export const whole: Answers = {
 }
 
 /** What is sent of the answers that count on a journey. */
-export function sentOn(id: JourneyId, change: (answers: Answers) => Answers = (answers) => answers) {
-  const here = hereOn(id, 'aggregator')
-  return answersToSend(journeyProgress(change(whole), {}, here).answers, marketing, here.terms)
+export function requestOn(id: JourneyId, change: (answers: Answers) => Answers = (answers) => answers) {
+  const here = circumstancesOn(id, 'aggregator')
+  return toQuoteRequest(journeyProgress(change(whole), {}, here).answers, marketing, here.terms)
 }
 export const proposerWith = (more: Answers['proposerDetails']) => (answers: Answers) => ({
   ...answers,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { siteRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { headersOf } from '../../../../quote/testing/quote-server'
 import { mailStopStore } from '../../../../renewal/email-stop-store'
@@ -193,7 +193,8 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
     async of(house) {
       // Leaves a car to be found under its plate.
       await house.quote('acorn_pc')
-      const price = (siteKey: string) => post('/api/v1/Aggregator/PriceRisk', siteRiskExample, site(siteKey))
+      const price = (siteKey: string) =>
+        post('/api/v1/Aggregator/PriceRisk', aggregatorRiskExample, site(siteKey))
       return { right: price(key), wrong: [price('else')], journey: 'acorn_pc' }
     },
   },
@@ -203,7 +204,7 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
     async of(house) {
       // Leaves a car to be found under its plate.
       await house.quote('acorn_pc')
-      const risks = [{ idempotencyKey: 'access-of-many', risk: siteRiskExample }]
+      const risks = [{ idempotencyKey: 'access-of-many', risk: aggregatorRiskExample }]
       const price = (siteKey: string) =>
         post('/api/v1/Aggregator/PriceRisks', { risks }, { 'x-site-key': siteKey })
       return { right: price(key), wrong: [price('else')], journey: 'acorn_pc' }

@@ -1,4 +1,4 @@
-import { answersToSend } from '@milepost/contract/quote-answers/answers-to-send'
+import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { callOf } from '../../../../quote/testing/quote-server'
@@ -6,7 +6,7 @@ import { byAddress, type GrantLine, ofQuote, post, put, type Quote } from './gra
 
 const rating = (journey: JourneyId) =>
   ofQuote(({ reference, answers }) => {
-    const quote = answersToSend(
+    const quote = toQuoteRequest(
       answers,
       { emailOptIn: false, phoneOptIn: false, smsOptIn: false },
       journeys[journey],
