@@ -1,5 +1,5 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
-import { askingOf } from '@milepost/domain/journeys/missing'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import { askingOf } from '@milepost/domain/journeys/journey-progress'
 import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'

@@ -31,8 +31,8 @@ describe('walls', () => {
     [
       'questions from journeys',
       'packages/domain/questions/a.ts',
-      '../journeys/walk',
-      'packages/domain/journeys/walk.ts',
+      '../journeys/journey-progress',
+      'packages/domain/journeys/journey-progress.ts',
     ],
     ['outcome from payment', 'packages/domain/outcome/a.ts', '../payment/b', 'packages/domain/payment/b.ts'],
     [

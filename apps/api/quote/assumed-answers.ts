@@ -1,9 +1,9 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { type AssumedAnswer, leftToCheck } from '@milepost/domain/journeys/left-to-check'
 import { type Provenance, provenanceAfter } from '@milepost/domain/journeys/provenance'
-import { journeyProgress } from '@milepost/domain/journeys/walk'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { QuoteStore, StoredQuote } from './ports'
 

@@ -4,7 +4,7 @@ import {
   setVehicleRegistration as setRegistrationCall,
   updateNoClaimsProtection as updateProtectionCall,
 } from '@milepost/contract/calls/quote'
-import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'

@@ -1,6 +1,6 @@
 import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import type { FieldProblem } from '@milepost/contract/problem'
-import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { parseEmail } from '@milepost/domain/values/email'
 import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'

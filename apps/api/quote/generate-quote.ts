@@ -1,5 +1,5 @@
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { Missing } from '@milepost/domain/journeys/missing'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'

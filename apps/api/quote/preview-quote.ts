@@ -1,4 +1,4 @@
-import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import type { CoverDetails, VehicleDetails } from '@milepost/domain/questions/answers'
 import type { Assessment } from '@milepost/pricing/outcome'
 import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/changes'

@@ -1,4 +1,4 @@
-import type { Missing } from '@milepost/domain/journeys/missing'
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { type CommonCode, providerProblem, type Refusal, refuse } from '../platform/http/problem'
 import type { Failed, NotFound } from '../platform/ports'
 import type { Incomplete } from './generate-quote'

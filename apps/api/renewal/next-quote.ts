@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import type { Answers } from '@milepost/domain/questions/answers'

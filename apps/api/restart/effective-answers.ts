@@ -1,6 +1,6 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { journeyProgress } from '@milepost/domain/journeys/walk'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { restartAnswers, restartTerms } from '@milepost/domain/restart/restart-terms'
 import type { Terms } from '@milepost/domain/terms/terms'

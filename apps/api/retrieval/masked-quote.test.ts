@@ -1,6 +1,6 @@
 import { fromQuoteReply } from '@milepost/contract/quote-mapping'
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
-import { checkAnswers } from '@milepost/domain/journeys/check-answers'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import { checkAnswers } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor, aSister } from '@milepost/pricing/testing/people-by-journey'

@@ -9,7 +9,7 @@ import {
   updateNoClaimsProtection,
 } from '@milepost/contract/calls/quote'
 import type { FieldProblem } from '@milepost/contract/problem'
-import type { TryOut } from '@milepost/domain/journeys/try-out'
+import type { WhatIfAnswers } from '@milepost/domain/journeys/what-if'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { toParts } from '@milepost/domain/values/local-date'
 import { toPounds } from '@milepost/domain/values/pence'
@@ -84,7 +84,7 @@ export type PreviewQuote =
 /** What a quote would cost with other cover, in the order it was asked. The quote stays as it is. */
 export async function previewQuote(
   held: { reference: string; outcomeId: string },
-  tries: readonly TryOut[],
+  tries: readonly WhatIfAnswers[],
   signal: AbortSignal,
 ): Promise<PreviewQuote> {
   const body = {
@@ -103,7 +103,7 @@ function whatIfRequest({
   voluntaryExcess,
   annualMileage,
   effectiveFrom,
-}: TryOut): WhatIfRequest {
+}: WhatIfAnswers): WhatIfRequest {
   return {
     ...(levelOfCover && { levelOfCover }),
     ...(voluntaryExcess !== undefined && { voluntaryExcess: toPounds(voluntaryExcess) }),

@@ -21,7 +21,7 @@ const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
   'apps/web/vehicle': ['back'],
   'apps/web/later-pages.tsx': ['priced', 'told', 'back'],
   'apps/web/state/every-question.ts': ['step', 'priced'],
-  'packages/domain/journeys/catalogue.ts': ['step', 'priced'],
+  'packages/domain/journeys/journey-definition.ts': ['step', 'priced'],
   'apps/web/PagePanel.tsx': ['beside'],
   'apps/web/resume/QuoteSession.tsx': ['step', 'priced'],
   'apps/web/frame/LogoDialog.tsx': ['step', 'priced'],

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** Beside the page: which scripts the server has fetched with it, by the page that is asked for. */
 const PRELOADS_FILE = 'preloads.json'
 
-const everyQuestion = ['state/every-question.ts', '../../packages/domain/journeys/catalogue.ts']
+const everyQuestion = ['state/every-question.ts', '../../packages/domain/journeys/journey-definition.ts']
 const later = ['later-pages.tsx', 'PagePanel.tsx']
 const aboutQuote = [...later, ...everyQuestion]
 

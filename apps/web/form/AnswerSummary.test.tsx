@@ -1,5 +1,5 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { noAnswers } from '@milepost/domain/questions/answers'

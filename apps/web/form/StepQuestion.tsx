@@ -1,6 +1,6 @@
-import { askingOf } from '@milepost/domain/journeys/missing'
+import { askingOf } from '@milepost/domain/journeys/journey-progress'
 import type { Source } from '@milepost/domain/journeys/provenance'
-import { type Circumstances, fieldName } from '@milepost/domain/journeys/section'
+import { type Circumstances, fieldName } from '@milepost/domain/journeys/step-fields'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { change } from '@milepost/domain/questions/change'

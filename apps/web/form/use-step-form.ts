@@ -1,5 +1,5 @@
 import { fieldsClearedBy, readStep, type Typed } from '@milepost/domain/journeys/read-step'
-import { type Circumstances, fieldName, type StepFields } from '@milepost/domain/journeys/section'
+import { type Circumstances, fieldName, type StepFields } from '@milepost/domain/journeys/step-fields'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject } from '@milepost/domain/questions/asking'

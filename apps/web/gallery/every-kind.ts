@@ -1,5 +1,5 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
-import type { SubjectName } from '@milepost/domain/journeys/section'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import type { SubjectName } from '@milepost/domain/journeys/step-fields'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import type { AnyQuestion } from '@milepost/domain/questions/question'

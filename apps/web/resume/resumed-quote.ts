@@ -1,6 +1,6 @@
 import { fromQuoteReply, type QuoteOrigin } from '@milepost/contract/quote-mapping'
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
-import type { Missing } from '@milepost/domain/journeys/missing'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { compactRegistration } from '@milepost/domain/values/registration'

@@ -3,5 +3,5 @@
  * first screen waits for.
  */
 export async function everyQuestion() {
-  return (await import('@milepost/domain/journeys/catalogue')).journeyDefinition
+  return (await import('@milepost/domain/journeys/journey-definition')).journeyDefinition
 }

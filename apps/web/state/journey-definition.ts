@@ -1,5 +1,5 @@
 import { firstStepDefinition } from '@milepost/domain/journeys/first-step'
-import type { JourneyDefinition } from '@milepost/domain/journeys/section'
+import type { JourneyDefinition } from '@milepost/domain/journeys/step-fields'
 import { create } from 'zustand'
 
 /** The questions this page knows: those of the first step at once, all of them before anyone goes further. */

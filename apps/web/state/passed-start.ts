@@ -1,5 +1,5 @@
-import { askingOf } from '@milepost/domain/journeys/missing'
-import { fieldName } from '@milepost/domain/journeys/section'
+import { askingOf } from '@milepost/domain/journeys/journey-progress'
+import { fieldName } from '@milepost/domain/journeys/step-fields'
 import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import { startPassed } from '@milepost/domain/questions/cover/start-passed'

@@ -1,4 +1,4 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { aConviction, aDriver } from '@milepost/domain/questions/people/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import {
   withoutAssumed,
 } from '@milepost/domain/journeys/provenance'
 import type { Typed } from '@milepost/domain/journeys/read-step'
-import { fieldName } from '@milepost/domain/journeys/section'
+import { fieldName } from '@milepost/domain/journeys/step-fields'
 import { type CompletedSteps, stepNumber, type WizardStepName } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'

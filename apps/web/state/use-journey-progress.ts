@@ -1,5 +1,5 @@
-import type { Circumstances } from '@milepost/domain/journeys/section'
-import { type JourneyProgress, journeyProgress } from '@milepost/domain/journeys/walk'
+import { type JourneyProgress, journeyProgress } from '@milepost/domain/journeys/journey-progress'
+import type { Circumstances } from '@milepost/domain/journeys/step-fields'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useMemo } from 'react'
 import { journey } from '../brands/current'

@@ -1,4 +1,4 @@
-import { fieldName } from '@milepost/domain/journeys/section'
+import { fieldName } from '@milepost/domain/journeys/step-fields'
 import { emailAddress } from '@milepost/domain/questions/people/email-address'
 import { parseEmail } from '@milepost/domain/values/email'
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'

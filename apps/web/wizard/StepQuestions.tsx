@@ -1,5 +1,5 @@
-import { askingOf } from '@milepost/domain/journeys/missing'
-import { type Circumstances, fieldName } from '@milepost/domain/journeys/section'
+import { askingOf } from '@milepost/domain/journeys/journey-progress'
+import { type Circumstances, fieldName } from '@milepost/domain/journeys/step-fields'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { isAsked } from '@milepost/domain/questions/question'

@@ -1,6 +1,6 @@
+import { askingOf } from '@milepost/domain/journeys/journey-progress'
 import { DISCLAIMER } from '@milepost/domain/journeys/left-to-check'
-import { askingOf } from '@milepost/domain/journeys/missing'
-import { fieldName } from '@milepost/domain/journeys/section'
+import { fieldName } from '@milepost/domain/journeys/step-fields'
 import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { coverDefaults } from '@milepost/domain/questions/cover/cover-defaults'
 import { voluntaryExcess } from '@milepost/domain/questions/cover/cover-questions'

@@ -1,4 +1,4 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { modificationQuestions, newModification } from '@milepost/domain/questions/modification'
 import type { LocalDate } from '@milepost/domain/values/local-date'

@@ -1,4 +1,4 @@
-import type { Circumstances } from '@milepost/domain/journeys/section'
+import type { Circumstances } from '@milepost/domain/journeys/step-fields'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { spoilerOf, tempers } from '@milepost/domain/testing/hostile-answers'

@@ -1,5 +1,5 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
-import type { SubjectName } from '@milepost/domain/journeys/section'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import type { SubjectName } from '@milepost/domain/journeys/step-fields'
 import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'
 import { modificationQuestions } from '@milepost/domain/questions/modification'

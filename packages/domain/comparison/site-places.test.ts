@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journeyDefinition } from '../journeys/catalogue'
+import { journeyDefinition } from '../journeys/journey-definition'
 import { driverQuestions } from '../questions/people/person-questions'
 import { sitePlaceOf } from './site-places'
 

@@ -11,9 +11,9 @@ import { formatPounds, fromPounds } from '../values/pence'
 import type { VehicleInfo } from '../values/vehicle-info'
 import { isIdentified } from '../values/vehicle-match'
 import { type EntryInWords, entriesInWords, summaryOf } from './entries-in-words'
-import { askingOf } from './missing'
+import { askingOf } from './journey-progress'
 import type { Provenance, Source } from './provenance'
-import { type Circumstances, fieldName } from './section'
+import { type Circumstances, fieldName } from './step-fields'
 import { labelOf, type WizardStepName } from './steps'
 
 /** One answer as it is read back: the question in the words it was asked in, the answer in the question's own words. */

@@ -3,11 +3,10 @@ import { noAnswers } from '../questions/answers'
 import { aDriver, aProposer, today } from '../questions/people/testing'
 import { localDate } from '../values/local-date'
 import { brokenAnswers } from './broken-answers'
-import { journeyDefinition } from './catalogue'
+import { journeyDefinition } from './journey-definition'
+import { journeyProgress, type Missing } from './journey-progress'
 import { journeys } from './journeys'
-import type { Missing } from './missing'
 import { questionNamed } from './question-named'
-import { journeyProgress } from './walk'
 
 const here = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
 const answers = {

@@ -1,6 +1,6 @@
 import type { Answers } from '../questions/answers'
 import { startPassedKeys } from '../questions/cover/start-passed-keys'
-import type { Missing } from './missing'
+import type { Missing } from './journey-progress'
 import type { CompletedSteps } from './steps'
 
 /**

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { aCar, aVan } from '../questions/vehicle/testing'
 import { vehicleFound } from '../questions/vehicle/vehicle-found'
-import { journeyDefinition } from './catalogue'
 import { firstStepDefinition } from './first-step'
+import { journeyDefinition } from './journey-definition'
 import { journeys } from './journeys'
-import type { JourneyDefinition } from './section'
+import type { JourneyDefinition } from './step-fields'
 
 it('asks for the registration, the model, the body type and the value, and nothing else [DAT-12]', () => {
   const asked = ({ steps }: JourneyDefinition) =>

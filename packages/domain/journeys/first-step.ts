@@ -1,7 +1,7 @@
 import { abiCode } from '../questions/vehicle/abi-code'
 import { registration } from '../questions/vehicle/registration'
 import { value } from '../questions/vehicle/value'
-import type { JourneyDefinition, StepFields } from './section'
+import type { JourneyDefinition, StepFields } from './step-fields'
 
 /** What a new quote is asked first. The body type is asked of one that came back without its vehicle, and of no other (D-066). */
 const firstStep: readonly StepFields[] = [{ of: 'vehicleDetails', ask: [registration, abiCode, value] }]

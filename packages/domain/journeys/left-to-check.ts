@@ -1,6 +1,6 @@
 import { startPassedKeys } from '../questions/cover/start-passed-keys'
 import type { Chapter } from './answers-in-words'
-import type { Missing } from './missing'
+import type { Missing } from './journey-progress'
 import type { WizardStepName } from './steps'
 
 /** An answer nobody gave: we took the usual one, and the customer says whether it is theirs. */

@@ -5,10 +5,9 @@ import { driverQuestions } from '../questions/people/person-questions'
 import { theDriver, type Whose, you } from '../questions/people/whose'
 import { type AnyQuoteQuestion, isAsked } from '../questions/question'
 import { entryLists } from './entries-in-words'
-import { askingOf } from './missing'
+import { askingOf, journeyProgress } from './journey-progress'
 import type { Provenance, Source } from './provenance'
-import type { Circumstances } from './section'
-import { journeyProgress } from './walk'
+import type { Circumstances } from './step-fields'
 
 /**
  * The answers of a policy, as complete as they can be today. A question that is asked now and was never asked then gets the answer it

@@ -1,7 +1,7 @@
 import type { Answers } from '../questions/answers'
 import { wordsOf } from '../questions/asking'
-import { askingOf, type Missing } from './missing'
-import { type Circumstances, fieldName } from './section'
+import { askingOf, type Missing } from './journey-progress'
+import { type Circumstances, fieldName } from './step-fields'
 import { labelOf } from './steps'
 
 /** What an answer is called where it is spoken of: its question, or the step of the drivers, whose messages name the driver. */

@@ -2,8 +2,8 @@ import type { Answers } from '../questions/answers'
 import { wordsOf } from '../questions/asking'
 import { isAsked } from '../questions/question'
 import { clearedByTyping, readSubject, type TypedAnswers } from '../questions/read-subject'
-import { askingOf, type Missing } from './missing'
-import { type Circumstances, fieldName, type StepFields, type SubjectName } from './section'
+import { askingOf, type Missing } from './journey-progress'
+import { type Circumstances, fieldName, type StepFields, type SubjectName } from './step-fields'
 import { type WizardStepName, wizardSteps } from './steps'
 
 /** What stands in the boxes of a step, by field: "vehicleDetails.value" -> "8,500". */

@@ -1,7 +1,7 @@
 import { driverQuestions } from '../questions/people/person-questions'
 import { you } from '../questions/people/whose'
-import { journeyDefinition } from './catalogue'
 import { entryLists } from './entries-in-words'
+import { journeyDefinition } from './journey-definition'
 
 /** Every question of a quote, whichever subject it is about. */
 export const quoteQuestions = [

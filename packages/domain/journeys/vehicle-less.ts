@@ -1,7 +1,7 @@
 import type { Answers, VehicleDetails } from '../questions/answers'
-import type { Missing } from './missing'
+import type { Missing } from './journey-progress'
 import { readStep, type Typed } from './read-step'
-import { type Circumstances, fieldName } from './section'
+import { type Circumstances, fieldName } from './step-fields'
 
 /** What the page of a quote without its vehicle asks (VLS-01). */
 export const vehicleLessFields = {

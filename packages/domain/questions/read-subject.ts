@@ -1,3 +1,4 @@
+import { isVehicleInfo } from '../values/vehicle-info'
 import type { AnySubject, Asking } from './asking'
 import { change } from './change'
 import { type AnyQuestion, type FieldError, isAsked } from './question'
@@ -5,10 +6,10 @@ import { type AnyQuestion, type FieldError, isAsked } from './question'
 /** What is wrong with one answer of a subject, by the name of the answer. */
 export type NamedFieldError = FieldError & { name: string }
 
-/** What stands in the boxes about one subject, by the name of the answer. */
+/** What is typed in the fields about one subject, by the name of the answer. */
 export type TypedAnswers = Readonly<Record<string, string | undefined>>
 
-/** Everything wrong with a subject's answers, in the order they are asked. The browser and the server judge with this. */
+/** Everything wrong with a subject's answers, in the order they are asked. The browser and the server both validate with this. */
 export function validateSubject(
   ask: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
@@ -16,16 +17,16 @@ export function validateSubject(
   const found: NamedFieldError[] = []
   for (const each of ask) {
     if (!isAsked(each, asking)) continue
-    const given = asking.subject[each.name]
-    const wrong = each.validate(each.kind.holds(given) ? given : undefined, asking)
-    if (wrong) found.push({ ...wrong, name: each.name })
+    const value = asking.subject[each.name]
+    const error = each.validate(each.kind.holds(value) ? value : undefined, asking)
+    if (error) found.push({ ...error, name: each.name })
   }
   return found
 }
 
 /**
- * The one place where typed text becomes answers. A box that is not on the screen keeps its stored answer; text that cannot
- * be read, and an answer its question refuses, are named with the customer's words, in the order they are asked.
+ * The one place where typed text becomes answers. A field that is not on the screen keeps its stored answer. Text that
+ * cannot be read, and an answer its question refuses, are errors in the customer's words, in the order they are asked.
  */
 export function readSubject(
   ask: readonly AnyQuestion[],
@@ -47,17 +48,17 @@ export function readSubject(
         message: checked.message,
       })
   }
-  const judged = validateSubject(ask, { ...asking, subject }).filter(({ name }) => !unreadable.has(name))
+  const refused = validateSubject(ask, { ...asking, subject }).filter(({ name }) => !unreadable.has(name))
   const order = ask.map(({ name }) => name)
-  const wrong = [...unreadable.values(), ...judged].sort(
+  const wrong = [...unreadable.values(), ...refused].sort(
     (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
   )
   return { subject, wrong }
 }
 
 /**
- * The answers that go because this text makes one box another answer than before, by name (VEH-37, D-146). Told at every change, so
- * that an answer changed there and back again does not bring back what hung on it.
+ * The answers that this text clears because it changes another answer, by name (VEH-37, D-146). Asked at every change, so that an
+ * answer changed there and back again does not bring back what depended on it.
  */
 export function clearedByTyping(
   ask: readonly AnyQuestion[],
@@ -77,7 +78,7 @@ export function applicableSubject(ask: readonly AnyQuestion[], asking: Asking<An
   return withoutAnswers(ask, asking, isAsked)
 }
 
-/** As above, and without answers their question refuses: where nobody has to answer, a bad answer counts for nothing. */
+/** As above, and without invalid answers: where an answer is optional, an invalid one is ignored. */
 export function validSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubject>): AnySubject {
   return withoutAnswers(
     ask,
@@ -86,17 +87,17 @@ export function validSubject(ask: readonly AnyQuestion[], asking: Asking<AnySubj
   )
 }
 
-/** In order, so that what hangs on an answer that does not count does not count either. */
+/** In order, so that what depends on an answer that is left out is left out as well. */
 function withoutAnswers(
   ask: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
-  counts: (each: AnyQuestion, here: Asking<AnySubject>) => boolean,
+  applies: (each: AnyQuestion, here: Asking<AnySubject>) => boolean,
 ): AnySubject {
   let here = asking
-  // Taken back one by one and left out all at once: a copy for each costs more than all the judging.
+  // Unset one by one and left out all at once: a copy for each costs more than all the validation.
   let left: Record<string, unknown> | undefined
   for (const each of ask) {
-    if (here.subject[each.name] === undefined || counts(each, here)) continue
+    if (here.subject[each.name] === undefined || applies(each, here)) continue
     if (left === undefined) {
       left = { ...asking.subject }
       here = { ...asking, subject: left }
@@ -110,4 +111,35 @@ function withoutEmpty(subject: AnySubject): AnySubject {
   const full: Record<string, unknown> = {}
   for (const name in subject) if (subject[name] !== undefined) full[name] = subject[name]
   return full
+}
+
+/** An answer's name and what it may hold. */
+type Typing = { name: string; kind: { holds(value: unknown): boolean } }
+
+const yesOrNo = { holds: (value: unknown) => typeof value === 'boolean' }
+
+/** What a subject holds that no question asks, where a rule would fail on a value of the wrong type. */
+const unaskedFields: readonly Typing[] = [
+  { name: 'vehicleInfo', kind: { holds: isVehicleInfo } },
+  { name: 'isRestored', kind: yesOrNo },
+  { name: 'isQuotedWithoutPlate', kind: yesOrNo },
+  { name: 'isMainDriver', kind: yesOrNo },
+]
+
+/**
+ * A subject without values of the wrong type: text where an amount belongs, a number for a list. Answers come back from storage
+ * and other sites, and every rule reads more of them than its own.
+ */
+export function sanitiseSubject(ask: readonly AnyQuestion[], subject: unknown): AnySubject {
+  if (!isSubject(subject)) return {}
+  const isWrongType = ({ name, kind }: Typing) => Object.hasOwn(subject, name) && !kind.holds(subject[name])
+  if (!unaskedFields.some(isWrongType) && !ask.some(isWrongType)) return subject
+  const wrongTypes = new Set(
+    [...unaskedFields.filter(isWrongType), ...ask.filter(isWrongType)].map(({ name }) => name),
+  )
+  return Object.fromEntries(Object.entries(subject).filter(([name]) => !wrongTypes.has(name)))
+}
+
+function isSubject(value: unknown): value is AnySubject {
+  return typeof value === 'object' && value !== null
 }

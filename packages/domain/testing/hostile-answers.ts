@@ -1,4 +1,4 @@
-import type { Circumstances } from '../journeys/section'
+import type { Circumstances } from '../journeys/step-fields'
 import type { Answers } from '../questions/answers'
 import { type Dice, diceOf } from './dice'
 import { randomJunk } from './junk'

@@ -1,5 +1,5 @@
-import { askingOf } from '../journeys/missing'
-import type { Circumstances, SubjectName } from '../journeys/section'
+import { askingOf } from '../journeys/journey-progress'
+import type { Circumstances, SubjectName } from '../journeys/step-fields'
 import type { Answers } from '../questions/answers'
 import type { AnySubject, Asking } from '../questions/asking'
 import { askingAboutDriver } from '../questions/people/drivers'

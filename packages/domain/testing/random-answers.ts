@@ -1,5 +1,5 @@
-import { askingOf } from '../journeys/missing'
-import type { Circumstances, StepFields } from '../journeys/section'
+import { askingOf } from '../journeys/journey-progress'
+import type { Circumstances, StepFields } from '../journeys/step-fields'
 import { wizardSteps } from '../journeys/steps'
 import { type AdditionalDriver, type Answers, noAnswers, type PersonDetails } from '../questions/answers'
 import { markMainDriver } from '../questions/people/driver-list'

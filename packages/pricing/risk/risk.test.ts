@@ -1,4 +1,4 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { noAnswers } from '@milepost/domain/questions/answers'

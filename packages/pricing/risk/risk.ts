@@ -1,6 +1,5 @@
-import { journeyDefinition } from '@milepost/domain/journeys/catalogue'
-import { checkAnswers } from '@milepost/domain/journeys/check-answers'
-import type { Missing } from '@milepost/domain/journeys/missing'
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import { checkAnswers, type Missing } from '@milepost/domain/journeys/journey-progress'
 import type { CoverLevelCode, NoClaimsEarnedOnCode } from '@milepost/domain/lists/cover'
 import type { BusinessRadiusCode } from '@milepost/domain/lists/vehicle'
 import type { Answers, CoverDetails } from '@milepost/domain/questions/answers'

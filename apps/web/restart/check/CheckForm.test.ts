@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { aRestart } from '../testing/restart-quote'
 import { checked } from './CheckForm'
 
-vi.mock('@milepost/domain/journeys/catalogue', () => Promise.reject(new Error('offline')))
+vi.mock('@milepost/domain/journeys/journey-definition', () => Promise.reject(new Error('offline')))
 
 it('is a line that broke when the questions do not arrive with the quote, and may be tried again [RST-04]', async () => {
   expect(await checked({ kind: 'restored', quote: aRestart() })).toEqual({ kind: 'unreachable' })

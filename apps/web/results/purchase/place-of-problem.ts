@@ -1,4 +1,4 @@
-import { fieldName } from '@milepost/domain/journeys/section'
+import { fieldName } from '@milepost/domain/journeys/step-fields'
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import { PROPOSER_LICENCE, purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { driverField } from '@milepost/domain/questions/people/drivers'

@@ -1,4 +1,4 @@
-import { type TryOut, tryInWords } from '@milepost/domain/journeys/try-out'
+import { type WhatIfAnswers, whatIfAnswersInWords } from '@milepost/domain/journeys/what-if'
 import { storedPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { formatPence, fromPounds, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { Preview } from '../../api/pricing'
@@ -17,7 +17,7 @@ type WhatIfCardsProps = {
   tried: readonly WhatIfState[]
   activeId: number
   previews: Previews
-  onKeep: (wanted: TryOut) => void
+  onKeep: (wanted: WhatIfAnswers) => void
   onMove: (id: number) => void
   onDiscard: (id: number) => void
 }
@@ -36,7 +36,7 @@ export function WhatIfCards({
     const last = each.wrong.length === 0 ? previews.of(each) : undefined
     return {
       ...each,
-      name: tryInWords(each.tried),
+      name: whatIfAnswersInWords(each.tried),
       price: last && priceOf(last.preview, offer),
       isCurrent: last?.isCurrent === true,
     }

@@ -2,11 +2,11 @@ import {
   answersWith,
   isNothingTried,
   moved,
-  type TryChoice,
-  type TryName,
-  type TryOut,
-  tryChoices,
-} from '@milepost/domain/journeys/try-out'
+  type WhatIfAnswers,
+  type WhatIfChoice,
+  type WhatIfName,
+  whatIfChoices,
+} from '@milepost/domain/journeys/what-if'
 import { useState } from 'react'
 import type { EndOfQuote } from '../../api/error-catalogue'
 import { getPrice } from '../../offer/get-price'
@@ -43,12 +43,12 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
   )
   const isFull = state.variants.length >= bench.MOST_VARIANTS
 
-  function move(name: TryName, code: string) {
+  function move(name: WhatIfName, code: string) {
     const { answers } = useQuote.getState()
     setKeepFailed(false)
     setState(bench.withWhatIf(state, moved(active.tried, name, code, answers, circumstances())))
   }
-  async function keep(wanted: TryOut) {
+  async function keep(wanted: WhatIfAnswers) {
     const outcome = await applyWhatIf(wanted)
     setKeepFailed(outcome.kind === 'failed')
     if (outcome.kind === 'failed') return
@@ -94,7 +94,7 @@ export function WhatIf({ offer }: { offer: Offer }) {
   )
 }
 
-type WhatIfControlsProps = { tried: TryOut; onMove: (name: TryName, code: string) => void }
+type WhatIfControlsProps = { tried: WhatIfAnswers; onMove: (name: WhatIfName, code: string) => void }
 
 /** As many as are read at a glance; a longer list folds away. */
 const FEW = 3
@@ -104,14 +104,14 @@ function WhatIfControls({ tried, onMove }: WhatIfControlsProps) {
   const answers = useQuote((state) => state.answers)
   return (
     <div className="try__controls">
-      {tryChoices(answers, tried, circumstances()).map((choice) => (
+      {whatIfChoices(answers, tried, circumstances()).map((choice) => (
         <Control key={choice.name} choice={choice} onMove={(code) => onMove(choice.name, code)} />
       ))}
     </div>
   )
 }
 
-function Control({ choice, onMove }: { choice: TryChoice; onMove: (code: string) => void }) {
+function Control({ choice, onMove }: { choice: WhatIfChoice; onMove: (code: string) => void }) {
   const { name, label, options, chosen } = choice
   const control = {
     name: `try-${name}`,
@@ -166,7 +166,7 @@ function PreviewProblem({ trouble, isKeepFailed, onRetry }: PreviewProblemProps)
 export type Applied = { kind: 'kept'; leaveFor: EndOfQuote | undefined } | { kind: 'failed' }
 
 /** Makes what was tried the quote: the answers change, and the quote is rated with them. Without a price nothing has changed. */
-async function applyWhatIf(tried: TryOut): Promise<Applied> {
+async function applyWhatIf(tried: WhatIfAnswers): Promise<Applied> {
   const { answers, provenance } = useQuote.getState()
   saveAnswers(answersWith(answers, tried))
   const outcome = await whileUpdating(getPrice)

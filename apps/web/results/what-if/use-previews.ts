@@ -1,4 +1,4 @@
-import type { TryOut } from '@milepost/domain/journeys/try-out'
+import type { WhatIfAnswers } from '@milepost/domain/journeys/what-if'
 import { useEffect, useState } from 'react'
 import { type Preview, previewQuote, type Results } from '../../api/pricing'
 import { type Changed, refusedBy } from '../change-offer'
@@ -20,7 +20,7 @@ export function usePreviews({ quoteReference, underwritingOutcome }: Results, wa
   const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map())
   const [trouble, setTrouble] = useState<PreviewFailure & { asked: string }>()
   const [tries, setTries] = useState(0)
-  const askedOf = (tried: TryOut) => `${outcomeId} ${JSON.stringify(tried)}`
+  const askedOf = (tried: WhatIfAnswers) => `${outcomeId} ${JSON.stringify(tried)}`
   const asked = JSON.stringify(wanted.map(({ id, tried }) => [id, askedOf(tried)]))
   const isThere = wanted.every(({ id, tried }) => known.get(id)?.asked === askedOf(tried))
 

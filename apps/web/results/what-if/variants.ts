@@ -1,5 +1,5 @@
-import { answersWith, isNothingTried, type TryOut } from '@milepost/domain/journeys/try-out'
-import { journeyProgress } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
+import { answersWith, isNothingTried, type WhatIfAnswers } from '@milepost/domain/journeys/what-if'
 import { useQuote } from '../../state/quote-state'
 import { circumstances } from '../../state/use-journey-progress'
 
@@ -7,7 +7,7 @@ import { circumstances } from '../../state/use-journey-progress'
 export const MOST_VARIANTS = 3
 
 /** Something tried beside the quote. */
-export type Variant = { id: number; tried: TryOut }
+export type Variant = { id: number; tried: WhatIfAnswers }
 
 /** What is tried, and which of it the controls move. */
 export type Variants = { variants: readonly Variant[]; activeId: number; lastId: number }
@@ -18,7 +18,7 @@ export function activeOf({ variants, activeId }: Variants): Variant {
   return variants.find(({ id }) => id === activeId) ?? variants[0] ?? { id: activeId, tried: {} }
 }
 
-export function withWhatIf(bench: Variants, tried: TryOut): Variants {
+export function withWhatIf(bench: Variants, tried: WhatIfAnswers): Variants {
   const { id } = activeOf(bench)
   return { ...bench, variants: bench.variants.map((each) => (each.id === id ? { id, tried } : each)) }
 }

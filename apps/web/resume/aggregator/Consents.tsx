@@ -1,5 +1,5 @@
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { DISCLAIMER } from '@milepost/domain/journeys/left-to-check'
-import type { Missing } from '@milepost/domain/journeys/missing'
 import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaimer'
 import { hasConsented } from '@milepost/domain/questions/people/has-consented'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'

@@ -111,11 +111,11 @@ describe('with an emailed link', () => {
   })
 
   it('does not use the link up when the questions cannot be fetched', async () => {
-    vi.doMock('@milepost/domain/journeys/catalogue', () => Promise.reject(new Error('offline')))
+    vi.doMock('@milepost/domain/journeys/journey-definition', () => Promise.reject(new Error('offline')))
     const { resumeByLink } = await import('./resume')
     expect(await resumeByLink(token)).toBe('failed')
     expect(asked).toEqual([])
-    vi.doUnmock('@milepost/domain/journeys/catalogue')
+    vi.doUnmock('@milepost/domain/journeys/journey-definition')
   })
 })
 

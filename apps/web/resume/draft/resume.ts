@@ -1,4 +1,4 @@
-import { sanitiseAnswers } from '@milepost/domain/journeys/sound-answers'
+import { sanitiseAnswers } from '@milepost/domain/journeys/journey-progress'
 import { openDraftLink, resumeDraft, type SavedDraft } from '../../api/draft'
 import { markDraft } from '../../state/browser-marks'
 import { hasJourneyDefinition, useJourneyDefinition } from '../../state/journey-definition'

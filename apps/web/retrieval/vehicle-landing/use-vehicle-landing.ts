@@ -1,5 +1,5 @@
+import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
-import type { Missing } from '@milepost/domain/journeys/missing'
 import { readVehicleLess, vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { isSameRegistration } from '@milepost/domain/values/registration'

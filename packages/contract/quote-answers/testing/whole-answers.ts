@@ -1,4 +1,4 @@
-import { journeyProgress } from '@milepost/domain/journeys/walk'
+import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { aCar } from '@milepost/domain/questions/vehicle/testing'

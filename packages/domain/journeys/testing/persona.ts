@@ -3,10 +3,10 @@ import { today } from '../../questions/people/testing'
 import type { JourneyId } from '../../terms/identity'
 import { type Differences, plainAnswers } from '../../testing/plain-customer'
 import { answersInWords } from '../answers-in-words'
-import { journeyDefinition } from '../catalogue'
+import { journeyDefinition } from '../journey-definition'
+import { type JourneyProgress, journeyProgress } from '../journey-progress'
 import { journeys } from '../journeys'
 import { type WizardStepName, wizardSteps } from '../steps'
-import { type JourneyProgress, journeyProgress } from '../walk'
 
 /** Somebody on a journey: what they answer otherwise than the plain customer, and what that comes to. */
 export type Persona = Differences & {

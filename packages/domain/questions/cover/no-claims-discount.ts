@@ -7,7 +7,7 @@ import type { Asking } from '../asking'
 import { choice, mustBeOffered } from '../kinds/choice'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { bornOn } from '../people/birth'
-import { licenceTypeOf } from '../people/licence'
+import { licenceTypeOf } from '../people/derived-answers'
 import { type FieldError, question } from '../question'
 
 const yearsOfNoClaimsDiscountKind = choice(noClaimsYears)

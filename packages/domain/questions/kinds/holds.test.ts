@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journeyDefinition } from '../../journeys/catalogue'
+import { journeyDefinition } from '../../journeys/journey-definition'
 import { blankAddress } from '../../values/address'
 import { fromPounds } from '../../values/pence'
 import { driverQuestions } from '../people/person-questions'

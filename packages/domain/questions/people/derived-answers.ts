@@ -1,5 +1,5 @@
 import { isCode } from '../../lists/code-list'
-import { fullTimeTaxiWork, fullUkLicence } from '../../lists/licence'
+import { fullTimeTaxiWork, fullUkLicence, type LicenceTypeCode } from '../../lists/licence'
 import {
   type EmploymentTypeCode,
   needsOccupation,
@@ -8,7 +8,6 @@ import {
 } from '../../lists/person'
 import type { Terms } from '../../terms/terms'
 import type { Conviction, PersonDetails } from '../answers'
-import { licenceTypeOf } from './licence'
 
 /**
  * A person with everything written out that follows from what was asked, as it is rated and sent: a yes to "full UK licence"
@@ -89,4 +88,11 @@ function askedWork(
     }),
     hasOtherOccupation: hasOther,
   }
+}
+
+/** The licence a person has: a yes to the full UK licence question says it all (DRV-09). */
+export function licenceTypeOf(
+  person: Pick<PersonDetails, 'hasFullUkLicence' | 'licenceType'>,
+): LicenceTypeCode | undefined {
+  return person.hasFullUkLicence === true ? fullUkLicence : person.licenceType
 }

@@ -1,8 +1,7 @@
 import type { AdditionalDriver, Answers } from '../answers'
 import type { Asking } from '../asking'
 import type { FieldError } from '../question'
-import { applicableSubject, validateSubject } from '../read-subject'
-import { sanitiseSubject } from '../sound-subject'
+import { applicableSubject, sanitiseSubject, validateSubject } from '../read-subject'
 import { tooManyDrivers } from './driver-list'
 import { driverQuestions } from './person-questions'
 

@@ -6,7 +6,7 @@ import { isMaskedLicenceNumber } from '../../values/masked'
 import type { PersonDetails } from '../answers'
 import { licenceNumber as licenceNumberKind } from '../kinds/licence-number'
 import { question } from '../question'
-import { licenceTypeOf } from './licence'
+import { licenceTypeOf } from './derived-answers'
 import { licenceHolder } from './licence-holder'
 import type { Whose } from './whose'
 

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { noAnswers } from '../questions/answers'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
-import { journeyDefinition } from './catalogue'
+import { journeyDefinition } from './journey-definition'
 import { journeys } from './journeys'
 import {
   answersWith,
   isNothingTried,
   moved,
-  type TryName,
-  type TryOut,
-  tryChoices,
-  tryInWords,
-} from './try-out'
+  type WhatIfAnswers,
+  type WhatIfName,
+  whatIfAnswersInWords,
+  whatIfChoices,
+} from './what-if'
 
 const now = new Date('2026-11-15T10:05:00Z')
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), now, definition: journeyDefinition }
@@ -27,13 +27,13 @@ const answers = {
   },
 } as const
 
-const choice = (name: TryName, tried: TryOut = {}, terms = here) =>
-  tryChoices(answers, tried, terms).find((each) => each.name === name)
-const move = (tried: TryOut, name: TryName, code: string) => moved(tried, name, code, answers, here)
+const choice = (name: WhatIfName, tried: WhatIfAnswers = {}, terms = here) =>
+  whatIfChoices(answers, tried, terms).find((each) => each.name === name)
+const move = (tried: WhatIfAnswers, name: WhatIfName, code: string) => moved(tried, name, code, answers, here)
 
 describe('what can be tried beside a price', () => {
   it('is excess, mileage, level of cover and start, in the words they were asked in', () => {
-    expect(tryChoices(answers, {}, here).map(({ label }) => label)).toEqual([
+    expect(whatIfChoices(answers, {}, here).map(({ label }) => label)).toEqual([
       'How much voluntary excess do you want?',
       'How many miles will the vehicle be driven in a year?',
       'Which level of cover do you want?',
@@ -58,7 +58,7 @@ describe('what can be tried beside a price', () => {
 
   it('keeps an odd mileage on its list while another one is tried [D-078]', () => {
     const odd = { ...answers, vehicleDetails: { annualMileage: 7_450 } }
-    const [, mileage] = tryChoices(odd, { annualMileage: 3_000 }, here)
+    const [, mileage] = whatIfChoices(odd, { annualMileage: 3_000 }, here)
     expect(mileage?.chosen).toBe('3000')
     expect(mileage?.options.map(({ code }) => code)).toContain('7450')
   })
@@ -71,7 +71,7 @@ describe('an answer that is moved', () => {
       voluntaryExcess: 50_000,
       effectiveFrom: { date: '2026-12-01', hour: 9, minute: 15 },
     })
-    expect(tryChoices(answers, tried, here).map(({ chosen }) => chosen)).toEqual([
+    expect(whatIfChoices(answers, tried, here).map(({ chosen }) => chosen)).toEqual([
       '500',
       '8000',
       'COMP',
@@ -102,7 +102,7 @@ describe('an answer that is moved', () => {
 })
 
 describe('the name of what is tried', () => {
-  it.each<[string, TryOut]>([
+  it.each<[string, WhatIfAnswers]>([
     ['£500 excess, 6,000 miles', { voluntaryExcess: fromPounds(500), annualMileage: 6_000 }],
     ['Third party, fire and theft', { levelOfCover: 'TPFT' }],
     [
@@ -114,6 +114,6 @@ describe('the name of what is tried', () => {
       },
     ],
   ])('is what differs: %s', (name, tried) => {
-    expect(tryInWords(tried)).toBe(name)
+    expect(whatIfAnswersInWords(tried)).toBe(name)
   })
 })

@@ -8,17 +8,17 @@ import { shortDayInWords, startDays } from '../questions/cover/start-days'
 import type { AnyQuestion } from '../questions/question'
 import { annualMileage } from '../questions/vehicle/use'
 import { formatPounds } from '../values/pence'
-import { askingOf } from './missing'
-import type { Circumstances, SubjectName } from './section'
+import { askingOf } from './journey-progress'
+import type { Circumstances, SubjectName } from './step-fields'
 
 /** What can be moved beside a price; what is left out stays as answered. */
-export type TryOut = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
+export type WhatIfAnswers = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
   Pick<VehicleDetails, 'annualMileage'>
 
-export type TryName = keyof TryOut
+export type WhatIfName = keyof WhatIfAnswers
 
 /** One answer that can be moved: how it is asked, what may be chosen, and what is. */
-export type TryChoice = { name: TryName; label: string; options: readonly CodeEntry[]; chosen: string }
+export type WhatIfChoice = { name: WhatIfName; label: string; options: readonly CodeEntry[]; chosen: string }
 
 type Movable = {
   of: SubjectName
@@ -27,17 +27,17 @@ type Movable = {
 }
 
 /** In the order they stand on the page. Any day would do for a start, so the days are offered rather than typed. */
-const movable: Readonly<Record<TryName, Movable>> = {
+const movable: Readonly<Record<WhatIfName, Movable>> = {
   voluntaryExcess: { of: 'coverDetails', question: voluntaryExcess },
   annualMileage: { of: 'vehicleDetails', question: annualMileage },
   levelOfCover: { of: 'coverDetails', question: levelOfCover },
   effectiveFrom: { of: 'coverDetails', question: effectiveFrom, offered: startDays },
 }
 
-const names: readonly TryName[] = ['voluntaryExcess', 'annualMileage', 'levelOfCover', 'effectiveFrom']
+const names: readonly WhatIfName[] = ['voluntaryExcess', 'annualMileage', 'levelOfCover', 'effectiveFrom']
 
 /** The answers as they would be. */
-export function answersWith(answers: Answers, { annualMileage: miles, ...cover }: TryOut): Answers {
+export function answersWith(answers: Answers, { annualMileage: miles, ...cover }: WhatIfAnswers): Answers {
   return {
     ...answers,
     coverDetails: { ...answers.coverDetails, ...cover },
@@ -46,7 +46,11 @@ export function answersWith(answers: Answers, { annualMileage: miles, ...cover }
 }
 
 /** Everything that can be moved, with the answers offered for it by its question. */
-export function tryChoices(answers: Answers, tried: TryOut, here: Circumstances): readonly TryChoice[] {
+export function whatIfChoices(
+  answers: Answers,
+  tried: WhatIfAnswers,
+  here: Circumstances,
+): readonly WhatIfChoice[] {
   const wanted = answersWith(answers, tried)
   return names.map((name) => {
     const { of, question, offered } = movable[name]
@@ -64,12 +68,12 @@ export function tryChoices(answers: Answers, tried: TryOut, here: Circumstances)
 
 /** One more answer moved; one that is moved back to what was answered is not moved at all. */
 export function moved(
-  tried: TryOut,
-  name: TryName,
+  tried: WhatIfAnswers,
+  name: WhatIfName,
   code: string,
   answers: Answers,
   here: Circumstances,
-): TryOut {
+): WhatIfAnswers {
   const { of, question } = movable[name]
   const asking = askingOf(of, answers, here)
   const read = question.kind.read(code, asking)
@@ -83,7 +87,7 @@ function textOf({ kind }: AnyQuestion, value: unknown): string {
 }
 
 /** What is tried, by what differs: "£500 excess, 6,000 miles". */
-export function tryInWords(tried: TryOut): string {
+export function whatIfAnswersInWords(tried: WhatIfAnswers): string {
   const parts = [
     tried.voluntaryExcess !== undefined && `${formatPounds(tried.voluntaryExcess)} excess`,
     tried.annualMileage !== undefined && `${grouped.format(tried.annualMileage)} miles`,
@@ -96,6 +100,6 @@ export function tryInWords(tried: TryOut): string {
 
 const grouped = new Intl.NumberFormat('en-GB')
 
-export function isNothingTried(tried: TryOut): boolean {
+export function isNothingTried(tried: WhatIfAnswers): boolean {
   return names.every((name) => tried[name] === undefined)
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type Answers, noAnswers } from '../questions/answers'
+import { aDriver } from '../questions/people/testing'
 import { aCar, aVan } from '../questions/vehicle/testing'
 import { type JourneyId, journeyIds } from '../terms/identity'
+import { randomAnswers } from '../testing/random-answers'
 import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
-import { journeyDefinition as everyQuestion } from './catalogue'
 import { firstStepDefinition } from './first-step'
+import { journeyDefinition as everyQuestion, journeyDefinition } from './journey-definition'
+import { checkAnswers, journeyProgress, sanitiseAnswers } from './journey-progress'
 import { journeys } from './journeys'
+import type { Circumstances } from './step-fields'
 import { type CompletedSteps, stepNames, type WizardStepName, wizardSteps } from './steps'
-import { journeyProgress } from './walk'
 
 const today = localDate('2026-11-15')
 /** The first step with every question it can ask, and no other step. */
@@ -161,4 +164,124 @@ it('knows exactly the seventeen step names [NAV-14]', () => {
       'results durationPanel pcwResults paymentSummary makePayment thankYou decline timeOut error referral'
     ).split(' '),
   )
+})
+
+/** Anything may have been stored. */
+const sound = (stored: object) => sanitiseAnswers(stored as Answers, journeyDefinition)
+
+it('leaves out what cannot be an answer, and keeps the rest as it is', () => {
+  const stored = {
+    vehicleDetails: {
+      registration: 5,
+      value: '8500',
+      annualMileage: 8_000,
+      vehicleInfo: { make: 'Ford' },
+      isRestored: 1,
+    },
+    proposerDetails: {
+      firstName: 'Jo',
+      dateOfBirth: '1700-02-01',
+      address: 'Leeds',
+      motoringClaims: [null],
+      other: 1,
+    },
+    coverDetails: {
+      effectiveFrom: { date: '2026-11-20', hour: 25, minute: 0 },
+      voluntaryExcess: fromPounds(100),
+    },
+    additionalDrivers: [{ ...aDriver, lastNames: ['Ng'], isMainDriver: 'yes' }, null],
+    additionalQuestions: { howDidYouHearAboutUs: {}, '5f2a': 'kept' },
+  }
+  const { lastNames: _list, ...driver } = aDriver
+  expect(sound(stored)).toEqual({
+    vehicleDetails: { annualMileage: 8_000 },
+    proposerDetails: { firstName: 'Jo', other: 1 },
+    coverDetails: { voluntaryExcess: 10_000 },
+    additionalDrivers: [driver, {}],
+    additionalQuestions: { '5f2a': 'kept' },
+  })
+})
+
+it('makes nothing of what is no answers at all', () => {
+  const nothing = {
+    vehicleDetails: {},
+    proposerDetails: {},
+    coverDetails: {},
+    additionalDrivers: [],
+    additionalQuestions: {},
+  }
+  expect(sound({})).toEqual(nothing)
+  expect(
+    sound({ vehicleDetails: null, proposerDetails: 'x', coverDetails: 1, additionalDrivers: {} }),
+  ).toEqual(nothing)
+})
+
+it('keeps a vehicle that was looked up', () => {
+  expect(sound({ vehicleDetails: { vehicleInfo: aCar } }).vehicleDetails.vehicleInfo).toEqual(aCar)
+})
+
+const here = (id: (typeof journeyIds)[number]): Circumstances => ({
+  terms: journeys[id],
+  today: localDate('2026-11-15'),
+  channel: 'aggregator',
+  definition: journeyDefinition,
+})
+
+describe.each(journeyIds)('the server’s check on %s', (id) => {
+  const whole = randomAnswers(3, here(id))
+
+  it('takes complete answers, whatever steps were clicked through', () => {
+    expect(checkAnswers(whole, here(id))).toEqual({ ok: true, answers: whole })
+  })
+
+  it('drops answers to questions that are not asked', () => {
+    const stale: Answers = {
+      ...whole,
+      proposerDetails: {
+        ...whole.proposerDetails,
+        isResidentFromBirth: true,
+        ukResidenceSince: localDate('2020-01-01'),
+      },
+    }
+    const checked = checkAnswers(stale, here(id))
+    expect(checked.ok && checked.answers.proposerDetails).not.toHaveProperty('ukResidenceSince')
+    expect(checked.ok).toBe(true)
+  })
+
+  it('names each missing and each wrong answer by its place, in the customer’s words', () => {
+    const { levelOfCover: _left, ...coverDetails } = whole.coverDetails
+    const vehicleDetails = { ...whole.vehicleDetails, vehiclePurchased: false }
+    expect(checkAnswers({ ...whole, coverDetails, vehicleDetails }, here(id))).toEqual({
+      ok: false,
+      missing: [
+        {
+          step: 'vehicleDetailsTwo',
+          field: 'vehicleDetails.vehiclePurchased',
+          key: 'notYetPurchased',
+          message: 'We cannot insure a vehicle that you have not yet purchased',
+        },
+        {
+          step: 'vehicleCover',
+          field: 'coverDetails.levelOfCover',
+          key: 'levelOfCoverRequired',
+          message: 'Please choose a level of cover',
+        },
+      ],
+    })
+  })
+
+  it('asks nobody how they heard about us, and passes a bad answer to it on to nobody [AGG-09]', () => {
+    const heard = (additionalQuestions: Answers['additionalQuestions']) => {
+      const checked = checkAnswers({ ...whole, additionalQuestions }, here(id))
+      return checked.ok && checked.answers.additionalQuestions
+    }
+    expect(heard({})).toEqual({})
+    const good = { howDidYouHearAboutUs: 'COMPANY_CAR', experienceDrivingCompnayCar: '3', claimFreeFor: '2' }
+    expect(heard(good)).toEqual(good)
+    expect(heard({ ...good, howDidYouHearAboutUs: 'NOBODY' })).toEqual({})
+    // What hangs on a bad answer goes with it.
+    expect(heard({ ...good, experienceDrivingCompnayCar: 'long' })).toEqual({
+      howDidYouHearAboutUs: 'COMPANY_CAR',
+    })
+  })
 })

@@ -3,7 +3,7 @@ import { heardAboutUsQuestions } from '../questions/heard-about-us'
 import { applicableDrivers, sanitiseDrivers, validateDrivers } from '../questions/people/drivers'
 import { proposerQuestions } from '../questions/people/person-questions'
 import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
-import type { JourneyDefinition } from './section'
+import type { JourneyDefinition } from './step-fields'
 
 /** Which questions each step asks, in order (D-030). Whether one is asked on a journey is the question's own business. */
 export const journeyDefinition: JourneyDefinition = {
