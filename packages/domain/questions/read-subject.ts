@@ -95,22 +95,22 @@ function withoutAnswers(
 ): AnySubject {
   let here = asking
   // Unset one by one and left out all at once: a copy for each costs more than all the validation.
-  let left: Record<string, unknown> | undefined
+  let remaining: Record<string, unknown> | undefined
   for (const each of ask) {
     if (here.subject[each.name] === undefined || applies(each, here)) continue
-    if (left === undefined) {
-      left = { ...asking.subject }
-      here = { ...asking, subject: left }
+    if (remaining === undefined) {
+      remaining = { ...asking.subject }
+      here = { ...asking, subject: remaining }
     }
-    left[each.name] = undefined
+    remaining[each.name] = undefined
   }
-  return left === undefined ? asking.subject : withoutEmpty(left)
+  return remaining === undefined ? asking.subject : withoutEmpty(remaining)
 }
 
 function withoutEmpty(subject: AnySubject): AnySubject {
-  const full: Record<string, unknown> = {}
-  for (const name in subject) if (subject[name] !== undefined) full[name] = subject[name]
-  return full
+  const answered: Record<string, unknown> = {}
+  for (const name in subject) if (subject[name] !== undefined) answered[name] = subject[name]
+  return answered
 }
 
 /** An answer's name and what it may hold. */

@@ -119,7 +119,7 @@ export function toDrivers(
 ): Result<readonly [Driver, ...Driver[]]> {
   const main = mainDriver(answers)
   const driver = (place: DriverPlace, person: PersonDetails) =>
-    toDriver({ person, place, proposer: answers.proposerDetails, terms, start, isMain: place === main })
+    toDriver({ place, person, proposer: answers.proposerDetails, terms, start, isMain: place === main })
   return mapResult(
     combine({
       proposer: driver('proposer', answers.proposerDetails),
@@ -129,18 +129,19 @@ export function toDrivers(
   )
 }
 
-function toDriver(asked: {
-  person: PersonDetails
+type DriverInput = {
   place: DriverPlace
+  person: PersonDetails
   proposer: ProposerDetails
   terms: Terms
   start: LocalDate
   isMain: boolean
-}): Result<Driver> {
-  const { proposer, terms, start, isMain } = asked
-  const placeOf = placeOfDriver(asked.place)
-  // With what follows from the answers written out: the licence type F, the taxi trio, the work of those who do not (DRV-09, D-102).
-  const person = withDerivedAnswers(asked.person)
+}
+
+function toDriver({ place, proposer, terms, start, isMain, ...input }: DriverInput): Result<Driver> {
+  const placeOf = placeOfDriver(place)
+  // Derived answers included: licence type F, the taxi trio, the codes of people who do not work (DRV-09, D-102).
+  const person = withDerivedAnswers(input.person)
   const answer = requiredFrom(person, placeOf)
   const answered = combine({
     dateOfBirth: answer('dateOfBirth'),
@@ -195,12 +196,12 @@ function badgeOf(
   start: LocalDate,
 ): Result<Badge> {
   if (!drivers.asksTaxiBadge) return resultOf({ kind: 'not-asked' })
-  const asked = requiredFrom(proposer, placeIn('proposerDetails'))
+  const answerOfProposer = requiredFrom(proposer, placeIn('proposerDetails'))
   const answered = combine({
     passed: answer('badgePassedDate'),
     type: answer('badgeType'),
-    licensingAuthority: asked('licencingAuthority'),
-    operatingArea: asked('operatingArea'),
+    licensingAuthority: answerOfProposer('licencingAuthority'),
+    operatingArea: answerOfProposer('operatingArea'),
     isFullTime: answer('isFullTimeTaxi'),
   })
   return mapResult(answered, ({ passed, ...badge }) => ({

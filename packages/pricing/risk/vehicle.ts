@@ -189,11 +189,11 @@ function modificationsOf(answer: RequiredAnswer<VehicleDetails>): Result<readonl
   if (!entries.ok) return entries
   return all(
     entries.value.map((entry) => {
-      const part = requiredFrom(entry, () => placeOf('modifications'))
+      const answerOfEntry = requiredFrom(entry, () => placeOf('modifications'))
       return combine({
-        code: part('modificationCode'),
-        value: part('value'),
-        isForMedicalReasons: part('isForMedicalReasons'),
+        code: answerOfEntry('modificationCode'),
+        value: answerOfEntry('value'),
+        isForMedicalReasons: answerOfEntry('isForMedicalReasons'),
       })
     }),
   )
@@ -204,14 +204,15 @@ type Known = Pick<
   'class' | 'model' | 'group' | 'age' | 'bodyType' | 'fuelType' | 'grossWeightKilograms'
 >
 
-/** What the look-up told of the vehicle. A quote that came back without it knows its body and its number plate (D-066). */
-function knownVehicle(asked: {
+type KnownVehicleInput = {
   vehicleDetails: VehicleDetails
   registration: string
   terms: Terms
   start: LocalDate
-}): Known {
-  const { vehicleDetails, registration, terms, start } = asked
+}
+
+/** What the look-up found. A quote that came back without it knows its body type and its number plate (D-066). */
+function knownVehicle({ vehicleDetails, registration, terms, start }: KnownVehicleInput): Known {
   const { vehicleInfo: info } = vehicleDetails
   const body = info ? info.bodyType.code : vehicleDetails.bodyType
   return {
@@ -241,15 +242,12 @@ function groupOf(abigroup: string): number | 'unknown' {
 
 /** The letters of the postcode where the vehicle is kept overnight: at home, unless it is kept elsewhere (VEH-37, YOU-01). */
 function overnightArea({ vehicleDetails, proposerDetails }: Answers): Result<string> {
-  const vehicle = requiredFrom(vehicleDetails, placeIn('vehicleDetails'))
-  const isElsewhere = vehicle('isNotKeptAtHomeAddressOverNight')
+  const answer = requiredFrom(vehicleDetails, placeOf)
+  const isElsewhere = answer('isNotKeptAtHomeAddressOverNight')
   if (!isElsewhere.ok) return isElsewhere
-  return isElsewhere.value
-    ? areaOf(vehicle('overnightAddress'), placeIn('vehicleDetails')('overnightAddress'))
-    : areaOf(
-        requiredFrom(proposerDetails, placeIn('proposerDetails'))('address'),
-        placeIn('proposerDetails')('address'),
-      )
+  if (isElsewhere.value) return areaOf(answer('overnightAddress'), placeOf('overnightAddress'))
+  const placeOfProposer = placeIn('proposerDetails')
+  return areaOf(requiredFrom(proposerDetails, placeOfProposer)('address'), placeOfProposer('address'))
 }
 
 function areaOf(address: Result<Address>, place: Place): Result<string> {

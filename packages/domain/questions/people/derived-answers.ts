@@ -10,9 +10,9 @@ import type { Terms } from '../../terms/terms'
 import type { Conviction, PersonDetails } from '../answers'
 
 /**
- * A person with everything written out that follows from what was asked, as it is rated and sent: a yes to "full UK licence"
- * is type F (DRV-09), to "full-time taxi" the employment trio (D-102), a student's kind of study the occupation, and those
- * who do not work have the codes that say so (D-101). Only answers that count may come in.
+ * A person with the derived answers added, as they are rated and sent: a yes to "full UK licence" is type F (DRV-09), a yes to
+ * "full-time taxi" is the employment trio (D-102), a student's type of study is the occupation, and people who do not work get
+ * the codes for that (D-101). Takes applicable answers only.
  */
 export function withDerivedAnswers<Person extends PersonDetails>(person: Person): Person {
   const licenceType = licenceTypeOf(person)
@@ -42,19 +42,19 @@ function withoutUnaskedBan(conviction: Conviction): Conviction {
 }
 
 /**
- * A person as stored or sent, turned back into the answers that were asked: the other way of asSent. What does not say
- * enough to know an answer leaves it open, to be asked.
+ * A person as stored or sent, turned back into the answers that were asked: the inverse of withDerivedAnswers. An answer that
+ * cannot be known from it stays open, to be asked.
  */
 export function toAskedAnswers<Person extends PersonDetails>(
-  sent: Person,
+  person: Person,
   terms: Pick<Terms, 'drivers'>,
 ): Person {
-  const { licenceType, motoringClaims, motoringConvictions } = sent
-  const hasOther = sent.otherOccupation !== undefined || sent.otherIndustry !== undefined
+  const { licenceType, motoringClaims, motoringConvictions } = person
+  const hasOther = person.otherOccupation !== undefined || person.otherIndustry !== undefined
   const asked: PersonDetails = {}
-  for (const name of Object.keys(sent))
-    if (!derived.has(name)) Reflect.set(asked, name, Reflect.get(sent, name))
-  Object.assign(asked, askedWork(sent, hasOther, terms))
+  for (const name of Object.keys(person))
+    if (!derived.has(name)) Reflect.set(asked, name, Reflect.get(person, name))
+  Object.assign(asked, askedWork(person, hasOther, terms))
   if (licenceType !== undefined) asked.hasFullUkLicence = licenceType === fullUkLicence
   if (licenceType !== undefined && licenceType !== fullUkLicence) asked.licenceType = licenceType
   if (motoringClaims) asked.hasMotoringClaims = motoringClaims.length > 0
@@ -63,7 +63,7 @@ export function toAskedAnswers<Person extends PersonDetails>(
   return asked as Person
 }
 
-/** What the answers below lead to, and so is not taken over as it came. */
+/** Derived from the answers below, so not copied. */
 const derived = new Set(['employmentType', 'occupation', 'industry', 'licenceType'])
 
 /** The trio and no other work means a full-time taxi driver (AGG-08), unless the answer itself came along. */

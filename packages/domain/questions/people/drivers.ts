@@ -30,19 +30,19 @@ export function driverField(index: number, name: string): string {
   return `additionalDrivers.${index}.${name}`
 }
 
-/** Everything wrong with the additional drivers, first the list itself, then each driver in order. Nothing when there are none to be. */
+/** Every error in the additional drivers: first the list itself, then each driver in order. None when the proposer has no other drivers. */
 export function validateDrivers(answers: Answers, here: Here): readonly DriverFieldError[] {
   if (answers.proposerDetails.hasAdditionalDriver !== true) return []
-  const list = validateList(answers, here)
-  const drivers = answers.additionalDrivers.flatMap((driver, index) =>
+  const listError = validateList(answers, here)
+  const driverErrors = answers.additionalDrivers.flatMap((driver, index) =>
     validateSubject(driverQuestions, askingAboutDriver(driver, index, answers, here)).map(
-      ({ name, ...wrong }) => ({ ...wrong, field: driverField(index, name) }),
+      ({ name, ...error }) => ({ ...error, field: driverField(index, name) }),
     ),
   )
-  return [...(list ? [{ ...list, field: 'additionalDrivers' }] : []), ...drivers]
+  return [...(listError ? [{ ...listError, field: 'additionalDrivers' }] : []), ...driverErrors]
 }
 
-/** The drivers that count: none when the proposer said so, and of each only the answers that were asked for. */
+/** The drivers that apply: none when the proposer said so, and of each only the answers to questions that are asked. */
 export function applicableDrivers(answers: Answers, here: Here): readonly AdditionalDriver[] {
   if (answers.proposerDetails.hasAdditionalDriver !== true) return []
   return answers.additionalDrivers.map((driver, index) =>
@@ -50,9 +50,9 @@ export function applicableDrivers(answers: Answers, here: Here): readonly Additi
   )
 }
 
-/** The drivers without what cannot be an answer. */
-export function sanitiseDrivers(given: unknown): readonly AdditionalDriver[] {
-  return Array.isArray(given) ? given.map((driver) => sanitiseSubject(driverQuestions, driver)) : []
+/** The drivers without values of the wrong type. */
+export function sanitiseDrivers(drivers: unknown): readonly AdditionalDriver[] {
+  return Array.isArray(drivers) ? drivers.map((driver) => sanitiseSubject(driverQuestions, driver)) : []
 }
 
 function validateList(
@@ -68,7 +68,7 @@ function validateList(
     const { key, message } = tooManyDrivers(terms)
     return { key, message }
   }
-  // The proposer's mark is true until somebody else has it (DAT-02); marking by hand keeps it so, other sources may not.
+  // The proposer is marked as main driver until another driver is (DAT-02). The form keeps it so; other sources may not.
   const marks = [proposerDetails, ...additionalDrivers].filter(({ isMainDriver }) => isMainDriver === true)
   const isUnclear = marks.length > 1 || (marks.length === 0 && proposerDetails.isMainDriver === false)
   return isUnclear ? { key: 'mainDriver', message: 'Please choose one main driver' } : undefined
