@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { cardProvider } from './cards/card-provider'
 import { readConfig } from './config'
-import { mailBox } from './mail/mail-box'
-import { smtpServer } from './mail/smtp-server'
+import { mailBox } from './email/mailbox'
+import { smtpServer } from './email/smtp-server'
 import { sandboxServer } from './server'
 
 const read = readConfig(process.env)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testProvider } from './cards/testing/test-provider'
-import { mailBox } from './mail/mail-box'
+import { mailBox } from './email/mailbox'
 import { sandboxServer } from './server'
 
 const now = () => new Date('2026-11-15T10:00:00Z')

@@ -1,6 +1,6 @@
 import { localDate, yearsBetween } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { vehicleOfPlate } from '../../apps/sandbox/vehicles/vehicle-of-plate'
+import { vehicleOfPlate } from '../../apps/sandbox/vehicles/vehicle-register'
 import { plateOf } from './plate'
 
 /** The days around which plates change, and a leap day. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressNumber, readAddressNumber } from './address-number'
-import { areas, readPostcode } from './postcode'
+import { addressNumber, areas, readAddressNumber, readPostcode } from './postcode'
 
 const letter = fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ')
 const postcode = fc

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readAddressNumber } from './address-number'
 import { addressesOfPostcode } from './addresses-of-postcode'
-import { readPostcode } from './postcode'
+import { readAddressNumber, readPostcode } from './postcode'
 
 const NONE_THERE = 'ID1 9NF'
 const FAILS = 'ID1 9ER'

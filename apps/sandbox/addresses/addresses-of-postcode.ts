@@ -1,7 +1,5 @@
 import { hash, pick } from '../hash'
-import { addressNumber } from './address-number'
-import type { Postcode } from './postcode'
-import { firms, houseNames, streetFirstWords, streetLastWords } from './street-names'
+import { addressNumber, type Postcode } from './postcode'
 
 /** The fields of an Ideal Postcodes address that a caller can count on. */
 export type PostalAddress = {
@@ -79,3 +77,61 @@ function address(postcode: Postcode, street: string, premise: Premise, index: nu
     udprn: addressNumber(postcode, index),
   }
 }
+
+/** Invented names, put together by chance of a postcode; none is taken from any address file. */
+const streetFirstWords = [
+  'Almondbury',
+  'Bellwether',
+  'Candlemaker',
+  'Damson',
+  'Eastbrook',
+  'Fiddler',
+  'Gable',
+  'Hartsease',
+  'Inkwell',
+  'Juniper',
+  'Kestrel',
+  'Lanthorn',
+  'Marlpit',
+  'Nettlefold',
+  'Osier',
+  'Paddock',
+  'Quince',
+  'Ropewalk',
+  'Saddler',
+  'Thistledown',
+  'Umberfield',
+  'Verity',
+  'Whinberry',
+  'Yarrow',
+] as const
+
+const streetLastWords = [
+  'Avenue',
+  'Close',
+  'Crescent',
+  'Drive',
+  'Gardens',
+  'Grove',
+  'Lane',
+  'Mews',
+  'Rise',
+  'Road',
+  'Street',
+  'Way',
+] as const
+
+const houseNames = [
+  'Apple Tree House',
+  'Larch Cottage',
+  'Mill View',
+  'The Old Forge',
+  'Swallow Barn',
+] as const
+
+const firms = [
+  'Bramble & Finch Ltd',
+  'Copperkettle Bakery',
+  'Harbour Light Joinery',
+  'Quillfeather Books',
+] as const

@@ -39,3 +39,44 @@ export function readPostcode(typed: string): Postcode | undefined {
     unit,
   }
 }
+
+/** Room for this many premises in a postcode. */
+const PREMISES = 64
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * The sandbox keeps nothing, so an address number (the place of Royal Mail's UDPRN) spells its own postcode and premise. It is
+ * longer than any real UDPRN and cannot be taken for one.
+ */
+export function addressNumber(postcode: Postcode, premise: number): number {
+  const [first = '', second = ''] = postcode.unit
+  return [
+    [100, postcode.district],
+    [27, postcode.districtLetter === '' ? 0 : LETTERS.indexOf(postcode.districtLetter) + 1],
+    [10, postcode.sector],
+    [26, LETTERS.indexOf(first)],
+    [26, LETTERS.indexOf(second)],
+    [PREMISES, premise],
+  ].reduce((number, [size = 1, digit = 0]) => number * size + digit, postcode.areaIndex + 1)
+}
+
+/** The postcode and premise an address number spells; undefined when it spells none. */
+export function readAddressNumber(number: number): { postcode: Postcode; premise: number } | undefined {
+  let rest = number
+  const take = (size: number) => {
+    const digit = rest % size
+    rest = Math.floor(rest / size)
+    return digit
+  }
+  const premise = take(PREMISES)
+  const second = LETTERS.charAt(take(26))
+  const first = LETTERS.charAt(take(26))
+  const sector = take(10)
+  const letter = take(27)
+  const district = take(100)
+  const area = areas[rest - 1]?.area
+  if (area === undefined) return undefined
+  const districtLetter = letter === 0 ? '' : LETTERS.charAt(letter - 1)
+  const postcode = readPostcode(`${area}${district}${districtLetter}${sector}${first}${second}`)
+  return postcode && { postcode, premise }
+}

@@ -1,5 +1,4 @@
-import { type Html, html } from '../desk/html'
-import { page } from '../desk/page'
+import { type Html, html, page } from '../console/html'
 import type { Restart, RestartablePolicy } from './office-client'
 
 export type BackOfficeView = {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { takeForms } from '../cards/form-body'
-import { isOwnPage } from '../cards/frames/own-page'
-import { journeys, journeyUrl } from '../desk/journeys'
+import { type Journey, journeys, journeyUrl } from '../console/journeys'
+import { isOwnPage } from '../http/answer'
+import { takeForms } from '../http/request'
 import { type BackOfficeView, backOfficePage } from './back-office-page'
-import { brandOf, brands } from './brands'
 import { type OfficeClient, officeClient } from './office-client'
 
 type Surroundings = { siteUrl: URL; backOffice?: { url: URL; key: string } | undefined }
@@ -95,4 +94,14 @@ function fieldsOf({ body }: FastifyRequest): { policyReference: string; reason: 
 
 function place(query: Record<string, string>): string {
   return `/back-office?${new URLSearchParams(query)}`
+}
+
+/** The brands, each by the first of its journeys. */
+const brands: readonly Journey[] = journeys.filter(
+  ({ tenant }, index) => journeys.findIndex((other) => other.tenant === tenant) === index,
+)
+
+/** The brand whose policy or quote carries this number. */
+function brandOf(reference: string): Journey | undefined {
+  return brands.find(({ tenant }) => reference.startsWith(`${tenant}-`))
 }

@@ -1,4 +1,4 @@
-import type { Journey } from '../desk/journeys'
+import type { Journey } from '../console/journeys'
 
 export type RestartablePolicy = { policyReference: string; cancelledAt: string; restartableUntil: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sortCodeNotes } from '../desk/sentinel-notes'
-import { type TestServices, testServices } from '../policy-services/testing/test-services'
-import { oddities } from './sentinels'
+import { sortCodeNotes } from '../console/test-values'
+import { type TestServices, testServices } from '../testing/test-services'
+import { oddities } from './bank-routes'
 
 let services: TestServices
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { bankNameOf, isNobodys, oddities } from './sentinels'
 
 /** Past any caller's patience. The answer still comes then, as it does from a bank that is merely slow. */
 const LATE_MS = 30_000
@@ -43,4 +42,25 @@ function accountOf(body: unknown): { sortCode: string; accountNumber: string } |
 
 function problem(code: string, message: string) {
   return { error: { code, message } }
+}
+
+export type Oddity = 'cuts-the-line' | 'answers-late' | 'answers-nonsense' | 'down-for-repair' | 'no-account'
+
+/** Sort codes that no bank has and that the published modulus check does not cover, so that any account number gets this far. */
+export const oddities: ReadonlyMap<string, Oddity> = new Map([
+  ['999998', 'cuts-the-line'],
+  ['999997', 'answers-late'],
+  ['999996', 'answers-nonsense'],
+  ['999995', 'down-for-repair'],
+  ['999994', 'no-account'],
+])
+
+/** Sort codes from 99-00-00 are the sandbox's own bank. */
+function bankNameOf(sortCode: string): string | undefined {
+  return sortCode.startsWith('99') ? 'Sandbox Bank' : undefined
+}
+
+/** No bank was ever given a sort code that begins with 00. */
+function isNobodys(sortCode: string): boolean {
+  return sortCode.startsWith('00')
 }

@@ -1,7 +1,6 @@
 import type { Engine } from './engine/engine'
-import type { Payment } from './engine/payment'
-import type { Account, Entry, Happening } from './ledger-entry'
-import type { Store } from './storage/store'
+import type { Payment } from './engine/payments'
+import type { Account, Entry, Happening, Store } from './store'
 
 const ways: Record<Happening, { from: Account; to: Account }> = {
   hold: { from: 'cardholder', to: 'held' },

@@ -1,6 +1,6 @@
+import type { FaultBook } from '../http/faults'
 import type { Engine } from './engine/engine'
-import type { FaultBook } from './faults/fault-book'
-import type { WebhookSender } from './webhooks/webhook-sender'
+import type { WebhookSender } from './webhooks'
 
 /** Everything the routes of the card provider share. */
 export type Provider = {

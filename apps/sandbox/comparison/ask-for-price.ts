@@ -1,4 +1,5 @@
-import type { Insurer } from './panel'
+import type { ProductCode } from '@milepost/domain/terms/identity'
+import { type JourneyHost, journeys } from '../console/journeys'
 
 /** What the product tells a comparison site, as far as this one shows it. */
 export type Told =
@@ -69,4 +70,23 @@ function told(body: unknown): Told {
 function refused(status: number, body: unknown): Told {
   const { message = '', errors = [] } = Object(body)
   return { kind: 'refused', status, message: String(message), errors: Array.isArray(errors) ? errors : [] }
+}
+
+/** An insurer that is asked for a price, as the product's published headers name it. */
+export type Insurer = { host: JourneyHost; brand: string; name: string; tenant: string; product: string }
+
+type Names = Readonly<Partial<Record<ProductCode, string>>>
+
+/** The journeys a comparison site sells, by what they insure. Impound cover is not sold by comparison. */
+export const panel: Readonly<Record<'car' | 'van' | 'taxi', readonly Insurer[]>> = {
+  car: insurers({ PC: 'car', PT: 'Protect', CR: 'car', TL: 'telematics' }),
+  van: insurers({ CV: 'van' }),
+  taxi: insurers({ TX: 'taxi' }),
+}
+
+function insurers(names: Names): readonly Insurer[] {
+  return journeys.flatMap(({ host, brand, tenant, code }) => {
+    const name = names[code]
+    return name === undefined ? [] : [{ host, brand, name: `${brand} ${name}`, tenant, product: code }]
+  })
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../cards/testing/test-provider'
-import { mailBox } from '../mail/mail-box'
+import { mailBox } from '../email/mailbox'
 import { sandboxServer } from '../server'
 import { visitors } from './people'
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { askForPrice } from './ask-for-price'
-import { askingPage, pricesPage } from './comparison-page'
-import { comparisonStyle } from './comparison-style'
-import { panel } from './panel'
+import { askForPrice, panel } from './ask-for-price'
+import { askingPage, comparisonStyle, pricesPage } from './comparison-page'
 import { visitors } from './people'
 
 const HTML = 'text/html; charset=utf-8'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { takeForms } from '../cards/form-body'
-import { isOwnPage } from '../cards/frames/own-page'
+import { isOwnPage } from '../http/answer'
+import { takeForms } from '../http/request'
 
 /** Whether the pretended provider has reviews to tell. Off until somebody switches it on at the console, and after a restart. */
 export type ReviewsSwitch = { isOn: boolean }

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountNumberNotes } from '../desk/sentinel-notes'
-import { type TestServices, testServices } from '../policy-services/testing/test-services'
-import { rejectedAccounts } from './rejections'
+import { accountNumberNotes } from '../console/test-values'
+import { type TestServices, testServices } from '../testing/test-services'
+import { rejectedAccounts } from './mandate'
 
 let dataDir: string
 let services: TestServices

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { type Answer, answer } from '../cards/faults/answer'
-import { faultBook } from '../cards/faults/fault-book'
-import { type AnsweredOnce, answeredOnce, type PolicyKey } from '../policy-services/answered-once'
-import { faultRoutes } from '../policy-services/fault-routes'
-import { answerBadRequests, problem } from '../policy-services/problem'
-import { type AskedMandate, readMandate } from './mandate'
-import { rejectedAccounts } from './rejections'
+import { type Answer, answer, answerBadRequests, problem } from '../http/answer'
+import { faultBook } from '../http/faults'
+import { type AnsweredOnce, answeredOnce, faultRoutes, type PolicyKey } from '../http/policy-services'
+import { type AskedMandate, readMandate, rejectedAccounts } from './mandate'
 
 /** What is kept of a mandate: of the account its sort code and last four digits, and nothing of who holds it. */
 type Lodged = Omit<AskedMandate, 'accountNumber'> & { mandateRef: string; accountEnding: string }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emailNotes } from '../desk/sentinel-notes'
-import { type TestServices, testServices } from '../policy-services/testing/test-services'
+import { emailNotes } from '../console/test-values'
+import { type TestServices, testServices } from '../testing/test-services'
 
 let dataDir: string
 let services: TestServices

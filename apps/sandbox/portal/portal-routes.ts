@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Answer, answer } from '../cards/faults/answer'
-import { faultBook } from '../cards/faults/fault-book'
-import { fieldsOf, text } from '../cards/request-fields'
-import { type AnsweredOnce, answeredOnce } from '../policy-services/answered-once'
-import { faultRoutes } from '../policy-services/fault-routes'
-import { answerBadRequests, problem } from '../policy-services/problem'
+import { type Answer, answer, answerBadRequests, problem } from '../http/answer'
+import { faultBook } from '../http/faults'
+import { type AnsweredOnce, answeredOnce, faultRoutes } from '../http/policy-services'
+import { fieldsOf, text } from '../http/request'
 
 /** The names of a customer are taken and not kept. */
 type PortalUser = { tenant: string; policyNumber: string; email: string; status: 'created' | 'exists' }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { fieldsOf, text } from '../cards/request-fields'
-import { answerBadRequests } from '../policy-services/problem'
+import { answerBadRequests } from '../http/answer'
+import { fieldsOf, text } from '../http/request'
 
 /** Somebody who looks at quotes: at those of people called Locked, whatever else they are (README.md). */
 export function reviewRoutes(app: FastifyInstance): void {

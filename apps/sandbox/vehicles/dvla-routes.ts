@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { neverAnswer } from './never-answer'
+import { neverAnswer } from '../http/answer'
 import { colourOf, type Plate } from './plate'
-import { RETRY_AFTER_SECONDS } from './sentinels'
-import { vehicleOfPlate } from './vehicle-of-plate'
-import { classOf, LIGHT_VAN_KG, type VehicleRow } from './vehicle-table'
+import {
+  classOf,
+  LIGHT_VAN_KG,
+  RETRY_AFTER_SECONDS,
+  type VehicleRow,
+  vehicleOfPlate,
+} from './vehicle-register'
 
 const MOPED_CC = 50
 

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { neverAnswer } from './never-answer'
+import { neverAnswer } from '../http/answer'
 import { colourOf, type Plate } from './plate'
-import { type Failure, isRegisterOnly, RETRY_AFTER_SECONDS } from './sentinels'
-import { valueOfYear } from './value-of-year'
-import { vehicleOfPlate } from './vehicle-of-plate'
-import { classOf, type VehicleRow } from './vehicle-table'
+import {
+  classOf,
+  type Failure,
+  isRegisterOnly,
+  RETRY_AFTER_SECONDS,
+  type VehicleRow,
+  vehicleOfPlate,
+} from './vehicle-register'
 
 const problems = {
   'not-found': [404, 'VEHICLE_NOT_FOUND', 'No vehicle is held under this registration.'],
@@ -72,4 +76,14 @@ function registered(plate: Plate, row: VehicleRow) {
     firstRegistered: plate.registeredOn,
     colour: colourOf(plate),
   }
+}
+
+/** The lowest value given for anything that still moves. */
+const FLOOR = 500
+
+/** Used value of a vehicle of another year: 0.86 for each year older than the known one, divided by 0.88 for each year newer. */
+export function valueOfYear(known: { typicalValueGbp: number; valueForYear: number }, year: number): number {
+  const older = known.valueForYear - year
+  const value = known.typicalValueGbp * (older > 0 ? 0.86 ** older : 0.88 ** older)
+  return Math.max(FLOOR, Math.round(value / 10) * 10)
 }

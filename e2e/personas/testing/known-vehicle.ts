@@ -2,8 +2,7 @@ import { fold } from '@milepost/domain/lists/search'
 import { bodyTypes, fuelTypes } from '@milepost/domain/lists/vehicle'
 import { type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import { vehicleOfPlate } from '../../../apps/sandbox/vehicles/vehicle-of-plate'
-import { classOf } from '../../../apps/sandbox/vehicles/vehicle-table'
+import { classOf, vehicleOfPlate } from '../../../apps/sandbox/vehicles/vehicle-register'
 
 /** What the register tells of a plate, as the product would have heard it; undefined for a plate it does not know. */
 export function knownVehicle(registration: string, today: LocalDate): VehicleInfo | undefined {

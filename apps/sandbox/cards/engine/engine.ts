@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '../storage/store'
-import type { Payment } from './payment'
+import type { Store } from '../store'
+import type { Payment } from './payments'
 
 /** What happened to a payment, for those who are told of it. */
 export type PaymentNews =

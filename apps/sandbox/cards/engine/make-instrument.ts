@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { type Behaviour, cardOf } from './card-book'
+import type { CheckedCard } from './card-number'
 import { type Engine, newId } from './engine'
-import type { Instrument, WalletName } from './instrument'
-import type { Face } from './payment'
-import { threeDs } from './three-ds'
-import type { CheckedCard } from './typed-card'
+import { type Face, type Instrument, threeDs, type WalletName } from './payments'
+import { type Behaviour, cardOf } from './test-cards'
 
 const prefixes: Record<Face, string> = { intents: 'pm_', 'drop-in': 'nonce_' }
 

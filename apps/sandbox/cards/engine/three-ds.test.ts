@@ -7,7 +7,7 @@ import {
   payIntent,
   type TestShop,
   testShop,
-} from '../testing/test-shop'
+} from '../testing/test-merchant'
 
 let shop: TestShop
 beforeAll(async () => {

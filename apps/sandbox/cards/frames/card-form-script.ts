@@ -1,5 +1,4 @@
-import { ranges } from '../engine/card-number'
-import { words } from '../engine/typed-card'
+import { ranges, words } from '../engine/card-number'
 
 /** The three boxes: tidied as one types, judged when one leaves them, in the words the server would use. */
 export const cardFormScript = `const words = ${JSON.stringify(words)}

@@ -1,17 +1,14 @@
-import { answerChallenge } from '../engine/answer-challenge'
-import { type ChallengeAnswer, challengeAnswers } from '../engine/challenge'
-import { confirmPayment } from '../engine/confirm-payment'
+import type { Answer } from '../../http/answer'
+import { BadRequest, type Fields, fieldsOf, optionalText, text } from '../../http/request'
+import { confirmPayment } from '../engine/authorise'
+import { checkCard } from '../engine/card-number'
+import { answerChallenge } from '../engine/challenges'
 import { cardInstrument } from '../engine/make-instrument'
-import type { Payment } from '../engine/payment'
-import { checkCard } from '../engine/typed-card'
-import { confirmedAnswer } from '../faces/intents/intent-calls'
-import { paymentMethodShape, publicIntentShape } from '../faces/intents/intent-shape'
-import { isSame } from '../faces/secret-key'
-import type { Answer } from '../faults/answer'
+import { type ChallengeAnswer, challengeAnswers, type Payment } from '../engine/payments'
+import { confirmedAnswer } from '../intents/intent-calls'
+import { paymentMethodShape, publicIntentShape } from '../intents/intent-shape'
 import type { Provider } from '../provider'
-import { BadRequest, type Fields, fieldsOf, optionalText, text } from '../request-fields'
-import { isAllowedReturn } from './allowed-parent'
-import { frameError } from './frame-error'
+import { isSame } from '../secret-key'
 
 /** A card as typed, turned into a payment method. The number goes no further than this. */
 export function makePaymentMethod({ engine }: Provider, body: unknown): Answer {
@@ -83,4 +80,28 @@ function returnTo(returnUrl: string | undefined, payment: Payment | undefined): 
   url.searchParams.set('payment_intent', payment.id)
   url.searchParams.set('redirect_status', payment.refusal === undefined ? 'succeeded' : 'failed')
   return url.href
+}
+
+export function frameError(code: string, message: string, more: object = {}, status = 400): Answer {
+  return { status, body: { error: { code, message, ...more } } }
+}
+
+/** Pages that may hold our frames: the product's site with every journey's host name under it, and the sandbox's own. */
+export function isAllowedParent(siteUrl: URL, ownHost: string, origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  if (url.origin !== origin) return false
+  if (url.host === ownHost) return true
+  const isUnderSite = url.hostname === siteUrl.hostname || url.hostname.endsWith(`.${siteUrl.hostname}`)
+  return isUnderSite && url.protocol === siteUrl.protocol && url.port === siteUrl.port
+}
+
+/** The same, as a browser is told. */
+export function frameAncestors({ protocol, host }: URL): string {
+  return `'self' ${protocol}//${host} ${protocol}//*.${host}`
+}
+
+/** Where a challenge on a page of its own may go back to. */
+function isAllowedReturn(siteUrl: URL, ownHost: string, address: string): boolean {
+  return URL.canParse(address) && isAllowedParent(siteUrl, ownHost, new URL(address).origin)
 }

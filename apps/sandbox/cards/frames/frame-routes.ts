@@ -1,26 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Html } from '../../desk/html'
-import { type Answer, answer } from '../faults/answer'
-import type { Operation } from '../faults/fault'
+import type { Html } from '../../console/html'
+import { type Answer, answer, isOwnPage } from '../../http/answer'
+import type { Operation } from '../../http/faults'
+import { BadRequest } from '../../http/request'
 import type { Provider } from '../provider'
-import { BadRequest } from '../request-fields'
-import { frameAncestors, isAllowedParent } from './allowed-parent'
 import { clientScript } from './client-script'
-import { answerOfBank, confirmFromFrame, makePaymentMethod, retrieveFromFrame } from './frame-calls'
-import { frameError } from './frame-error'
-import { type FrameLink, framePage } from './frame-page'
+import {
+  answerOfBank,
+  confirmFromFrame,
+  frameAncestors,
+  frameError,
+  isAllowedParent,
+  makePaymentMethod,
+  retrieveFromFrame,
+} from './frame-calls'
 import {
   challengeBody,
   controllerBody,
   dropInBody,
+  type FrameLink,
   fieldsBody,
+  framePage,
+  frameStyle,
   walletButtonBody,
   walletSheetBody,
 } from './frame-pages'
 import { frameScripts } from './frame-scripts'
-import { frameStyle } from './frame-style'
 import { makeNonce, openSession, readNonce } from './nonce-calls'
-import { isOwnPage } from './own-page'
 import { makeWalletMethod, walletChoices } from './wallet-calls'
 
 const SCRIPT = 'text/javascript; charset=utf-8'

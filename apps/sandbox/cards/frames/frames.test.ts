@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../engine/typed-card'
-import { type TestShop, testShop, typed } from '../testing/test-shop'
-import { isAllowedParent } from './allowed-parent'
+import { words } from '../engine/card-number'
+import { type TestShop, testShop, typed } from '../testing/test-merchant'
 import { clientScript } from './client-script'
+import { isAllowedParent } from './frame-calls'
 import { challengeBody, walletSheetBody } from './frame-pages'
 import { frameScripts } from './frame-scripts'
 

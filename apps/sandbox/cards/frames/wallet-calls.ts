@@ -1,12 +1,11 @@
-import { cardNotes } from '../engine/card-book'
-import type { Instrument, WalletName } from '../engine/instrument'
-import { walletNames } from '../engine/instrument'
+import type { Answer } from '../../http/answer'
+import { BadRequest, type Fields, fieldsOf, text } from '../../http/request'
 import { cardInstrument, walletAccount } from '../engine/make-instrument'
-import { paymentMethodShape } from '../faces/intents/intent-shape'
-import type { Answer } from '../faults/answer'
+import { type Instrument, type WalletName, walletNames } from '../engine/payments'
+import { cardNotes } from '../engine/test-cards'
+import { paymentMethodShape } from '../intents/intent-shape'
 import type { Provider } from '../provider'
-import { BadRequest, type Fields, fieldsOf, text } from '../request-fields'
-import { frameError } from './frame-error'
+import { frameError } from './frame-calls'
 import { nonceShape, tokenOf } from './nonce-calls'
 
 /** What lies in everybody's sandbox wallet. */

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newIntent, newNonce, numbers, payIntent, type TestShop, testShop } from '../testing/test-merchant'
+import { type PaymentState, paymentStates, type Step, stateAfter, steps } from './payments'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+/** Each state, reached over HTTP as a shop would. */
+const reach: Record<
+  Exclude<PaymentState, 'declined'>,
+  () => Promise<{ id: string; client_secret: string }>
+> = {
+  created: () => newIntent(shop),
+  'needs-action': () => payIntent(shop, numbers.challenge),
+  authorised: () => payIntent(shop, numbers.visa),
+  async captured() {
+    const paid = await payIntent(shop, numbers.visa)
+    await shop.intents('POST', `/payment_intents/${paid.id}/capture`)
+    return paid
+  },
+  async refunded() {
+    const paid = await reach.captured()
+    await shop.intents('POST', '/refunds', { payment_intent: paid.id })
+    return paid
+  },
+  async voided() {
+    const made = await newIntent(shop)
+    await shop.intents('POST', `/payment_intents/${made.id}/cancel`)
+    return made
+  },
+}
+
+async function confirm(clientSecret: string, number: string) {
+  const { body } = await shop.frame('payment-methods', { number, expiry: '12/30', cvc: '123' })
+  const { paymentMethod } = body
+  return shop.frame('confirm', { clientSecret, paymentMethod: paymentMethod.id })
+}
+
+/** Each step, asked for over HTTP. */
+const take: Record<
+  Exclude<Step, 'decline'>,
+  (of: { id: string; client_secret: string }) => Promise<unknown>
+> = {
+  challenge: ({ client_secret }) => confirm(client_secret, numbers.challenge),
+  authorise: ({ client_secret }) => confirm(client_secret, numbers.visa),
+  refuse: ({ client_secret }) => confirm(client_secret, numbers.declined),
+  capture: ({ id }) => shop.intents('POST', `/payment_intents/${id}/capture`),
+  void: ({ id }) => shop.intents('POST', `/payment_intents/${id}/cancel`),
+  'refund-part': ({ id }) => shop.intents('POST', '/refunds', { payment_intent: id, amount: 1 }),
+  'refund-rest': ({ id }) => shop.intents('POST', '/refunds', { payment_intent: id }),
+}
+
+const stateOf = (id: string) => shop.provider.engine.store.get('payments', id)?.state
+
+describe('every edge and every non-edge of an intent [K2]', () => {
+  for (const from of paymentStates) {
+    if (from === 'declined') continue
+    for (const step of steps) {
+      if (step === 'decline') continue
+      const to = stateAfter(from, step)
+      it(`${step} of a payment that is ${from} ${to === undefined ? 'is refused and moves no money' : `makes it ${to}`}`, async () => {
+        const payment = await reach[from]()
+        expect(stateOf(payment.id)).toBe(from)
+        const before = shop.provider.engine.store.all('entries').length
+        await take[step](payment)
+        expect(stateOf(payment.id)).toBe(to ?? from)
+        if (to === undefined) expect(shop.provider.engine.store.all('entries')).toHaveLength(before)
+      })
+    }
+  }
+})
+
+describe('a transaction that was declined is over [F15]', () => {
+  it.each(['void', 'submit_for_settlement', 'refund'])('%s is refused', async (verb) => {
+    const { paymentMethod } = await newNonce(shop, numbers.declined)
+    const sale = await shop.dropIn('POST', '/transactions', {
+      amount: '10.00',
+      paymentMethodNonce: paymentMethod.nonce,
+    })
+    const { transaction } = sale.body
+    expect([sale.status, transaction.status]).toEqual([422, 'processor_declined'])
+    const method = verb === 'refund' ? 'POST' : 'PUT'
+    expect((await shop.dropIn(method, `/transactions/${transaction.id}/${verb}`)).status).toBe(422)
+    expect(stateOf(transaction.id)).toBe('declined')
+  })
+})
+
+it('the ledger sums to nothing after all of it [K9]', async () => {
+  const { body } = await shop.control('GET', '/ledger')
+  expect(body).toMatchObject({ sum: 0 })
+})

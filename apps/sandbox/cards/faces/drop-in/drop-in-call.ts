@@ -1,6 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import type { Answer } from '../../faults/answer'
-import type { Provider } from '../../provider'
-
-/** One call of this face; `id` is the one in its path, if any. */
-export type DropInCall = (provider: Provider, request: FastifyRequest, id: string) => Answer

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { methodOf, newIntent, numbers, payIntent, type TestShop, testShop } from '../testing/test-merchant'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const balancesOf = async (id: string) => (await shop.control('GET', `/ledger?payment=${id}`)).body
+
+describe('an intent, from wish to money [CRD-08]', () => {
+  it('is held on confirmation, captured on request, and tells who bears a fraud', async () => {
+    const { id, told } = await payIntent(shop, numbers.visa, { metadata: { order_id: 'A1' } })
+    expect(told.body).toMatchObject({ paymentIntent: { id, status: 'requires_capture', amount: 12_345 } })
+    expect(await balancesOf(id)).toMatchObject({
+      balances: { cardholder: -12_345, held: 12_345, merchant: 0 },
+    })
+    const captured = await shop.intents('POST', `/payment_intents/${id}/capture`)
+    expect(captured.body).toMatchObject({
+      status: 'succeeded',
+      amount_received: 12_345,
+      latest_charge: {
+        captured: true,
+        payment_method_details: {
+          card: {
+            brand: 'visa',
+            country: 'GB',
+            three_d_secure: { result: 'authenticated', electronic_commerce_indicator: '05' },
+          },
+        },
+      },
+    })
+    expect(await balancesOf(id)).toMatchObject({ balances: { held: 0, merchant: 12_345 }, sum: 0 })
+  })
+
+  it('can be captured in part, the rest going back to the cardholder', async () => {
+    const { id } = await payIntent(shop, numbers.mastercard)
+    await shop.intents('POST', `/payment_intents/${id}/capture`, { amount_to_capture: 10_000 })
+    expect(await balancesOf(id)).toMatchObject({
+      balances: { cardholder: -10_000, held: 0, merchant: 10_000 },
+    })
+  })
+
+  it('is refunded in parts and never beyond what was captured', async () => {
+    const { id } = await payIntent(shop, numbers.visa)
+    await shop.intents('POST', `/payment_intents/${id}/capture`)
+    const refund = (amount?: number) => shop.intents('POST', '/refunds', { payment_intent: id, amount })
+    expect((await refund(2345)).body).toMatchObject({ object: 'refund', amount: 2345 })
+    expect((await refund(10_001)).body).toMatchObject({ error: { code: 'amount_too_large' } })
+    expect((await refund()).body).toMatchObject({ amount: 10_000 })
+    expect((await refund(1)).body).toMatchObject({ error: { code: 'charge_already_refunded' } })
+    expect(await balancesOf(id)).toMatchObject({ balances: { cardholder: 0, held: 0, merchant: 0 }, sum: 0 })
+  })
+
+  it('is found again by its order id [F12]', async () => {
+    const { id } = await newIntent(shop, { metadata: { order_id: 'lost-1' } })
+    const query = encodeURIComponent("metadata['order_id']:'lost-1'")
+    expect((await shop.intents('GET', `/payment_intents/search?query=${query}`)).body).toMatchObject({
+      data: [{ id }],
+    })
+    expect((await shop.intents('GET', '/payment_intents/search?query=amount>5')).status).toBe(400)
+  })
+
+  it('takes forms as the published client libraries send them', async () => {
+    const form =
+      'amount=500&currency=gbp&capture_method=manual&metadata[order_id]=F1&payment_method_types[]=card'
+    const { status, body } = await shop.intents('POST', '/payment_intents', form, {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect([status, body]).toMatchObject([200, { amount: 500, metadata: { order_id: 'F1' } }])
+  })
+})
+
+describe('cards that are refused [F15]', () => {
+  it.each([
+    [numbers.declined, 'card_declined', 'generic_decline'],
+    [numbers.poor, 'card_declined', 'insufficient_funds'],
+    [numbers.broken, 'processing_error', undefined],
+    [numbers.fails, 'payment_intent_authentication_failure', undefined],
+  ])('%s says %s %s, moves no money, and another card may follow', async (number, code, declineCode) => {
+    const { id, client_secret, told } = await payIntent(shop, number)
+    expect(told.status).toBe(402)
+    expect(told.body).toMatchObject({
+      error: { code, payment_intent: { status: 'requires_payment_method' } },
+    })
+    expect(told.body.error.decline_code).toBe(declineCode)
+    expect(await balancesOf(id)).toMatchObject({ entries: [] })
+    const paymentMethod = await methodOf(shop, numbers.visa)
+    const second = await shop.frame('confirm', { clientSecret: client_secret, paymentMethod })
+    expect(second.body).toMatchObject({
+      paymentIntent: { status: 'requires_capture', last_payment_error: null },
+    })
+  })
+
+  it.each([
+    [numbers.visa, 'visa', 'GB'],
+    [numbers.mastercard, 'mastercard', 'GB'],
+    [numbers.abroad, 'visa', 'US'],
+    [numbers.amex, 'amex', 'GB'],
+    ['4111111111111111', 'visa', 'GB'],
+    ['2223003122003222', 'mastercard', 'GB'],
+  ])('%s is a %s card of %s [CRD-15] [CRD-16]', async (number, brand, country) => {
+    const { body } = await shop.frame('payment-methods', {
+      number,
+      expiry: '12/30',
+      cvc: number.startsWith('3') ? '1234' : '123',
+    })
+    expect(body).toMatchObject({ paymentMethod: { card: { brand, country, last4: number.slice(-4) } } })
+    expect(JSON.stringify(body)).not.toContain(number)
+  })
+
+  it('a payment method pays once [F13]', async () => {
+    const { paymentMethod } = await payIntent(shop, numbers.visa)
+    const { client_secret } = await newIntent(shop)
+    const again = await shop.frame('confirm', { clientSecret: client_secret, paymentMethod })
+    expect(again.body).toMatchObject({ error: { code: 'payment_method_already_used' } })
+  })
+})
+
+describe('idempotency keys [K4]', () => {
+  const wish = { amount: 700, currency: 'gbp', capture_method: 'manual' }
+  const create = (body: object, key: string) =>
+    shop.intents('POST', '/payment_intents', body, { 'idempotency-key': key })
+
+  it('give the first answer again, and do nothing twice', async () => {
+    const first = await create(wish, 'k1')
+    const second = await create(wish, 'k1')
+    expect(second).toMatchObject({ status: first.status, body: first.body })
+    const { id } = await payIntent(shop, numbers.visa)
+    const capture = () =>
+      shop.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'k-capture' })
+    const once = await capture()
+    expect((await capture()).body).toEqual(once.body)
+    expect(await balancesOf(id)).toMatchObject({ balances: { merchant: 12_345 } })
+  })
+
+  it('refuse another request under the same key, and do not keep what could not be read', async () => {
+    await create(wish, 'k2')
+    const other = await create({ ...wish, amount: 701 }, 'k2')
+    expect([other.status, other.body]).toMatchObject([409, { error: { type: 'idempotency_error' } }])
+    expect((await create({ ...wish, amount: 'much' }, 'k3')).status).toBe(400)
+    expect((await create(wish, 'k3')).status).toBe(200)
+  })
+
+  it('make one intent of 25 calls at once [F4]', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => create(wish, 'k4')))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+})
+
+describe('what is not asked for properly', () => {
+  it.each([
+    [{ amount: 29, currency: 'gbp' }, 'amount'],
+    [{ amount: 10.5, currency: 'gbp' }, 'amount'],
+    [{ amount: -100, currency: 'gbp' }, 'amount'],
+    [{ amount: 100, currency: 'usd' }, 'currency'],
+    [{ amount: 100, currency: 'gbp', captureMethod: 'manual' }, 'captureMethod'],
+    [{ amount: 100, currency: 'gbp', metadata: 'x' }, 'metadata'],
+    [{ amount: 100, currency: 'gbp', confirm: true }, 'payment_method'],
+  ])('%j names the field %s', async (body, param) => {
+    const told = await shop.intents('POST', '/payment_intents', body)
+    expect([told.status, told.body]).toMatchObject([400, { error: { param } }])
+  })
+
+  it('is refused without the key, and with another', async () => {
+    const ask = (authorization: string) =>
+      shop.send('GET', '/cards/intents/v1/payment_intents/pi_1', undefined, { authorization })
+    expect((await ask('Bearer sk_other')).status).toBe(401)
+    expect((await ask('')).status).toBe(401)
+    expect((await ask(`Basic ${Buffer.from('sk_sandbox_test:').toString('base64')}`)).status).toBe(404)
+  })
+})
+
+describe('saved cards [CRD-04] [F29]', () => {
+  it('are kept on success when asked, for their customer only, and pay without the customer', async () => {
+    const customer = (await shop.intents('POST', '/customers', { email: 'a@example.com' })).body
+    const { id, paymentMethod } = await payIntent(shop, numbers.visa, {
+      customer: customer.id,
+      setup_future_usage: 'off_session',
+    })
+    expect((await shop.intents('GET', `/customers/${customer.id}/payment_methods`)).body).toMatchObject({
+      data: [{ id: paymentMethod, card: { last4: '0000' } }],
+    })
+    const charge = (of: string, card = paymentMethod) =>
+      shop.intents('POST', '/payment_intents', {
+        amount: 2000,
+        currency: 'gbp',
+        customer: of,
+        payment_method: card,
+        confirm: true,
+        off_session: true,
+      })
+    expect((await charge(customer.id)).body).toMatchObject({ status: 'succeeded', amount_received: 2000 })
+    expect((await charge(customer.id)).body).toMatchObject({ status: 'succeeded' })
+    const stranger = (await shop.intents('POST', '/customers', {})).body
+    expect((await charge(stranger.id)).status).toBe(404)
+    await shop.control('POST', `/saved-cards/${paymentMethod}`, { outcome: 'insufficient-funds' })
+    expect((await charge(customer.id)).body).toMatchObject({ error: { decline_code: 'insufficient_funds' } })
+    expect((await shop.intents('POST', `/payment_methods/${paymentMethod}/detach`)).status).toBe(200)
+    expect((await charge(customer.id)).status).toBe(404)
+    expect(id).toMatch(/^pi_/)
+  })
+
+  it('whose bank always asks cannot pay without the customer', async () => {
+    const customer = (await shop.intents('POST', '/customers', {})).body
+    const { id, paymentMethod } = await payIntent(shop, numbers.challenge, {
+      customer: customer.id,
+      setup_future_usage: 'off_session',
+    })
+    const challenge = shop.provider.engine.store.get('payments', id)?.challengeId
+    await shop.send('POST', `/cards/3ds/${challenge}/answer`, { answer: 'approve' })
+    const told = await shop.intents('POST', '/payment_intents', {
+      amount: 2000,
+      currency: 'gbp',
+      customer: customer.id,
+      payment_method: paymentMethod,
+      confirm: true,
+      off_session: true,
+    })
+    expect(told.body).toMatchObject({ error: { code: 'authentication_required' } })
+  })
+})

@@ -1,0 +1,143 @@
+import type { Letter } from '../email/mailbox'
+import { type CardsView, cardSection } from './card-section'
+import { mailList } from './emails'
+import { type Html, html, page, plate, valueList } from './html'
+import { journeys, journeyUrl } from './journeys'
+import { scenarios } from './scenarios'
+import {
+  accountNumberNotes,
+  emailNotes,
+  postcodeNotes,
+  sortCodeNotes,
+  surnameNotes,
+  vehicleFailureNotes,
+  vehicleNotes,
+} from './test-values'
+
+export type DeskView = {
+  siteUrl: URL
+  mailPort: number
+  letters: readonly Letter[]
+  cards: CardsView
+  reviews: { isOn: boolean }
+}
+
+export function deskPage({ siteUrl, mailPort, letters, cards, reviews }: DeskView): string {
+  return page(
+    'Desk',
+    html`<header class="top">
+<div class="wide">
+<p class="name"><img src="/mark.svg" alt="" width="32" height="32">Milepost sandbox</p>
+<h1>The outside world, on your laptop</h1>
+<p class="lead">Vehicle data, addresses, card payments and the post, standing in for the real providers. Everything here is invented,
+nothing leaves this machine, and the same question always gets the same answer.</p>
+<nav aria-label="On this page"><ul>
+<li><a href="#journeys">Journeys</a></li><li><a href="#scenarios">Scenarios</a></li><li><a href="#values">Values to type</a></li>
+<li><a href="#cards">Cards</a></li>
+<li><a href="#comparison">Comparison site</a></li><li><a href="#back-office">Back office</a></li><li><a href="#reviews">Reviews</a></li><li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
+</ul></nav>
+</div>
+</header>
+<main id="main" class="wide">
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${mailSection(letters, mailPort)}${serviceSection}
+</main>`,
+  )
+}
+
+function journeySection(siteUrl: URL): Html {
+  const cards = journeys.map(
+    ({
+      host,
+      brand,
+      product,
+      takes,
+    }) => html`<li><a class="journey brand-${brand.toLowerCase()}" href="${journeyUrl(siteUrl, host)}">
+<span class="brand">${brand}</span><span class="product">${product}</span><span class="takes">${takes}</span><span class="host">${host}</span></a></li>`,
+  )
+  return html`<section aria-labelledby="journeys"><h2 id="journeys">Ten journeys</h2>
+<p class="about">Each has a host name of its own. The journey is chosen by the name, never by anything a visitor types.</p>
+<ul class="journeys">${cards}</ul></section>`
+}
+
+function scenarioSection(siteUrl: URL): Html {
+  const items = scenarios.map(({ title, host, registration, does, expect }) => {
+    const journey = journeys.find((each) => each.host === host)
+    return html`<li><h3><a href="${journeyUrl(siteUrl, host, registration)}">${title}</a></h3>
+<p class="where">${journey?.brand ?? ''} ${journey?.product.toLowerCase() ?? ''}</p>
+${plate(registration)}
+${does === undefined ? '' : html`<p class="expect"><span class="see">What to do</span> ${does}</p>`}
+<p class="expect"><span class="see">You should see</span> ${expect}</p></li>`
+  })
+  return html`<section aria-labelledby="scenarios"><h2 id="scenarios">Scenarios</h2>
+<p class="about">Each opens the first screen of a journey with a registration already searched.</p>
+<ul class="scenarios">${items}</ul></section>`
+}
+
+/** As a customer types it, in figures of one width. */
+const typed = (value: string) => html`<span class="postcode">${value}</span>`
+
+const valueSection = html`<section aria-labelledby="values"><h2 id="values">Values to type</h2>
+<div class="columns">
+<div><h3>Vehicles</h3>${valueList(vehicleNotes, plate)}
+<h3>Any other plate</h3>
+<p>Your own works too. Any plate of a UK format gives a car that was on sale in the plate’s year, registered on the first day of
+its period. A plate that ends in <b class="mono">VAN</b>, <b class="mono">CAB</b> or <b class="mono">BKE</b> gives a van, a taxi
+or a motorcycle instead: ${plate('KX15VAN')} is a van of 2015. Anything else is not found.</p></div>
+<div><h3>Vehicle look-ups that fail</h3>${valueList(vehicleFailureNotes, plate)}
+<p class="note">Five look-ups in a row that fail, find the provider down or never hear from it make the product stop asking
+for 30 seconds: every look-up then fails at once, until it tries again by itself.</p></div>
+<div><h3>Addresses</h3>${valueList(postcodeNotes, typed)}
+<h3>Any other postcode</h3>
+<p>Every well-formed postcode of a real area has a street, invented and the same every time: houses from number 1 up, three
+flats, a house with a name and a firm.</p></div>
+<div><h3>Bank accounts</h3>${valueList(sortCodeNotes, typed)}
+<p class="note">Any account number goes with these. Real sort codes work too, with a number that passes the published check:
+<b class="mono">20-29-59</b> with <b class="mono">63748472</b>.</p></div>
+<div><h3>Direct debits</h3>${valueList(accountNumberNotes, typed)}
+<p class="note">To be typed with sort code <b class="mono">99-99-01</b>.</p></div>
+<div><h3>The customer portal</h3>${valueList(emailNotes, typed)}
+<h3>Under review</h3>${valueList(surnameNotes, typed)}
+<p class="note">To be typed as the policy holder’s last name.</p></div>
+</div></section>`
+
+const comparisonSection = html`<section aria-labelledby="comparison"><h2 id="comparison">Comparison site</h2>
+<p class="about">Arrive from <a href="/comparison">Quotelark</a>, a pretended comparison site: somebody who answered everything,
+somebody of whom answers were assumed, one without a number plate, one with breakdown cover, one whom nobody insures, and one who
+was half asked. It calls the product over HTTP with its published call, and each price leads to the journey it is for.</p></section>`
+
+const backOfficeSection = html`<section aria-labelledby="back-office"><h2 id="back-office">Back office</h2>
+<p class="about">What an insurer’s own office does. Buy a policy, cancel it at the <a href="/back-office">back office</a> and have
+the link made that restarts it: thirty days from today, at today’s price. One cancelled for fraud or a total loss, or more than
+90 days ago, is not offered again. A plate that finds no vehicle any more has to be confirmed first.</p></section>`
+
+function reviewsSection({ isOn }: DeskView['reviews']): Html {
+  return html`<section aria-labelledby="reviews"><h2 id="reviews">Customer reviews</h2>
+<p class="about">The site shows reviews beside its pages only where a provider has some. This one is
+<b>${isOn ? 'on' : 'off'}</b>${isOn ? ': it tells three reviews, one of them with two stars, which the site leaves out' : ', so the site shows none'}.</p>
+<form method="post" action="/customer-reviews/${isOn ? 'off' : 'on'}"><button type="submit">Switch reviews ${isOn ? 'off' : 'on'}</button></form></section>`
+}
+
+function mailSection(letters: readonly Letter[], mailPort: number): Html {
+  return html`<section aria-labelledby="mail"><h2 id="mail">Mail box</h2>
+<p class="about">Mail sent to port <b class="mono">${mailPort}</b> lands here, whoever it is addressed to, and goes no further.
+It is kept in memory until the sandbox stops.</p>
+${mailList(letters)}</section>`
+}
+
+const serviceSection = html`<section aria-labelledby="services"><h2 id="services">Services</h2>
+<p class="about">What the product calls, over HTTP, as it would the real thing. Any key will do, but for the cards.</p>
+<ul class="services">
+<li><code>GET /vehicle-data/v1/vehicles/{registration}</code><span>A commercial vehicle-data provider, key in <code>x-api-key</code></span></li>
+<li><code>POST /vehicle-enquiry/v1/vehicles</code><span>The DVLA Vehicle Enquiry Service, key in <code>x-api-key</code></span></li>
+<li><code>GET /v1/postcodes/{postcode}?api_key=</code><span>Ideal Postcodes: the addresses of a postcode</span></li>
+<li><code>GET /v1/udprn/{udprn}?api_key=</code><span>Ideal Postcodes: one address by its number</span></li>
+<li><code>/cards/intents/v1/...</code><span>Card payments as payment intents, the card secret as bearer token</span></li>
+<li><code>/cards/drop-in/merchants/{id}/...</code><span>Card payments by drop-in: client tokens, nonces, transactions</span></li>
+<li><code>POST /bank/v1/check</code><span>Whether a bank account exists, and at which bank</span></li>
+<li><code>POST /portal/v1/users</code><span>The customer portal: an account for the holder of a policy</span></li>
+<li><code>POST /review/v1/quotes</code><span>Somebody who looks at new quotes and may have one locked</span></li>
+<li><code>GET /customer-reviews/v1/brands/{brand}</code><span>A provider of customers’ reviews, switched on and off above</span></li>
+<li><code>POST /finance/v1/mandates</code><span>The lender: a direct debit for a policy</span></li>
+<li><code>/portal/control/faults, /finance/control/faults</code><span>Faults, for tests</span></li>
+<li><code>/cards/control/...</code><span>Faults, ledger, events, for tests</span></li>
+</ul></section>`

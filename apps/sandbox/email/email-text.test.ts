@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { letterText } from './email-text'
+
+const read = (...lines: readonly string[]) => letterText(Buffer.from(lines.join('\r\n'), 'utf8'))
+
+describe('the words of a letter', () => {
+  it('reads a plain letter', () => {
+    expect(
+      read('From: Acorn <a@example.com>', 'To: b@example.com', 'Subject: Your quote', '', 'Hello', 'there'),
+    ).toEqual({
+      subject: 'Your quote',
+      from: 'Acorn <a@example.com>',
+      to: 'b@example.com',
+      text: 'Hello\r\nthere',
+      attachments: [],
+    })
+  })
+
+  it('reads folded and encoded headers', () => {
+    const letter = read('Subject: =?UTF-8?Q?Your_=C2=A3?=', ' =?utf-8?B?OTk=?= quote', '', '')
+    expect(letter.subject).toBe('Your £99 quote')
+  })
+
+  it('reads quoted-printable, soft line ends taken out', () => {
+    expect(read('Content-Transfer-Encoding: quoted-printable', '', 'It costs =C2=', '=A39').text).toBe(
+      'It costs £9',
+    )
+  })
+
+  it('prefers the plain text of a letter sent both ways, and lists what is attached', () => {
+    const letter = read(
+      'Content-Type: multipart/mixed; boundary="outer"',
+      '',
+      'This is a MIME message.',
+      '--outer',
+      'Content-Type: multipart/alternative; boundary=inner',
+      '',
+      '--inner',
+      'Content-Type: text/html',
+      '',
+      '<b>Hello</b>',
+      '--inner',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('Hello £').toString('base64'),
+      '--inner--',
+      '--outer',
+      'Content-Type: application/pdf',
+      'Content-Disposition: attachment; filename="Policy.pdf"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('12345').toString('base64'),
+      '--outer--',
+      '',
+    )
+    expect(letter.text).toBe('Hello £')
+    expect(letter.html).toBe('<b>Hello</b>')
+    expect(letter.attachments).toEqual([{ name: 'Policy.pdf', bytes: 5 }])
+  })
+
+  it('shows the HTML source when there is nothing else', () => {
+    expect(read('Content-Type: text/html', '', '<p>Hi</p>').text).toBe('<p>Hi</p>')
+  })
+
+  it('survives a message of no sense', () => {
+    expect(read('').text).toBe('')
+    expect(read('Content-Type: multipart/mixed; boundary=x', '', '--x', '--x', '--x--').text).toBe('')
+    expect(read('Content-Type: multipart/mixed; boundary=x').attachments).toEqual([])
+  })
+})

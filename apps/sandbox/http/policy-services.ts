@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { answerBadRequests, isOwnPage, problem } from './answer'
+import { type FaultBook, readFault } from './faults'
+import { fieldsOf } from './request'
+
+/** What was answered for a policy the first time, to be answered again whenever it is asked again. */
+export type AnsweredOnce<Answer> = {
+  find(policy: PolicyKey): Answer | undefined
+  keep(policy: PolicyKey, answer: Answer): void
+  all(): readonly Answer[]
+}
+
+export type PolicyKey = { tenant: string; policyNumber: string }
+
+/**
+ * Each answer is a file of its own, on the disk whole before anyone is told: a sandbox that is killed comes back knowing what it had
+ * answered. Without a directory it is memory, and ends with the process.
+ */
+export function answeredOnce<Answer>(directory: string | undefined): AnsweredOnce<Answer> {
+  const answers = new Map<string, Answer>()
+  if (directory !== undefined)
+    for (const { key, answer } of readAll<Answer>(directory)) answers.set(key, answer)
+
+  return {
+    find: (policy) => answers.get(keyOf(policy)),
+    keep(policy, answer) {
+      const key = keyOf(policy)
+      if (directory !== undefined) writeWhole(fileOf(directory, key), JSON.stringify({ key, answer }))
+      answers.set(key, answer)
+    },
+    all: () => [...answers.values()],
+  }
+}
+
+/** Two brands may each have a policy of the same number. */
+function keyOf({ tenant, policyNumber }: PolicyKey): string {
+  return `${tenant} ${policyNumber}`
+}
+
+function readAll<Answer>(directory: string): readonly { key: string; answer: Answer }[] {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(directory, name), 'utf8')))
+}
+
+function fileOf(directory: string, key: string): string {
+  return join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)
+}
+
+/** A link cannot take the place of a file that is there, as one is when a second sandbox has answered from the same directory. */
+function writeWhole(path: string, text: string): void {
+  const half = `${path}.${process.pid}`
+  const file = openSync(half, 'w', 0o600)
+  try {
+    writeFileSync(file, text)
+    fsyncSync(file)
+    linkSync(half, path)
+  } finally {
+    closeSync(file)
+    rmSync(half)
+  }
+}
+
+/**
+ * For tests: orders what goes wrong with the next calls, of one policy when it is named. The kinds are those of the cards, so a
+ * fault may strike before or after the call had its effect. Forgotten on a stop.
+ */
+export function faultRoutes(app: FastifyInstance, service: 'portal' | 'finance', faults: FaultBook): void {
+  const url = `/${service}/control/faults`
+  app.register(async (scope) => {
+    answerBadRequests(scope)
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isOwnPage(request))
+        return reply.code(403).send(problem('CONTROL', 'Only the desk or a program may call this.'))
+    })
+
+    scope.get(url, () => ({ faults: faults.list() }))
+    scope.post(url, (request, reply) => {
+      const { policyNumber, ...wish } = fieldsOf(request.body, ['kind', 'times', 'ms', 'policyNumber'])
+      const fault = readFault({ ...wish, operation: 'create', orderId: policyNumber })
+      return typeof fault === 'string'
+        ? reply.code(400).send(problem('CONTROL', fault))
+        : reply.code(201).send({ fault: faults.add(fault) })
+    })
+    scope.delete(url, (_request, reply) => {
+      faults.clear()
+      return reply.code(204).send()
+    })
+  })
+}
