@@ -39,8 +39,8 @@ export async function lint(place) {
 }
 
 /** @param {Place} place */
-export async function walls(place) {
-  return single('walls', await command(['--import', 'tsx', 'scripts/import-rules/main.ts'], place))
+export async function imports(place) {
+  return single('imports', await command(['--import', 'tsx', 'scripts/import-rules/main.ts'], place))
 }
 
 /** @param {Place} place */

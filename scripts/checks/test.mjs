@@ -5,7 +5,7 @@ import { install } from '../setup/install.mjs'
 import { endCommands } from './command.mjs'
 import { checkEnvironment } from './environment.mjs'
 import { counts } from './outcome.mjs'
-import { build, lint, types, walls } from './static.mjs'
+import { build, imports, lint, types } from './static.mjs'
 import { browser, vitest } from './tests.mjs'
 
 /** @typedef {import('./static.mjs').Place} Place */
@@ -63,7 +63,7 @@ function checks(place, databaseUrl) {
     [
       { name: 'types', run: () => types(place) },
       { name: 'lint', run: () => lint(place) },
-      { name: 'walls', run: () => walls(place) },
+      { name: 'imports', run: () => imports(place) },
     ],
     [{ name: 'build', run: () => build(place) }],
     [{ name: 'unit', run: () => vitest('unit', ['unit', 'web'], place) }],

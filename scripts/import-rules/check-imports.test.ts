@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { checkWalls } from './check-imports'
+import { checkImports, isListed } from './check-imports'
 import { cycles } from './cycles'
-import { isListed } from './room-of'
-import { rooms } from './rooms'
-import { testHouses } from './rooms/test-houses'
+import { layers, testLayers } from './layers'
 import { readTree } from './source-tree'
 
 /** A tree of the given files, each import target of theirs standing in it as an empty file. */
-function breaches(files: Record<string, string>) {
+function violations(files: Record<string, string>) {
   const sources = new Map(Object.entries(files))
   const exists = (path: string) =>
     sources.has(path) || [...sources.keys()].some((file) => file.startsWith(path) && path.endsWith('/'))
-  return checkWalls({ sources, exists })
+  return checkImports({ sources, exists })
 }
 
 /** One file importing another by the name given. */
 function oneImport(from: string, name: string, to: string) {
-  return breaches({ [from]: `import type { X } from '${name}'\nexport type Y = X\n`, [to]: '' })
+  return violations({ [from]: `import type { X } from '${name}'\nexport type Y = X\n`, [to]: '' })
 }
 
-describe('walls', () => {
+describe('import rules', () => {
   it.each([
     [
       'values from questions',
@@ -94,11 +92,11 @@ describe('walls', () => {
       '../providers/bank/b',
       'apps/api/providers/bank/b.ts',
     ],
-    ['verbs from routes', 'apps/api/quote/a.ts', './a-routes', 'apps/api/quote/a-routes.ts'],
-    ['verbs from storage', 'apps/api/quote/a.ts', './a-store', 'apps/api/quote/a-store.ts'],
-    ['verbs from HTTP', 'apps/api/quote/a.ts', '../platform/http/b', 'apps/api/platform/http/b.ts'],
-    ['emails from verbs', 'apps/api/draft/a-email.ts', './b', 'apps/api/draft/b.ts'],
-    ['storage from verbs', 'apps/api/draft/store.ts', './b', 'apps/api/draft/b.ts'],
+    ['actions from routes', 'apps/api/quote/a.ts', './a-routes', 'apps/api/quote/a-routes.ts'],
+    ['actions from storage', 'apps/api/quote/a.ts', './a-store', 'apps/api/quote/a-store.ts'],
+    ['actions from HTTP', 'apps/api/quote/a.ts', '../platform/http/b', 'apps/api/platform/http/b.ts'],
+    ['emails from actions', 'apps/api/draft/a-email.ts', './b', 'apps/api/draft/b.ts'],
+    ['storage from actions', 'apps/api/draft/store.ts', './b', 'apps/api/draft/b.ts'],
     ['the platform from a subject', 'apps/api/platform/http/a.ts', '../../draft/b', 'apps/api/draft/b.ts'],
     [
       'a provider from storage',
@@ -106,7 +104,7 @@ describe('walls', () => {
       '../../draft/store',
       'apps/api/draft/store.ts',
     ],
-    ['a provider from a verb', 'apps/api/providers/bank/a.ts', '../../draft/b', 'apps/api/draft/b.ts'],
+    ['a provider from an action', 'apps/api/providers/bank/a.ts', '../../draft/b', 'apps/api/draft/b.ts'],
     ['wiring from what is run by hand', 'apps/api/wiring/a.ts', '../cli/b', 'apps/api/cli/b.ts'],
     [
       'a provider other than rates from the tables',
@@ -155,14 +153,19 @@ describe('walls', () => {
       '../quote/store',
       'apps/api/quote/store.ts',
     ],
-    ['a verb from one of another subject', 'apps/api/draft/a.ts', '../quote/b', 'apps/api/quote/b.ts'],
+    ['an action from one of another subject', 'apps/api/draft/a.ts', '../quote/b', 'apps/api/quote/b.ts'],
     [
       'the store of rates from the tables',
       'apps/api/providers/rates/a.ts',
       '@milepost/pricing/rating/tables',
       'packages/pricing/rating/tables.ts',
     ],
-    ['verbs from pricing', 'apps/api/quote/a.ts', '@milepost/pricing/outcome', 'packages/pricing/outcome.ts'],
+    [
+      'actions from pricing',
+      'apps/api/quote/a.ts',
+      '@milepost/pricing/outcome',
+      'packages/pricing/outcome.ts',
+    ],
     [
       'a part of the site from the contract',
       'apps/web/results/a.ts',
@@ -186,55 +189,55 @@ describe('walls', () => {
     ['apps/api/quote/routes.ts', 'kysely'],
     ['apps/sandbox/a.ts', 'zod'],
   ])('refuses %s the package %s', (path, name) => {
-    expect(breaches({ [path]: `import '${name}'` })).toHaveLength(1)
+    expect(violations({ [path]: `import '${name}'` })).toHaveLength(1)
   })
 
   it('knows a package by its name, whatever is taken from it', () => {
-    expect(breaches({ 'packages/contract/a.ts': "import * as z from 'zod/mini'" })).toEqual([])
-    expect(breaches({ 'apps/api/platform/http/a.ts': "import cookie from '@fastify/cookie'" })).toEqual([])
+    expect(violations({ 'packages/contract/a.ts': "import * as z from 'zod/mini'" })).toEqual([])
+    expect(violations({ 'apps/api/platform/http/a.ts': "import cookie from '@fastify/cookie'" })).toEqual([])
   })
 
-  it('finds a circle of types', () => {
-    const found = breaches({
+  it('finds a cycle of types', () => {
+    const found = violations({
       'packages/domain/values/a.ts': "export type { C } from './c'",
       'packages/domain/values/b.ts': "import type { A } from './a'",
       'packages/domain/values/c.ts': "export type C = import('./b').B",
     })
     expect(found.map(({ words }) => words)).toEqual([
-      'is part of a circle of imports: packages/domain/values/a.ts, packages/domain/values/b.ts, packages/domain/values/c.ts',
+      'is part of a cycle of imports: packages/domain/values/a.ts, packages/domain/values/b.ts, packages/domain/values/c.ts',
     ])
   })
 
   it('refuses folders read by pattern as it refuses imports', () => {
-    const found = breaches({
+    const found = violations({
       'apps/web/results/a.ts': "import.meta.glob('../../../rates/**/*.csv')",
       'rates/pc/age.ts': '',
     })
     expect(found).toHaveLength(1)
   })
 
-  it('refuses what it cannot judge: no room, no such file, a name made at run time, a text it cannot read', () => {
-    expect(breaches({ 'apps/web/attic/a.ts': '' })).toHaveLength(1)
-    expect(breaches({ 'apps/web/wizard/a.ts': "import './missing'" })).toHaveLength(1)
-    expect(breaches({ 'apps/web/wizard/a.ts': "import '/src/a'" })).toHaveLength(1)
-    expect(breaches({ 'apps/web/wizard/a.ts': 'import(name)' })).toHaveLength(1)
-    expect(breaches({ 'apps/web/wizard/a.ts': 'import {' })).toHaveLength(1)
+  it('refuses what it cannot judge: no layer, no such file, a name made at run time, a text it cannot read', () => {
+    expect(violations({ 'apps/web/attic/a.ts': '' })).toHaveLength(1)
+    expect(violations({ 'apps/web/wizard/a.ts': "import './missing'" })).toHaveLength(1)
+    expect(violations({ 'apps/web/wizard/a.ts': "import '/src/a'" })).toHaveLength(1)
+    expect(violations({ 'apps/web/wizard/a.ts': 'import(name)' })).toHaveLength(1)
+    expect(violations({ 'apps/web/wizard/a.ts': 'import {' })).toHaveLength(1)
   })
 
   it('has a table that itself goes down only', () => {
-    const names = [...new Set(rooms.map(({ name }) => name))]
+    const names = [...new Set(layers.map(({ name }) => name))]
     const below = (name: string) =>
-      rooms
-        .filter((room) => room.name === name)
-        .flatMap((room) => names.filter((other) => isListed(other, room.rooms)))
+      layers
+        .filter((layer) => layer.name === name)
+        .flatMap((layer) => names.filter((other) => isListed(other, layer.imports)))
     expect(cycles(new Map(names.map((name) => [name, below(name)])))).toEqual([])
   })
 
-  it('has a table that names only rooms there are', () => {
+  it('has a table that names only layers there are', () => {
     // The bench may use what the tests are made of.
-    const names = [...rooms, ...testHouses].map(({ name }) => name)
-    const unknown = rooms
-      .flatMap((room) => room.rooms)
+    const names = [...layers, ...testLayers].map(({ name }) => name)
+    const unknown = layers
+      .flatMap((layer) => layer.imports)
       .filter((entry) => !names.some((name) => isListed(name, [entry])))
     expect(unknown).toEqual([])
   })

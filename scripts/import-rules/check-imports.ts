@@ -1,74 +1,103 @@
 import { dirname } from 'node:path'
 import { cycles } from './cycles'
-import { type Destination, resolveImport } from './resolve-import'
-import { isListed, isTest, roomOf } from './room-of'
-import type { Room } from './rooms/room'
-import { type SourceImport, sourceImports } from './source-imports'
 
-/** The tree as the walls see it: the sources to read, and whether any other path stands in it. */
-export type Tree = { sources: ReadonlyMap<string, string>; exists: (path: string) => boolean }
+import { type Layer, layers, testLayers } from './layers'
+import { type Destination, resolveImport, type SourceImport, sourceImports } from './source-imports'
+import type { SourceTree } from './source-tree'
 
-/** A broken wall, in words, at a place. */
-export type Breach = { path: string; line: number; words: string }
+/** An import that no rule allows, in words, at a place. */
+export type Violation = { path: string; line: number; words: string }
 
-/** Every import that goes where it may not, and every circle. */
-export function checkWalls({ sources, exists }: Tree): Breach[] {
+/** Every import that goes where it may not, and every cycle. */
+export function checkImports({ sources, exists }: SourceTree): Violation[] {
   const graph = new Map<string, string[]>()
-  const breaches: Breach[] = []
+  const violations: Violation[] = []
   for (const [path, source] of sources) {
     const reached: string[] = []
     graph.set(path, reached)
-    const room = roomOf(path)
-    if (room === undefined) {
-      breaches.push({ path, line: 1, words: 'stands in no room; give it one in scripts/import-rules/rooms/' })
+    const layer = layerOf(path)
+    if (layer === undefined) {
+      violations.push({
+        path,
+        line: 1,
+        words: 'belongs to no layer; give it one in scripts/import-rules/layers.ts',
+      })
       continue
     }
     const imports = sourceImports(path, source)
     if (imports === undefined) {
-      breaches.push({ path, line: 1, words: 'cannot be read as a source' })
+      violations.push({ path, line: 1, words: 'cannot be read as a source' })
       continue
     }
     for (const found of imports) {
       const destination = resolveImport(path, found.specifier, exists)
       if (destination.kind === 'ours' && !found.address) reached.push(destination.path)
-      const words = objection(path, room, found, destination)
-      if (words !== undefined) breaches.push({ path, line: found.line, words })
+      const words = objection(path, layer, found, destination)
+      if (words !== undefined) violations.push({ path, line: found.line, words })
     }
   }
-  return [...breaches, ...cycles(graph).map(circleBreach)]
+  return [...violations, ...cycles(graph).map(cycleViolation)]
 }
 
 function objection(
   path: string,
-  room: Room,
+  layer: Layer,
   found: SourceImport,
   destination: Destination,
 ): string | undefined {
   if (found.address && !path.startsWith('apps/web/')) return undefined
   if (found.computed) {
     // The scripts load what they have just built, by paths they make; everything else must be open to this check.
-    return room.name === 'scripts' ? undefined : 'imports a name made at run time, which cannot be checked'
+    return layer.name === 'scripts' ? undefined : 'imports a name made at run time, which cannot be checked'
   }
   if (destination.kind === 'unknown') return `imports ${found.specifier}, which leads nowhere`
   if (destination.kind === 'package') {
-    if (isListed(destination.name, room.packages)) return undefined
-    return `imports the package ${destination.name}; ${room.name} may use ${listed(room.packages)}`
+    if (isListed(destination.name, layer.packages)) return undefined
+    return `imports the package ${destination.name}; ${layer.name} may use ${listed(layer.packages)}`
   }
-  const target = roomOf(destination.path)
-  if (target === undefined) return `imports ${destination.path}, which stands in no room`
-  if (target.name === room.name) {
-    if (!room.ownFolderOnly || dirname(path) === dirname(destination.path)) return undefined
-    return `imports ${destination.path}: ${room.name} import each other within one folder only`
+  const target = layerOf(destination.path)
+  if (target === undefined) return `imports ${destination.path}, which belongs to no layer`
+  if (target.name === layer.name) {
+    if (!layer.ownFolderOnly || dirname(path) === dirname(destination.path)) return undefined
+    return `imports ${destination.path}: ${layer.name} import each other within one folder only`
   }
-  if (isListed(target.name, room.rooms)) return undefined
+  if (isListed(target.name, layer.imports)) return undefined
   if (isTest(destination.path)) return `imports ${destination.path}, which is there for tests only`
-  return `imports ${destination.path}: ${room.name} may not reach ${target.name}, only ${listed(room.rooms)}`
+  return `imports ${destination.path}: ${layer.name} may not import ${target.name}, only ${listed(layer.imports)}`
 }
 
 function listed(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : names.join(', ')
 }
 
-function circleBreach(files: string[]): Breach {
-  return { path: files[0] ?? '', line: 1, words: `is part of a circle of imports: ${files.join(', ')}` }
+function cycleViolation(files: string[]): Violation {
+  return { path: files[0] ?? '', line: 1, words: `is part of a cycle of imports: ${files.join(', ')}` }
+}
+
+/** The layer of a path. A test belongs to the tests of its package, wherever it stands in it. */
+function layerOf(path: string): Layer | undefined {
+  return nearest(path, isTest(path) ? testLayers : layers)
+}
+
+/** Tests, and what is named `testing` because it serves them. */
+function isTest(path: string): boolean {
+  return /\.test\.[a-z]+$/.test(path) || /\/testing(\/|\.tsx?$)/.test(path)
+}
+
+/** Whether a name is on a list in which `web/*` stands for all below. */
+export function isListed(name: string, list: readonly string[]): boolean {
+  return list.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry))
+}
+
+/** The longest `at` that is the path itself or a folder above it; a layer of files called so before any other. */
+function nearest(path: string, layers: readonly Layer[]): Layer | undefined {
+  const called = path.replace(/^.*\//, '-').replace(/\.[a-z]+$/, '')
+  const weight = ({ at, files }: Layer) => at.length + (files === undefined ? 0 : 1_000)
+  return layers
+    .filter(({ at }) => path === at || path.startsWith(`${at}/`))
+    .filter(({ files }) => files === undefined || files.some((file) => called.endsWith(`-${file}`)))
+    .reduce<Layer | undefined>(
+      (best, layer) => (best && weight(best) >= weight(layer) ? best : layer),
+      undefined,
+    )
 }

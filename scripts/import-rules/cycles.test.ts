@@ -4,7 +4,7 @@ import { cycles } from './cycles'
 
 const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges))
 
-describe('circles of imports', () => {
+describe('cycles of imports', () => {
   it('finds none where all goes down', () => {
     expect(cycles(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([])
   })
@@ -13,7 +13,7 @@ describe('circles of imports', () => {
     expect(cycles(graph({ a: ['a'] }))).toEqual([['a']])
   })
 
-  it('finds two circles apart from each other and what merely leads to them', () => {
+  it('finds two cycles apart from each other and what merely leads to them', () => {
     const found = cycles(graph({ x: ['a', 'c'], a: ['b'], b: ['a'], c: ['d'], d: ['c', 'y'], y: [] }))
     expect(found.sort()).toEqual([
       ['a', 'b'],
@@ -21,7 +21,7 @@ describe('circles of imports', () => {
     ])
   })
 
-  it('finds a circle of any length, without overflowing', () => {
+  it('finds a cycle of any length, without overflowing', () => {
     const size = 20_000
     const edges = Array.from({ length: size }, (_, i): [string, string[]] => [
       `f${i}`,

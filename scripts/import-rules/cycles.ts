@@ -1,13 +1,13 @@
-/** Groups of files that reach each other in a circle, of any length, by Tarjan's algorithm; one group per circle, sorted. */
+/** Groups of files that reach each other in a cycle, of any length, by Tarjan's algorithm; one group per cycle, sorted. */
 export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
   const isOpen = new Set<string>()
-  const circles: string[][] = []
+  const found: string[][] = []
 
   for (const start of graph.keys()) if (!order.has(start)) walk(start)
-  return circles
+  return found
 
   /** With a stack of its own: a long chain of imports must not overflow ours. */
   function walk(start: string): void {
@@ -40,9 +40,9 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][
   }
 
   function close(file: string): void {
-    const circle = open.splice(open.indexOf(file))
-    for (const member of circle) isOpen.delete(member)
+    const cycle = open.splice(open.indexOf(file))
+    for (const member of cycle) isOpen.delete(member)
     const reachesItself = graph.get(file)?.includes(file) ?? false
-    if (circle.length > 1 || reachesItself) circles.push(circle.sort())
+    if (cycle.length > 1 || reachesItself) found.push(cycle.sort())
   }
 }

@@ -1,9 +1,9 @@
 import { root } from '../root.mjs'
-import { checkWalls } from './check-imports'
+import { checkImports } from './check-imports'
 import { readTree } from './source-tree'
 
 const tree = readTree(root)
-const breaches = checkWalls(tree)
-for (const { path, line, words } of breaches) console.log(`${path}:${line} ${words}`)
-console.log(`${tree.sources.size} files, ${breaches.length} broken walls`)
-process.exitCode = breaches.length === 0 ? 0 : 1
+const violations = checkImports(tree)
+for (const { path, line, words } of violations) console.log(`${path}:${line} ${words}`)
+console.log(`${tree.sources.size} files, ${violations.length} imports that no rule allows`)
+process.exitCode = violations.length === 0 ? 0 : 1
