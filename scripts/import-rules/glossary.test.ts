@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../root.mjs'
+import { checkWords, readGlossary } from './glossary'
+
+const page = `# Glossary
+## Words
+
+| what | name | customers | not in names | not in comments |
+|---|---|---|---|---|
+| the end | reconciliation | | \`mop-up\` \`till\` | \`pour\` |
+
+## Names that stay
+
+- \`old/till\`, \`tillKey\`: stored
+
+## Still in use
+
+| \`later\` | |
+`
+const glossary = readGlossary(page)
+const violations = (path: string, source = '') => checkWords({ sources: new Map([[path, source]]) }, glossary)
+
+it('reads the words that are refused and the names that stay', () => {
+  expect(glossary).toEqual({
+    names: ['mop-up', 'till'],
+    comments: ['pour'],
+    allowed: ['old/till', 'tillKey'],
+  })
+  expect(() => readGlossary('# Nothing')).toThrow('has no "## Words"')
+})
+
+it.each([
+  ['a file', 'apps/mop-up.ts', ''],
+  ['a folder, once', 'apps/till/a.ts', ''],
+  ['a function', 'a.ts', 'export async function startMopUp() {}'],
+  ['a type', 'a.ts', 'export type TillState = 1'],
+  ['a name exported in a list', 'a.ts', "export { a as mopUp, type B } from './b'"],
+  ['a comment', 'a.ts', '/** Pour it. */'],
+])('finds %s', (_what, path, source) => {
+  expect(violations(path, source)).toHaveLength(1)
+})
+
+it.each([
+  ['part of another word', 'apps/until.ts', 'export const distil = 1\n// They poured.'],
+  ['what is not exported', 'a.ts', 'const till = 1'],
+  ['a text', 'a.ts', "const text = 'pour'"],
+  ['a stored name', 'old/till/a.ts', 'export const mopUp = 1'],
+  ['an exported stored name', 'a.ts', 'export const tillKey = 1'],
+])('lets %s be', (_what, path, source) => {
+  expect(violations(path, source)).toEqual([])
+})
+
+it('knows the glossary that is kept', () => {
+  const written = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
+  expect(written.names.length).toBeGreaterThan(20)
+  expect(new Set(written.names).size).toBe(written.names.length)
+})

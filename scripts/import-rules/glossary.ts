@@ -1,0 +1,99 @@
+import type { Violation } from './check-imports'
+import type { SourceTree } from './source-tree'
+
+/** What docs/glossary.md forbids, as words in lower case with dashes between: `mop-up` is also mopUp and MopUp. */
+export type Glossary = {
+  /** Not the name of a folder, a file or anything exported, nor a part of one. */
+  names: readonly string[]
+  /** Not in a comment. */
+  comments: readonly string[]
+  /** Names that are stored or sent, and so stay. A path stands for everything below it. */
+  allowed: readonly string[]
+}
+
+/** Reads the tables of the glossary. Words stand in backticks in the last two columns, allowed names in a list of their own. */
+export function readGlossary(page: string): Glossary {
+  const rows = sectionOf(page, 'Words')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').slice(1, -1))
+  return {
+    names: rows.flatMap((cells) => quotedIn(cells[3])),
+    comments: rows.flatMap((cells) => quotedIn(cells[4])),
+    allowed: sectionOf(page, 'Names that stay').flatMap((line) =>
+      line.startsWith('- ') ? quotedIn(line) : [],
+    ),
+  }
+}
+
+function sectionOf(page: string, title: string): readonly string[] {
+  const lines = page.split('\n')
+  const start = lines.indexOf(`## ${title}`)
+  if (start === -1) throw new Error(`The glossary has no "## ${title}"`)
+  const end = lines.findIndex((line, at) => at > start && line.startsWith('## '))
+  return lines.slice(start + 1, end === -1 ? undefined : end)
+}
+
+function quotedIn(cell = ''): readonly string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+}
+
+/** Every name and comment that says what the glossary forbids. A folder is named once. */
+export function checkWords({ sources }: Pick<SourceTree, 'sources'>, glossary: Glossary): Violation[] {
+  const { names, comments, allowed } = glossary
+  const isAllowed = (name: string) => allowed.some((entry) => name === entry || name.startsWith(`${entry}/`))
+  const violations: Violation[] = []
+  const seen = new Set<string>()
+  for (const [path, source] of sources) {
+    if (isAllowed(path)) continue
+    for (const place of placesOf(path)) {
+      const name = place.replace(/^.*\//, '')
+      if (seen.has(place) || isAllowed(place) || isAllowed(name)) continue
+      seen.add(place)
+      for (const word of wordsIn(name, names))
+        violations.push({ path: place, line: 1, words: `is named "${word}": see docs/glossary.md` })
+    }
+    for (const [index, line] of source.split('\n').entries()) {
+      const add = (words: string) => violations.push({ path, line: index + 1, words })
+      for (const name of exportedIn(line))
+        if (!isAllowed(name))
+          for (const word of wordsIn(name, names))
+            add(`exports ${name}, which says "${word}": see docs/glossary.md`)
+      if (isComment.test(line))
+        for (const word of wordsIn(line, comments)) add(`says "${word}" in a comment: see docs/glossary.md`)
+    }
+  }
+  return violations
+}
+
+/** The file and each folder above it. */
+function placesOf(path: string): readonly string[] {
+  const parts = path.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+const isComment = /^\s*(?:\/\/|\/?\*)/
+const declaration =
+  /^export (?:default )?(?:async )?(?:abstract )?(?:const|let|function|class|type|interface) \*?(\w+)/
+
+function exportedIn(line: string): readonly string[] {
+  const declared = declaration.exec(line)?.[1]
+  if (declared !== undefined) return [declared]
+  const listed = /^export (?:type )?\{(.*)\}/.exec(line)?.[1] ?? ''
+  return listed
+    .split(',')
+    .map((each) =>
+      each
+        .replace(/^.* as /, '')
+        .replace('type ', '')
+        .trim(),
+    )
+    .filter((name) => name !== '')
+}
+
+/** Those of the forbidden words that a name or a sentence holds as whole words. */
+function wordsIn(text: string, forbidden: readonly string[]): readonly string[] {
+  const spoken = text.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').replaceAll(/[^A-Za-z0-9]+/g, '-')
+  const all = `-${spoken.toLowerCase()}-`
+  return forbidden.filter((word) => all.includes(`-${word}-`))
+}
