@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'

@@ -1,6 +1,6 @@
 import type { Reply } from '@milepost/contract/call'
 import * as generate from '@milepost/contract/calls/quote'
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import type { Person } from '../../e2e/personas/person'

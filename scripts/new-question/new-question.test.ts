@@ -72,13 +72,13 @@ it('writes questions that are in the contract without another line', async () =>
   await build({
     stdin: {
       contents: `
-        import { coverDetailsInput, proposerDetailsInput, vehicleDetailsInput } from '@milepost/contract/entities/quote'
-        import { siteRisk } from '@milepost/contract/entities/site-risk/site-risk'
+        import { coverDetailsInput, proposerDetailsInput, vehicleDetailsInput } from '@milepost/contract/shapes/quote'
+        import { aggregatorRisk } from '@milepost/contract/shapes/aggregator'
         import * as z from 'zod/mini'
         const shapes = { vehicle: vehicleDetailsInput, cover: coverDetailsInput, proposer: proposerDetailsInput }
         const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) =>
           [name, Object.keys(z.toJSONSchema(shape, { io: 'input' }).properties)]))
-        const ofSites = JSON.stringify(z.toJSONSchema(siteRisk, { io: 'input' }))
+        const ofSites = JSON.stringify(z.toJSONSchema(aggregatorRisk, { io: 'input' }))
         console.log(JSON.stringify({ fields, ofSites }))`,
       resolveDir: copy,
     },

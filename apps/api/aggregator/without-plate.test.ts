@@ -1,4 +1,4 @@
-import { fromQuoteReply } from '@milepost/contract/quote-mapping'
+import { fromQuoteReply } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { describe, expect, it } from 'vitest'
 import { headersOf } from '../quote/testing/quote-server'

@@ -1,5 +1,5 @@
 import { firmOf } from '@milepost/brands/brands'
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { printable } from '@milepost/domain/values/printable'
 import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'

@@ -1,6 +1,6 @@
 import * as generate from '@milepost/contract/calls/quote'
 import * as rate from '@milepost/contract/calls/quote'
-import { fromQuoteReply } from '@milepost/contract/quote-mapping'
+import { fromQuoteReply } from '@milepost/contract/mapping/quote-mapping'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'

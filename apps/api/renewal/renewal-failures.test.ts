@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'

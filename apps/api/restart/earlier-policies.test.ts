@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'

@@ -1,4 +1,4 @@
-import { fromQuoteReply } from '@milepost/contract/quote-mapping'
+import { fromQuoteReply } from '@milepost/contract/mapping/quote-mapping'
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { checkAnswers } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'

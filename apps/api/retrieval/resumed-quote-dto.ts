@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import type { pricingDetails, pricingOption } from '@milepost/contract/shapes/price'
 import type { QuoteReply, restoredQuote } from '@milepost/contract/shapes/quote'
 import { journeys } from '@milepost/domain/journeys/journeys'

@@ -1,5 +1,5 @@
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import type { FieldProblem } from '@milepost/contract/problem'
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { holdsMasked } from '@milepost/domain/quote/masking'

@@ -1,4 +1,4 @@
-import { fromQuoteReply, type QuoteOrigin } from '@milepost/contract/quote-mapping'
+import { fromQuoteReply, type QuoteOrigin } from '@milepost/contract/mapping/quote-mapping'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
 import { wizardSteps } from '@milepost/domain/journeys/steps'

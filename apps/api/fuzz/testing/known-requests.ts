@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'

@@ -1,5 +1,5 @@
 import { allCalls } from '@milepost/contract/all-calls'
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import {

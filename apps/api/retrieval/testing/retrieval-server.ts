@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type BrandCode, type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/quote-mapping'
+import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Differences } from '@milepost/domain/testing/plain-customer'

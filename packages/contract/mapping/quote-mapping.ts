@@ -19,8 +19,8 @@ import {
   ADDITIONAL_ANSWER_MAXIMUM,
   ADDITIONAL_ANSWERS_MAXIMUM,
   ADDITIONAL_NAME_MAXIMUM,
-} from './fields/additional-limits'
-import type { QuoteReply, QuoteRequest } from './shapes/quote'
+} from '../fields/additional-limits'
+import type { QuoteReply, QuoteRequest } from '../shapes/quote'
 
 /**
  * The answers as a rating call carries them, with everything written out that follows from them (DAT-01 to DAT-10). It takes only the

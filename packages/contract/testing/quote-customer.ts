@@ -6,24 +6,35 @@ import { stepNames } from '@milepost/domain/journeys/steps'
 import type { Answers, VehicleDetails } from '@milepost/domain/questions/answers'
 import { coverQuestions } from '@milepost/domain/questions/cover/cover-questions'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
+import { aDriver } from '@milepost/domain/questions/people/testing'
+import { aCar } from '@milepost/domain/questions/vehicle/testing'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { plainCover, plainProposer, plainVehicle } from '@milepost/domain/testing/plain-customer'
+import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
+import { fromPounds } from '@milepost/domain/values/pence'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
-import { fromQuoteReply, toQuoteRequest } from '../../quote-mapping'
-import { quoteInput } from '../../shapes/quote'
+import { fromQuoteReply, toQuoteRequest } from '../mapping/quote-mapping'
+import { quoteInput } from '../shapes/quote'
 
-const now = new Date('2026-11-15T07:00:00Z')
+const mappingNow = new Date('2026-11-15T07:00:00Z')
 
 export function circumstancesOn(id: JourneyId, channel: Circumstances['channel'] = 'direct'): Circumstances {
-  return { terms: journeys[id], today: londonDate(now), now, channel, definition: journeyDefinition }
+  return {
+    terms: journeys[id],
+    today: londonDate(mappingNow),
+    now: mappingNow,
+    channel,
+    definition: journeyDefinition,
+  }
 }
 
-export type Judgement = { answers: Answers; missing: readonly Missing[] }
+export type CheckResult = { answers: Answers; missing: readonly Missing[] }
 
 /** As the browser judges what it holds, every step clicked through. */
-export function browserChecks(answers: Answers, here: Circumstances): Judgement {
+export function browserChecks(answers: Answers, here: Circumstances): CheckResult {
   const clickedThrough = Object.fromEntries(stepNames.map((name) => [name, true]))
   return journeyProgress(answers, clickedThrough, here)
 }
@@ -32,7 +43,7 @@ export function browserChecks(answers: Answers, here: Circumstances): Judgement 
 export function serverChecks(
   applicable: Answers,
   here: Circumstances,
-): Judgement | { refused: z.core.$ZodIssue[] } {
+): CheckResult | { refused: z.core.$ZodIssue[] } {
   const marketing = defaultMarketingPreferences(here.terms)
   const body = JSON.stringify(toQuoteRequest(applicable, marketing, here.terms))
   const parsed = z.safeParse(quoteInput, JSON.parse(body))
@@ -59,6 +70,63 @@ export const notSent: ReadonlySet<string> = new Set(
 )
 
 /** The answers that are missing or wrong, by their place, without the ticks that are never sent. */
-export function missingFields({ missing }: Judgement): readonly string[] {
+export function missingFields({ missing }: CheckResult): readonly string[] {
   return missing.map(({ field }) => field).filter((field) => !notSent.has(field.split('.').at(-1) ?? ''))
 }
+
+export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: false }
+
+/** A customer whom every car and taxi journey takes; tests change what they are about. */
+export const whole: Answers = {
+  proposerDetails: { ...plainProposer, hasAdditionalDriver: true },
+  vehicleDetails: {
+    ...plainVehicle,
+    registration: 'aa19 aaa',
+    vehicleInfo: aCar,
+    value: fromPounds('8500.50'),
+    datePurchased: localDate('2022-01-10'),
+    isRegisteredKeeper: false,
+    registeredKeeper: '2',
+    vehicleUse: 'PR',
+    businessMileage: 7_000,
+    isModified: true,
+    modifications: [
+      {
+        modificationCode: 'TOW_BAR',
+        value: fromPounds(300),
+        isForMedicalReasons: false,
+        isCurrentInsurerNotified: false,
+      },
+    ],
+    businessRadius: '15',
+  },
+  coverDetails: {
+    ...plainCover,
+    effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 15 },
+    yearsOfNoClaimsDiscount: '10',
+    protectNoClaimsDiscount: true,
+    typeOfPolicyNCDEarned: '12',
+  },
+  additionalDrivers: [aDriver],
+  additionalQuestions: {},
+}
+
+/** What is sent of the answers that count on a journey. */
+export function requestOn(id: JourneyId, change: (answers: Answers) => Answers = (answers) => answers) {
+  const here = circumstancesOn(id, 'aggregator')
+  return toQuoteRequest(journeyProgress(change(whole), {}, here).answers, marketing, here.terms)
+}
+export const proposerWith = (more: Answers['proposerDetails']) => (answers: Answers) => ({
+  ...answers,
+  proposerDetails: { ...answers.proposerDetails, ...more },
+})
+export const vehicleWith = (more: Answers['vehicleDetails']) => (answers: Answers) => ({
+  ...answers,
+  vehicleDetails: { ...answers.vehicleDetails, ...more },
+})
+
+/** The answers without one of them. */
+export const without = (of: 'proposerDetails' | 'vehicleDetails', name: string) => (answers: Answers) => ({
+  ...answers,
+  [of]: Object.fromEntries(Object.entries(answers[of]).filter(([each]) => each !== name)),
+})

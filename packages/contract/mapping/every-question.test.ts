@@ -1,11 +1,13 @@
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import type { SubjectName } from '@milepost/domain/journeys/step-fields'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'
 import { modificationQuestions } from '@milepost/domain/questions/modification'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { theDriver } from '@milepost/domain/questions/people/whose'
 import type { AnyQuoteQuestion } from '@milepost/domain/questions/question'
+import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
@@ -16,9 +18,11 @@ import {
   coverDetailsInput,
   modificationInput,
   proposerDetailsInput,
+  quoteInput,
   vehicleDetailsInput,
 } from '../shapes/quote'
-import { notSent } from './testing/two-sides'
+import { notSent, proposerWith, requestOn, vehicleWith, without } from '../testing/quote-customer'
+import { refusals } from '../testing/refusals'
 
 /** The field that tells an answer: its own, that of the code it leads to, or the list it promises. */
 function fieldOf({ name, dto }: AnyQuoteQuestion): string {
@@ -66,4 +70,54 @@ it('only ticks stay behind, and they are asked', () => {
     ['hasAgreedDisclaimer', 'tick'],
     ['hasConsented', 'tick'],
   ])
+})
+
+it.each<[string, (answers: Answers) => Answers, string]>([
+  [
+    'whether there were claims',
+    without('proposerDetails', 'hasMotoringClaims'),
+    'proposerDetails.motoringClaims',
+  ],
+  [
+    'which claims',
+    proposerWith({ hasMotoringClaims: true, motoringClaims: [] }),
+    'proposerDetails.motoringClaims',
+  ],
+  [
+    'whether there is other work',
+    without('proposerDetails', 'hasOtherOccupation'),
+    'proposerDetails.employmentType',
+  ],
+  ['which other work', proposerWith({ hasOtherOccupation: true }), 'proposerDetails.employmentType'],
+  ['whether others drive', without('proposerDetails', 'hasAdditionalDriver'), 'additionalDrivers'],
+  ['who else drives', (answers) => ({ ...answers, additionalDrivers: [] }), 'additionalDrivers'],
+  ['whether it is modified', without('vehicleDetails', 'isModified'), 'vehicleDetails.modifications'],
+  ['who keeps it', without('vehicleDetails', 'isRegisteredKeeper'), 'vehicleDetails.registeredKeeper'],
+  [
+    'who owns it, once it is not them',
+    vehicleWith({ legalOwner: false, ownership: '1' }),
+    'vehicleDetails.ownership',
+  ],
+  [
+    'what licence, once it is no full one',
+    proposerWith({ hasFullUkLicence: false, licenceType: 'F' }),
+    'proposerDetails.licenceType',
+  ],
+])('what is not answered is never sent as a no: %s', (_what, change, field) => {
+  const places = refusals(quoteInput, requestOn('acorn_pc', change)).map((refusal) => refusal.split(':')[0])
+  expect(places).toEqual([field])
+})
+
+it('reaches the browser without the schema library', async () => {
+  const { metafile } = await build({
+    entryPoints: [new URL('./quote-mapping.ts', import.meta.url).pathname],
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  const inputs = Object.keys(metafile.inputs)
+  expect(inputs.some((path) => path.endsWith('quote-mapping.ts'))).toBe(true)
+  expect(inputs.filter((path) => path.includes('zod'))).toEqual([])
 })

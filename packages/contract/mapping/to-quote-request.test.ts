@@ -3,8 +3,8 @@ import { blankAddress } from '@milepost/domain/values/address'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { quoteInput } from '../shapes/quote'
+import { marketing, proposerWith, requestOn, vehicleWith } from '../testing/quote-customer'
 import { refusals } from '../testing/refusals'
-import { marketing, proposerWith, requestOn, vehicleWith } from './testing/whole-answers'
 
 describe('a quote to send', () => {
   it('is one the wire takes [DAT-01]', () => {
