@@ -7,6 +7,24 @@ type Schema = z.ZodMiniType
 export type Host = 'payment' | 'restart'
 
 /**
+ * What requests are counted against: those that cost money or disk, or tempt scrapers and guessers (safety T2, T21). How many each
+ * allows is a setting of the API.
+ */
+export type RequestLimit =
+  | 'vehicle'
+  | 'address'
+  | 'draft'
+  | 'newDraft'
+  | 'save'
+  | 'retrieval'
+  | 'pricing'
+  | 'preview'
+  | 'document'
+  | 'bank'
+  | 'intent'
+  | 'nonce'
+
+/**
  * One HTTP call of the specification. Routes, the browser's client and the OpenAPI document are all made from these entries,
  * so a call cannot be described in two ways.
  */
@@ -20,10 +38,14 @@ export type Call = {
   /** What a stranger has to know to make the call, beyond the summary. */
   description?: string
   /**
-   * Who may make it; anyone, unless said. `session`: the browser that holds the quote; `optional-session`: one is given to who has
-   * none; the keys are of comparison sites and of the back office. `http/access-matrix.test.ts` proves it.
+   * Who may make it. `session`: the browser that holds the quote; `optional-session`: one is given to who has none; the keys are of
+   * comparison sites and of the back office. `http/access-matrix.test.ts` proves it.
    */
-  access?: 'session' | 'optional-session' | 'site-key' | 'service-key'
+  access: 'anyone' | 'session' | 'optional-session' | 'site-key' | 'service-key'
+  /** Which limit its requests count against. Of several the request decides, and its route says how. */
+  limit: RequestLimit | readonly RequestLimit[] | 'none'
+  /** The status that says that something was granted: the session gets a new id with it. */
+  grants?: 200 | 204
   method: 'GET' | 'POST' | 'PUT'
   /** Path parameters stand in braces, as in the specification: /api/v1/Document/DownloadDocumentById/{documentId}. */
   path: `/api/v${1 | 2}/${string}`

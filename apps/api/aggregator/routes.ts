@@ -158,8 +158,5 @@ export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] 
     if (opened.kind === 'closed') return notShownRefusal(opened)
     return answer(200, resumedQuoteDto(opened, ports))
   }
-  return [
-    route(getAggregatorQuoteDetails, open, { limit: 'retrieval', renewsOn: 200 }),
-    route(getAggregatorCommercialVehicleQuoteDetails, open, { limit: 'retrieval', renewsOn: 200 }),
-  ]
+  return [route(getAggregatorQuoteDetails, open), route(getAggregatorCommercialVehicleQuoteDetails, open)]
 }

@@ -33,31 +33,21 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
     outcome.kind === 'accepted' ? answer(202, undefined) : refuse('TOO_MANY_REQUESTS', outcome)
 
   return [
-    route(
-      requestDraftLinkCall,
-      async ({ body, tenancy }, visitor) =>
-        told(await requestDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
-      { limit: 'draft' },
+    route(requestDraftLinkCall, async ({ body, tenancy }, visitor) =>
+      told(await requestDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
     ),
-    route(
-      renewDraftLinkCall,
-      async ({ body, tenancy }, visitor) =>
-        told(await renewDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
-      { limit: 'draft' },
+    route(renewDraftLinkCall, async ({ body, tenancy }, visitor) =>
+      told(await renewDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
     ),
-    route(
-      openDraftLinkCall,
-      async ({ body, tenancy }, visitor) => {
-        const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
-        const outcome = await openDraftLink(request, ports)
-        const kind = outcome.kind === 'not-found' ? 'link-refused' : 'link-opened'
-        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft' })
-        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
-        const { completedSteps, ...draft } = outcome.value
-        return answer(200, { ...draft, completedSteps: [...completedSteps] })
-      },
-      { limit: 'draft' },
-    ),
+    route(openDraftLinkCall, async ({ body, tenancy }, visitor) => {
+      const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
+      const outcome = await openDraftLink(request, ports)
+      const kind = outcome.kind === 'not-found' ? 'link-refused' : 'link-opened'
+      eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft' })
+      if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+      const { completedSteps, ...draft } = outcome.value
+      return answer(200, { ...draft, completedSteps: [...completedSteps] })
+    }),
     route(
       handOverDraftCall,
       async ({ body: { product, ...content }, tenancy: { tenant } }) => {
@@ -66,7 +56,7 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
         if (journey === undefined) return refuseField('body.product', 'Send a product of this brand')
         return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })
       },
-      { limit: 'newDraft', largestBody: LARGEST_DRAFT },
+      { largestBody: LARGEST_DRAFT },
     ),
   ]
 }

@@ -29,18 +29,14 @@ export function draftRoutes(ports: DraftPorts): readonly Route[] {
       // A new one is a row more that is kept for 18 months.
       { limit: ({ body }) => (body.revision === 0 ? 'newDraft' : 'save'), largestBody: LARGEST_DRAFT },
     ),
-    route(
-      resumeDraftCall,
-      async ({ body, tenancy }, visitor) => {
-        const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
-        const outcome = await resumeDraft(request, ports)
-        const kind = outcome.kind === 'not-found' ? 'check-failed' : 'check-passed'
-        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft', quote: body.draftId })
-        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
-        const { completedSteps, ...draft } = outcome.value
-        return answer(200, { ...draft, completedSteps: [...completedSteps] })
-      },
-      { limit: 'draft' },
-    ),
+    route(resumeDraftCall, async ({ body, tenancy }, visitor) => {
+      const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }
+      const outcome = await resumeDraft(request, ports)
+      const kind = outcome.kind === 'not-found' ? 'check-failed' : 'check-passed'
+      eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind, how: 'draft', quote: body.draftId })
+      if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+      const { completedSteps, ...draft } = outcome.value
+      return answer(200, { ...draft, completedSteps: [...completedSteps] })
+    }),
   ]
 }

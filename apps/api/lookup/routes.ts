@@ -30,21 +30,17 @@ export type VehiclePorts = {
 /** API-30 and API-31. */
 export function vehicleRoutes(ports: VehiclePorts): readonly Route[] {
   return [
-    route(
-      getVehicleDetailsByVrm,
-      async ({ query }) => {
-        const outcome = await findVehicle(query.VehicleRegistration, ports)
-        switch (outcome.kind) {
-          case 'found':
-            return answer(200, outcome.value)
-          case 'not-found':
-            return answer(204, undefined)
-          case 'failed':
-            return providerProblem('vehicle look-up', outcome)
-        }
-      },
-      { limit: 'vehicle' },
-    ),
+    route(getVehicleDetailsByVrm, async ({ query }) => {
+      const outcome = await findVehicle(query.VehicleRegistration, ports)
+      switch (outcome.kind) {
+        case 'found':
+          return answer(200, outcome.value)
+        case 'not-found':
+          return answer(204, undefined)
+        case 'failed':
+          return providerProblem('vehicle look-up', outcome)
+      }
+    }),
     route(getVehicleMakes, async () => answer(200, [...(await listVehicleMakes(ports))])),
     route(getVehicleModels, async ({ query }) =>
       answer(200, [...(await listVehicleModels(query.vehicleMakeCode, ports))]),
@@ -57,36 +53,28 @@ export type AddressPorts = { addressSearch: AddressSearch; addressById: AddressB
 /** API-32 and API-33. */
 export function addressRoutes(ports: AddressPorts): readonly Route[] {
   return [
-    route(
-      searchAddressCall,
-      async ({ query }) => {
-        const outcome = await searchAddress(query, ports)
-        switch (outcome.kind) {
-          case 'found':
-            return answer(200, { items: [...outcome.value] })
-          case 'not-a-postcode':
-            return refuseField('query.postcode', outcome.message)
-          case 'failed':
-            return providerProblem('address look-up', outcome)
-        }
-      },
-      { limit: 'address' },
-    ),
-    route(
-      getFullAddressCall,
-      async ({ query }) => {
-        const outcome = await getFullAddress(query.addressId, ports)
-        switch (outcome.kind) {
-          case 'found':
-            return answer(200, outcome.value)
-          case 'not-found':
-            return refuse('NOT_FOUND')
-          case 'failed':
-            return providerProblem('address look-up', outcome)
-        }
-      },
-      { limit: 'address' },
-    ),
+    route(searchAddressCall, async ({ query }) => {
+      const outcome = await searchAddress(query, ports)
+      switch (outcome.kind) {
+        case 'found':
+          return answer(200, { items: [...outcome.value] })
+        case 'not-a-postcode':
+          return refuseField('query.postcode', outcome.message)
+        case 'failed':
+          return providerProblem('address look-up', outcome)
+      }
+    }),
+    route(getFullAddressCall, async ({ query }) => {
+      const outcome = await getFullAddress(query.addressId, ports)
+      switch (outcome.kind) {
+        case 'found':
+          return answer(200, outcome.value)
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'failed':
+          return providerProblem('address look-up', outcome)
+      }
+    }),
   ]
 }
 

@@ -45,18 +45,14 @@ export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonl
       })
     }),
     // Whose saved cards may be seen follows from the session alone: a customer id that is sent is not believed (T10).
-    route(
-      getDropInUiToken,
-      async ({ query, tenancy: { tenant } }) => {
-        const { client, clientToken } = ports.cards.forPage('BRAINTREE', tenant)
-        if (query.merchantAccountId !== client.merchantAccountId(tenant))
-          return refuseField('query.merchantAccountId', 'Send the merchantAccountId that GetClientData gave')
-        const token = await clientToken(tenant, undefined)
-        if (token.kind === 'failed') return providerProblem('card payment service', token)
-        return answer(200, { clientToken: token.value })
-      },
-      { limit: 'preview' },
-    ),
+    route(getDropInUiToken, async ({ query, tenancy: { tenant } }) => {
+      const { client, clientToken } = ports.cards.forPage('BRAINTREE', tenant)
+      if (query.merchantAccountId !== client.merchantAccountId(tenant))
+        return refuseField('query.merchantAccountId', 'Send the merchantAccountId that GetClientData gave')
+      const token = await clientToken(tenant, undefined)
+      if (token.kind === 'failed') return providerProblem('card payment service', token)
+      return answer(200, { clientToken: token.value })
+    }),
   ]
 }
 
@@ -92,7 +88,7 @@ export function bankRoutes(ports: BankPorts): readonly Route[] {
             return providerProblem('bank account check', outcome)
         }
       },
-      { limit: 'bank', quote: ({ body }) => body.quoteReference },
+      { quote: ({ body }) => body.quoteReference },
     ),
   ]
 }
@@ -100,26 +96,22 @@ export function bankRoutes(ports: BankPorts): readonly Route[] {
 /** API-10. A quote that was declined or referred has no payments to come, and reads like none. */
 export function paymentDateRoutes(ports: PaymentDatePorts): readonly Route[] {
   return [
-    route(
-      getPaymentDateCall,
-      async ({ query, tenancy }, { session }) => {
-        const outcome = await getPaymentDate(
-          {
-            ...scopeOf(tenancy),
-            reference: query.QuoteReference,
-            session,
-            coverStart: query.CoverStartDate,
-          },
-          ports,
-        )
-        if (outcome.kind === 'found') return answer(200, { paymentDate: outcome.paymentDate })
-        if (outcome.kind === 'no-such-start') return refuseField('query.CoverStartDate', outcome.message)
-        if (outcome.kind === 'closed' && (outcome.reason === 'declined' || outcome.reason === 'referred'))
-          return refuse('QUOTE_NOT_FOUND')
-        return quoteRefusal(outcome, ({ field }) => field)
-      },
-      { limit: 'preview' },
-    ),
+    route(getPaymentDateCall, async ({ query, tenancy }, { session }) => {
+      const outcome = await getPaymentDate(
+        {
+          ...scopeOf(tenancy),
+          reference: query.QuoteReference,
+          session,
+          coverStart: query.CoverStartDate,
+        },
+        ports,
+      )
+      if (outcome.kind === 'found') return answer(200, { paymentDate: outcome.paymentDate })
+      if (outcome.kind === 'no-such-start') return refuseField('query.CoverStartDate', outcome.message)
+      if (outcome.kind === 'closed' && (outcome.reason === 'declined' || outcome.reason === 'referred'))
+        return refuse('QUOTE_NOT_FOUND')
+      return quoteRefusal(outcome, ({ field }) => field)
+    }),
   ]
 }
 

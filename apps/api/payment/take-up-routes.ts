@@ -84,7 +84,6 @@ export function intentRoutes(ports: PaymentPorts & { linkTo: LinkTo }): readonly
     return answer(200, { paymentId: made.paymentId, clientSecret: made.clientSecret })
   }
   const options = {
-    limit: 'intent',
     quote: ({ body }: Asked<typeof makePaymentIntentV2>) => body.quoteReference,
     session: { idleMinutes: SESSION_PAYING_MINUTES },
   } as const

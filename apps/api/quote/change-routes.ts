@@ -41,7 +41,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
         if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
         return answer(200, resultsDto(outcome, ports))
       },
-      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+      { quote: ({ body }) => body.quoteReference },
     ),
     route(
       removeAddOnCall,
@@ -51,7 +51,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
         if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
         return answer(200, resultsDto(outcome, ports))
       },
-      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+      { quote: ({ body }) => body.quoteReference },
     ),
     route(
       updateProtectionCall,
@@ -75,29 +75,25 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
           ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
         })
       },
-      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+      { quote: ({ body }) => body.quoteReference },
     ),
-    route(
-      setRegistrationCall,
-      async ({ body, tenancy }, { session }) => {
-        const { quoteReference: reference, vehicleRegistration: registration } = body
-        const outcome = await setVehicleRegistration(
-          { ...scopeOf(tenancy), reference, session, registration },
-          ports,
-        )
-        // With this vehicle there is no price, whatever the reason (API-29).
-        if (outcome.kind === 'incomplete' || outcome.kind === 'mismatch') return refuse('QUOTE_FAILED')
-        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        const { assessment, outcomeId } = outcome.quote.current
-        const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
-        return answer(200, {
-          underwritingOutcome: outcomeDto(assessment.outcome),
-          optionId: option?.optionId ?? outcomeId,
-          underwritingOutcomeResponseId: outcomeId,
-        })
-      },
-      { limit: 'vehicle' },
-    ),
+    route(setRegistrationCall, async ({ body, tenancy }, { session }) => {
+      const { quoteReference: reference, vehicleRegistration: registration } = body
+      const outcome = await setVehicleRegistration(
+        { ...scopeOf(tenancy), reference, session, registration },
+        ports,
+      )
+      // With this vehicle there is no price, whatever the reason (API-29).
+      if (outcome.kind === 'incomplete' || outcome.kind === 'mismatch') return refuse('QUOTE_FAILED')
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+      const { assessment, outcomeId } = outcome.quote.current
+      const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+      return answer(200, {
+        underwritingOutcome: outcomeDto(assessment.outcome),
+        optionId: option?.optionId ?? outcomeId,
+        underwritingOutcomeResponseId: outcomeId,
+      })
+    }),
   ]
 }
 

@@ -71,7 +71,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
           }),
         })
       },
-      { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+      { quote: ({ body }) => body.quoteReference },
     ),
   ]
 }

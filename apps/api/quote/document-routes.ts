@@ -15,17 +15,13 @@ export function documentRoutes(ports: DocumentPorts & PolicyDocumentPorts): read
       if (outcome.kind !== 'found') return quoteRefusal(outcome, ({ field }) => field)
       return answer(200, [...outcome.value])
     }),
-    route(
-      downloadDocumentById,
-      async ({ params, tenancy }, { session }) => {
-        const asked = { ...scopeOf(tenancy), id: params.documentId, session }
-        const ofPolicy = await downloadPolicyDocument(asked, ports)
-        const outcome = ofPolicy.kind === 'found' ? ofPolicy : await downloadDocument(asked, ports)
-        if (outcome.kind !== 'found') return refuse('DOCUMENT_NOT_FOUND')
-        const { bytes, fileName } = outcome.value
-        return { ...answer(200, bytes), fileName }
-      },
-      { limit: 'document' },
-    ),
+    route(downloadDocumentById, async ({ params, tenancy }, { session }) => {
+      const asked = { ...scopeOf(tenancy), id: params.documentId, session }
+      const ofPolicy = await downloadPolicyDocument(asked, ports)
+      const outcome = ofPolicy.kind === 'found' ? ofPolicy : await downloadDocument(asked, ports)
+      if (outcome.kind !== 'found') return refuse('DOCUMENT_NOT_FOUND')
+      const { bytes, fileName } = outcome.value
+      return { ...answer(200, bytes), fileName }
+    }),
   ]
 }

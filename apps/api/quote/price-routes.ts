@@ -38,7 +38,7 @@ export function premiumRoutes(ports: PremiumPorts): readonly Route[] {
         const { gross, ipt, fee } = outcome.price
         return answer(200, { premium: toPounds(gross), iptAmount: toPounds(ipt), fees: toPounds(fee) })
       },
-      { limit: 'pricing', quote: ({ query }) => query.QuoteReference },
+      { quote: ({ query }) => query.QuoteReference },
     ),
   ]
 }
@@ -46,35 +46,31 @@ export function premiumRoutes(ports: PremiumPorts): readonly Route[] {
 /** A quote as it would be, for whoever moves its cover about on the page. */
 export function previewRoutes(ports: PreviewPorts): readonly Route[] {
   return [
-    route(
-      previewQuoteCall,
-      async ({ body, tenancy }, { session }) => {
-        const outcome = await previewQuote(
-          {
-            ...scopeOf(tenancy),
-            reference: body.quoteReference,
-            session,
-            outcomeId: body.underwritingResponseId,
-            tries: body.tries.map(tryOf),
-          },
-          ports,
-        )
-        if (outcome.kind === 'bad-tries') {
-          const errors = outcome.wrong.map(({ at, field, message }) => ({
-            field: `body.tries.${at}.${field.split('.').at(-1)}`,
-            message,
-          }))
-          return refuse('VALIDATION_ERROR', { errors })
-        }
-        if (outcome.kind !== 'previewed') return quoteRefusal(outcome, ({ field }) => field)
-        const previews = outcome.previews.map(({ assessment, changes }) => ({
-          underwritingOutcome: outcomeDto(assessment.outcome),
-          ...(changes && { change: changeDto(changes) }),
+    route(previewQuoteCall, async ({ body, tenancy }, { session }) => {
+      const outcome = await previewQuote(
+        {
+          ...scopeOf(tenancy),
+          reference: body.quoteReference,
+          session,
+          outcomeId: body.underwritingResponseId,
+          tries: body.tries.map(tryOf),
+        },
+        ports,
+      )
+      if (outcome.kind === 'bad-tries') {
+        const errors = outcome.wrong.map(({ at, field, message }) => ({
+          field: `body.tries.${at}.${field.split('.').at(-1)}`,
+          message,
         }))
-        return answer(200, { previews })
-      },
-      { limit: 'preview' },
-    ),
+        return refuse('VALIDATION_ERROR', { errors })
+      }
+      if (outcome.kind !== 'previewed') return quoteRefusal(outcome, ({ field }) => field)
+      const previews = outcome.previews.map(({ assessment, changes }) => ({
+        underwritingOutcome: outcomeDto(assessment.outcome),
+        ...(changes && { change: changeDto(changes) }),
+      }))
+      return answer(200, { previews })
+    }),
   ]
 }
 
@@ -97,29 +93,25 @@ function tryOf({
 /** Why a quote costs what it costs. */
 export function receiptRoutes(ports: ExplainPorts): readonly Route[] {
   return [
-    route(
-      getPriceReceipt,
-      async ({ query, tenancy }, { session }) => {
-        const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
-        const outcome = await explainPrice(asked, ports)
-        if (outcome.kind !== 'explained') return quoteRefusal(outcome, ({ field }) => field)
-        const { lines, unmoved, basedOn, total } = outcome.receipt
-        return answer(200, {
-          lines: lines.map(({ kind, group, title, words, amount }) => ({
-            kind,
-            group,
-            title,
-            words,
-            amount: toPounds(amount),
-          })),
-          unmoved,
-          ...(basedOn !== undefined && { basedOn }),
-          total: toPounds(total),
-          ...(outcome.changes && { change: changeDto(outcome.changes) }),
-        })
-      },
-      { limit: 'preview' },
-    ),
+    route(getPriceReceipt, async ({ query, tenancy }, { session }) => {
+      const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
+      const outcome = await explainPrice(asked, ports)
+      if (outcome.kind !== 'explained') return quoteRefusal(outcome, ({ field }) => field)
+      const { lines, unmoved, basedOn, total } = outcome.receipt
+      return answer(200, {
+        lines: lines.map(({ kind, group, title, words, amount }) => ({
+          kind,
+          group,
+          title,
+          words,
+          amount: toPounds(amount),
+        })),
+        unmoved,
+        ...(basedOn !== undefined && { basedOn }),
+        total: toPounds(total),
+        ...(outcome.changes && { change: changeDto(outcome.changes) }),
+      })
+    }),
   ]
 }
 
@@ -134,29 +126,25 @@ function changeDto({ before, after, changes }: PriceChanges): z.output<typeof pr
 /** What years of no claims are worth on a quote. */
 export function noClaimsScaleRoutes(ports: ScalePorts): readonly Route[] {
   return [
-    route(
-      getNoClaimsScaleCall,
-      async ({ query, tenancy }, { session }) => {
-        const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
-        const outcome = await getNoClaimsScale(asked, ports)
-        if (outcome.kind !== 'scale') return quoteRefusal(outcome, ({ field }) => field)
-        const { steps, protection } = outcome
-        return answer(200, {
-          steps: steps.map((step) => ({
-            years: step.years,
-            averageDiscountPercent: step.averageDiscountPercent,
-            yearsAfterClaims: [...step.unprotected],
-            yearsAfterClaimsProtected: [...step.protected],
-          })),
-          ...(protection && {
-            protection: {
-              annualCost: { amount: toPounds(protection.annualCost) },
-              monthlyCost: { amount: toPounds(protection.monthlyCost) },
-            },
-          }),
-        })
-      },
-      { limit: 'preview' },
-    ),
+    route(getNoClaimsScaleCall, async ({ query, tenancy }, { session }) => {
+      const asked = { ...scopeOf(tenancy), reference: query.QuoteReference, session }
+      const outcome = await getNoClaimsScale(asked, ports)
+      if (outcome.kind !== 'scale') return quoteRefusal(outcome, ({ field }) => field)
+      const { steps, protection } = outcome
+      return answer(200, {
+        steps: steps.map((step) => ({
+          years: step.years,
+          averageDiscountPercent: step.averageDiscountPercent,
+          yearsAfterClaims: [...step.unprotected],
+          yearsAfterClaimsProtected: [...step.protected],
+        })),
+        ...(protection && {
+          protection: {
+            annualCost: { amount: toPounds(protection.annualCost) },
+            monthlyCost: { amount: toPounds(protection.monthlyCost) },
+          },
+        }),
+      })
+    }),
   ]
 }

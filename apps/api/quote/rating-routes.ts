@@ -47,30 +47,26 @@ type RateCall = typeof rate.rateExistingPrivateCarQuote
 
 /** The calls of one kind differ in name and path only, so one handler serves them all. */
 function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: RatingPorts): Route {
-  return route(
-    call as GenerateCall,
-    async ({ body, tenancy }, visitor) => {
-      const [journey] = journeysOf(tenancy, line)
-      const wrong = trap(body.website) ?? restartElsewhere(body.isRestart)
-      if (journey === undefined || wrong) return wrong ?? wrongLine(tenancy)
-      const outcome = await generateQuote(
-        {
-          tenant: tenancy.tenant,
-          journey,
-          channel: body.isAggregator ? 'aggregator' : 'direct',
-          answers: fromQuoteReply(body.quote, journeys[journey]),
-          marketing: body.quote.marketingPreferences,
-          session: visitor.session,
-        },
-        ports,
-      )
-      if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
-      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
-      record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
-      return answer(200, resultsDto(outcome, ports))
-    },
-    { limit: 'pricing', renewsOn: 200 },
-  )
+  return route(call as GenerateCall, async ({ body, tenancy }, visitor) => {
+    const [journey] = journeysOf(tenancy, line)
+    const wrong = trap(body.website) ?? restartElsewhere(body.isRestart)
+    if (journey === undefined || wrong) return wrong ?? wrongLine(tenancy)
+    const outcome = await generateQuote(
+      {
+        tenant: tenancy.tenant,
+        journey,
+        channel: body.isAggregator ? 'aggregator' : 'direct',
+        answers: fromQuoteReply(body.quote, journeys[journey]),
+        marketing: body.quote.marketingPreferences,
+        session: visitor.session,
+      },
+      ports,
+    )
+    if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
+    const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+    record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
+    return answer(200, resultsDto(outcome, ports))
+  })
 }
 
 function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts): Route {
@@ -95,7 +91,7 @@ function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts):
       if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
       return answer(200, resultsDto(outcome, ports))
     },
-    { limit: 'pricing', quote: ({ body }) => body.quoteReference },
+    { quote: ({ body }) => body.quoteReference },
   )
 }
 

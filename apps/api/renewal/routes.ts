@@ -35,31 +35,18 @@ export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): read
     found.kind === 'found' ? answer(200, onTheWire(found.value)) : refuse('POLICY_NOT_FOUND')
 
   return [
-    route(
-      getSubscriptionCall,
-      async ({ body: { token, policyNumber }, tenancy }, { session }) =>
-        told(await getSubscription({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
-      { limit: 'retrieval' },
+    route(getSubscriptionCall, async ({ body: { token, policyNumber }, tenancy }, { session }) =>
+      told(await getSubscription({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
     ),
-    route(
-      stopRenewalCall,
-      async ({ body: { token, policyNumber }, tenancy }, { session }) =>
-        told(await stopRenewal({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
-      { limit: 'retrieval' },
+    route(stopRenewalCall, async ({ body: { token, policyNumber }, tenancy }, { session }) =>
+      told(await stopRenewal({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
     ),
-    route(
-      requestRenewalLinkCall,
-      async ({ body: { policyNumber }, tenancy: { tenant } }, visitor) => {
-        await requestRenewalLink({ tenant, policyNumber, asker: await askerOf(visitor) }, ports)
-        return answer(202, undefined)
-      },
-      { limit: 'retrieval' },
-    ),
-    route(
-      stopEmailsCall,
-      async ({ body: { token }, tenancy: { tenant } }) =>
-        (await stopMails({ token, tenant }, ports)) ? answer(204, undefined) : refuse('NOT_FOUND'),
-      { limit: 'retrieval' },
+    route(requestRenewalLinkCall, async ({ body: { policyNumber }, tenancy: { tenant } }, visitor) => {
+      await requestRenewalLink({ tenant, policyNumber, asker: await askerOf(visitor) }, ports)
+      return answer(202, undefined)
+    }),
+    route(stopEmailsCall, async ({ body: { token }, tenancy: { tenant } }) =>
+      (await stopMails({ token, tenant }, ports)) ? answer(204, undefined) : refuse('NOT_FOUND'),
     ),
   ]
 }

@@ -38,30 +38,18 @@ export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route
       },
       buying,
     ),
-    route(
-      setRestartedQuoteViewed,
-      async ({ body, tenancy }) => {
-        await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'viewed', ports)
-        return answer(200, undefined)
-      },
-      { limit: 'preview' },
-    ),
-    route(
-      setRestartedQuoteDpaVisit,
-      async ({ body, tenancy }) => {
-        await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'checked', ports)
-        return answer(200, undefined)
-      },
-      { limit: 'preview' },
-    ),
-    route(
-      setRestartedQuoteTakenUp,
-      async ({ body, tenancy }, { session }) => {
-        const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
-        const recorded = await recordTakenUp(asked, ports)
-        return recorded.kind === 'not-found' ? refuse('QUOTE_NOT_FOUND') : answer(200, undefined)
-      },
-      { limit: 'preview' },
-    ),
+    route(setRestartedQuoteViewed, async ({ body, tenancy }) => {
+      await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'viewed', ports)
+      return answer(200, undefined)
+    }),
+    route(setRestartedQuoteDpaVisit, async ({ body, tenancy }) => {
+      await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'checked', ports)
+      return answer(200, undefined)
+    }),
+    route(setRestartedQuoteTakenUp, async ({ body, tenancy }, { session }) => {
+      const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
+      const recorded = await recordTakenUp(asked, ports)
+      return recorded.kind === 'not-found' ? refuse('QUOTE_NOT_FOUND') : answer(200, undefined)
+    }),
   ]
 }

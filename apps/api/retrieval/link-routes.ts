@@ -54,57 +54,38 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
   }
 
   return [
-    route(quoteReminderDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), opening),
-    route(
-      quoteReminderDpaCheckByBody,
-      ({ body, tenancy }, visitor) => check(body, tenancy, visitor),
-      opening,
-    ),
-    route(
-      getQuote,
-      async ({ query, tenancy }, visitor) => {
-        const asked = { ...scopeOf(tenancy), token: query.quote, session: visitor.session }
-        const outcome = await openByToken(asked, ports)
-        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
-        if (outcome.kind === 'restored')
-          record({ kind: 'grant-made', how: outcome.how, quote: outcome.priced.quote.reference })
-        else record({ kind: 'link-refused' })
-        if (outcome.kind === 'closed') return conflictedState(outcome)
-        // A used, an old and an unknown link are one and the same (D-246, D-247).
-        if (outcome.kind === 'not-found') return answer(204, undefined)
-        return answer(200, resumedQuoteDto(outcome, ports))
-      },
-      opening,
-    ),
-    route(
-      openQuoteLinkCall,
-      async ({ body: { token }, tenancy }, visitor) => {
-        const scope = scopeHere(tenancy, (journey) => ports.isServedAt(journey, visitor.hostname))
-        const asked = { ...scope, token, asker: await askerOf(visitor) }
-        const outcome = await openQuoteLink(asked, ports)
-        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
-        if (outcome.kind === 'opened') record({ kind: 'link-opened', quote: outcome.reference })
-        else record({ kind: 'link-refused' })
-        if (outcome.kind === 'closed') return conflictedState(outcome)
-        return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')
-      },
-      { ...limited, renewsOn: 204 },
-    ),
-    route(
-      getPricingDetails,
-      async ({ query, tenancy }) => {
-        const outcome = await priceByToken({ ...scopeOf(tenancy), token: query.quote }, ports)
-        if (outcome.kind === 'priced') return answer(200, pricingDto(outcome.ways))
-        if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
-        const { kind, reason } = outcome
-        // Whether it was declined or referred is for its customer alone to know (D-253).
-        if (reason === 'declined' || reason === 'referred') return refuse('QUOTE_NOT_FOUND')
-        return conflictedState({ kind, reason })
-      },
-      limited,
-    ),
+    route(quoteReminderDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor)),
+    route(quoteReminderDpaCheckByBody, ({ body, tenancy }, visitor) => check(body, tenancy, visitor)),
+    route(getQuote, async ({ query, tenancy }, visitor) => {
+      const asked = { ...scopeOf(tenancy), token: query.quote, session: visitor.session }
+      const outcome = await openByToken(asked, ports)
+      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+      if (outcome.kind === 'restored')
+        record({ kind: 'grant-made', how: outcome.how, quote: outcome.priced.quote.reference })
+      else record({ kind: 'link-refused' })
+      if (outcome.kind === 'closed') return conflictedState(outcome)
+      // A used, an old and an unknown link are one and the same (D-246, D-247).
+      if (outcome.kind === 'not-found') return answer(204, undefined)
+      return answer(200, resumedQuoteDto(outcome, ports))
+    }),
+    route(openQuoteLinkCall, async ({ body: { token }, tenancy }, visitor) => {
+      const scope = scopeHere(tenancy, (journey) => ports.isServedAt(journey, visitor.hostname))
+      const asked = { ...scope, token, asker: await askerOf(visitor) }
+      const outcome = await openQuoteLink(asked, ports)
+      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+      if (outcome.kind === 'opened') record({ kind: 'link-opened', quote: outcome.reference })
+      else record({ kind: 'link-refused' })
+      if (outcome.kind === 'closed') return conflictedState(outcome)
+      return outcome.kind === 'opened' ? answer(204, undefined) : refuse('QUOTE_NOT_FOUND')
+    }),
+    route(getPricingDetails, async ({ query, tenancy }) => {
+      const outcome = await priceByToken({ ...scopeOf(tenancy), token: query.quote }, ports)
+      if (outcome.kind === 'priced') return answer(200, pricingDto(outcome.ways))
+      if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+      const { kind, reason } = outcome
+      // Whether it was declined or referred is for its customer alone to know (D-253).
+      if (reason === 'declined' || reason === 'referred') return refuse('QUOTE_NOT_FOUND')
+      return conflictedState({ kind, reason })
+    }),
   ]
 }
-
-const limited = { limit: 'retrieval' } as const
-const opening = { ...limited, renewsOn: 200 } as const

@@ -71,54 +71,39 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
   }
 
   return [
-    route(getQuoteDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor), opening),
-    route(quoteDpaCheckByBody, ({ body, tenancy }, visitor) => check(body, tenancy, visitor), opening),
-    route(
-      resumeQuoteCall,
-      async ({ body, tenancy }, visitor) => {
-        const { session } = visitor
-        const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
-        const outcome = await resumeQuote(asked, ports)
-        if (outcome.kind === 'restored')
-          eventsOfVisitor(
-            tenancy.tenant,
-            visitor,
-            ports,
-          )({ kind: 'grant-made', how: 'resumed', quote: body.quoteReference })
-        return given(outcome)
-      },
-      limited,
-    ),
-    route(
-      requestLinkCall,
-      async ({ body, tenancy }, visitor) => {
-        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
-        record({ kind: 'link-requested', quote: tidyReference(body.quoteReference) })
-        const asked = {
-          tenant: tenancy.tenant,
-          reference: body.quoteReference,
-          asker: await askerOf(visitor),
-          whenSent: (quote: string) => record({ kind: 'link-sent', quote }),
-        }
-        if (isAskedOnOurs(tenancy, visitor)) await requestQuoteLink(asked, ports)
-        return answer(202, undefined)
-      },
-      limited,
-    ),
-    route(
-      renewLinkCall,
-      async ({ body: { token }, tenancy }, visitor) => {
-        const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
-        record({ kind: 'link-requested' })
-        const whenSent = (quote: string) => record({ kind: 'link-sent', quote })
-        const asked = { tenant: tenancy.tenant, token, asker: await askerOf(visitor), whenSent }
-        if (isAskedOnOurs(tenancy, visitor)) await renewQuoteLink(asked, ports)
-        return answer(202, undefined)
-      },
-      limited,
-    ),
+    route(getQuoteDpaCheck, ({ query, tenancy }, visitor) => check(query, tenancy, visitor)),
+    route(quoteDpaCheckByBody, ({ body, tenancy }, visitor) => check(body, tenancy, visitor)),
+    route(resumeQuoteCall, async ({ body, tenancy }, visitor) => {
+      const { session } = visitor
+      const asked = { ...scopeOf(tenancy), reference: body.quoteReference, session }
+      const outcome = await resumeQuote(asked, ports)
+      if (outcome.kind === 'restored')
+        eventsOfVisitor(
+          tenancy.tenant,
+          visitor,
+          ports,
+        )({ kind: 'grant-made', how: 'resumed', quote: body.quoteReference })
+      return given(outcome)
+    }),
+    route(requestLinkCall, async ({ body, tenancy }, visitor) => {
+      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+      record({ kind: 'link-requested', quote: tidyReference(body.quoteReference) })
+      const asked = {
+        tenant: tenancy.tenant,
+        reference: body.quoteReference,
+        asker: await askerOf(visitor),
+        whenSent: (quote: string) => record({ kind: 'link-sent', quote }),
+      }
+      if (isAskedOnOurs(tenancy, visitor)) await requestQuoteLink(asked, ports)
+      return answer(202, undefined)
+    }),
+    route(renewLinkCall, async ({ body: { token }, tenancy }, visitor) => {
+      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+      record({ kind: 'link-requested' })
+      const whenSent = (quote: string) => record({ kind: 'link-sent', quote })
+      const asked = { tenant: tenancy.tenant, token, asker: await askerOf(visitor), whenSent }
+      if (isAskedOnOurs(tenancy, visitor)) await renewQuoteLink(asked, ports)
+      return answer(202, undefined)
+    }),
   ]
 }
-
-const limited = { limit: 'retrieval' } as const
-const opening = { ...limited, renewsOn: 200 } as const

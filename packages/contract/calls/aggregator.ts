@@ -23,6 +23,7 @@ export const priceRisk = call({
   description:
     'Send a new `idempotency-key` with every risk. Sent again with the same key and risk, the same answer comes back and no second quote is made; the key with another risk is 409. Referred and declined risks are answered 200 with their `outcome` and without prices.',
   access: 'site-key',
+  limit: 'none',
   method: 'POST',
   path: '/api/v1/Aggregator/PriceRisk',
   headers: replyObject({ 'x-site-key': aggregatorKey, 'idempotency-key': idempotencyKey }),
@@ -43,6 +44,7 @@ export const priceRisks = call({
   description:
     'Up to 50 risks, answered in the order they were sent, each with the status and body that PriceRisk would have given. One that cannot be read does not stop the others.',
   access: 'site-key',
+  limit: 'none',
   method: 'POST',
   path: '/api/v1/Aggregator/PriceRisks',
   headers: replyObject({ 'x-site-key': aggregatorKey }),
@@ -73,6 +75,8 @@ export const getAggregatorQuoteDetails = call({
   summary: 'The quote a comparison site hands over.',
   description: 'Token and reference are those of the link that PriceRisk gave.',
   access: 'optional-session',
+  limit: 'retrieval',
+  grants: 200,
   method: 'GET',
   path: '/api/v1/Quote/GetAggregatorQuoteDetails',
   meanings: { 204: 'Unable to create a session.' },
@@ -87,6 +91,8 @@ export const getAggregatorCommercialVehicleQuoteDetails = call({
   summary: 'The van quote a comparison site hands over.',
   description: 'Token and reference are those of the link that PriceRisk gave.',
   access: 'optional-session',
+  limit: 'retrieval',
+  grants: 200,
   method: 'GET',
   path: '/api/v1/Quote/GetAggregatorCommercialVehicleQuoteDetails',
   meanings: { 204: 'Unable to create a session.' },

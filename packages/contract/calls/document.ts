@@ -11,6 +11,7 @@ export const downloadDocumentById = call({
   requirement: 'API-34',
   summary: 'A document of a policy or quote.',
   access: 'session',
+  limit: 'document',
   method: 'GET',
   path: '/api/v1/Document/DownloadDocumentById/{documentId}',
   params: requestObject({ documentId }),
@@ -24,6 +25,7 @@ export const getPolicyDocumentsByPolicyReference = call({
   requirement: 'API-35',
   summary: 'The documents of a policy.',
   access: 'session',
+  limit: 'none',
   method: 'GET',
   path: '/api/v1/Document/GetPolicyDocumentsByPolicyReference/{policyref}',
   params: requestObject({ policyref: policyReference }),
@@ -39,6 +41,7 @@ export const getQuoteDocuments = call({
   description:
     'They are about the price as it is now: a new price has new documents. Each is fetched by its id.',
   access: 'session',
+  limit: 'none',
   method: 'GET',
   path: '/api/v1/Document/GetQuoteDocuments',
   query: requestObject({ QuoteReference: quoteReference }),

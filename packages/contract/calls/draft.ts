@@ -17,6 +17,7 @@ export const saveDraft = call({
   description:
     'Send the revision you last saw, 0 for a new draft; an older one than is stored is refused with 409, for another tab has saved since. Name earlier saves whose answer never came in `unconfirmed`. The whole request has at most 32 KB.',
   access: 'optional-session',
+  limit: ['newDraft', 'save'],
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
   body: requestObject({
@@ -40,6 +41,7 @@ export const resumeDraft = call({
   summary: 'Gives saved answers back after a check of date of birth and postcode.',
   description: 'An unknown id, wrong details and too many tries are answered alike.',
   access: 'optional-session',
+  limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/ResumeDraft',
   body: requestObject({ draftId, dateOfBirth: date, postcode }),
@@ -57,6 +59,7 @@ export const requestDraftLink = call({
   summary: 'Emails a single-use link to the address in saved answers.',
   description: 'The link goes to the address in the answers, never to one that a caller names.',
   access: 'optional-session',
+  limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/RequestDraftLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
@@ -75,6 +78,7 @@ export const renewDraftLink = call({
   description:
     'For who holds a link that has been used or has run out. The new one goes to the address in the answers.',
   access: 'optional-session',
+  limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/RenewDraftLink',
   meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
@@ -92,6 +96,7 @@ export const openDraftLink = call({
   summary: 'Gives saved answers back for the token of an emailed link, once.',
   description: 'A used, an old and an unknown link are answered alike.',
   access: 'optional-session',
+  limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/OpenDraftLink',
   body: requestObject({ token: draftLinkToken }),
@@ -109,6 +114,7 @@ export const handOverDraft = call({
   summary: 'Hands answers over to another product of the same brand.',
   description: 'The token opens the answers on the site of the other product, once and within minutes.',
   access: 'optional-session',
+  limit: 'newDraft',
   method: 'POST',
   path: '/api/v1/Draft/HandOverDraft',
   body: requestObject({ product: oneOf(productCodes), ...draftContent }),

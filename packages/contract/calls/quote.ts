@@ -34,6 +34,8 @@ function generate<const Line extends string>(line: Line, of: string) {
     description:
       'A brand sells one product on each of these calls, so `x-product` may be that product or PC. The session of the answer holds the quote.',
     access: 'optional-session',
+    limit: 'pricing',
+    grants: 200,
     method: 'POST',
     path: `/api/v1/Quote/Generate${line}Quote`,
     body,
@@ -72,6 +74,7 @@ function rateExisting<const Line extends string, const Requirement extends `API-
     description:
       'Add-ons chosen before stay as far as they are still on offer. With `underwritingResponseId` the quote is left alone, and answered 409, when it has moved on from that outcome.',
     access: 'session',
+    limit: 'pricing',
     method: 'PUT',
     path: `/api/v1/Quote/RateExisting${line}Quote`,
     body: rateExistingBody,
@@ -95,6 +98,7 @@ export const repriceQuoteWithAddOnsQuote = call({
   summary: 'Prices a quote with the add-ons chosen.',
   description: 'The list is the whole choice: an add-on left out is removed.',
   access: 'session',
+  limit: 'pricing',
   method: 'PUT',
   path: '/api/v1/Quote/RepriceQuoteWithAddOnsQuote',
   body: requestObject({
@@ -113,6 +117,7 @@ export const removeAddOn = call({
   requirement: 'API-15',
   summary: 'Takes one add-on off a quote and prices it again.',
   access: 'session',
+  limit: 'pricing',
   method: 'PUT',
   path: '/api/v1/Quote/RemoveAddOn',
   body: requestObject({ quoteReference, underwrittenDataPointId: outcomeId }),
@@ -125,6 +130,7 @@ export const updateNoClaimsProtection = call({
   requirement: 'API-16',
   summary: 'Adds or removes protection of the no-claims discount and prices the quote again.',
   access: 'session',
+  limit: 'pricing',
   method: 'PUT',
   path: '/api/v1/Quote/UpdateNoClaimsProtection',
   body: requestObject({
@@ -146,6 +152,7 @@ export const setVehicleRegistration = call({
   summary: 'Gives a quote its vehicle and rates it again.',
   description: 'Finishes a quote that was priced without its registration.',
   access: 'session',
+  limit: 'vehicle',
   method: 'POST',
   path: '/api/v1/Vehicle/SetVehicleRegistration',
   body: requestObject({ quoteReference, vehicleRegistration: registration }),
@@ -163,6 +170,7 @@ export const updateContactPreferences = call({
   description:
     'The whole outcome comes back when the price has changed or had to be worked out again, otherwise only the two ids.',
   access: 'session',
+  limit: 'pricing',
   method: 'PUT',
   path: '/api/v1/Contact/UpdateContactPreferences',
   body: requestObject({
@@ -216,6 +224,7 @@ export const previewQuote = call({
   summary: 'Prices a quote as it would be with other cover, without changing it.',
   description: 'Up to three variations at once. To keep one, rate the quote with the answers changed.',
   access: 'session',
+  limit: 'preview',
   method: 'POST',
   path: '/api/v1/Quote/PreviewQuote',
   body: requestObject({
@@ -238,6 +247,7 @@ export const getPriceReceipt = call({
   summary: 'Why a quote costs what it costs, line by line, and what changed since the price before.',
   description: 'The lines add up to the total.',
   access: 'session',
+  limit: 'preview',
   method: 'GET',
   path: '/api/v1/Quote/GetPriceReceipt',
   query: requestObject({ QuoteReference: quoteReference }),
@@ -252,6 +262,7 @@ export const getNoClaimsScale = call({
   summary:
     'What years of no claims take off a quote, and what is left of them after claims, with and without protection.',
   access: 'session',
+  limit: 'preview',
   method: 'GET',
   path: '/api/v1/Quote/GetNoClaimsScale',
   query: requestObject({ QuoteReference: quoteReference }),
@@ -265,6 +276,7 @@ export const getQuotePremium = call({
   requirement: 'API-22',
   summary: 'The price of a quote, without anything about its customer.',
   access: 'optional-session',
+  limit: 'pricing',
   method: 'GET',
   path: '/api/v1/Quote/GetQuotePremium',
   query: requestObject({ QuoteReference: quoteReference }),

@@ -10,6 +10,7 @@ export const keepSession = call({
   summary: 'Says that the session is in use.',
   description: 'A session that is not used for 30 minutes ends; every call that needs it counts as use.',
   access: 'optional-session',
+  limit: 'preview',
   method: 'POST',
   path: '/api/v1/Session/KeepSession',
   replies: { 204: 'nothing' },
@@ -23,6 +24,7 @@ export const endSession = call({
   description:
     '`IDLE`: nobody has touched the page for a quarter of an hour; all that the session holds ends, unless another tab has used it within the last ten minutes. `FINISHED`: the customer has come to the end of one quote, named in `quoteReference`; that quote, and the one beside it, are no longer held.',
   access: 'optional-session',
+  limit: 'preview',
   method: 'POST',
   path: '/api/v1/Session/EndSession',
   body: requestObject({ because: oneOf(['IDLE', 'FINISHED']), quoteReference: z.optional(quoteReference) }),

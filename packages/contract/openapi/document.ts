@@ -157,7 +157,7 @@ export const securitySchemes = {
 } as const
 
 type Requirement = { readonly [scheme in keyof typeof securitySchemes]?: readonly string[] }
-type Access = NonNullable<Call['access']> | 'anyone'
+type Access = Call['access']
 
 const requirements: { readonly [access in Access]: readonly Requirement[] } = {
   anyone: [],
@@ -176,14 +176,12 @@ const words: { readonly [access in Access]: string } = {
   'service-key': 'For the back office, by the key of the service.',
 }
 
-const accessOf = ({ access }: Call): Access => access ?? 'anyone'
-
 function securityOf(call: Call): readonly Requirement[] {
-  return requirements[accessOf(call)]
+  return requirements[call.access]
 }
 
 function accessInWords(call: Call): string {
-  return words[accessOf(call)]
+  return words[call.access]
 }
 
 /** A key is a security scheme, and no parameter beside it. */

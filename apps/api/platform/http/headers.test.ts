@@ -17,6 +17,8 @@ const broken = call({
   name: 'Broken',
   requirement: 'API-47',
   summary: 'Throws.',
+  access: 'anyone',
+  limit: 'none',
   method: 'PUT',
   path: '/api/v1/Thing/Broken',
   replies: { 200: 'nothing' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RequestLimit } from '@milepost/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Rate } from '../config/reader'
 import { sessionOf } from '../session/session'
@@ -6,20 +7,8 @@ import { ipKey } from './ip-key'
 import { priceOf, rateLimiter } from './rate-limiter'
 import type { LimitBucket, SharedLimits } from './request-limit-ports'
 
-/** The calls that cost money or disk, or tempt scrapers and guessers (safety T2, T21). */
-type Rated =
-  | 'vehicle'
-  | 'address'
-  | 'draft'
-  | 'newDraft'
-  | 'save'
-  | 'retrieval'
-  | 'pricing'
-  | 'preview'
-  | 'document'
-  | 'bank'
-  | 'intent'
-  | 'report'
+/** The limits of calls, and of what browsers report of our pages. */
+type Rated = Exclude<RequestLimit, 'nonce'> | 'report'
 
 /** `ip` counts one network over all brands, `all` everybody together: neither a header nor a new session multiplies them. */
 type Rates = { session?: Rate; ip: Rate; quote?: Rate; all?: Rate }

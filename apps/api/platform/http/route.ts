@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
-import type { Call, Reply } from '@milepost/contract/call'
+import type { Call, Reply, RequestLimit } from '@milepost/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JourneyHosts } from '../config/hosts'
 import { describeError } from '../observability/describe-error'
@@ -16,7 +16,7 @@ import {
 } from '../session/session'
 import { traced } from '../tracepoint'
 import { sendRefusal } from './errors'
-import type { LookUp, LookUpLimits } from './look-up-limits'
+import type { LookUpLimits } from './look-up-limits'
 import { onlyDeclared } from './only-declared'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
@@ -43,16 +43,24 @@ export type Handler<C extends Call> = (
 ) => Promise<(Reply<C> & { fileName?: string }) | Refusal>
 
 export type RouteOptions<C extends Call> = {
-  /** None for a request that takes nothing out. */
-  limit?: LookUp | ((asked: Asked<C>) => LookUp | undefined)
   /** The quote a call is about, where that has a limit of its own. */
   quote?: (asked: Asked<C>) => string
   /** In bytes, for a call that may carry more than others. */
   largestBody?: number
-  /** The status that says that something was granted: the session's id is renewed with it. */
-  renewsOn?: 200 | 204
   session?: SessionUse
 }
+
+/** Which of several limits a request counts against; none where it takes nothing out. */
+type LimitChoice<C extends Call> = {
+  limit: (
+    asked: Asked<C>,
+  ) => (C['limit'] extends readonly (infer L extends RequestLimit)[] ? L : never) | undefined
+}
+
+/** A call with several limits has to say which. */
+type GivenOptions<C extends Call> = C['limit'] extends readonly RequestLimit[]
+  ? [options: RouteOptions<C> & LimitChoice<C>]
+  : [options?: RouteOptions<C>]
 
 /** What every route needs of the server it stands in. */
 export type RouteContext = {
@@ -86,11 +94,8 @@ export function answer<S extends 200 | 202 | 204, B>(status: S, body: B): { stat
 }
 
 /** Binds a contract entry to a handler: the handler sees only requests that fit the entry and can answer only what it declares. */
-export function route<const C extends Call>(
-  call: C,
-  handler: Handler<C>,
-  options: RouteOptions<C> = {},
-): Route {
+export function route<const C extends Call>(call: C, handler: Handler<C>, ...given: GivenOptions<C>): Route {
+  const options: RouteOptions<C> & Partial<LimitChoice<C>> = given[0] ?? {}
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return {
     call,
@@ -107,7 +112,7 @@ export function route<const C extends Call>(
         const { tenant } = asked.tenancy
         request.tenant = tenant
 
-        const limit = typeof options.limit === 'function' ? options.limit(asked) : options.limit
+        const limit = limitOf(call) ?? options.limit?.(asked)
         const quote = options.quote && `${tenant} ${options.quote(asked)}`
         const limited = limit && (await context.limits(limit, request, { quote }))
         if (limited?.kind === 'limited') {
@@ -122,7 +127,7 @@ export function route<const C extends Call>(
         const held = sessions && (await requestSession(request, reply, sessions, options.session ?? {}))
         const answered = await traced(call.name, () => handler(asked, visitor(request, held)))
         if ('problem' in answered && answered.problem.code === 'QUOTE_NOT_FOUND') limited?.giveBackQuote()
-        const isGranted = !('problem' in answered) && answered.status === options.renewsOn
+        const isGranted = !('problem' in answered) && answered.status === call.grants
         if (!(isGranted && held && (await isRenewed(held, url, request, context)))) held?.leave()
         if ('problem' in answered) return sendRefusal(reply, inWordsOf(call, answered))
         return call.isCacheable
@@ -141,6 +146,11 @@ export function route<const C extends Call>(
       })
     },
   }
+}
+
+/** None of a call without a limit, or with several. */
+function limitOf({ limit }: Call): RequestLimit | undefined {
+  return typeof limit === 'string' && limit !== 'none' ? limit : undefined
 }
 
 const isOfSession = ({ access }: Call) => access === 'session' || access === 'optional-session'

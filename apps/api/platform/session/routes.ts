@@ -6,14 +6,14 @@ import { endSession, type SessionPorts } from './end-session'
 export function sessionRoutes(ports: SessionPorts): readonly Route[] {
   return [
     // To be asked is to be used.
-    route(keepSession, async () => answer(204, undefined), { limit: 'preview' }),
+    route(keepSession, async () => answer(204, undefined)),
     route(
       endSessionCall,
       async ({ body: { because, quoteReference: reference }, tenancy: { tenant } }, { session }) => {
         await endSession({ tenant, session, because, reference }, ports)
         return answer(204, undefined)
       },
-      { limit: 'preview', session: { countsAsUse: false } },
+      { session: { countsAsUse: false } },
     ),
   ]
 }
