@@ -1,27 +1,20 @@
-import type * as z from 'zod/mini'
-import type { quoteInput } from '../shapes/quote'
+import { fromPounds } from '@milepost/domain/values/pence'
+import type { QuoteRequest } from '../shapes/quote'
+import { requestOn, vehicleWith } from './quote-customer'
 
-/** A whole quote as a rating call carries it, for tests to send and to spoil. */
-export const quoteExample: z.input<typeof quoteInput> = {
+const { proposerDetails, vehicleDetails, coverDetails, additionalDrivers } = requestOn(
+  'acorn_pc',
+  vehicleWith({ value: fromPounds(8_500), isRegisteredKeeper: true }),
+)
+
+/**
+ * The plain customer's quote as a rating call carries it, for tests to send and to spoil: with one entry of every list, and without
+ * the fields that have a default.
+ */
+export const quoteExample: QuoteRequest = {
   proposerDetails: {
-    title: '004',
-    firstName: 'Morgan',
-    lastNames: "O'Neill-Sutton",
-    dateOfBirth: '1985-04-12',
-    maritalStatus: 'M',
-    isResidentFromBirth: true,
-    ukResidenceSince: '1700-02-01',
-    employmentType: 'E',
-    occupation: 'D34',
-    industry: '703',
-    isFullTime: true,
-    licenceType: 'F',
-    licenceObtained: '2004-09-01',
-    hasCriminalConvictions: false,
-    hasBeenRefusedCover: false,
-    emailAddress: 'morgan@example.com',
-    phoneNumber: '01632 960123',
-    isHomeOwner: true,
+    ...proposerDetails,
+    isMainDriver: undefined,
     address: { line1: '1 Sample Street', city: 'Sampleton', postcode: 'ID1 1QD' },
     motoringConvictions: [
       {
@@ -45,46 +38,15 @@ export const quoteExample: z.input<typeof quoteInput> = {
     ],
   },
   vehicleDetails: {
-    registration: 'AA19 AAA',
-    value: 8500,
-    vehiclePurchased: true,
-    datePurchased: '2022-01-10',
-    ownership: '1',
-    registeredKeeper: '1',
-    vehicleUse: 'S',
-    vehicleOvernight: '4',
-    isNotKeptAtHomeAddressOverNight: false,
-    annualMileage: 8000,
-    isImported: false,
-    isLeftHandDrive: false,
+    ...vehicleDetails,
     modifications: [{ modificationCode: 'TOWBAR', value: 300, isForMedicalReasons: false }],
   },
-  coverDetails: {
-    levelOfCover: 'COMP',
-    voluntaryExcess: 250,
-    yearsOfNoClaimsDiscount: '5',
-    protectNoClaimsDiscount: false,
-    effectiveFrom: { day: 20, month: 11, year: 2026, hour: 9, minute: 15 },
-  },
-  additionalDrivers: [
-    {
-      title: '003',
-      firstName: 'Robin',
-      lastNames: 'Sutton',
-      dateOfBirth: '1984-02-29',
-      maritalStatus: 'M',
-      relationshipToProposer: 'S',
-      isResidentFromBirth: false,
-      ukResidenceSince: '1999-08-01',
-      employmentType: 'R',
-      licenceType: 'F',
-      licenceObtained: '2003-05-05',
-      hasCriminalConvictions: false,
-      hasBeenRefusedCover: false,
-      motoringConvictions: [],
-      motoringClaims: [],
-    },
-  ],
+  coverDetails,
+  additionalDrivers: additionalDrivers.map((driver) => ({
+    ...driver,
+    isMainDriver: undefined,
+    relationshipToProposer: 'S',
+  })),
   additionalQuestions: { howDidYouHearAboutUs: 'AD' },
   marketingPreferences: { emailOptIn: true, phoneOptIn: false, smsOptIn: true },
 }
