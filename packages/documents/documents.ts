@@ -19,9 +19,9 @@ import { subscriptionTerms } from './content/subscription-terms'
 import { telematicsTerms } from './content/telematics-terms'
 import { termsOfBusiness } from './content/terms-of-business'
 import { welcomeLetter } from './content/welcome-letter'
-import type { Paper } from './pdf/blocks'
-import { typeset } from './pdf/render'
-import { issued } from './phrases/document-header'
+import type { DocumentContent } from './pdf/blocks'
+import { renderPdf } from './pdf/render'
+import { asIssued } from './phrases/document-header'
 import { termsOfExtra } from './phrases/extras'
 import { lowered } from './phrases/format'
 import type { PolicyFacts } from './policy-facts'
@@ -42,9 +42,9 @@ type DocumentRecord = {
 /** How a document is given at one of the two moments: its place in the list, and what it says. */
 type Given<Facts> = {
   place: number
-  write: (facts: Facts) => Paper
+  write: (facts: Facts) => DocumentContent
   /** The same of each extra that was paid for. These follow it in the list. */
-  writeForExtra?: (facts: Facts, extra: AddOn) => Paper
+  writeForExtra?: (facts: Facts, extra: AddOn) => DocumentContent
 }
 
 /** What decides which documents there are. Of a policy, the only payment option is the one that was chosen. */
@@ -179,12 +179,12 @@ export function documentsIssued(facts: PolicyFacts): readonly IssuedDocument[] {
   return policyDocuments(facts).map((document) => listed(document, facts.terms, facts.policyNumber))
 }
 
-export function writeQuoteDocument(kind: QuoteDocumentKind, facts: QuoteFacts): Paper {
+export function writeQuoteDocument(kind: QuoteDocumentKind, facts: QuoteFacts): DocumentContent {
   return documents[kind].beforeBuying.write(facts)
 }
 
 /** Asking for a document that the policy does not have is a mistake of the caller. */
-export function writePolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): Paper {
+export function writePolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): DocumentContent {
   const found = policyDocuments(facts).find((document) => document.kind === kind)
   if (!found) throw new Error(`This policy has no ${kind}`)
   return found.write(facts)
@@ -192,7 +192,7 @@ export function writePolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts
 
 /** A document about an offer, as a tagged PDF. The same facts give the same bytes. */
 export async function renderQuoteDocument(kind: QuoteDocumentKind, facts: QuoteFacts): Promise<Uint8Array> {
-  return typeset(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand))
+  return renderPdf(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand))
 }
 
 /** A document of a policy, as a tagged PDF. The same facts give the same bytes (F20). */
@@ -200,10 +200,14 @@ export async function renderPolicyDocument(
   kind: PolicyDocumentKind,
   facts: PolicyFacts,
 ): Promise<Uint8Array> {
-  return typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand))
+  return renderPdf(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand))
 }
 
-type PolicyDocument = { kind: PolicyDocumentKind; name: string; write: (facts: PolicyFacts) => Paper }
+type PolicyDocument = {
+  kind: PolicyDocumentKind
+  name: string
+  write: (facts: PolicyFacts) => DocumentContent
+}
 
 function policyDocuments(facts: PolicyFacts): readonly PolicyDocument[] {
   const { terms, option } = facts
@@ -235,8 +239,8 @@ function kindsAt<Moment extends 'beforeBuying' | 'withPolicy'>(moment: Moment): 
 }
 
 /** A document that was read before buying, with the policy's number on it. */
-function kept(write: (facts: QuoteFacts) => Paper): (facts: PolicyFacts) => Paper {
-  return (facts) => issued(write(facts), facts)
+function kept(write: (facts: QuoteFacts) => DocumentContent): (facts: PolicyFacts) => DocumentContent {
+  return (facts) => asIssued(write(facts), facts)
 }
 
 /** The file has a name that tells it from other insurers' documents: "Acorn key facts MP4K7Q2X9.pdf". */

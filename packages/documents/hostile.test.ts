@@ -7,7 +7,7 @@ import {
   renderPolicyDocument,
   writePolicyDocument,
 } from './documents'
-import { typeset } from './pdf/render'
+import { renderPdf } from './pdf/render'
 import type { PricedQuote } from './quote-facts'
 import { expectAccessible, expectInert, expectInsideThePage } from './testing/expect-document'
 import { aPolicy } from './testing/policies'
@@ -41,7 +41,7 @@ function everywhere(name: string, history: Partial<AdditionalDriver> = {}): Pric
   })
 }
 
-/** What somebody may write where a name is asked: what it is, the text, and what of it is seen on paper (safety T18). */
+/** What somebody may write where a name is asked: what it is, the text, and what of it is seen in a document (safety T18). */
 const hostileNames: readonly (readonly [string, string, string])[] = [
   ['the longest name', 'Bartholomew-Featherstonehaugh Cholmondeley-Marjorib', 'Cholmondeley'],
   ['a word that never ends', 'W'.repeat(400), 'WWWW'],
@@ -109,7 +109,7 @@ describe.each(hostileNames)('with %s in every place', (_what, name, seen) => {
   it.each(documentsIssued(facts).map(({ kind }) => kind))(
     '%s is whole, and acts on nothing [T18]',
     async (kind) => {
-      const open = await typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false)
+      const open = await renderPdf(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false)
       const pdf = readPdf(open)
       expectInsideThePage(pdf)
       if (kind !== 'certificate') expectAccessible(pdf)

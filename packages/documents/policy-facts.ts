@@ -8,7 +8,7 @@ import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type PricedQuote, type QuoteFacts, quoteFacts } from './quote-facts'
 
-/** An offer that was bought: the papers of the policy are made from the quote's facts and these. Its only way to pay is the chosen one. */
+/** An offer that was bought: the documents of the policy are made from the quote's facts and these. Its only way to pay is the chosen one. */
 export type PolicyFacts = QuoteFacts & {
   policyNumber: string
   issuedAt: Date

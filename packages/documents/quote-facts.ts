@@ -22,7 +22,7 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 
-/** Everything the papers about one offer are made from. They say nothing that is not here or the same for everybody. */
+/** Everything the documents about one offer are made from. They say nothing that is not here or the same for everybody. */
 export type QuoteFacts = {
   terms: Terms
   firm: Firm

@@ -31,7 +31,7 @@ const POINTS_PER_REM = 12
 export function documentTheme(brand: BrandCode): DocumentTheme {
   const { firm, mark } = brands[brand]
   const { colours, font, logo } = themes[brand]
-  // A white band would not show on paper.
+  // A white band would not show in a document.
   const band = colours.header === white ? colours.accentSoft : colours.header
   return {
     colours: { ...colours, band },

@@ -1,5 +1,5 @@
 import { insurers } from '@milepost/domain/terms/terms'
-import { type Block, type Paper, paragraph, type Row, strong } from '../pdf/blocks'
+import { type Block, type DocumentContent, paragraph, type Row, strong } from '../pdf/blocks'
 import { moment } from '../phrases/format'
 import { limitationsAsToUse } from '../phrases/use'
 import type { PolicyFacts } from '../policy-facts'
@@ -9,7 +9,7 @@ import type { PolicyFacts } from '../policy-facts'
  * form's order with the certification last, in black on white, with no advertisement and no exclusion that section 148 of the Road
  * Traffic Act 1988 makes void.
  */
-export function certificate(facts: PolicyFacts): Paper {
+export function certificate(facts: PolicyFacts): DocumentContent {
   const { terms, firm, policyNumber, issuedAt } = facts
   return {
     title: 'Certificate of Motor Insurance',

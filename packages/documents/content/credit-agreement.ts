@@ -4,8 +4,17 @@ import { totalOf } from '@milepost/domain/quote/price'
 import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
-import { answers, type Block, callout, list, type Paper, paragraph, section, strong } from '../pdf/blocks'
-import { paperOf, policyPaper } from '../phrases/document-header'
+import {
+  answers,
+  type Block,
+  callout,
+  type DocumentContent,
+  list,
+  paragraph,
+  section,
+  strong,
+} from '../pdf/blocks'
+import { policyDocument, quoteDocument } from '../phrases/document-header'
 import { longDate, lowered } from '../phrases/format'
 import type { Credit, PolicyFacts } from '../policy-facts'
 import type { QuoteFacts } from '../quote-facts'
@@ -25,7 +34,7 @@ const { begins, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeW
 const agreementTitle = {
   title: 'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',
   shortTitle: 'Fixed Sum Loan Agreement',
-} as const satisfies Partial<Paper>
+} as const satisfies Partial<DocumentContent>
 
 /** The agreement up to its signatures, the same before it is made and after (Consumer Credit Act 1974). */
 function agreementParts(facts: QuoteFacts, credit: CreditFacts): readonly Block[] {
@@ -135,11 +144,11 @@ function supervision({ lender }: CreditFacts): readonly Block[] {
 }
 
 /** The agreement as it is offered, to be read before it is accepted (DDM-03, D-189). */
-export function creditAgreement(facts: QuoteFacts): Paper {
+export function creditAgreement(facts: QuoteFacts): DocumentContent {
   const credit = creditOf(facts)
   const blocks = [...agreementParts(facts, credit), section('Signature', ...signature(facts, credit))]
   return {
-    ...paperOf(facts, agreementTitle.title, blocks),
+    ...quoteDocument(facts, agreementTitle.title, blocks),
     ...agreementTitle,
     foot: credit.lender.regulation,
   }
@@ -164,7 +173,7 @@ function signature({ holder }: QuoteFacts, { lender, validUntil }: CreditFacts):
 }
 
 /** The customer's copy of the agreement once it is made, with its signatures (Consumer Credit Act 1974, section 61A). */
-export function signedCreditAgreement(facts: PolicyFacts): Paper {
+export function signedCreditAgreement(facts: PolicyFacts): DocumentContent {
   const { credit: accepted } = facts
   if (!accepted) throw new Error('This policy is not paid on credit')
   const credit = creditOf(facts, facts.issuedAt)
@@ -180,7 +189,7 @@ export function signedCreditAgreement(facts: PolicyFacts): Paper {
     section('Signatures', ...signatures(facts, credit, accepted)),
   ]
   return {
-    ...policyPaper(facts, agreementTitle.title, blocks),
+    ...policyDocument(facts, agreementTitle.title, blocks),
     ...agreementTitle,
     author: credit.lender.name,
     foot: credit.lender.regulation,

@@ -11,7 +11,7 @@ import { longDate, raised } from '../phrases/format'
 import { directDebit, instalmentsInWords } from '../phrases/price'
 import type { QuoteFacts } from '../quote-facts'
 
-/** The loan behind an offer, with everything the papers about it say. */
+/** The loan behind an offer, with everything the documents about it say. */
 export type CreditFacts = {
   lender: Lender
   plan: DirectDebit['plan']
@@ -37,7 +37,7 @@ export function creditFacts(facts: QuoteFacts, madeAt = facts.pricedAt): CreditF
   }
 }
 
-/** For papers that exist only with credit; asking for one without is a mistake of the caller. */
+/** For documents that exist only with credit; asking for one without is a mistake of the caller. */
 export function creditOf(facts: QuoteFacts, madeAt = facts.pricedAt): CreditFacts {
   const credit = creditFacts(facts, madeAt)
   if (!credit) throw new Error('This offer cannot be paid on credit')

@@ -2,17 +2,17 @@ import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guarantee'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, formatPence } from '@milepost/domain/values/pence'
-import { answers, type Block, callout, list, type Paper, paragraph, section } from '../pdf/blocks'
-import { policyPaper } from '../phrases/document-header'
+import { answers, type Block, callout, type DocumentContent, list, paragraph, section } from '../pdf/blocks'
+import { policyDocument } from '../phrases/document-header'
 import { longDate } from '../phrases/format'
 import type { PolicyFacts, ShownAccount } from '../policy-facts'
 import { type CreditFacts, creditOf, paymentsTable } from './credit-facts'
 
 /**
- * Confirms an instruction given without paper, and is the advance notice of every payment: who collects, how much, on which days, how
+ * Confirms an instruction given without document, and is the advance notice of every payment: who collects, how much, on which days, how
  * often and under which reference, with the Guarantee in its own words (Bacs Direct Debit Scheme, CON-25).
  */
-export function directDebitConfirmation(facts: PolicyFacts): Paper {
+export function directDebitConfirmation(facts: PolicyFacts): DocumentContent {
   const { credit: accepted, firm, policyNumber } = facts
   if (!accepted) throw new Error('This policy is not paid by direct debit')
   const credit = creditOf(facts, facts.issuedAt)
@@ -42,7 +42,7 @@ export function directDebitConfirmation(facts: PolicyFacts): Paper {
     callout('note', 'The Direct Debit Guarantee', list(directDebitGuarantee(lender.name))),
   ]
   return {
-    ...policyPaper(facts, 'Direct Debit confirmation', blocks),
+    ...policyDocument(facts, 'Direct Debit confirmation', blocks),
     author: lender.name,
     foot: lender.regulation,
   }

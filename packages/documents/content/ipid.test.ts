@@ -5,7 +5,7 @@ import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { faceOf } from '../fonts/faces'
 import { styles } from '../pdf/lines'
-import { typeset } from '../pdf/render'
+import { renderPdf } from '../pdf/render'
 import { termsOfExtra } from '../phrases/extras'
 import { expectAccessible, expectInsideThePage } from '../testing/expect-document'
 import { aPolicy } from '../testing/policies'
@@ -119,7 +119,7 @@ const anExtra = (code: (typeof codes)[number]) => ({
 async function read(id: Parameters<typeof aPolicy>[0], code: (typeof codes)[number]) {
   const facts = aPolicy(id)
   return readPdf(
-    await typeset(extraInformation(facts, anExtra(code)), documentTheme(facts.terms.brand), false),
+    await renderPdf(extraInformation(facts, anExtra(code)), documentTheme(facts.terms.brand), false),
   )
 }
 

@@ -6,7 +6,15 @@ import { termInWords } from '@milepost/domain/quote/policy-period'
 import { totalOf } from '@milepost/domain/quote/price'
 import { usesInWords } from '@milepost/domain/quote/uses-covered'
 import { formatPence } from '@milepost/domain/values/pence'
-import { type Block, list, type PanelBlock, type Paper, paragraph, strong, type Text } from '../pdf/blocks'
+import {
+  type Block,
+  type DocumentContent,
+  list,
+  type PanelBlock,
+  paragraph,
+  strong,
+  type Text,
+} from '../pdf/blocks'
 import type { IconName } from '../pdf/icons'
 import {
   coversGiven,
@@ -16,7 +24,7 @@ import {
   notCovered,
   selectedAddOns,
 } from '../phrases/cover'
-import { issued, paperOf } from '../phrases/document-header'
+import { asIssued, quoteDocument } from '../phrases/document-header'
 import { termsOfExtra } from '../phrases/extras'
 import { lengthInWords, lowered, moment } from '../phrases/format'
 import { cardPayment, directDebit, instalmentsInWords } from '../phrases/price'
@@ -26,7 +34,7 @@ import type { PolicyFacts } from '../policy-facts'
 import type { QuoteFacts } from '../quote-facts'
 
 /** The insurance product information document of the policy itself (ICOBS 6 Annex 3). */
-export function ipid(facts: QuoteFacts): Paper {
+export function ipid(facts: QuoteFacts): DocumentContent {
   const { terms } = facts
   const about = [
     { label: 'Company', value: terms.insurer },
@@ -56,13 +64,13 @@ export function ipid(facts: QuoteFacts): Paper {
     lasting: lasting(facts),
     cancelling: cancelling(facts).join(' '),
   })
-  return paperOf(facts, 'Insurance Product Information Document', blocks, about)
+  return quoteDocument(facts, 'Insurance Product Information Document', blocks, about)
 }
 
 /** As the policyholder keeps it. Company and product stay at its head, as its rules have them. */
-export function issuedIpid(facts: PolicyFacts): Paper {
-  const paper = ipid(facts)
-  return issued(paper, facts, [...paper.about, { label: 'Policy number', value: facts.policyNumber }])
+export function issuedIpid(facts: PolicyFacts): DocumentContent {
+  const content = ipid(facts)
+  return asIssued(content, facts, [...content.about, { label: 'Policy number', value: facts.policyNumber }])
 }
 
 function typeInWords({ terms, option, period, level }: QuoteFacts): string {
@@ -102,7 +110,7 @@ export function boughtExtras(facts: PolicyFacts): readonly AddOn[] {
 }
 
 /** The product information document of one extra (ICOBS 6 Annex 3: each product that is sold has its own). */
-export function extraInformation(facts: PolicyFacts, { code, annualCost }: AddOn): Paper {
+export function extraInformation(facts: PolicyFacts, { code, annualCost }: AddOn): DocumentContent {
   const { terms, firm, period } = facts
   const { onAClaim, name, ...told } = termsOfExtra(code, terms.cover)
   const blocks = productInformation({
@@ -123,8 +131,8 @@ export function extraInformation(facts: PolicyFacts, { code, annualCost }: AddOn
     { label: 'Sold by', value: firm.name },
     { label: 'Policy number', value: facts.policyNumber },
   ]
-  const paper = paperOf(facts, 'Insurance Product Information Document', blocks)
-  return { ...issued(paper, facts, about), shortTitle: `Product information: ${name}` }
+  const content = quoteDocument(facts, 'Insurance Product Information Document', blocks)
+  return { ...asIssued(content, facts, about), shortTitle: `Product information: ${name}` }
 }
 
 /** What a product information document says, question by question. */

@@ -8,22 +8,22 @@ import {
   answers,
   type Block,
   chapter,
+  type DocumentContent,
   list,
-  type Paper,
   paragraph,
   strong,
   type TableBlock,
 } from '../pdf/blocks'
 import { coversGiven, selectedAddOns } from '../phrases/cover'
-import { paperOf } from '../phrases/document-header'
+import { quoteDocument } from '../phrases/document-header'
 import { lengthInWords, moment } from '../phrases/format'
 import { excessTables, paymentCards, priceTable } from '../phrases/price'
 import { answersOnUse } from '../phrases/use'
 import type { NoClaimsScale, QuoteFacts } from '../quote-facts'
 
 /** The offer at a glance: the price, who and what is covered, and what the customer would bear. */
-export function keyFacts(facts: QuoteFacts): Paper {
-  return paperOf(facts, 'Key facts about your quote', [
+export function keyFacts(facts: QuoteFacts): DocumentContent {
+  return quoteDocument(facts, 'Key facts about your quote', [
     paragraph(
       `Your ${facts.terms.name.toLowerCase()} from ${facts.firm.name}, with ${facts.terms.insurer}.`,
       'lead',

@@ -5,9 +5,9 @@ import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
 import { BREAKDOWN_VEHICLE_AGE } from '@milepost/domain/quote/breakdown'
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
-import { type Block, heading, list, type Paper, paragraph, section, strong } from '../pdf/blocks'
+import { type Block, type DocumentContent, heading, list, paragraph, section, strong } from '../pdf/blocks'
 import { coversGiven, europeanCountries, homeCountries, notCovered, selectedAddOns } from '../phrases/cover'
-import { paperOf } from '../phrases/document-header'
+import { quoteDocument } from '../phrases/document-header'
 import { periodInWords, raised } from '../phrases/format'
 import { excessTables } from '../phrases/price'
 import { cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights'
@@ -15,10 +15,10 @@ import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, restrictions, USE_HE
 import type { QuoteFacts } from '../quote-facts'
 
 /** The policy in short: what it gives, what it leaves out, and what either side may do (ICOBS 6.1). */
-export function policySummary(facts: QuoteFacts): Paper {
+export function policySummary(facts: QuoteFacts): DocumentContent {
   const { terms, option, period, level, firm } = facts
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
-  return paperOf(facts, 'Policy summary', [
+  return quoteDocument(facts, 'Policy summary', [
     paragraph(
       `The main points of your ${levelWords} ${terms.name.toLowerCase()}. The full terms are in the policy wording, which you can read before you buy.`,
       'lead',

@@ -1,19 +1,27 @@
 import { SHORT_POLICY_NO_CLAIMS, THIRTY_DAY_NO_CLAIMS } from '@milepost/domain/quote/no-claims-section'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { isMeasured } from '@milepost/domain/terms/terms'
-import { type Block, list, type Paper, paragraph, section, strong, type TableBlock } from '../pdf/blocks'
+import {
+  type Block,
+  type DocumentContent,
+  list,
+  paragraph,
+  section,
+  strong,
+  type TableBlock,
+} from '../pdf/blocks'
 import { europeanCountries, homeCountries } from '../phrases/cover'
-import { paperOf } from '../phrases/document-header'
+import { quoteDocument } from '../phrases/document-header'
 import { cancelledByUs, cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights'
 import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, USE_HEADING } from '../phrases/use'
 import type { QuoteFacts } from '../quote-facts'
 import { extraParts, liabilityParts, vehicleParts } from './policy-wording-covers'
 
 /** The contract itself: the parts of it that are in force for the level of cover offered (D-154). */
-export function policyWording(facts: QuoteFacts): Paper {
+export function policyWording(facts: QuoteFacts): DocumentContent {
   const { terms, firm } = facts
   const parts = [...liabilityParts(facts), ...vehicleParts(facts), ...extraParts(facts)]
-  return paperOf(facts, 'Policy wording', [
+  return quoteDocument(facts, 'Policy wording', [
     paragraph(
       `The contract between you and ${terms.insurer}, for your ${terms.name.toLowerCase()} arranged by ${firm.name}. It is made of this wording, your statement of fact, your schedule with its endorsements, and your certificate of motor insurance.`,
       'lead',

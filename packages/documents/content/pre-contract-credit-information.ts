@@ -2,8 +2,8 @@ import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'
 import { totalOf } from '@milepost/domain/quote/price'
 import { formatPence } from '@milepost/domain/values/pence'
-import { type Block, callout, chapter, type Paper, paragraph } from '../pdf/blocks'
-import { paperOf } from '../phrases/document-header'
+import { type Block, callout, chapter, type DocumentContent, paragraph } from '../pdf/blocks'
+import { quoteDocument } from '../phrases/document-header'
 import { longDate } from '../phrases/format'
 import type { QuoteFacts } from '../quote-facts'
 import {
@@ -19,7 +19,7 @@ import {
  * Standard European Consumer Credit Information, as the Consumer Credit (Disclosure of Information) Regulations 2010 prescribe it:
  * five parts in this order, each row under its own words. The figures are those of the offer (D-178, D-189).
  */
-export function preContractCreditInformation(facts: QuoteFacts): Paper {
+export function preContractCreditInformation(facts: QuoteFacts): DocumentContent {
   const credit = creditOf(facts)
   const blocks: readonly Block[] = [
     callout(
@@ -35,7 +35,7 @@ export function preContractCreditInformation(facts: QuoteFacts): Paper {
     chapter('4. Other important legal aspects', rows(legal(credit))),
     chapter('5. Additional information in the case of distance marketing', rows(distance(facts, credit))),
   ]
-  return { ...paperOf(facts, title, blocks), shortTitle, foot: credit.lender.regulation }
+  return { ...quoteDocument(facts, title, blocks), shortTitle, foot: credit.lender.regulation }
 }
 
 /** The prescribed heading, and what the pages after the first call it. */

@@ -2,9 +2,9 @@ import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import { formatPounds } from '@milepost/domain/values/pence'
-import { answers, type Block, list, type Paper, paragraph, section } from '../pdf/blocks'
+import { answers, type Block, type DocumentContent, list, paragraph, section } from '../pdf/blocks'
 import { coversGiven, selectedAddOns } from '../phrases/cover'
-import { policyPaper } from '../phrases/document-header'
+import { policyDocument } from '../phrases/document-header'
 import { moment } from '../phrases/format'
 import { endingInWords, paidInWords } from '../phrases/policy'
 import { excessTables, priceTable } from '../phrases/price'
@@ -12,7 +12,7 @@ import { answersOnUse } from '../phrases/use'
 import type { PolicyFacts } from '../policy-facts'
 
 /** The page of the contract with everything that is this customer's own. */
-export function schedule(facts: PolicyFacts): Paper {
+export function schedule(facts: PolicyFacts): DocumentContent {
   const { holder, vehicle, period, option, level, terms } = facts
   const blocks: readonly Block[] = [
     paragraph(
@@ -67,7 +67,7 @@ export function schedule(facts: PolicyFacts): Paper {
     section('Price', priceTable(facts), paragraph(paidInWords(facts))),
     section('When it ends', paragraph(endingInWords(facts))),
   ]
-  return policyPaper(facts, 'Policy schedule', blocks)
+  return policyDocument(facts, 'Policy schedule', blocks)
 }
 
 function drivers({ drivers: people }: PolicyFacts): Block {

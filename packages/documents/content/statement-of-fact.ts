@@ -5,13 +5,13 @@ import {
   type Block,
   callout,
   chapter,
+  type DocumentContent,
   heading,
   list,
-  type Paper,
   paragraph,
   strong,
 } from '../pdf/blocks'
-import { paperOf, policyPaper } from '../phrases/document-header'
+import { policyDocument, quoteDocument } from '../phrases/document-header'
 import { longDate } from '../phrases/format'
 import { blocksOfUses, USE_HEADING } from '../phrases/use'
 import type { PolicyFacts } from '../policy-facts'
@@ -21,8 +21,8 @@ import type { QuoteFacts } from '../quote-facts'
  * The answers the price rests on, question by question in the words they were asked in: the same data as the page that asks the
  * customer to check them. Reasonable care is asked of the customer, no more (CIDRA 2012).
  */
-export function statementOfFact(facts: QuoteFacts): Paper {
-  return paperOf(facts, 'Statement of fact', [
+export function statementOfFact(facts: QuoteFacts): DocumentContent {
+  return quoteDocument(facts, 'Statement of fact', [
     paragraph(
       `This is what you told ${facts.firm.name}. ${facts.terms.insurer} offers you cover, and a price, because of these answers.`,
       'lead',
@@ -82,9 +82,9 @@ function declaration({ drivers }: QuoteFacts): readonly Block[] {
 }
 
 /** The statement of fact as the policy was bought on it: the same questions in the words asked, and no longer to be changed (CIDRA 2012). */
-export function frozenStatement(facts: PolicyFacts): Paper {
+export function frozenStatement(facts: PolicyFacts): DocumentContent {
   const { firm, terms, issuedAt, chapters } = facts
-  return policyPaper(facts, 'Statement of fact', [
+  return policyDocument(facts, 'Statement of fact', [
     paragraph(
       `This is what you told ${firm.name} before you bought your policy on ${longDate(londonDate(issuedAt))}. ${terms.insurer} insures you because of these answers. The questions stand in the words you were asked.`,
       'lead',

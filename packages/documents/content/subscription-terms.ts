@@ -7,17 +7,17 @@ import {
   subscriptionKeyInformation,
 } from '@milepost/domain/renewal/subscription-words'
 import { formatPence } from '@milepost/domain/values/pence'
-import { answers, callout, list, type Paper, paragraph, section, strong } from '../pdf/blocks'
-import { paperOf } from '../phrases/document-header'
+import { answers, callout, type DocumentContent, list, paragraph, section, strong } from '../pdf/blocks'
+import { quoteDocument } from '../phrases/document-header'
 import { moment } from '../phrases/format'
 import { cancelling } from '../phrases/rights'
 import type { QuoteFacts } from '../quote-facts'
 
 /** What a policy of thirty days is and is not (SUB-03, SUB-06 to SUB-08, RST-06, RST-07, RST-11, RST-12). */
-export function subscriptionTerms(facts: QuoteFacts): Paper {
+export function subscriptionTerms(facts: QuoteFacts): DocumentContent {
   const { option, period, terms } = facts
   const renewal = subscriptionRenewal(period.to.date)
-  return paperOf(facts, '30-Day Subscription Policy', [
+  return quoteDocument(facts, '30-Day Subscription Policy', [
     paragraph(`Terms of your ${terms.name.toLowerCase()} for thirty days at a time.`, 'lead'),
     callout(
       'warning',

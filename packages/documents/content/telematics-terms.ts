@@ -1,13 +1,13 @@
 import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
-import { list, type Paper, paragraph, section } from '../pdf/blocks'
-import { paperOf } from '../phrases/document-header'
+import { type DocumentContent, list, paragraph, section } from '../pdf/blocks'
+import { quoteDocument } from '../phrases/document-header'
 import type { QuoteFacts } from '../quote-facts'
 
 /** What driving with a device means, for the journeys rated by driving (D-154). */
-export function telematicsTerms(facts: QuoteFacts): Paper {
+export function telematicsTerms(facts: QuoteFacts): DocumentContent {
   const { firm, terms, deviceProvider } = facts
   const sections = telematicsSections({ provider: deviceProvider, insurer: terms.insurer, firm })
-  return paperOf(facts, 'Telematics terms', [
+  return quoteDocument(facts, 'Telematics terms', [
     paragraph(
       'Your price counts on how your car is driven. These terms say what is measured and what it means for you.',
       'lead',

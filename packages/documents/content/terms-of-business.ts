@@ -3,16 +3,16 @@ import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { IPT_PERCENT } from '@milepost/domain/quote/price'
 import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
 import { formatPence } from '@milepost/domain/values/pence'
-import { answers, type Block, list, type Paper, paragraph, section, strong } from '../pdf/blocks'
-import { paperOf } from '../phrases/document-header'
+import { answers, type Block, type DocumentContent, list, paragraph, section, strong } from '../pdf/blocks'
+import { quoteDocument } from '../phrases/document-header'
 import { directDebit } from '../phrases/price'
 import { cancelledByUs, cancelling, compensation, complaining, renewing } from '../phrases/rights'
 import type { QuoteFacts } from '../quote-facts'
 
 /** What the firm that sells does for the customer, for what pay, and under whose rules (ICOBS 4, ICOBS 4.3, CASS 5). */
-export function termsOfBusiness(facts: QuoteFacts): Paper {
+export function termsOfBusiness(facts: QuoteFacts): DocumentContent {
   const { firm, terms } = facts
-  return paperOf(facts, 'Terms of business', [
+  return quoteDocument(facts, 'Terms of business', [
     paragraph(`How ${firm.name} works for you. Please read this before you buy, and keep it.`, 'lead'),
     section(
       'Who we are',

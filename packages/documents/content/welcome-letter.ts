@@ -9,8 +9,8 @@ import { formatPence } from '@milepost/domain/values/pence'
 import {
   answers,
   type Block,
+  type DocumentContent,
   list,
-  type Paper,
   paragraph,
   section,
   strong,
@@ -18,7 +18,7 @@ import {
   type Text,
 } from '../pdf/blocks'
 import { selectedAddOns } from '../phrases/cover'
-import { policyPaper } from '../phrases/document-header'
+import { policyDocument } from '../phrases/document-header'
 import { termsOfExtra } from '../phrases/extras'
 import { longDate, lowered, moment, periodInWords } from '../phrases/format'
 import { accountInWords, endingInWords, paidInWords } from '../phrases/policy'
@@ -27,7 +27,7 @@ import type { PolicyFacts } from '../policy-facts'
 import { creditFacts } from './credit-facts'
 
 /** The first page a policyholder reads: what was bought, what happens next, what is asked of them, and how to reach us (D-215). */
-export function welcomeLetter(facts: PolicyFacts): Paper {
+export function welcomeLetter(facts: PolicyFacts): DocumentContent {
   const { firm, terms, holder, proofs, vehicle, policyNumber, issuedAt, period } = facts
   const blocks: readonly Block[] = [
     { kind: 'address', lines: [holder.name, ...holder.addressLines] },
@@ -63,7 +63,7 @@ export function welcomeLetter(facts: PolicyFacts): Paper {
     { label: 'Vehicle', value: vehicle.registration },
     { label: 'Date of purchase', value: longDate(londonDate(issuedAt)) },
   ]
-  return { ...policyPaper(facts, `Welcome to ${firm.name}`, blocks), about }
+  return { ...policyDocument(facts, `Welcome to ${firm.name}`, blocks), about }
 }
 
 function whatYouBought(facts: PolicyFacts) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { remembered } from './cache'
+import { cache } from './cache'
 
 function counted(most: number) {
-  const remember = remembered<string>(most)
+  const cached = cache<string>(most)
   const worked: string[] = []
   const ask = (name: string) =>
-    remember(name, () => {
+    cached(name, () => {
       worked.push(name)
       return `${name}!`
     })

@@ -1,8 +1,8 @@
 /**
- * What was worked out, by name: the last so many, and of those before them the ones asked for since. Most of every paper is the same
- * words as the one before; a customer's own pass through and are forgotten.
+ * A cache of results by name. It holds the newest `most`, and of the older ones those asked for since. Most text is the same in every
+ * document; a customer's own words pass through and are forgotten.
  */
-export function remembered<Value>(most: number): (name: string, workOut: () => Value) => Value {
+export function cache<Value>(most: number): (name: string, workOut: () => Value) => Value {
   let [recent, before] = [new Map<string, Value>(), new Map<string, Value>()]
   return (name, workOut) => {
     const known = recent.get(name)

@@ -10,8 +10,8 @@ export function isEveryday(text: string): boolean {
 }
 
 /**
- * The everyday letters of a face, cut out once and put into every paper as they are. To cut, number and pack the letters of each
- * paper anew took a third of the time of making it.
+ * The everyday letters of a face, cut out once and put into every document as they are. To cut, number and pack the letters of each
+ * document anew took a third of the time of making it.
  */
 export type EverydayLetters = {
   /** As a PDF shows it: glyphs in hexadecimal, with the kerning between them. Everyday letters only. */

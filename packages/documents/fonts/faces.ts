@@ -5,7 +5,7 @@ import archivo from './archivo-400.json'
 import archivoBold from './archivo-700.json'
 import barlow from './barlow-400.json'
 import barlowBold from './barlow-700.json'
-import { remembered } from './cache'
+import { cache } from './cache'
 import { type EverydayLetters, everydayLetters, isEveryday } from './everyday'
 import figtree from './figtree-400.json'
 import figtreeBold from './figtree-700.json'
@@ -19,7 +19,7 @@ import outfit from './outfit-400.json'
 import outfitBold from './outfit-700.json'
 
 /**
- * The faces the papers are set in. They are data of the program, so they are found wherever it runs: from source, in tests and
+ * The faces the documents are set in. They are data of the program, so they are found wherever it runs: from source, in tests and
  * inside the one-file bundle. How they were made is in README.md.
  */
 const families = {
@@ -75,9 +75,9 @@ function parse(name: string, trueType: string): Face {
     letters ??= everydayLetters(font)
     return letters
   }
-  const remember = remembered<Word>(KEPT)
+  const cached = cache<Word>(KEPT)
   const wordOf = (text: string) =>
-    remember(text, () => {
+    cached(text, () => {
       const run = font.layout(text)
       return {
         width: run.advanceWidth / font.unitsPerEm,

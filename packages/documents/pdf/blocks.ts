@@ -1,7 +1,7 @@
 import type { IconName } from './icons'
 
-/** A paper before it is set: what it says, in order, and nothing about where on a page it stands. */
-export type Paper = {
+/** What a document says, in order, and nothing about where on a page it stands. */
+export type DocumentContent = {
   title: string
   /** For the slim band of the pages that follow, where the title is too long for it. */
   shortTitle?: string
@@ -9,7 +9,7 @@ export type Paper = {
   product: string
   reference: string
   madeAt: Date
-  /** The firm whose paper it is. */
+  /** The firm whose document it is. */
   author: string
   /** Said under the title, label by label. */
   about: readonly { label: string; value: string }[]
@@ -123,7 +123,7 @@ export function callout(
   return { kind: 'callout', tone, heading: title, blocks }
 }
 
-/** Words of a paper, some of them in bold. */
+/** Words of a document, some of them in bold. */
 export type Text = string | readonly Span[]
 export type Span = string | { strong: string }
 

@@ -2,15 +2,15 @@ import type { Shape } from '@milepost/brands/drawing'
 import { faceOf } from '../fonts/faces'
 import type { Colour, DocumentTheme } from '../theme'
 import type { Text } from './blocks'
-import { type Faces, keptLines, type Line, type Style } from './lines'
-import { type Ink, ink, mixed, outlined, rounded } from './operators'
+import { cachedLines, type Faces, type Line, type Style } from './lines'
+import { mixed, type PageOperators, pageOperators, pathOperators, rounded } from './operators'
 import type { Pdf, Tag } from './pdf'
 
 export type Corner = { x: number; y: number }
 export type Box = Corner & { width: number; height: number }
 
-/** Draws on the open page, and says of everything drawn which element it belongs to or that it is mere furniture. */
-export type Pen = {
+/** Draws on the open page. Everything drawn belongs to a tagged element or is an artifact, which no screen reader reads out. */
+export type DrawingContext = {
   faces: Faces
   linesOf(text: Text, style: Style, width: number): readonly Line[]
   /** A line of text under this corner. */
@@ -21,17 +21,17 @@ export type Pen = {
   rule(from: Corner, width: number, colour: Colour, thickness?: number): void
   shapes(shapes: readonly Shape[], corner: Corner, size: number): void
   /** What is drawn from now on is part of this element. */
-  write(tag: Tag): void
+  beginTag(tag: Tag): void
   /** What is drawn in here is not read out. */
-  furnish(draw: () => void, type?: 'Layout' | 'Pagination'): void
-  /** Nothing drawn belongs to an element any more: before a page ends. */
-  rest(): void
+  artifact(draw: () => void, type?: 'Layout' | 'Pagination'): void
+  /** Ends the open element. Call it before a page ends. */
+  endTag(): void
 }
 
 /** Shapes are drawn in a square of this side. */
 const SHAPE_SIDE = 40
 
-export function createPen(pdf: Pdf, theme: DocumentTheme, isCompressed: boolean): Pen {
+export function createDrawingContext(pdf: Pdf, theme: DocumentTheme, isCompressed: boolean): DrawingContext {
   const faces: Faces = {
     regular: faceOf(theme.family, 'regular'),
     bold: faceOf(theme.family, 'bold'),
@@ -39,72 +39,76 @@ export function createPen(pdf: Pdf, theme: DocumentTheme, isCompressed: boolean)
     wideBold: faceOf('wide', 'bold'),
   }
   const { colours } = theme
-  const drawn: Ink = ink(pdf, isCompressed)
-  let writing: Tag | undefined
+  const operators: PageOperators = pageOperators(pdf, isCompressed)
+  let openTag: Tag | undefined
 
-  function rest() {
-    drawn.hand()
-    if (writing) pdf.endMarkedContent()
-    writing = undefined
+  function endTag() {
+    operators.flush()
+    if (openTag) pdf.endMarkedContent()
+    openTag = undefined
   }
 
   return {
     faces,
-    linesOf: (text, style, width) => keptLines(text, style, width, faces),
+    linesOf: (text, style, width) => cachedLines(text, style, width, faces),
 
     line({ runs }, style, { x, y }, tracking = 0) {
       const { ascent, height } = faces[style.weight]
       // The line's own height is centred in its leading, so that sizes side by side share a middle.
       const baseline = y + (style.leading - height * style.size) / 2 + ascent * style.size
-      drawn.fill(shown(style.ink))
+      operators.fill(shown(style.colour))
       let at = x
       for (const run of runs) {
-        drawn.text(run, style.size, { x: at, y: baseline }, tracking)
+        operators.text(run, style.size, { x: at, y: baseline }, tracking)
         at += run.width
       }
     },
 
     box({ x, y, width, height }, colour) {
-      drawn.fill(shown(colour))
-      drawn.say(`${rounded(x)} ${rounded(y)} ${rounded(width)} ${rounded(height)} re f`)
+      operators.fill(shown(colour))
+      operators.emit(`${rounded(x)} ${rounded(y)} ${rounded(width)} ${rounded(height)} re f`)
     },
 
     frame({ x, y, width, height }, colour) {
-      drawn.stroke(shown(colour), 0.75)
-      drawn.say(`${rounded(x)} ${rounded(y)} ${rounded(width)} ${rounded(height)} re S`)
+      operators.stroke(shown(colour), 0.75)
+      operators.emit(`${rounded(x)} ${rounded(y)} ${rounded(width)} ${rounded(height)} re S`)
     },
 
     rule({ x, y }, width, colour, thickness = 0.5) {
-      drawn.fill(shown(colour))
-      drawn.say(`${rounded(x)} ${rounded(y - thickness / 2)} ${rounded(width)} ${rounded(thickness)} re f`)
+      operators.fill(shown(colour))
+      operators.emit(
+        `${rounded(x)} ${rounded(y - thickness / 2)} ${rounded(width)} ${rounded(thickness)} re f`,
+      )
     },
 
     shapes(shapes, { x, y }, size) {
       const scale = size / SHAPE_SIDE
       for (const { path, fill, stroke, opacity = 1, moved = [0, 0] } of shapes) {
         const [left, top] = [x + moved[0] * scale, y + moved[1] * scale]
-        if (fill) drawn.fill(mixed(shown(fill), colours.band, opacity))
-        if (stroke) drawn.stroke(shown(stroke.colour), stroke.width)
+        if (fill) operators.fill(mixed(shown(fill), colours.band, opacity))
+        if (stroke) operators.stroke(shown(stroke.colour), stroke.width)
         const placed = `${rounded(scale)} 0 0 ${rounded(scale)} ${rounded(left)} ${rounded(top)} cm`
-        drawn.say(`q ${placed} ${stroke ? '1 J 1 j ' : ''}${outlined(path)} ${stroke ? 'S' : 'f'} Q`)
+        operators.emit(
+          `q ${placed} ${stroke ? '1 J 1 j ' : ''}${pathOperators(path)} ${stroke ? 'S' : 'f'} Q`,
+        )
       }
     },
 
-    write(tag) {
-      if (writing === tag) return
-      rest()
+    beginTag(tag) {
+      if (openTag === tag) return
+      endTag()
       tag.add(pdf.markStructureContent('Span'))
-      writing = tag
+      openTag = tag
     },
 
-    furnish(draw, type = 'Layout') {
-      rest()
-      drawn.say(`/Artifact <</Type /${type}>> BDC`)
+    artifact(draw, type = 'Layout') {
+      endTag()
+      operators.emit(`/Artifact <</Type /${type}>> BDC`)
       draw()
-      drawn.say('EMC')
+      operators.emit('EMC')
     },
 
-    rest,
+    endTag,
   }
 
   function shown(colour: Colour): string {

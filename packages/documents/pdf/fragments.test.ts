@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { inCompany, type Strip, together, wholeIfShort } from './fragments'
+import { type Fragment, inCompany, together, wholeIfShort } from './fragments'
 
-const strip = (height: number, more: Partial<Strip> = {}): Strip => ({ height, draw: () => {}, ...more })
+const fragment = (height: number, more: Partial<Fragment> = {}): Fragment => ({
+  height,
+  draw: () => {},
+  ...more,
+})
 
-describe('strips kept together', () => {
+describe('fragments kept together', () => {
   it('stay with one another, and the last with nothing', () => {
-    expect(together([strip(1), strip(2), strip(3)]).map(({ staysWithNext }) => staysWithNext)).toEqual([
-      true,
-      true,
-      undefined,
-    ])
+    expect(
+      together([fragment(1), fragment(2), fragment(3)]).map(({ staysWithNext }) => staysWithNext),
+    ).toEqual([true, true, undefined])
   })
 
   it('still stay with what the last of them heads: a table whose head stands beside a heading', () => {
-    const head = strip(10, { staysWithNext: true })
-    expect(together([strip(1), head]).at(-1)?.staysWithNext).toBe(true)
+    const head = fragment(10, { staysWithNext: true })
+    expect(together([fragment(1), head]).at(-1)?.staysWithNext).toBe(true)
   })
 
   it('are those of a short part alone', () => {
-    expect(wholeIfShort([strip(60), strip(60)], 100)[0]?.staysWithNext).toBeUndefined()
-    expect(wholeIfShort([strip(40), strip(40)], 100)[0]?.staysWithNext).toBe(true)
+    expect(wholeIfShort([fragment(60), fragment(60)], 100)[0]?.staysWithNext).toBeUndefined()
+    expect(wholeIfShort([fragment(40), fragment(40)], 100)[0]?.staysWithNext).toBe(true)
   })
 })
 
 describe('many things', () => {
   const staying = (...heights: readonly number[]) =>
-    inCompany(heights.map((height) => [strip(height)])).map(({ staysWithNext }) => staysWithNext === true)
+    inCompany(heights.map((height) => [fragment(height)])).map(({ staysWithNext }) => staysWithNext === true)
 
   it('keep the first and the last in company', () => {
     expect(staying(20, 20, 20, 20)).toEqual([true, false, true, false])

@@ -1,55 +1,62 @@
 import type { Block, Text } from './blocks'
-import type { Corner, Pen } from './drawing'
+import type { Corner, DrawingContext } from './drawing'
 import type { Style } from './lines'
 import type { Pdf, Tag } from './pdf'
 
-/** A piece of a page that is not cut: a line, a row, a box. Papers are strips, one under the other. */
-export type Strip = {
+/** A piece of a page that is not cut: a line, a row, a box. Documents are fragments, one under the other. */
+export type Fragment = {
   height: number
   draw(corner: Corner): void
-  /** Stands on the same page as the strip after it. */
+  /** Stands on the same page as the fragment after it. */
   staysWithNext?: boolean
   /** Blank, and left out at the top of a page. */
   isBlank?: boolean
-  /** The part that fits into a height and the part left over, for a strip that can be cut after all. */
-  cut?(height: number): readonly [Strip, Strip] | undefined
-  /** Drawn again when this strip is the first of a page: the head of a table. */
-  head?: Strip
+  /** The part that fits into a height and the part left over, for a fragment that can be cut after all. */
+  cut?(height: number): readonly [Fragment, Fragment] | undefined
+  /** Drawn again when this fragment is the first of a page: the head of a table. */
+  head?: Fragment
 }
 
-export function blank(height: number, staysWithNext = false): Strip {
+export function blank(height: number, staysWithNext = false): Fragment {
   return { height, draw: () => {}, isBlank: true, staysWithNext }
 }
 
-export function heightOf(strips: readonly Strip[]): number {
-  return strips.reduce((sum, { height }) => sum + height, 0)
+export function heightOf(fragments: readonly Fragment[]): number {
+  return fragments.reduce((sum, { height }) => sum + height, 0)
 }
 
-/** The same strips further right, the heads they repeat with them. */
-export function indented(strips: readonly Strip[], by: number): readonly Strip[] {
-  const moved = (strip: Strip): Strip => ({ ...strip, draw: ({ x, y }) => strip.draw({ x: x + by, y }) })
-  return strips.map((strip) => (strip.head ? { ...moved(strip), head: moved(strip.head) } : moved(strip)))
+/** The same fragments further right, the heads they repeat with them. */
+export function indented(fragments: readonly Fragment[], by: number): readonly Fragment[] {
+  const moved = (fragment: Fragment): Fragment => ({
+    ...fragment,
+    draw: ({ x, y }) => fragment.draw({ x: x + by, y }),
+  })
+  return fragments.map((fragment) =>
+    fragment.head ? { ...moved(fragment), head: moved(fragment.head) } : moved(fragment),
+  )
 }
 
 /** All on one page, and with what the last of them stays with. */
-export function together(strips: readonly Strip[]): readonly Strip[] {
-  return strips.map((strip, index) => (index < strips.length - 1 ? { ...strip, staysWithNext: true } : strip))
+export function together(fragments: readonly Fragment[]): readonly Fragment[] {
+  return fragments.map((fragment, index) =>
+    index < fragments.length - 1 ? { ...fragment, staysWithNext: true } : fragment,
+  )
 }
 
 /** A part this short is not cut. */
 const SHORT = 105
 
-export function wholeIfShort(strips: readonly Strip[], short = SHORT): readonly Strip[] {
-  return heightOf(strips) <= short ? together(strips) : strips
+export function wholeIfShort(fragments: readonly Fragment[], short = SHORT): readonly Fragment[] {
+  return heightOf(fragments) <= short ? together(fragments) : fragments
 }
 
-/** How many of the strips fit into a height, those that stay together counted together. */
-export function fittingCount(strips: readonly Strip[], height: number): number {
+/** How many of the fragments fit into a height, those that stay together counted together. */
+export function fittingCount(fragments: readonly Fragment[], height: number): number {
   let [count, used] = [0, 0]
-  for (const [index, strip] of strips.entries()) {
-    used += strip.height
+  for (const [index, fragment] of fragments.entries()) {
+    used += fragment.height
     if (used > height) return count
-    if (!strip.staysWithNext) count = index + 1
+    if (!fragment.staysWithNext) count = index + 1
   }
   return count
 }
@@ -57,55 +64,57 @@ export function fittingCount(strips: readonly Strip[], height: number): number {
 /** A thing this tall does not look lost on its own. */
 const TALL = 50
 
-/** No page ends after the first of many small things or starts with the last. Each thing is its strips. */
-export function inCompany(things: readonly (readonly Strip[])[]): readonly Strip[] {
-  return things.flatMap((strips, index) => {
-    const isFirst = index === 0 && heightOf(strips) < TALL
+/** No page ends after the first of many small things or starts with the last. Each thing is its fragments. */
+export function inCompany(things: readonly (readonly Fragment[])[]): readonly Fragment[] {
+  return things.flatMap((fragments, index) => {
+    const isFirst = index === 0 && heightOf(fragments) < TALL
     const isBeforeLast = index === things.length - 2 && heightOf(things.at(-1) ?? []) < TALL
     const isNearEdge = isFirst || isBeforeLast
-    const last = strips.length - 1
-    return strips.map((strip, place) =>
-      place === last && isNearEdge && index < things.length - 1 ? { ...strip, staysWithNext: true } : strip,
+    const last = fragments.length - 1
+    return fragments.map((fragment, place) =>
+      place === last && isNearEdge && index < things.length - 1
+        ? { ...fragment, staysWithNext: true }
+        : fragment,
     )
   })
 }
 
-/** Draws strips as one piece. */
-export function drawAll(strips: readonly Strip[], { x, y }: Corner) {
+/** Draws fragments as one piece. */
+export function drawAll(fragments: readonly Fragment[], { x, y }: Corner) {
   let top = y
-  for (const strip of strips) {
-    strip.draw({ x, y: top })
-    top += strip.height
+  for (const fragment of fragments) {
+    fragment.draw({ x, y: top })
+    top += fragment.height
   }
 }
 
-/** Text as a strip a line. No page ends or starts with a single line of it. */
-export function textStrips(
+/** Text as a fragment a line. No page ends or starts with a single line of it. */
+export function textFragments(
   text: Text,
   style: Style,
-  place: { width: number; tag: Tag; pen: Pen; align?: 'right' | undefined },
-): readonly Strip[] {
-  const { width, tag, pen, align } = place
-  const lines = pen.linesOf(text, style, width)
+  place: { width: number; tag: Tag; drawing: DrawingContext; align?: 'right' | undefined },
+): readonly Fragment[] {
+  const { width, tag, drawing, align } = place
+  const lines = drawing.linesOf(text, style, width)
   return lines.map((line, index) => ({
     height: style.leading,
     staysWithNext: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
     draw: ({ x, y }) => {
-      pen.write(tag)
-      pen.line(line, style, { x: align === 'right' ? x + width - line.width : x, y })
+      drawing.beginTag(tag)
+      drawing.line(line, style, { x: align === 'right' ? x + width - line.width : x, y })
     },
   }))
 }
 
-/** What laying out a block needs: the pen to measure with, and a way to lay out the blocks inside it. */
-export type Desk = {
+/** What laying out a block needs: the drawing context to measure with, and a way to lay out the blocks inside it. */
+export type LayoutContext = {
   pdf: Pdf
-  pen: Pen
+  drawing: DrawingContext
   /** How running text is set here. */
   body: Style
   /** How much of the white between things is kept: 1 is all of it. */
   spacing: number
-  lay(blocks: readonly Block[], width: number, parent: Tag, desk: Desk): readonly Strip[]
+  layout(blocks: readonly Block[], width: number, parent: Tag, context: LayoutContext): readonly Fragment[]
 }
 
-export type Place = { width: number; parent: Tag; desk: Desk }
+export type Place = { width: number; parent: Tag; context: LayoutContext }

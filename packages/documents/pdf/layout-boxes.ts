@@ -1,14 +1,14 @@
 import type { CalloutBlock, Card, CardsBlock, ColumnsBlock, PanelBlock } from './blocks'
 import {
   blank,
-  type Desk,
   drawAll,
+  type Fragment,
   fittingCount,
   heightOf,
   indented,
+  type LayoutContext,
   type Place,
-  type Strip,
-  textStrips,
+  textFragments,
   wholeIfShort,
 } from './fragments'
 import { icons } from './icons'
@@ -21,57 +21,57 @@ const NARROW = 300
 const WHOLE_PANEL = 240
 
 /** One question of the product information document. */
-export function layPanel(
+export function layoutPanel(
   { icon, heading, blocks }: PanelBlock,
-  { width, parent, desk }: Place,
-): readonly Strip[] {
-  const { pdf, pen } = desk
+  { width, parent, context }: Place,
+): readonly Fragment[] {
+  const { pdf, drawing } = context
   const part = tagIn(pdf, parent, 'Sect')
   const indent = icon ? ICON + 8 : 0
-  const title = textStrips(heading, styles.panelHeading, {
+  const title = textFragments(heading, styles.panelHeading, {
     width: width - indent,
     tag: tagIn(pdf, part, 'H2'),
-    pen,
+    drawing,
   })
   const top = Math.max(ICON, heightOf(title))
-  const head: Strip = {
+  const head: Fragment = {
     height: icon ? top : heightOf(title),
     staysWithNext: true,
     draw: ({ x, y }) => {
       bookmark(pdf, heading, y)
-      if (icon) pen.furnish(() => pen.shapes(icons[icon], { x, y: y + (top - ICON) / 2 }, ICON))
+      if (icon) drawing.artifact(() => drawing.shapes(icons[icon], { x, y: y + (top - ICON) / 2 }, ICON))
       drawAll(title, { x: x + indent, y: y + (icon ? (top - heightOf(title)) / 2 : 0) })
     },
   }
   // A narrow panel has no room to spare under its icon.
   const inset = width > NARROW ? indent : 0
-  const inner = desk.lay(blocks, width - inset, part, { ...desk, body: styles.panel })
+  const inner = context.layout(blocks, width - inset, part, { ...context, body: styles.panel })
   return wholeIfShort([head, blank(3, true), ...indented(inner, inset), blank(5)], WHOLE_PANEL)
 }
 
 /** Words set apart on a tint, with a bar at their side. */
-export function layCallout(
+export function layoutCallout(
   { tone, heading, blocks }: CalloutBlock,
-  { width, parent, desk }: Place,
-): readonly Strip[] {
-  const part = tagIn(desk.pdf, parent, 'Sect')
+  { width, parent, context }: Place,
+): readonly Fragment[] {
+  const part = tagIn(context.pdf, parent, 'Sect')
   const padding = 11
   const inner = width - 2 * padding - 3
-  const title = textStrips(heading, styles.heading, {
+  const title = textFragments(heading, styles.heading, {
     width: inner,
-    tag: tagIn(desk.pdf, part, 'P'),
-    pen: desk.pen,
+    tag: tagIn(context.pdf, part, 'P'),
+    drawing: context.drawing,
   })
-  const content = [...title, blank(3), ...desk.lay(blocks, inner, part, desk)]
+  const content = [...title, blank(3), ...context.layout(blocks, inner, part, context)]
   const height = heightOf(content) + 2 * padding
   const isNote = tone === 'note'
   return [
     {
       height,
       draw: ({ x, y }) => {
-        desk.pen.furnish(() => {
-          desk.pen.box({ x, y, width, height }, isNote ? 'accentSoft' : 'warnSoft')
-          desk.pen.box({ x, y, width: 3, height }, isNote ? 'accent' : 'warn')
+        context.drawing.artifact(() => {
+          context.drawing.box({ x, y, width, height }, isNote ? 'accentSoft' : 'warnSoft')
+          context.drawing.box({ x, y, width: 3, height }, isNote ? 'accent' : 'warn')
         })
         drawAll(content, { x: x + padding + 3, y: y + padding })
       },
@@ -82,11 +82,11 @@ export function layCallout(
 const CARD_GAP = 12
 
 /** Prices side by side, each as large as the other. */
-export function layCards({ cards }: CardsBlock, { width, parent, desk }: Place): readonly Strip[] {
+export function layoutCards({ cards }: CardsBlock, { width, parent, context }: Place): readonly Fragment[] {
   const own = (width - CARD_GAP * (cards.length - 1)) / cards.length
   const padding = 13
   const contents = cards.map((card) =>
-    layCard(card, own - 2 * padding, tagIn(desk.pdf, parent, 'Sect'), desk),
+    layoutCard(card, own - 2 * padding, tagIn(context.pdf, parent, 'Sect'), context),
   )
   const height = Math.max(...contents.map(heightOf)) + 2 * padding
   return [
@@ -95,9 +95,9 @@ export function layCards({ cards }: CardsBlock, { width, parent, desk }: Place):
       draw: ({ x, y }) =>
         contents.forEach((content, index) => {
           const left = x + index * (own + CARD_GAP)
-          desk.pen.furnish(() => {
-            desk.pen.frame({ x: left, y, width: own, height }, 'line')
-            desk.pen.box({ x: left, y, width: own, height: 3 }, 'accent')
+          context.drawing.artifact(() => {
+            context.drawing.frame({ x: left, y, width: own, height }, 'line')
+            context.drawing.box({ x: left, y, width: own, height: 3 }, 'accent')
           })
           drawAll(content, { x: left + padding, y: y + padding })
         }),
@@ -105,32 +105,32 @@ export function layCards({ cards }: CardsBlock, { width, parent, desk }: Place):
   ]
 }
 
-function layCard(
+function layoutCard(
   { label, amount, unit, notes }: Card,
   width: number,
   parent: Tag,
-  desk: Desk,
-): readonly Strip[] {
-  const { pdf, pen } = desk
-  const [price] = pen.linesOf(amount, styles.amount, width)
-  const [after] = pen.linesOf(unit, styles.label, width)
-  const title = textStrips(label, styles.heading, { width, tag: tagIn(pdf, parent, 'P'), pen })
+  context: LayoutContext,
+): readonly Fragment[] {
+  const { pdf, drawing } = context
+  const [price] = drawing.linesOf(amount, styles.amount, width)
+  const [after] = drawing.linesOf(unit, styles.label, width)
+  const title = textFragments(label, styles.heading, { width, tag: tagIn(pdf, parent, 'P'), drawing })
   const priceTag = tagIn(pdf, parent, 'P')
   const unitTag = tagIn(pdf, parent, 'P')
-  const figure: Strip = {
+  const figure: Fragment = {
     height: styles.amount.leading,
     draw: ({ x, y }) => {
       if (!price) return
-      pen.write(priceTag)
-      pen.line(price, styles.amount, { x, y })
+      drawing.beginTag(priceTag)
+      drawing.line(price, styles.amount, { x, y })
       if (!after) return
-      pen.write(unitTag)
-      pen.line(after, styles.label, { x: x + price.width + 5, y: y + 9.5 })
+      drawing.beginTag(unitTag)
+      drawing.line(after, styles.label, { x: x + price.width + 5, y: y + 9.5 })
     },
   }
   const lines = notes.flatMap((note) => [
     blank(2.5),
-    ...textStrips(note, desk.body, { width, tag: tagIn(pdf, parent, 'P'), pen }),
+    ...textFragments(note, context.body, { width, tag: tagIn(pdf, parent, 'P'), drawing }),
   ])
   return [...title, blank(3), figure, blank(2), ...lines]
 }
@@ -138,29 +138,32 @@ function layCard(
 const COLUMN_GAP = 14
 
 /** Blocks side by side. Where a page ends before they do, each column goes on at the top of the next. */
-export function layColumns({ columns }: ColumnsBlock, { width, parent, desk }: Place): readonly Strip[] {
+export function layoutColumns(
+  { columns }: ColumnsBlock,
+  { width, parent, context }: Place,
+): readonly Fragment[] {
   const own = (width - COLUMN_GAP * (columns.length - 1)) / columns.length
   return [
     sideBySide(
-      columns.map((blocks) => desk.lay(blocks, own, parent, desk)),
+      columns.map((blocks) => context.layout(blocks, own, parent, context)),
       own + COLUMN_GAP,
     ),
   ]
 }
 
-function sideBySide(columns: readonly (readonly Strip[])[], step: number): Strip {
+function sideBySide(columns: readonly (readonly Fragment[])[], step: number): Fragment {
   return {
     height: Math.max(0, ...columns.map(heightOf)),
     draw: ({ x, y }) => {
-      columns.forEach((strips, index) => {
-        drawAll(strips, { x: x + index * step, y })
+      columns.forEach((fragments, index) => {
+        drawAll(fragments, { x: x + index * step, y })
       })
     },
     cut: (height) => {
-      const counts = columns.map((strips) => fittingCount(strips, height))
+      const counts = columns.map((fragments) => fittingCount(fragments, height))
       if (counts.every((count) => count === 0)) return undefined
-      const above = columns.map((strips, index) => strips.slice(0, counts[index]))
-      const below = columns.map((strips, index) => strips.slice(counts[index]))
+      const above = columns.map((fragments, index) => fragments.slice(0, counts[index]))
+      const below = columns.map((fragments, index) => fragments.slice(counts[index]))
       return [sideBySide(above, step), sideBySide(below, step)]
     },
   }

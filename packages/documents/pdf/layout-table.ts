@@ -1,53 +1,61 @@
 import type { Column, Row, TableBlock, Text } from './blocks'
-import { type Desk, drawAll, heightOf, inCompany, type Place, type Strip, textStrips } from './fragments'
+import {
+  drawAll,
+  type Fragment,
+  heightOf,
+  inCompany,
+  type LayoutContext,
+  type Place,
+  textFragments,
+} from './fragments'
 import { type Style, styles } from './lines'
 import { type Tag, tagIn } from './pdf'
 
 /** Rows under one another. pdfkit has tables of its own, but with embedded fonts one takes it seconds. */
-export function layTable(
+export function layoutTable(
   { columns, head, rows }: TableBlock,
-  { width, parent, desk }: Place,
-): readonly Strip[] {
-  const table = tagIn(desk.pdf, parent, 'Table')
-  const grid: Grid = { columns: placed(columns, width), width, table, desk }
-  const top = head && layHead(head, grid)
+  { width, parent, context }: Place,
+): readonly Fragment[] {
+  const table = tagIn(context.pdf, parent, 'Table')
+  const grid: Grid = { columns: placed(columns, width), width, table, context }
+  const top = head && layoutHead(head, grid)
   // Without a head the first row starts where running text would.
-  const above = (index: number) => (index === 0 && !top ? 0 : PADDING * desk.spacing)
-  const body = inCompany(rows.map((row, index) => layRow(row, grid, above(index))))
-  return top ? [top.first, ...body.map((strip) => ({ ...strip, head: top.again }))] : body
+  const above = (index: number) => (index === 0 && !top ? 0 : PADDING * context.spacing)
+  const body = inCompany(rows.map((row, index) => layoutRow(row, grid, above(index))))
+  return top ? [top.first, ...body.map((fragment) => ({ ...fragment, head: top.again }))] : body
 }
 
 /** A row taller than this may be cut between its lines; others stay whole. */
 const WHOLE_ROW = 240
 
 /** A row of a table: the first cell is its heading. */
-function layRow(row: Row, grid: Grid, above: number): readonly Strip[] {
-  const { columns, width, table, desk } = grid
-  const { pdf, pen, body } = desk
+function layoutRow(row: Row, grid: Grid, above: number): readonly Fragment[] {
+  const { columns, width, table, context } = grid
+  const { pdf, drawing, body } = context
   const tag = tagIn(pdf, table, 'TR')
   const cells = columns.map((column, index): Cell => {
     const cell = index === 0 ? tagIn(pdf, tag, 'TH', 'Row') : tagIn(pdf, tag, 'TD')
     const isBold = row.isTotal || column.isStrong === true
     const style = isBold ? { ...body, weight: 'bold' as const } : body
-    return { column, strips: cellStrips(row.cells[index] ?? '', column, style, cell, desk) }
+    return { column, fragments: cellFragments(row.cells[index] ?? '', column, style, cell, context) }
   })
-  const lines = Math.max(...cells.map(({ strips }) => strips.length))
-  const below = PADDING * desk.spacing
+  const lines = Math.max(...cells.map(({ fragments }) => fragments.length))
+  const below = PADDING * context.spacing
   const height = above + lines * body.leading + below
   const under = (x: number, y: number) =>
-    pen.furnish(() => pen.rule({ x, y }, width, row.isTotal ? 'muted' : 'line', 0.5))
+    drawing.artifact(() => drawing.rule({ x, y }, width, row.isTotal ? 'muted' : 'line', 0.5))
   if (height > WHOLE_ROW) return cutRow({ cells, lines, leading: body.leading, above, below, under })
-  const whole: Strip = {
+  const whole: Fragment = {
     height,
     draw: ({ x, y }) => {
-      for (const { column, strips } of cells) drawAll(strips, { x: x + column.x, y: y + above })
+      for (const { column, fragments } of cells) drawAll(fragments, { x: x + column.x, y: y + above })
       under(x, y + height)
     },
   }
   return [whole]
 }
 
-type Cell = { column: Placed; strips: readonly Strip[] }
+type Cell = { column: Placed; fragments: readonly Fragment[] }
 
 type TallRow = {
   cells: readonly Cell[]
@@ -58,9 +66,9 @@ type TallRow = {
   under(x: number, y: number): void
 }
 
-/** A row as a strip a line, for text that may be longer than a page. */
-function cutRow({ cells, lines, leading, above, below, under }: TallRow): readonly Strip[] {
-  return Array.from({ length: lines }, (_, index): Strip => {
+/** A row as a fragment a line, for text that may be longer than a page. */
+function cutRow({ cells, lines, leading, above, below, under }: TallRow): readonly Fragment[] {
+  return Array.from({ length: lines }, (_, index): Fragment => {
     const isLast = index === lines - 1
     const top = index === 0 ? above : 0
     const height = top + leading + (isLast ? below : 0)
@@ -68,43 +76,43 @@ function cutRow({ cells, lines, leading, above, below, under }: TallRow): readon
       height,
       staysWithNext: index === 0 || index === lines - 2,
       draw: ({ x, y }) => {
-        for (const { column, strips } of cells) strips[index]?.draw({ x: x + column.x, y: y + top })
+        for (const { column, fragments } of cells) fragments[index]?.draw({ x: x + column.x, y: y + top })
         if (isLast) under(x, y + height)
       },
     }
   })
 }
 
-/** The head of a table. It is read out once; on the pages after the first it is furniture. */
-function layHead(head: readonly string[], grid: Grid): { first: Strip; again: Strip } {
-  const { columns, width, table, desk } = grid
-  const { pdf, pen } = desk
+/** The head of a table. It is read out once; on the pages after the first it is an artifact. */
+function layoutHead(head: readonly string[], grid: Grid): { first: Fragment; again: Fragment } {
+  const { columns, width, table, context } = grid
+  const { pdf, drawing } = context
   const style = styles.columnHead
   const row = tagIn(pdf, table, 'TR')
   const cells = columns.map((column, index) => {
     const text = head[index] ?? ''
-    const strips = cellStrips(text, column, style, tagIn(pdf, row, 'TH', 'Column'), desk)
-    return { column, strips, lines: pen.linesOf(text, style, column.width) }
+    const fragments = cellFragments(text, column, style, tagIn(pdf, row, 'TH', 'Column'), context)
+    return { column, fragments, lines: drawing.linesOf(text, style, column.width) }
   })
-  const height = Math.max(...cells.map(({ strips }) => heightOf(strips))) + PADDING * 1.5
-  const under = (x: number, y: number) => pen.rule({ x, y: y + height }, width, 'muted', 0.75)
+  const height = Math.max(...cells.map(({ fragments }) => heightOf(fragments))) + PADDING * 1.5
+  const under = (x: number, y: number) => drawing.rule({ x, y: y + height }, width, 'muted', 0.75)
   return {
     first: {
       height,
       staysWithNext: true,
       draw: ({ x, y }) => {
-        for (const { column, strips } of cells) drawAll(strips, { x: x + column.x, y })
-        pen.furnish(() => under(x, y))
+        for (const { column, fragments } of cells) drawAll(fragments, { x: x + column.x, y })
+        drawing.artifact(() => under(x, y))
       },
     },
     again: {
       height,
       draw: ({ x, y }) =>
-        pen.furnish(() => {
+        drawing.artifact(() => {
           for (const { column, lines } of cells) {
             lines.forEach((line, index) => {
               const left = column.align === 'right' ? column.x + column.width - line.width : column.x
-              pen.line(line, style, { x: x + left, y: y + index * style.leading })
+              drawing.line(line, style, { x: x + left, y: y + index * style.leading })
             })
           }
           under(x, y)
@@ -114,7 +122,7 @@ function layHead(head: readonly string[], grid: Grid): { first: Strip; again: St
 }
 
 /** A table's columns where they stand, for its head and its rows alike. */
-type Grid = { columns: readonly Placed[]; width: number; table: Tag; desk: Desk }
+type Grid = { columns: readonly Placed[]; width: number; table: Tag; context: LayoutContext }
 
 type Placed = Column & { x: number; width: number }
 
@@ -134,6 +142,12 @@ function placed(columns: readonly Column[], width: number): readonly Placed[] {
   })
 }
 
-function cellStrips(text: Text, column: Placed, style: Style, tag: Tag, { pen }: Desk): readonly Strip[] {
-  return textStrips(text, style, { width: column.width, tag, pen, align: column.align })
+function cellFragments(
+  text: Text,
+  column: Placed,
+  style: Style,
+  tag: Tag,
+  { drawing }: LayoutContext,
+): readonly Fragment[] {
+  return textFragments(text, style, { width: column.width, tag, drawing, align: column.align })
 }

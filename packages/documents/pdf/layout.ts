@@ -1,18 +1,30 @@
 import type { Block } from './blocks'
-import { blank, type Desk, type Place, type Strip } from './fragments'
-import { layCallout, layCards, layColumns, layPanel } from './layout-boxes'
-import { layTable } from './layout-table'
-import { layAddress, layChapter, layHeading, layList, layParagraph, laySection } from './layout-text'
+import { blank, type Fragment, type LayoutContext, type Place } from './fragments'
+import { layoutCallout, layoutCards, layoutColumns, layoutPanel } from './layout-boxes'
+import { layoutTable } from './layout-table'
+import {
+  layoutAddress,
+  layoutChapter,
+  layoutHeading,
+  layoutList,
+  layoutParagraph,
+  layoutSection,
+} from './layout-text'
 import type { Tag } from './pdf'
 
-/** Blocks as strips, with the white between them. */
-export function lay(blocks: readonly Block[], width: number, parent: Tag, desk: Desk): readonly Strip[] {
+/** Blocks as fragments, with the white between them. */
+export function layoutBlocks(
+  blocks: readonly Block[],
+  width: number,
+  parent: Tag,
+  context: LayoutContext,
+): readonly Fragment[] {
   return blocks.flatMap((block, index) => {
-    const laid = layOne(block, { width, parent, desk })
-    const strips = leadsTo(block, blocks[index + 1]) ? leading(laid) : laid
+    const laid = layoutBlock(block, { width, parent, context })
+    const fragments = leadsTo(block, blocks[index + 1]) ? leading(laid) : laid
     const before = blocks[index - 1]
-    if (!before) return strips
-    return [blank(spaceBetween(before, block) * desk.spacing, leadsTo(before, block)), ...strips]
+    if (!before) return fragments
+    return [blank(spaceBetween(before, block) * context.spacing, leadsTo(before, block)), ...fragments]
   })
 }
 
@@ -22,36 +34,36 @@ function leadsTo(block: Block, next: Block | undefined): boolean {
   return block.kind === 'heading' || (block.kind === 'paragraph' && /^(table|list)$/.test(next.kind))
 }
 
-function leading(strips: readonly Strip[]): readonly Strip[] {
-  return strips.map((strip, index) =>
-    index === strips.length - 1 ? { ...strip, staysWithNext: true } : strip,
+function leading(fragments: readonly Fragment[]): readonly Fragment[] {
+  return fragments.map((fragment, index) =>
+    index === fragments.length - 1 ? { ...fragment, staysWithNext: true } : fragment,
   )
 }
 
-function layOne(block: Block, place: Place): readonly Strip[] {
+function layoutBlock(block: Block, place: Place): readonly Fragment[] {
   switch (block.kind) {
     case 'paragraph':
-      return layParagraph(block, place)
+      return layoutParagraph(block, place)
     case 'heading':
-      return layHeading(block, place)
+      return layoutHeading(block, place)
     case 'chapter':
-      return layChapter(block, place)
+      return layoutChapter(block, place)
     case 'section':
-      return laySection(block, place)
+      return layoutSection(block, place)
     case 'list':
-      return layList(block, place)
+      return layoutList(block, place)
     case 'table':
-      return layTable(block, place)
+      return layoutTable(block, place)
     case 'callout':
-      return layCallout(block, place)
+      return layoutCallout(block, place)
     case 'cards':
-      return layCards(block, place)
+      return layoutCards(block, place)
     case 'columns':
-      return layColumns(block, place)
+      return layoutColumns(block, place)
     case 'panel':
-      return layPanel(block, place)
+      return layoutPanel(block, place)
     case 'address':
-      return layAddress(block, place)
+      return layoutAddress(block, place)
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faceOf } from '../fonts/faces'
 import { strong, type Text } from './blocks'
-import { type Faces, keptLines, type Line, type Style, setLines, styles } from './lines'
+import { breakLines, cachedLines, type Faces, type Line, type Style, styles } from './lines'
 
 const faces: Faces = {
   regular: faceOf('figtree', 'regular'),
@@ -10,7 +10,7 @@ const faces: Faces = {
   wideRegular: faceOf('wide', 'regular'),
   wideBold: faceOf('wide', 'bold'),
 }
-const set = (text: Text, width = 200) => setLines(text, styles.body, width, faces)
+const set = (text: Text, width = 200) => breakLines(text, styles.body, width, faces)
 const textOf = ({ runs }: Line) => runs.map(({ text }) => text).join('')
 
 /** Any code points at all, lone halves of pairs included. */
@@ -70,15 +70,15 @@ const facesOf = (family: 'figtree' | 'barlow'): Faces => ({
 })
 const figtree = facesOf('figtree')
 const told = (text: Text, style: Style = styles.body, width = 200, own = figtree) =>
-  keptLines(text, style, width, own).map(({ runs, width: wide }) => ({
+  cachedLines(text, style, width, own).map(({ runs, width: wide }) => ({
     wide,
     runs: runs.map(({ text: run, face }) => [run, face.name]),
   }))
 
 it('are broken once, and are the lines they would be', () => {
   const words = 'You pay the first part of a claim for damage to your vehicle.'
-  expect(keptLines(words, styles.body, 120, figtree)).toBe(keptLines(words, styles.body, 120, figtree))
-  expect(keptLines(words, styles.body, 120, figtree)).toEqual(setLines(words, styles.body, 120, figtree))
+  expect(cachedLines(words, styles.body, 120, figtree)).toBe(cachedLines(words, styles.body, 120, figtree))
+  expect(cachedLines(words, styles.body, 120, figtree)).toEqual(breakLines(words, styles.body, 120, figtree))
 })
 
 it('are not those of the same words in another size, width, weight or face', () => {
@@ -103,7 +103,9 @@ it('are never another text, whatever somebody writes', () => {
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), (text) => {
-      expect(keptLines(text, styles.body, 200, figtree)).toEqual(setLines(text, styles.body, 200, figtree))
+      expect(cachedLines(text, styles.body, 200, figtree)).toEqual(
+        breakLines(text, styles.body, 200, figtree),
+      )
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { remembered } from '../fonts/cache'
+import { cache } from '../fonts/cache'
 import type { Face, Weight } from '../fonts/faces'
 import type { Colour } from '../theme'
 import { spansOf, type Text } from './blocks'
@@ -15,7 +15,7 @@ export type Faces = { regular: Face; bold: Face; wideRegular: Face; wideBold: Fa
 type Word = { runs: readonly Run[]; width: number }
 
 /** Breaks text into lines of a width. A word that is wider than a line is broken where the line ends. */
-export function setLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
+export function breakLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
   const words = wordsOf(text, style, faces).flatMap((word) => fitting(word, style.size, width))
   const space = measured(' ', faces[style.weight], style.size)
   const lines: Word[][] = []
@@ -116,40 +116,40 @@ function widthOf(parts: readonly { width: number }[]): number {
   return parts.reduce((sum, { width }) => sum + width, 0)
 }
 
-export type Style = { size: number; leading: number; weight: Weight; ink: Colour }
+export type Style = { size: number; leading: number; weight: Weight; colour: Colour }
 
 /** The sizes of type there are. Few, so that a page looks like one hand's work. */
 export const styles = {
-  title: { size: 23, leading: 27, weight: 'bold', ink: 'accentText' },
-  lead: { size: 11, leading: 16, weight: 'regular', ink: 'ink' },
-  chapter: { size: 14, leading: 18, weight: 'bold', ink: 'accentText' },
-  side: { size: 10.5, leading: 13.5, weight: 'bold', ink: 'accentText' },
-  heading: { size: 9.75, leading: 13.5, weight: 'bold', ink: 'ink' },
-  body: { size: 9.25, leading: 13.25, weight: 'regular', ink: 'ink' },
-  strong: { size: 9.25, leading: 13.25, weight: 'bold', ink: 'ink' },
-  columnHead: { size: 8, leading: 11, weight: 'bold', ink: 'muted' },
-  label: { size: 8, leading: 11, weight: 'regular', ink: 'muted' },
-  small: { size: 7.75, leading: 10.75, weight: 'regular', ink: 'muted' },
-  amount: { size: 21, leading: 25, weight: 'bold', ink: 'ink' },
-  band: { size: 9, leading: 12, weight: 'regular', ink: 'headerMuted' },
-  bandStrong: { size: 10, leading: 14, weight: 'bold', ink: 'headerInk' },
-  panelHeading: { size: 10, leading: 13, weight: 'bold', ink: 'ink' },
-  panel: { size: 8.75, leading: 12.1, weight: 'regular', ink: 'ink' },
+  title: { size: 23, leading: 27, weight: 'bold', colour: 'accentText' },
+  lead: { size: 11, leading: 16, weight: 'regular', colour: 'ink' },
+  chapter: { size: 14, leading: 18, weight: 'bold', colour: 'accentText' },
+  side: { size: 10.5, leading: 13.5, weight: 'bold', colour: 'accentText' },
+  heading: { size: 9.75, leading: 13.5, weight: 'bold', colour: 'ink' },
+  body: { size: 9.25, leading: 13.25, weight: 'regular', colour: 'ink' },
+  strong: { size: 9.25, leading: 13.25, weight: 'bold', colour: 'ink' },
+  columnHead: { size: 8, leading: 11, weight: 'bold', colour: 'muted' },
+  label: { size: 8, leading: 11, weight: 'regular', colour: 'muted' },
+  small: { size: 7.75, leading: 10.75, weight: 'regular', colour: 'muted' },
+  amount: { size: 21, leading: 25, weight: 'bold', colour: 'ink' },
+  band: { size: 9, leading: 12, weight: 'regular', colour: 'headerMuted' },
+  bandStrong: { size: 10, leading: 14, weight: 'bold', colour: 'headerInk' },
+  panelHeading: { size: 10, leading: 13, weight: 'bold', colour: 'ink' },
+  panel: { size: 8.75, leading: 12.1, weight: 'regular', colour: 'ink' },
 } as const satisfies Record<string, Style>
 
-/** Texts kept: more than all brands' papers have between them, in some twenty megabytes. */
-const KEPT_LINES = 8_000
-/** Nothing of ours is near this long: it is somebody's own, and not said again. */
+/** Texts cached: more than all brands' documents have between them, in some twenty megabytes. */
+const CACHED_LINES = 8_000
+/** No text of ours is near this long. A longer one is a customer's and does not come again. */
 const LONGEST = 2_000
 
-const remember = remembered<readonly Line[]>(KEPT_LINES)
+const cached = cache<readonly Line[]>(CACHED_LINES)
 
-/** Lines as `setLines` breaks them, broken once: nearly all that a paper says was said in one before it. */
-export function keptLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
+/** Lines as `breakLines` breaks them, each broken once: nearly all text of a document is in others too. */
+export function cachedLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
   const { size, weight } = style
   const name = `${faces.regular.name} ${weight} ${size} ${width} ${written(text)}`
-  const set = () => setLines(text, style, width, faces)
-  return name.length > LONGEST ? set() : remember(name, set)
+  const set = () => breakLines(text, style, width, faces)
+  return name.length > LONGEST ? set() : cached(name, set)
 }
 
 /** No two texts are written alike: how long each part is stands before it. */

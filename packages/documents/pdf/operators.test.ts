@@ -2,7 +2,7 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { documentTheme } from '../theme'
 import { icons, listMarks } from './icons'
-import { mixed, outlined } from './operators'
+import { mixed, pathOperators } from './operators'
 
 it('mixes a colour with the ground it stands on, as paper has no transparency', () => {
   expect(mixed('#ffffff', '#000000', 1)).toBe('#ffffff')
@@ -15,7 +15,7 @@ const points = (written: string) =>
 
 describe('outlines', () => {
   it('are put into the operators of a page', () => {
-    expect(outlined('M1 2L3 4H5V6C7 8 9 10 11 12Z')).toBe('1 2 m 3 4 l 5 4 l 5 6 l 7 8 9 10 11 12 c h')
+    expect(pathOperators('M1 2L3 4H5V6C7 8 9 10 11 12Z')).toBe('1 2 m 3 4 l 5 4 l 5 6 l 7 8 9 10 11 12 c h')
   })
 
   it.each([
@@ -25,15 +25,15 @@ describe('outlines', () => {
     ['M10 20A10 10 0 1 0 30 20', [20, 20]],
     ['M20 10A10 10 0 1 0 30 20', [20, 20]],
   ] as const)('go round the same centre all along an arc: %s', (path, [x, y]) => {
-    const drawn = points(outlined(path))
+    const drawn = points(pathOperators(path))
     expect(drawn.length).toBeGreaterThan(1)
     for (const [left, top] of drawn) expect(Math.hypot(left - x, top - y)).toBeCloseTo(10, 2)
     expect(drawn.at(-1)).toEqual(path.split(' ').slice(-2).map(Number))
   })
 
   it('take the long way round where the arc says so', () => {
-    expect(points(outlined('M10 20A10 10 0 1 1 20 30'))).toHaveLength(4)
-    expect(points(outlined('M10 20A10 10 0 0 0 20 30'))).toHaveLength(2)
+    expect(points(pathOperators('M10 20A10 10 0 1 1 20 30'))).toHaveLength(4)
+    expect(points(pathOperators('M10 20A10 10 0 0 0 20 30'))).toHaveLength(2)
   })
 
   it('of every brand and icon can be drawn', () => {
@@ -43,14 +43,14 @@ describe('outlines', () => {
       ...Object.values(listMarks).flat(),
     ]
     for (const { path } of shapes) {
-      for (const [x, y] of points(outlined(path))) {
+      for (const [x, y] of points(pathOperators(path))) {
         expect([x, y].every((number) => number > -12 && number < 52)).toBe(true)
       }
     }
   })
 
   it('that nobody can draw are a mistake', () => {
-    expect(() => outlined('m1 1l2 2')).toThrow('cannot be drawn')
-    expect(() => outlined('M1 1L2')).toThrow('cannot be drawn')
+    expect(() => pathOperators('m1 1l2 2')).toThrow('cannot be drawn')
+    expect(() => pathOperators('M1 1L2')).toThrow('cannot be drawn')
   })
 })

@@ -1,86 +1,86 @@
 import type { Face } from '../fonts/faces'
 import type { Run } from './lines'
-import { type Embedded, embedLetters, type Pdf, registerFace } from './pdf'
+import { type Embedded, embedFont, type Pdf, registerFace } from './pdf'
 
 /**
- * What is drawn on the open page, in the operators of PDF: gathered, and handed to the document in one piece. What holds already is
- * not said again. As on every page of pdfkit's, y grows downwards.
+ * Draws on the open page in the operators of PDF. They are collected and given to the document in one piece. A colour or font that is
+ * set already is not set again. As on every page of pdfkit, y grows downwards.
  */
-export type Ink = {
-  say(operators: string): void
+export type PageOperators = {
+  emit(operators: string): void
   fill(colour: string): void
   stroke(colour: string, width: number): void
   /** From this point of the baseline on. */
   text(run: Run, size: number, from: { x: number; y: number }, tracking: number): void
-  /** Gives the page what was gathered: before pdfkit draws itself, and before the page changes. */
-  hand(): void
+  /** Gives the page what was collected: before pdfkit draws itself, and before the page changes. */
+  flush(): void
 }
 
-export function ink(pdf: Pdf, isCompressed: boolean): Ink {
+export function pageOperators(pdf: Pdf, isCompressed: boolean): PageOperators {
   const embedded = new Map<string, Embedded>()
-  let gathered: string[] = []
+  let pending: string[] = []
   let page: Pdf['page'] | undefined
-  let [filling, stroking, lettering] = ['', '', '']
+  let [fillColour, strokeColour, font] = ['', '', '']
 
-  function say(operators: string) {
-    gathered.push(operators)
+  function emit(operators: string) {
+    pending.push(operators)
   }
 
   /** A page starts with nothing set. */
-  function look() {
+  function resetOnNewPage() {
     if (page === pdf.page) return
     page = pdf.page
-    filling = stroking = lettering = ''
+    fillColour = strokeColour = font = ''
   }
 
-  function hand() {
-    if (gathered.length === 0) return
-    pdf.addContent(Buffer.from(`${gathered.join('\n')}\n`, 'latin1'))
-    gathered = []
+  function flush() {
+    if (pending.length === 0) return
+    pdf.addContent(Buffer.from(`${pending.join('\n')}\n`, 'latin1'))
+    pending = []
   }
 
-  function letter(face: Face, size: number) {
+  function setFont(face: Face, size: number) {
     const wanted = `/${face.name} ${size} Tf`
-    if (lettering === wanted) return
-    lettering = wanted
-    const known = embedded.get(face.name) ?? embedLetters(pdf, face, isCompressed)
+    if (font === wanted) return
+    font = wanted
+    const known = embedded.get(face.name) ?? embedFont(pdf, face, isCompressed)
     embedded.set(face.name, known)
     pdf.page.fonts[face.name] = known
-    say(wanted)
+    emit(wanted)
   }
 
   return {
-    say,
-    hand,
+    emit,
+    flush,
 
     fill(colour) {
-      look()
-      if (filling === colour) return
-      filling = colour
-      say(`${parts(colour)} rg`)
+      resetOnNewPage()
+      if (fillColour === colour) return
+      fillColour = colour
+      emit(`${parts(colour)} rg`)
     },
 
     stroke(colour, width) {
-      look()
+      resetOnNewPage()
       const wanted = `${width} w ${parts(colour)} RG`
-      if (stroking === wanted) return
-      stroking = wanted
-      say(wanted)
+      if (strokeColour === wanted) return
+      strokeColour = wanted
+      emit(wanted)
     },
 
     text({ text, face, shown }, size, { x, y }, tracking) {
       if (shown === undefined) {
-        hand()
+        flush()
         registerFace(pdf, face)
-        pdf.fillColor(filling).font(`${face.name} whole`, size)
+        pdf.fillColor(fillColour).font(`${face.name} whole`, size)
         pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: tracking })
-        filling = lettering = ''
+        fillColour = font = ''
         return
       }
-      letter(face, size)
-      if (tracking !== 0) say(`${rounded(tracking)} Tc`)
-      say(`BT\n1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm\n[<${shown}>] TJ\nET`)
-      if (tracking !== 0) say('0 Tc')
+      setFont(face, size)
+      if (tracking !== 0) emit(`${rounded(tracking)} Tc`)
+      emit(`BT\n1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm\n[<${shown}>] TJ\nET`)
+      if (tracking !== 0) emit('0 Tc')
     },
   }
 }
@@ -90,7 +90,7 @@ export function rounded(number: number): number {
   return Math.round(number * 100) / 100
 }
 
-/** A colour over a ground: paper has no transparency that every printer knows. */
+/** A colour over a ground: print has no transparency that every printer knows. */
 export function mixed(colour: string, ground: string, opacity: number): string {
   if (opacity === 1) return colour
   const [over, under] = [levels(colour), levels(ground)]
@@ -116,7 +116,7 @@ function levels(colour: string): readonly number[] {
  * The outlines of marks and icons are written as in SVG, with capital letters only: M, L, H, V, C, A and Z. A PDF knows no arcs and
  * no half-given points, so each outline is put into its own operators, once.
  */
-export function outlined(path: string): string {
+export function pathOperators(path: string): string {
   const known = kept.get(path)
   if (known !== undefined) return known
   const written = operators(path)

@@ -1,24 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blank, type Strip } from './fragments'
-import { flow } from './paginate'
+import { blank, type Fragment } from './fragments'
+import { paginate } from './paginate'
 import { frame } from './pdf'
 
 type Mark = { name: string; page: number; y: number }
 
-function pour(strips: readonly (Strip & { name?: string })[]): readonly Mark[] {
+function pour(fragments: readonly (Fragment & { name?: string })[]): readonly Mark[] {
   const marks: Mark[] = []
   let page = 1
-  flow(strips, {
-    turn: () => {
+  paginate(fragments, {
+    next: () => {
       page += 1
     },
-    put: (strip: Strip & { name?: string }, { y }) => marks.push({ name: strip.name ?? '', page, y }),
+    put: (fragment: Fragment & { name?: string }, { y }) =>
+      marks.push({ name: fragment.name ?? '', page, y }),
   })
   return marks
 }
 
-const strip = (name: string, height: number, more: Partial<Strip> = {}) => ({
+const fragment = (name: string, height: number, more: Partial<Fragment> = {}) => ({
   name,
   height,
   draw: () => {},
@@ -27,15 +28,15 @@ const strip = (name: string, height: number, more: Partial<Strip> = {}) => ({
 const whole = frame.bottom - frame.top.first
 
 describe('pages', () => {
-  it('turn when a strip would not fit', () => {
-    expect(pour([strip('a', whole - 10), strip('b', 20)]).map(({ page }) => page)).toEqual([1, 2])
+  it('turn when a fragment would not fit', () => {
+    expect(pour([fragment('a', whole - 10), fragment('b', 20)]).map(({ page }) => page)).toEqual([1, 2])
   })
 
   it('keep a heading with what it heads', () => {
     const marks = pour([
-      strip('a', whole - 30),
-      strip('heading', 20, { staysWithNext: true }),
-      strip('b', 20),
+      fragment('a', whole - 30),
+      fragment('heading', 20, { staysWithNext: true }),
+      fragment('b', 20),
     ])
     expect(marks.map(({ name, page }) => [name, page])).toEqual([
       ['a', 1],
@@ -45,8 +46,8 @@ describe('pages', () => {
   })
 
   it('have no white at the top, and repeat the head of a table', () => {
-    const head = strip('head', 12)
-    const marks = pour([strip('a', whole), blank(10), strip('row', 20, { head })])
+    const head = fragment('head', 12)
+    const marks = pour([fragment('a', whole), blank(10), fragment('row', 20, { head })])
     expect(marks).toEqual([
       { name: 'a', page: 1, y: frame.top.first },
       { name: 'head', page: 2, y: frame.top.following },
@@ -55,9 +56,9 @@ describe('pages', () => {
   })
 
   it('cut what can be cut where the page ends', () => {
-    const rest = strip('rest', 100)
-    const cuttable = strip('columns', 700, { cut: (height) => [strip('part', height), rest] })
-    const marks = pour([strip('a', 200), cuttable])
+    const rest = fragment('rest', 100)
+    const cuttable = fragment('columns', 700, { cut: (height) => [fragment('part', height), rest] })
+    const marks = pour([fragment('a', 200), cuttable])
     expect(marks.map(({ name, page }) => [name, page])).toEqual([
       ['a', 1],
       ['part', 1],
@@ -66,7 +67,7 @@ describe('pages', () => {
   })
 
   it('hold everything in order and nothing past the foot, whatever is poured', () => {
-    const strips = fc.array(
+    const fragments = fc.array(
       fc.record({
         height: fc.integer({ min: 1, max: 500 }),
         staysWithNext: fc.boolean(),
@@ -75,8 +76,8 @@ describe('pages', () => {
       { maxLength: 40 },
     )
     fc.assert(
-      fc.property(strips, (poured) => {
-        const named = poured.map((each, index) => ({ ...strip(String(index), each.height), ...each }))
+      fc.property(fragments, (poured) => {
+        const named = poured.map((each, index) => ({ ...fragment(String(index), each.height), ...each }))
         const marks = pour(named)
         const drawn = named.filter(({ isBlank }) => !isBlank).map(({ name }) => name)
         const blanks = new Set(named.filter(({ isBlank }) => isBlank).map(({ name }) => name))

@@ -9,7 +9,7 @@ export type Tag = PDFKit.PDFStructureElement
 export type DocumentFacts = {
   title: string
   author: string
-  /** The only clock: the same paper made twice is the same bytes. */
+  /** The only clock: the same document made twice is the same bytes. */
   madeAt: Date
   /** Off in tests, which read what was drawn. */
   isCompressed: boolean
@@ -96,7 +96,7 @@ export const frame = {
   bottom: page.height - margin.bottom,
 } as const
 
-/** "EVRDAY" marks a font that holds some of its letters (PDF 32000-1, 9.6.4). They are the same ones in every paper. */
+/** "EVRDAY" marks a font that holds some of its letters (PDF 32000-1, 9.6.4). They are the same ones in every document. */
 const SOME = 'EVRDAY'
 /** Its letters are those of the font itself, in no known order. */
 const SYMBOLIC = 4
@@ -104,7 +104,7 @@ const SYMBOLIC = 4
 export type Embedded = ReturnType<Pdf['ref']>
 
 /** Puts a face's everyday letters into a document, and gives what its pages call them by. */
-export function embedLetters(pdf: Pdf, { font, everyday }: Face, isCompressed: boolean): Embedded {
+export function embedFont(pdf: Pdf, { font, everyday }: Face, isCompressed: boolean): Embedded {
   const { widths, readAs, trueType } = everyday()
   const name = `${SOME}+${font.postscriptName.replaceAll(' ', '_')}`
   const scale = 1000 / font.unitsPerEm

@@ -1,11 +1,11 @@
 import { isEveryday } from '../fonts/everyday'
 import type { Face } from '../fonts/faces'
 
-/** No answer or wording is near this long; what is longer came from somebody who tries. */
+/** No answer or wording is near this long; longer text is an attack. */
 const MOST = 6_000
 
 /**
- * Text as it can go on paper: composed, on one line, without control, direction and other unseen characters. Text is drawn and
+ * Text as it can go in a document: composed, on one line, without control, direction and other unseen characters. Text is drawn and
  * never read as a language, so brackets and slashes are only characters.
  */
 export function printable(text: string): string {

@@ -8,15 +8,15 @@ import {
   type Block,
   callout,
   chapter,
+  type DocumentContent,
   heading,
   list,
-  type Paper,
   paragraph,
   section,
 } from './blocks'
-import { typeset } from './render'
+import { renderPdf } from './render'
 
-const paperOf = (blocks: readonly Block[]): Paper => ({
+const quoteDocument = (blocks: readonly Block[]): DocumentContent => ({
   title: 'A paper',
   product: 'Car insurance',
   reference: 'A-1',
@@ -57,7 +57,9 @@ describe.each(Object.entries(led))('wherever a page ends, %s', (_what, blocks) =
     let pagesSeen = 0
     for (let count = 24; count <= filler.length; count += 1) {
       const before = filler.slice(0, count).map((words) => paragraph(words))
-      const pdf = readPdf(await typeset(paperOf([...before, ...blocks, lead]), documentTheme('A'), false))
+      const pdf = readPdf(
+        await renderPdf(quoteDocument([...before, ...blocks, lead]), documentTheme('A'), false),
+      )
       expectInsideThePage(pdf)
       expectNothingLeftBehind(pdf)
       pagesSeen = Math.max(pagesSeen, pdf.pages.length)

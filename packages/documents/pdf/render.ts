@@ -1,28 +1,32 @@
 import { type DocumentTheme, inBlack } from '../theme'
-import type { Paper } from './blocks'
-import { createPen, type Pen } from './drawing'
-import { blank, type Desk, drawAll, heightOf, type Strip, textStrips } from './fragments'
-import { furnishPages } from './headers-and-footers'
-import { lay } from './layout'
+import type { DocumentContent } from './blocks'
+import { createDrawingContext, type DrawingContext } from './drawing'
+import { blank, drawAll, type Fragment, heightOf, type LayoutContext, textFragments } from './fragments'
+import { drawHeadersAndFooters } from './headers-and-footers'
+import { layoutBlocks } from './layout'
 import { styles } from './lines'
-import { flow } from './paginate'
+import { paginate } from './paginate'
 import { closePdf, frame, openPdf, type Pdf, type Tag, tagIn } from './pdf'
 
-/** A paper in a brand's theme, as the bytes of a tagged PDF. */
-export function typeset(paper: Paper, own: DocumentTheme, isCompressed = true): Promise<Uint8Array> {
-  const theme = paper.isPlain ? inBlack(own) : own
-  const { pdf, pen, whole, strips } = wellLaidOut(paper, theme, isCompressed)
+/** A document in a brand's theme, as the bytes of a tagged PDF. */
+export function renderPdf(
+  content: DocumentContent,
+  own: DocumentTheme,
+  isCompressed = true,
+): Promise<Uint8Array> {
+  const theme = content.isPlain ? inBlack(own) : own
+  const { pdf, drawing, whole, fragments } = wellLaidOut(content, theme, isCompressed)
   pdf.addPage()
-  flow(strips, {
-    turn: () => {
-      pen.rest()
+  paginate(fragments, {
+    next: () => {
+      drawing.endTag()
       pdf.addPage()
     },
-    put: (strip, corner) => strip.draw(corner),
+    put: (fragment, corner) => fragment.draw(corner),
   })
-  pen.rest()
+  drawing.endTag()
   whole.end()
-  furnishPages(paper, pdf, pen, theme)
+  drawHeadersAndFooters(content, pdf, drawing, theme)
   return closePdf(pdf)
 }
 
@@ -32,29 +36,34 @@ const spacings = [1, 0.8, 0.6, 1.3] as const
 /** A last page with less than this on it looks like a mistake. */
 const SCRAP = 190
 
-function wellLaidOut(paper: Paper, theme: DocumentTheme, isCompressed: boolean): LaidOut {
+function wellLaidOut(content: DocumentContent, theme: DocumentTheme, isCompressed: boolean): LaidOut {
   for (const spacing of spacings) {
-    const laid = laidOut(paper, theme, spacing, isCompressed)
-    const { pages, lastUsed } = flow(laid.strips, { turn: () => {}, put: () => {} })
+    const laid = laidOut(content, theme, spacing, isCompressed)
+    const { pages, lastUsed } = paginate(laid.fragments, { next: () => {}, put: () => {} })
     if (pages === 1 || lastUsed >= SCRAP) return laid
   }
-  return laidOut(paper, theme, spacings[0], isCompressed)
+  return laidOut(content, theme, spacings[0], isCompressed)
 }
 
-type LaidOut = { pdf: Pdf; pen: Pen; whole: Tag; strips: readonly Strip[] }
+type LaidOut = { pdf: Pdf; drawing: DrawingContext; whole: Tag; fragments: readonly Fragment[] }
 
-function laidOut(paper: Paper, theme: DocumentTheme, spacing: number, isCompressed: boolean): LaidOut {
-  const { title, author, madeAt, reference } = paper
+function laidOut(
+  content: DocumentContent,
+  theme: DocumentTheme,
+  spacing: number,
+  isCompressed: boolean,
+): LaidOut {
+  const { title, author, madeAt, reference } = content
   const pdf = openPdf({ title: `${title} ${reference}`, author, madeAt, isCompressed })
-  const pen = createPen(pdf, theme, isCompressed)
-  const desk: Desk = { pdf, pen, body: styles.body, spacing, lay }
+  const drawing = createDrawingContext(pdf, theme, isCompressed)
+  const context: LayoutContext = { pdf, drawing, body: styles.body, spacing, layout: layoutBlocks }
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
-  const strips = [
-    ...layMasthead(paper, frame.width, whole, desk),
-    ...lay(paper.blocks, frame.width, whole, desk),
+  const fragments = [
+    ...layoutTitle(content, frame.width, whole, context),
+    ...layoutBlocks(content.blocks, frame.width, whole, context),
   ]
-  return { pdf, pen, whole, strips }
+  return { pdf, drawing, whole, fragments }
 }
 
 const GAP = 16
@@ -63,26 +72,26 @@ const FIRST_SHARE = 1.5
 /** A name longer than this stands in full further down. */
 const MOST_LINES = 4
 
-/** The title and, under it, whose paper it is and of what. */
-function layMasthead(
-  { title, about }: Paper,
+/** The title and, under it, whose document it is and of what. */
+function layoutTitle(
+  { title, about }: DocumentContent,
   width: number,
   parent: Tag,
-  { pdf, pen }: Desk,
-): readonly Strip[] {
-  const heading = textStrips(title, styles.title, { width, tag: tagIn(pdf, parent, 'H1'), pen })
+  { pdf, drawing }: LayoutContext,
+): readonly Fragment[] {
+  const heading = textFragments(title, styles.title, { width, tag: tagIn(pdf, parent, 'H1'), drawing })
   const share = (width - GAP * (about.length - 1)) / (about.length - 1 + FIRST_SHARE)
   const facts = about.map(({ label, value }, index) => {
     const own = index === 0 ? share * FIRST_SHARE : share
     const x = index === 0 ? 0 : share * FIRST_SHARE + GAP + (index - 1) * (share + GAP)
-    const name = textStrips(label, styles.label, { width: own, tag: tagIn(pdf, parent, 'P'), pen })
-    const told = textStrips(value, styles.strong, { width: own, tag: tagIn(pdf, parent, 'P'), pen })
-    return { x, strips: [...name, ...told.slice(0, MOST_LINES)] }
+    const name = textFragments(label, styles.label, { width: own, tag: tagIn(pdf, parent, 'P'), drawing })
+    const told = textFragments(value, styles.strong, { width: own, tag: tagIn(pdf, parent, 'P'), drawing })
+    return { x, fragments: [...name, ...told.slice(0, MOST_LINES)] }
   })
-  const row: Strip = {
-    height: Math.max(0, ...facts.map(({ strips }) => heightOf(strips))),
+  const row: Fragment = {
+    height: Math.max(0, ...facts.map(({ fragments }) => heightOf(fragments))),
     draw: ({ x, y }) => {
-      for (const fact of facts) drawAll(fact.strips, { x: x + fact.x, y })
+      for (const fact of facts) drawAll(fact.fragments, { x: x + fact.x, y })
     },
   }
   return [...heading, blank(9), row, blank(17)]

@@ -1,16 +1,16 @@
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Block, Paper } from '../pdf/blocks'
+import type { Block, DocumentContent } from '../pdf/blocks'
 import type { PolicyFacts } from '../policy-facts'
 import type { QuoteFacts } from '../quote-facts'
 import { longDate } from './format'
 
-/** What every paper about a quote has in common: whose it is, for whom, of what and of when. */
-export function paperOf(
+/** What every document about a quote has in common: whose it is, for whom, of what and of when. */
+export function quoteDocument(
   facts: QuoteFacts,
   title: string,
   blocks: readonly Block[],
   about = aboutQuote(facts),
-): Paper {
+): DocumentContent {
   const { terms, firm, reference, pricedAt } = facts
   return {
     title,
@@ -24,7 +24,7 @@ export function paperOf(
   }
 }
 
-function aboutQuote({ holder, reference, pricedAt, vehicle }: QuoteFacts): Paper['about'] {
+function aboutQuote({ holder, reference, pricedAt, vehicle }: QuoteFacts): DocumentContent['about'] {
   return [
     { label: 'Prepared for', value: holder.name },
     { label: 'Quote reference', value: reference },
@@ -33,17 +33,21 @@ function aboutQuote({ holder, reference, pricedAt, vehicle }: QuoteFacts): Paper
   ]
 }
 
-/** A paper of a policy: it bears the policy's number and the day it was bought. */
-export function policyPaper(facts: PolicyFacts, title: string, blocks: readonly Block[]): Paper {
-  return issued(paperOf(facts, title, blocks), facts)
+/** A document of a policy: it bears the policy's number and the day it was bought. */
+export function policyDocument(facts: PolicyFacts, title: string, blocks: readonly Block[]): DocumentContent {
+  return asIssued(quoteDocument(facts, title, blocks), facts)
 }
 
-/** A paper of the offer, as the policyholder keeps it. */
-export function issued(paper: Paper, facts: PolicyFacts, about = aboutPolicy(facts)): Paper {
-  return { ...paper, reference: facts.policyNumber, madeAt: facts.issuedAt, about }
+/** A document of the offer, as the policyholder keeps it. */
+export function asIssued(
+  content: DocumentContent,
+  facts: PolicyFacts,
+  about = aboutPolicy(facts),
+): DocumentContent {
+  return { ...content, reference: facts.policyNumber, madeAt: facts.issuedAt, about }
 }
 
-function aboutPolicy({ holder, policyNumber, vehicle, issuedAt }: PolicyFacts): Paper['about'] {
+function aboutPolicy({ holder, policyNumber, vehicle, issuedAt }: PolicyFacts): DocumentContent['about'] {
   return [
     { label: 'Policyholder', value: holder.name },
     { label: 'Policy number', value: policyNumber },

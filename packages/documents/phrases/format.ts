@@ -17,7 +17,7 @@ const months = [
   'December',
 ] as const
 
-/** "20 November 2026": on paper a month has its name, so that nobody reads it as the day. */
+/** "20 November 2026": in a document a month has its name, so that nobody reads it as the day. */
 export function longDate(date: LocalDate): string {
   const { year, month, day } = toParts(date)
   return `${day} ${months[month - 1]} ${year}`

@@ -14,7 +14,7 @@ import type { QuoteFacts } from '../quote-facts'
 import { limits } from './cover'
 import { lowered } from './format'
 
-/** What the section is called that other papers and parts point at. */
+/** What the section is called that other documents and parts point at. */
 export const USE_HEADING = 'How you may use the vehicle'
 
 export function blocksOfUses({ vehicle, terms }: QuoteFacts): readonly Block[] {
@@ -55,7 +55,7 @@ export function restrictions(facts: QuoteFacts): readonly string[] {
   return [...alwaysRestricted(facts), ...facts.option.endorsements.map(({ wording }) => wording)]
 }
 
-/** The same for a paper of two pages: the endorsements by name, as their wording stands in the policy wording. */
+/** The same for a document of two pages: the endorsements by name, as their wording stands in the policy wording. */
 export function restrictionsInShort(facts: QuoteFacts): readonly string[] {
   const { endorsements } = facts.option
   return [

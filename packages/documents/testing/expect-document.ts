@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { frame, page } from '../pdf/pdf'
 import { type Element, elements, type Placed, type ReadPdf } from './read-pdf'
 
-/** Tagged, named, in British English; every word is read out or is furniture; headings start at one and skip none. */
+/** Tagged, named, in British English; every word is read out or is an artifact; headings start at one and skip none. */
 export function expectAccessible({ catalogue, objects, pages, root }: ReadPdf) {
   expect(catalogue).toContain('/Lang (en-GB)')
   expect(catalogue).toMatch(/\/Outlines \d+ 0 R/)

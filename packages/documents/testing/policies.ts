@@ -4,7 +4,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { type PolicyDocumentKind, writePolicyDocument } from '../documents'
-import { typeset } from '../pdf/render'
+import { renderPdf } from '../pdf/render'
 import { type BoughtPolicy, type PolicyFacts, policyFacts } from '../policy-facts'
 import { documentTheme } from '../theme'
 import { aQuote, type QuoteChanges } from './quotes'
@@ -58,9 +58,9 @@ export function aPolicy(id: JourneyId, changes: PolicyChanges = {}): PolicyFacts
   return policyFacts(aBoughtPolicy(id, changes))
 }
 
-/** A paper made as ever, but readable. */
+/** A document made as ever, but readable. */
 export async function readPolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): Promise<ReadPdf> {
-  return readPdf(await typeset(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false))
+  return readPdf(await renderPdf(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false))
 }
 
 /** Monthly where it is wanted and the offer can be paid so. */

@@ -12,7 +12,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import { vi } from 'vitest'
 import { type QuoteDocumentKind, writeQuoteDocument } from '../documents'
-import { typeset } from '../pdf/render'
+import { renderPdf } from '../pdf/render'
 import { type PricedQuote, quoteFacts } from '../quote-facts'
 import { documentTheme } from '../theme'
 import { type ReadPdf, readPdf } from './read-pdf'
@@ -172,11 +172,11 @@ function addOnPrice({ annualCost }: AddOn): Price {
   return { premium: pence(annualCost - ipt), ipt, gross: annualCost, fee: pence(0) }
 }
 
-// A paper takes a twentieth of a second; a machine busy with other things takes its time.
+// A document takes a twentieth of a second; a machine busy with other things takes its time.
 vi.setConfig({ testTimeout: 30_000 })
 
 /** A document made as ever, but readable. */
 export async function readDocument(kind: QuoteDocumentKind, quote: PricedQuote): Promise<ReadPdf> {
   const facts = quoteFacts(quote)
-  return readPdf(await typeset(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand), false))
+  return readPdf(await renderPdf(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand), false))
 }

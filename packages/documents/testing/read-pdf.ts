@@ -1,7 +1,7 @@
 import { page } from '../pdf/pdf'
 
 /**
- * Reads back what the papers are made of: enough of PDF for documents written uncompressed. Text is reached through the tags, as
+ * Reads back what the documents are made of: enough of PDF for documents written uncompressed. Text is reached through the tags, as
  * somebody who listens to a document reaches it.
  */
 export type ReadPdf = {
@@ -20,7 +20,7 @@ export type ReadPage = {
   marked: ReadonlyMap<number, string>
   /** Furniture. */
   artifacts: string
-  /** Drawn outside any marking: read by nobody and called furniture by nobody. */
+  /** Drawn outside any marking: read by nobody and called an artifact by nobody. */
   unmarked: string
   places: readonly Placed[]
 }
