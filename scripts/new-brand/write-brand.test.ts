@@ -33,6 +33,7 @@ it('writes a whole brand that passes what is asked of every brand', async () => 
     'packages/brands/juniper/artwork.ts',
     'packages/domain/terms/identity.ts',
     'packages/brands/brands.ts',
+    'packages/brands/later-parts.ts',
   ])
   expect(writeBrand(copy, wanted)).toEqual({ refused: 'packages/brands/juniper is there already' })
   expect(await saidBy('tsc', ['-p', 'packages/brands'])).toBe('')

@@ -1,5 +1,5 @@
-import { firmOf } from '@milepost/brands/brands'
 import type { Artwork as Drawing, PlacedVehicle } from '@milepost/brands/drawing'
+import { artworks } from '@milepost/brands/later-parts'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type ComponentType, Suspense } from 'react'
 import { optional } from '../ui/optional'
@@ -21,15 +21,6 @@ export function Artwork({ brand }: { brand: BrandCode }) {
   )
 }
 
-const artworks = import.meta.glob<Drawing>('../../../packages/brands/*/artwork.ts', { import: 'artwork' })
-
-export function artworkOf(brand: BrandCode): Promise<Drawing> {
-  const { slug } = firmOf(brand)
-  const load = artworks[`../../../packages/brands/${slug}/artwork.ts`]
-  if (load === undefined) throw new Error(`packages/brands/${slug} has no artwork.ts`)
-  return load()
-}
-
 const pictures = new Map<BrandCode, ComponentType>()
 
 /** The same component every time, or React would fetch the picture anew at each drawing. */
@@ -37,7 +28,7 @@ function pictureOf(brand: BrandCode): ComponentType {
   const known = pictures.get(brand)
   if (known) return known
   const picture = optional(async () => {
-    const parts = await artworkOf(brand)
+    const { artwork: parts } = await artworks[brand]()
     return () => <Picture parts={parts} />
   })
   pictures.set(brand, picture)

@@ -1,4 +1,5 @@
 import type { Brand } from '@milepost/brands/brand'
+import { voices } from '@milepost/brands/later-parts'
 import {
   type JourneyBenefitCode,
   journeyBenefits,
@@ -6,7 +7,6 @@ import {
 } from '@milepost/domain/quote/journey-benefits'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { Artwork } from '../brands/Artwork'
-import { voiceOf } from '../brands/voice'
 import { Icon, type IconName } from '../ui/Icon'
 import { type LoadReviews, ReviewWidget } from './ReviewWidget'
 
@@ -29,7 +29,7 @@ export function SidePanel({ pack, size = 'full', benefits, reviews }: SidePanelP
       {full && <Artwork brand={firm.code} />}
       {benefits && (
         <>
-          <h2 className="side-panel__title">{voiceOf(firm.code).panelTitle}</h2>
+          <h2 className="side-panel__title">{voices[firm.code].panelTitle}</h2>
           <ul className="benefits">
             {benefitsOf(benefits).map(({ text, note, icon }) => (
               <li key={text} className="benefit">
