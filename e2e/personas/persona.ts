@@ -1,8 +1,11 @@
-import type { AdditionalDriver, ProposerDetails, VehicleDetails } from '@milepost/domain/questions/answers'
-import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
-import { aDriver } from '@milepost/domain/questions/people/testing'
+import { type Answers, noAnswers, type ProposerDetails } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { plainProposer, plainVehicle } from '@milepost/domain/testing/plain-customer'
+import {
+  type Differences,
+  plainAddress,
+  plainProposer,
+  plainVehicle,
+} from '@milepost/domain/testing/plain-customer'
 
 /** A whole person on one journey: what they answer, and what the last page must read back. */
 export type Persona = {
@@ -16,16 +19,7 @@ export type Persona = {
 }
 
 /** The sandbox knows this one; it is found by its number and postcode. */
-const home = {
-  line1: '1 Provider Close',
-  line2: '',
-  line3: '',
-  line4: '',
-  city: 'Sandbox',
-  county: '',
-  postcode: 'ID1 1QD',
-  country: 'United Kingdom',
-}
+const home = { ...plainAddress, line1: '1 Provider Close', city: 'Sandbox', postcode: 'ID1 1QD' }
 
 /** The plain customer of all tests, at an address the sandbox knows. Each persona differs from them in the table. */
 const proposer: ProposerDetails = { ...plainProposer, isFullTimeTaxi: true, address: home }
@@ -38,19 +32,12 @@ const {
   ...vehicleAnswers
 } = plainVehicle
 
-export const aSister: AdditionalDriver = { ...aDriver, isFullTimeTaxi: true }
-
-type Differences = Omit<Persona, 'answers'> & {
-  you?: ProposerDetails
-  vehicle?: VehicleDetails
-  cover?: Answers['coverDetails']
-  drivers?: readonly AdditionalDriver[]
-}
+type PersonaInput = Omit<Persona, 'answers'> & Differences
 
 /** The start and the excess are left as the page fills them in. */
-export function persona({ you, vehicle, cover, drivers = [], ...told }: Differences): Persona {
+export function persona({ you, vehicle, cover, drivers = [], ...rest }: PersonaInput): Persona {
   return {
-    ...told,
+    ...rest,
     answers: {
       ...noAnswers,
       proposerDetails: { ...proposer, hasAdditionalDriver: drivers.length > 0, ...you },

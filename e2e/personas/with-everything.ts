@@ -1,8 +1,9 @@
 import { newModification } from '@milepost/domain/questions/modification'
+import { aSister } from '@milepost/domain/testing/customers'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { aSister, persona } from './persona'
+import { persona } from './persona'
 
 const lastYear = addDays(londonDate(new Date()), -300)
 

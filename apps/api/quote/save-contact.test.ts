@@ -1,5 +1,6 @@
+import { aSister } from '@milepost/domain/testing/customers'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { answersFor, aSister, now } from '@milepost/pricing/testing/people-by-journey'
+import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repriceWithAddOns } from './change-add-ons'
 import type { OpenQuote } from './open-quote'

@@ -1,8 +1,14 @@
 import { journeys } from '../journeys/journeys'
-import type { CoverDetails, ProposerDetails, VehicleDetails } from '../questions/answers'
-import { type Answers, noAnswers } from '../questions/answers'
+import {
+  type AdditionalDriver,
+  type Answers,
+  type CoverDetails,
+  noAnswers,
+  type PersonDetails,
+  type ProposerDetails,
+  type VehicleDetails,
+} from '../questions/answers'
 import { coverQuestions } from '../questions/cover/cover-questions'
-import { aProposer } from '../questions/people/testing'
 import type { AnyQuoteQuestion } from '../questions/question'
 import { aCar, aVan } from '../questions/vehicle/testing'
 import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
@@ -16,7 +22,63 @@ import { fromPounds } from '../values/pence'
  * differ in, so a new answer is added here and breaks no test but those about it. A question that assumes an answer for policies
  * sold before it (D-266) gets that one and needs no line here.
  */
-export const plainProposer: ProposerDetails = aProposer
+const plainPerson: PersonDetails = {
+  dateOfBirth: localDate('1987-03-27'),
+  maritalStatus: 'S',
+  isResidentFromBirth: true,
+  employmentType: 'E',
+  occupation: 'A01',
+  industry: '001',
+  isFullTime: true,
+  hasOtherOccupation: false,
+  hasFullUkLicence: true,
+  licenceObtained: localDate('2006-07-01'),
+  hasMotoringConvictions: false,
+  hasCriminalConvictions: false,
+  hasMotoringClaims: false,
+  hasBeenRefusedCover: false,
+  // Asked on the taxi lines alone.
+  isFullTimeTaxi: false,
+  badgeType: 'PR',
+  badgePassedDate: localDate('2015-05-05'),
+}
+
+export const plainAddress = {
+  line1: '1 High Street',
+  line2: '',
+  line3: '',
+  line4: '',
+  city: 'Leeds',
+  county: '',
+  postcode: 'LS1 1AA',
+  country: 'United Kingdom',
+}
+
+export const plainProposer: ProposerDetails = {
+  ...plainPerson,
+  title: '003',
+  firstName: 'Alan',
+  lastNames: 'Morgan',
+  emailAddress: 'alan@morgan.example',
+  phoneNumber: '01134960100',
+  address: plainAddress,
+  isHomeOwner: true,
+  licencingAuthority: 'BIRMINGHAM',
+  operatingArea: 'WEST_MIDLANDS',
+  hasAdditionalDriver: false,
+  licenceNumber: 'MORGA803277A99AB',
+}
+
+/** The plain customer's sister, who drives too. */
+export const plainDriver: AdditionalDriver = {
+  ...plainPerson,
+  title: '005',
+  firstName: 'Jo',
+  lastNames: 'Ng',
+  relationshipToProposer: 'A',
+  licenceNumber: 'NG999853277J99AB',
+  hasConsented: true,
+}
 
 export const plainVehicle: VehicleDetails = {
   ...assumedAnswers(Object.values(vehicleQuestions).flat()),

@@ -1,10 +1,11 @@
 import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { aSister } from '@milepost/domain/testing/customers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { missingFor, riskFor } from '../testing/made-risk'
-import { anAccident, aSister } from '../testing/people-by-journey'
+import { anAccident } from '../testing/people-by-journey'
 
 const proposer = (you: ProposerDetails, journey: JourneyId = 'acorn_pc') =>
   riskFor(journey, { you }).drivers[0]

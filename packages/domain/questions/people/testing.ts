@@ -1,81 +1,17 @@
 import { journeys } from '../../journeys/journeys'
 import type { JourneyId } from '../../terms/identity'
+import { plainDriver, plainProposer } from '../../testing/plain-customer'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
-import type { Claim, Conviction } from '../answers'
-import {
-  type AdditionalDriver,
-  type Answers,
-  noAnswers,
-  type PersonDetails,
-  type ProposerDetails,
-} from '../answers'
+import { type Answers, type Claim, type Conviction, noAnswers } from '../answers'
 import type { Asking } from '../asking'
 
 /** People every journey takes; tests change what they are about. */
 
 export const today = localDate('2026-11-15')
 
-const aPerson: PersonDetails = {
-  dateOfBirth: localDate('1987-03-27'),
-  isResidentFromBirth: true,
-  employmentType: 'E',
-  occupation: 'A01',
-  industry: '001',
-  isFullTime: true,
-  hasOtherOccupation: false,
-  hasFullUkLicence: true,
-  licenceObtained: localDate('2006-07-01'),
-  hasMotoringConvictions: false,
-  hasCriminalConvictions: false,
-  hasMotoringClaims: false,
-  hasBeenRefusedCover: false,
-}
-
-/** Asked on the taxi lines alone; elsewhere these answers do not count. */
-const taxi = {
-  isFullTimeTaxi: false,
-  badgeType: 'PR',
-  badgePassedDate: localDate('2015-05-05'),
-} as const satisfies PersonDetails
-
-export const aProposer: ProposerDetails = {
-  ...aPerson,
-  ...taxi,
-  title: '003',
-  firstName: 'Alan',
-  lastNames: 'Morgan',
-  maritalStatus: 'S',
-  emailAddress: 'alan@morgan.example',
-  phoneNumber: '01134960100',
-  address: {
-    line1: '1 High Street',
-    line2: '',
-    line3: '',
-    line4: '',
-    city: 'Leeds',
-    county: '',
-    postcode: 'LS1 1AA',
-    country: 'United Kingdom',
-  },
-  isHomeOwner: true,
-  licencingAuthority: 'BIRMINGHAM',
-  operatingArea: 'WEST_MIDLANDS',
-  hasAdditionalDriver: false,
-  licenceNumber: 'MORGA803277A99AB',
-}
-
-export const aDriver: AdditionalDriver = {
-  ...aPerson,
-  ...taxi,
-  title: '005',
-  firstName: 'Jo',
-  lastNames: 'Ng',
-  maritalStatus: 'S',
-  relationshipToProposer: 'A',
-  licenceNumber: 'NG999853277J99AB',
-  hasConsented: true,
-}
+export const aProposer = plainProposer
+export const aDriver = plainDriver
 
 export const aClaim: Claim = {
   dateOfClaim: localDate('2025-02-03'),
