@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from '../people/testing'
-import { address, addressText, validateAccountHolderAddress, validateAddress } from './address'
+import {
+  address,
+  addressText,
+  validateAccountHolderAddress,
+  validateAddress,
+  validateAddressSearch,
+} from './address'
 
 const empty = {
   line1: '',
@@ -70,4 +76,24 @@ describe('an address', () => {
     for (const text of [addressText({ at: 'search', search }), '1 High Street'])
       expect(address.read(text, asked({}))).toEqual({ ok: true, value: undefined })
   })
+})
+
+const messages = (house: string, postcode: string) =>
+  validateAddressSearch({ house, postcode }).map(({ name, message }) => [name, message])
+
+it('needs a house and a postcode [ADR-02]', () => {
+  expect(messages(' ', '')).toEqual([
+    ['house', 'Please enter the house name or number'],
+    ['postcode', 'Please enter a postcode'],
+  ])
+  expect(messages('12', '')).toEqual([['postcode', 'Please enter a postcode']])
+  expect(messages('', 'SW1A 1AA')).toEqual([['house', 'Please enter the house name or number']])
+})
+
+it('needs a postcode that can be one [ADR-02]', () => {
+  expect(messages('12', 'LEEDS')).toEqual([['postcode', 'Please enter a full UK postcode, like SW1A 1AA']])
+})
+
+it.each(['SW1A 1AA', 'sw1a1aa', 'SW1A-1AA', 'BFPO 57'])('searches %s', (postcode) => {
+  expect(messages('Rose Cottage', postcode)).toEqual([])
 })
