@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
 import { localDate } from '../../values/local-date'
 import { noAnswers } from '../answers'
-import { mustBeAnswered, yesNo, yesOrNo } from './yes-no'
+import { mustBeAnswered, tick, yesNo, yesOrNo } from './yes-no'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 
@@ -35,5 +35,17 @@ describe('a yes or no', () => {
     expect(judge(undefined)).toBe(missing)
     expect(judge(false)).toBeUndefined()
     expect(judge(true)).toBeUndefined()
+  })
+})
+
+describe('a tick', () => {
+  it('reads a ticked box as true and a clear one as no answer', () => {
+    expect(tick.read('yes', asking)).toEqual({ ok: true, value: true })
+    expect(tick.read('', asking)).toEqual({ ok: true, value: undefined })
+    expect(tick.read('on', asking)).toMatchObject({ ok: false, key: 'notOffered' })
+  })
+
+  it('shows what it reads', () => {
+    expect([tick.show(true), tick.show(false)]).toEqual(['yes', ''])
   })
 })
