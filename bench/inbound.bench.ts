@@ -74,7 +74,7 @@ async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
       ...ports,
       siteQuotes: {
         findAnswer: async () => undefined,
-        keepSiteQuote: async (made) => {
+        saveSiteQuote: async (made) => {
           kept.push(made)
           return 'kept'
         },
@@ -106,14 +106,14 @@ function heapMegabytes(): number {
 
 await withSites(async ({ database, port }) => {
   const made = await aMadeQuote(database)
-  const { findAnswer, keepSiteQuote } = siteQuoteStore(database.db)
+  const { findAnswer, saveSiteQuote } = siteQuoteStore(database.db)
   const bare = fastify()
   bare.post('/bare', async (request) => {
     z.parse(aggregatorRisk, request.body)
     const next = another(made)
     await findAnswer(next.key)
     const told = { reference: next.quotes[0].reference }
-    await keepSiteQuote({ ...next, answer: { ...next.answer, answer: told } })
+    await saveSiteQuote({ ...next, answer: { ...next.answer, answer: told } })
     return told
   })
   await bare.listen({ host: '127.0.0.1', port: 0 })

@@ -33,14 +33,14 @@ const unlimited = { session: plenty, ip: plenty, all: plenty }
 export async function withPricing<T>(
   work: (parts: { app: FastifyInstance; database: OpenDatabase; port: number }) => Promise<T>,
   more: (database: OpenDatabase) => Partial<Ports> = () => ({}),
-  sealing: Encryption = aesEncryption([randomBytes(32)]),
+  encryption: Encryption = aesEncryption([randomBytes(32)]),
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
   // As root the database runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o755)
   const opened = await openDatabase({ dataDir, log: () => {} })
   await opened.asOwner((owner) => migrate(owner))
-  const database = { ...opened, db: withKeys(opened.db, sealing) }
+  const database = { ...opened, db: withKeys(opened.db, encryption) }
   const app = await buildServer({
     routes: routes({
       ...referToNobody,

@@ -154,8 +154,8 @@ describe('licence numbers, which comparison sites do not ask [AGG-12]', () => {
         message: 'Give the driving licence numbers before paying for this quote',
       },
     ])
-    const kept = await keep({ licenceNumber: 'MORGA803277A99AB' })
-    expect(kept.status).toBe(200)
+    const stored = await keep({ licenceNumber: 'MORGA803277A99AB' })
+    expect(stored.status).toBe(200)
     // Now nothing stands in the way but the till, and this server has none.
     expect((await pay()).text).not.toContain('before paying')
   })

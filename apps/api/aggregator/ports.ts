@@ -23,7 +23,7 @@ export type NewSiteQuote = {
 export type SiteQuoteStore = {
   findAnswer(key: SiteRequestKey): Promise<StoredAnswer | undefined>
   /** All or nothing. `key-taken` when the same request was answered a moment ago; then nothing is written. */
-  keepSiteQuote(made: NewSiteQuote): Promise<'kept' | 'reference-taken' | 'key-taken'>
+  saveSiteQuote(made: NewSiteQuote): Promise<'kept' | 'reference-taken' | 'key-taken'>
 }
 
 /** How a quote came from a comparison site: who sent it, which answers are theirs or our guess, and what its visitor was shown. */

@@ -29,15 +29,15 @@ export async function priceSiteRisk(request: SiteRequest, ports: SitePorts): Pro
   const { site, tenant, journey, risk } = request
   const key: SiteRequestKey = { site, tenant, keyHash: hashOf(request.idempotencyKey) }
   const requestHash = hashOf(JSON.stringify({ journey, risk }))
-  const kept = await ports.siteQuotes.findAnswer(key)
-  if (kept) return answeredBefore(kept, requestHash)
+  const stored = await ports.siteQuotes.findAnswer(key)
+  if (stored) return answeredBefore(stored, requestHash)
 
   const now = ports.clock()
   const read = await readSiteRisk(risk, { journey, now }, ports)
   if (read.kind !== 'read') return read
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const { answer, ...made } = makeSiteQuote(request, read, now, ports)
-    const outcome = await ports.siteQuotes.keepSiteQuote({
+    const outcome = await ports.siteQuotes.saveSiteQuote({
       key,
       ...made,
       answer: { requestHash, answer },

@@ -65,22 +65,22 @@ describe('a risk of a comparison site', () => {
     const { homeOwner: _left, ...less } = proposer
     const { body } = await server.price({ version, proposer: less, vehicle, cover })
     const key = { tenant: 'A' as const, reference: String(body.quoteReference) }
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('milepost.quote_arrival')
       .selectAll()
       .where((column) => column.and(key))
       .executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ site: 'quotelark', shown_at: server.time.now })
-    expect(Number(kept.shown_in_full_pence)).toBe(Math.round(body.prices.inFull * 100))
-    expect(Number(kept.shown_per_month_pence)).toBe(Math.round(body.prices.monthly.instalment * 100))
-    expect(kept.provenance).toMatchObject({
+    expect(stored).toMatchObject({ site: 'quotelark', shown_at: server.time.now })
+    expect(Number(stored.shown_in_full_pence)).toBe(Math.round(body.prices.inFull * 100))
+    expect(Number(stored.shown_per_month_pence)).toBe(Math.round(body.prices.monthly.instalment * 100))
+    expect(stored.provenance).toMatchObject({
       'proposerDetails.firstName': 'comparison-site',
       'proposerDetails.isHomeOwner': 'assumed',
       'proposerDetails.motoringClaims.0.costOfClaim': 'comparison-site',
       'vehicleDetails.vehicleUse': 'comparison-site',
       'coverDetails.effectiveFrom': 'comparison-site',
     })
-    expect(Object.keys(kept.provenance)).not.toContain('vehicleDetails.vehicleInfo')
+    expect(Object.keys(stored.provenance)).not.toContain('vehicleDetails.vehicleInfo')
     expect(body.assumed).toEqual([{ field: 'proposer.homeOwner', words: 'Does not own their home' }])
     const grants = server.db.selectFrom('milepost.quote_grant').selectAll()
     expect(await grants.where('reference', '=', key.reference).execute()).toEqual([])

@@ -22,20 +22,20 @@ export function siteQuoteDto(answer: SiteAnswer): z.output<typeof pricedRisk> {
 
 function offered({ prices, thirtyDay, excesses, breakdown }: NonNullable<SiteAnswer['offer']>) {
   return {
-    prices: pricesOnTheWire(prices),
-    ...(thirtyDay && { thirtyDay: { ...thirtyDay, prices: pricesOnTheWire(thirtyDay.prices) } }),
+    prices: pricesDto(prices),
+    ...(thirtyDay && { thirtyDay: { ...thirtyDay, prices: pricesDto(thirtyDay.prices) } }),
     excesses: {
       compulsory: toPounds(excesses.compulsory),
       voluntary: toPounds(excesses.voluntary),
       total: toPounds(excesses.total),
     },
     ...(breakdown && {
-      breakdown: { price: toPounds(breakdown.price), prices: pricesOnTheWire(breakdown.prices) },
+      breakdown: { price: toPounds(breakdown.price), prices: pricesDto(breakdown.prices) },
     }),
   }
 }
 
-function pricesOnTheWire({ inFull, monthly }: SitePrices) {
+function pricesDto({ inFull, monthly }: SitePrices) {
   return {
     ...(inFull !== undefined && { inFull: toPounds(inFull) }),
     ...(monthly && {

@@ -2,8 +2,8 @@ import { type Pence, pence } from '@milepost/domain/values/pence'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { isUniqueViolation } from '../platform/db/storage-error'
-import { sealingOf } from '../platform/encryption/database-keys'
-import { openWhole, placeOf } from '../platform/encryption/encrypted-columns'
+import { encryptionOf } from '../platform/encryption/database-keys'
+import { decryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
 import type { QuoteKey } from '../quote/ports'
 import { newQuoteRow, newVersionRow } from '../quote/row-store'
 import { tokenRow } from '../retrieval/store'
@@ -25,9 +25,9 @@ export function siteQuoteStore(db: Kysely<Database>): SiteQuoteStore {
         .executeTakeFirst()
       if (row === undefined) return undefined
       const place = answerAt({ site, tenant, keyHash })
-      return { requestHash: row.request_hash, answer: openWhole(db, place, row.sealed_answer) }
+      return { requestHash: row.request_hash, answer: decryptWhole(db, place, row.sealed_answer) }
     },
-    async keepSiteQuote(made) {
+    async saveSiteQuote(made) {
       try {
         await insertAll(db, made)
         return 'kept'
@@ -71,7 +71,7 @@ async function insertAll(
       key_hash: key.keyHash,
       request_hash: answer.requestHash,
       reference: quote.reference,
-      sealed_answer: sealingOf(db).seal(answer.answer, answerAt(key)),
+      sealed_answer: encryptionOf(db).encrypt(answer.answer, answerAt(key)),
     }
   }
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { cards } from '../providers/card/testing/card-shop'
 import { intent, monthly, pay, readyToPay, takeUp } from './testing/buyer'
 import { chaos, many } from './testing/chaos'
-import { inTurns, prepare, tally, toldOf } from './testing/crowd'
+import { confirmationsOf, inTurns, prepare, tally } from './testing/crowd'
 import { comesBack, isToAskAgain } from './testing/customer'
 import { allDown } from './testing/dependencies'
 import { wrongs } from './testing/oracle'
@@ -38,7 +38,7 @@ it('settles everything when the card provider was down for a while, at every ste
     )
     await settled(house.db, 240)
     expect(after.map(({ answer }) => answer.status)).toEqual(after.map(() => 200))
-    expect(await wrongs(house, toldOf([...sold, ...after]))).toEqual([])
+    expect(await wrongs(house, confirmationsOf([...sold, ...after]))).toEqual([])
   })
 })
 
@@ -53,7 +53,7 @@ it('sells with mail, portal, lender, bank check and addresses all down, and does
     await down.stop()
     await house.start()
     await settled(house.db)
-    expect(await wrongs(house, toldOf([{ reference: ready.reference, answer }]))).toEqual([])
+    expect(await wrongs(house, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     expect(await (await fetch(house.sandboxUrl)).text()).toContain('to buyer@example.com<')
     const mandates = await house.db.selectFrom('milepost.finance_mandate').selectAll().execute()
     expect(mandates).toMatchObject([{ state: 'lodged' }])
@@ -69,7 +69,7 @@ it('keeps the policy when the bank rejects the direct debit, and tells the custo
     const answer = await takeUp(origin, ready, paid)
     expect(answer.status).toBe(200)
     await settled(house.db)
-    expect(await wrongs(house, toldOf([{ reference: ready.reference, answer }]))).toEqual([])
+    expect(await wrongs(house, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     const mandates = await house.db.selectFrom('milepost.finance_mandate').selectAll().execute()
     expect(mandates).toMatchObject([{ state: 'rejected' }])
     expect((await (await fetch(house.sandboxUrl)).text()).split('to buyer@example.com<')).toHaveLength(3)
@@ -94,9 +94,9 @@ it('makes the papers again when they could not be kept the first two times [F20]
     const answer = await takeUp(origin, ready, paid)
     expect(answer.status).toBe(200)
     await settled(house.db)
-    expect(await wrongs(house, toldOf([{ reference: ready.reference, answer }]))).toEqual([])
-    const papers = await house.db.selectFrom('milepost.policy_document').select(['made_at']).execute()
-    expect(papers.length).toBeGreaterThan(3)
-    expect(papers.filter(({ made_at }) => made_at === null)).toEqual([])
+    expect(await wrongs(house, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
+    const documents = await house.db.selectFrom('milepost.policy_document').select(['made_at']).execute()
+    expect(documents.length).toBeGreaterThan(3)
+    expect(documents.filter(({ made_at }) => made_at === null)).toEqual([])
   })
 })

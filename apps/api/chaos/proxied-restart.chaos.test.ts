@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Answer } from './testing/asking'
 import { intent, pay, readyToPay, takeUp } from './testing/buyer'
 import { chaos, many } from './testing/chaos'
-import { tally, toldOf } from './testing/crowd'
+import { confirmationsOf, tally } from './testing/crowd'
 import { wrongs } from './testing/oracle'
 import { hasNginx, proxyBefore } from './testing/proxy'
 import { settled } from './testing/settling'
@@ -57,7 +57,7 @@ it.skipIf(!hasNginx)(
       expect(failures).toEqual([])
       expect(Object.keys(counts)).toEqual(['200'])
       expect(answers.length).toBeGreaterThan(restarts)
-      expect(await wrongs(house, toldOf(answers))).toEqual([])
+      expect(await wrongs(house, confirmationsOf(answers))).toEqual([])
     })
   },
 )

@@ -3,7 +3,7 @@ import type { Answer } from './testing/asking'
 import { balanced } from './testing/balancer'
 import { intent, pay, readyToPay, takeUp } from './testing/buyer'
 import { chaos, many } from './testing/chaos'
-import { tally, toldOf } from './testing/crowd'
+import { confirmationsOf, tally } from './testing/crowd'
 import { wrongs } from './testing/oracle'
 import { settled } from './testing/settling'
 
@@ -42,6 +42,6 @@ it(`answers no take-up with a 5xx while ${restarts} processes are replaced one b
     const counts = tally(answers)
     process.stdout.write(`${JSON.stringify(counts)}\n`)
     expect(Object.keys(counts).filter((name) => name === '0' || name.startsWith('5'))).toEqual([])
-    expect(await wrongs(house, toldOf(answers))).toEqual([])
+    expect(await wrongs(house, confirmationsOf(answers))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { takeUp } from './testing/buyer'
 import { chaos } from './testing/chaos'
-import { inTurns, prepare, toldOf } from './testing/crowd'
+import { confirmationsOf, inTurns, prepare } from './testing/crowd'
 import { wrongs } from './testing/oracle'
 import { settled } from './testing/settling'
 
@@ -20,7 +20,7 @@ it('does every job of 20 purchases once with three workers at the same queue [F2
     }))
     expect(answers.map(({ answer }) => answer.status)).toEqual(crowd.map(() => 200))
     await settled(house.db)
-    expect(await wrongs(house, toldOf(answers))).toEqual([])
+    expect(await wrongs(house, confirmationsOf(answers))).toEqual([])
     const desk = await (await fetch(house.sandboxUrl)).text()
     for (const place of crowd.keys()) expect(desk.split(`to buyer-${place}@example.com<`)).toHaveLength(2)
   })
@@ -47,6 +47,6 @@ it('takes the money once when a worker stands still until another has its job, a
     asleep.signal('SIGCONT')
     await pause(3_000)
     await settled(house.db)
-    expect(await wrongs(house, toldOf([{ reference: bought.ready.reference, answer }]))).toEqual([])
+    expect(await wrongs(house, confirmationsOf([{ reference: bought.ready.reference, answer }]))).toEqual([])
   })
 })

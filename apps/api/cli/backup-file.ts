@@ -30,17 +30,17 @@ export type Manifest = z.output<typeof manifestShape>
 export type End = z.output<typeof endShape>['end']
 
 /** What is known of a table's rows without looking into them. */
-export type Seal = { rows: number; sha256: string }
+export type TableChecksum = { rows: number; sha256: string }
 
 /** Counts lines and takes their hash, as they go by. */
-export function sealer(): { pass(line: string): void; seal(): Seal } {
+export function tableChecksum(): { add(line: string): void; end(): TableChecksum } {
   const hash = createHash('sha256')
   let rows = 0
   return {
-    pass(line) {
+    add(line) {
       rows += 1
       hash.update(line).update('\n')
     },
-    seal: () => ({ rows, sha256: hash.digest('hex') }),
+    end: () => ({ rows, sha256: hash.digest('hex') }),
   }
 }

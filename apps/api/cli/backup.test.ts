@@ -15,9 +15,9 @@ import type { Database } from '../platform/db/schema'
 import { everyRow } from '../platform/db/testing/every-row'
 import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
 import { testDatabase } from '../platform/db/testing/test-database'
-import { isClearDocument, openDocument, placeOf } from '../platform/encryption/encrypted-columns'
+import { decryptDocument, isClearDocument, placeOf } from '../platform/encryption/encrypted-columns'
 import { encryptedTo, newIdentity, openedBackup, readIdentities } from './backup-encryption'
-import { sealer } from './backup-file'
+import { tableChecksum } from './backup-file'
 import { restoreBackup } from './restore-backup'
 import { workOn } from './testing/work-on'
 import { writeBackup } from './write-backup'
@@ -93,9 +93,9 @@ describe('a backup', () => {
       .toBe(true)
     await queue.stop()
     expect(await checkAccounts(db, madeAt.now)).toEqual([])
-    const papers = await db.selectFrom('milepost.policy_document').select(['id', 'bytes']).execute()
-    for (const { id, bytes } of papers) {
-      const paper = openDocument(db, placeOf('policy_document.bytes', id), bytes)
+    const documents = await db.selectFrom('milepost.policy_document').select(['id', 'bytes']).execute()
+    for (const { id, bytes } of documents) {
+      const paper = decryptDocument(db, placeOf('policy_document.bytes', id), bytes)
       expect(paper && isClearDocument(paper)).toBe(true)
     }
     // The next policy gets a number nobody has.
@@ -199,9 +199,9 @@ describe('a backup', () => {
     await writeFile(half, await readFile(file))
     await truncate(half, 4_000)
     await expect(restoreBackup(db, half, keys)).rejects.toThrow(/cannot be read as a backup|cut short/)
-    const letter = newFile()
-    await writeFile(letter, 'Dear Sir')
-    await expect(restoreBackup(db, letter, keys)).rejects.toThrow(/backup/)
+    const text = newFile()
+    await writeFile(text, 'Dear Sir')
+    await expect(restoreBackup(db, text, keys)).rejects.toThrow(/backup/)
     const { rows: made } = await sql`
       select from pg_namespace where nspname in ('milepost', 'milepost_jobs')`.execute(db)
     expect(made).toEqual([])
@@ -293,15 +293,15 @@ describe('a backup', () => {
       const at = lines.findIndex((line) => line.includes('{"table":"milepost.quote_version"'))
       const lost = lines.findIndex((line) => line.includes('{"table":"milepost.quote",'))
       expect(at).toBeGreaterThan(lost)
-      const seal = sealer()
-      const kept = lines.filter((_line, place) => place !== lost + 1)
-      const end = kept.findIndex((line, place) => place > lost && !line.startsWith('['))
-      for (const line of kept.slice(lost + 1, end)) seal.pass(line)
-      return kept
+      const sum = tableChecksum()
+      const stored = lines.filter((_line, place) => place !== lost + 1)
+      const end = stored.findIndex((line, place) => place > lost && !line.startsWith('['))
+      for (const line of stored.slice(lost + 1, end)) sum.add(line)
+      return stored
         .map((line) => {
           if (!line.startsWith('{"end"')) return line
           const said = JSON.parse(line)
-          said.end.tables['milepost.quote'] = seal.seal()
+          said.end.tables['milepost.quote'] = sum.end()
           return JSON.stringify(said)
         })
         .join('\n')

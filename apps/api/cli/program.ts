@@ -54,8 +54,8 @@ export async function withDatabase(
  */
 async function withKnownKeys(db: Opened['db'], config: Config): Promise<Opened['db']> {
   if (!hasEncryptionKeys(config)) return db
-  const sealing = aesEncryption(await encryptionKeys(config))
-  return (await missingKeys(db, sealing.fingerprints)).length > 0 ? db : withKeys(db, sealing)
+  const encryption = aesEncryption(await encryptionKeys(config))
+  return (await missingKeys(db, encryption.fingerprints)).length > 0 ? db : withKeys(db, encryption)
 }
 
 /** The program ends with the code its work came to; what broke it off is said, and ends it with 2. */

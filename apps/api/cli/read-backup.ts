@@ -1,10 +1,10 @@
 import { createGunzip } from 'node:zlib'
 import { StorageError } from '../platform/db/storage-error'
 import { openedBackup } from './backup-encryption'
-import { type End, endShape, type Manifest, manifestShape, sealer, tableShape } from './backup-file'
+import { type End, endShape, type Manifest, manifestShape, tableChecksum, tableShape } from './backup-file'
 
 const MOST_ROWS = 500
-const MOST_LETTERS = 4_000_000
+const MOST_CHARACTERS = 4_000_000
 
 export type Rows = { table: string; columns: readonly string[]; lines: readonly string[] }
 
@@ -25,20 +25,22 @@ export async function readRows(
   take: (rows: Rows) => Promise<void>,
 ): Promise<End> {
   const seen: End['tables'] = {}
-  let table: { name: string; columns: readonly string[]; sealed: ReturnType<typeof sealer> } | undefined
+  let table:
+    | { name: string; columns: readonly string[]; checksum: ReturnType<typeof tableChecksum> }
+    | undefined
   let lines: string[] = []
-  let letters = 0
+  let characters = 0
   let end: End | undefined
   let isFirst = true
 
   async function handOver(): Promise<void> {
     if (table && lines.length > 0) await take({ table: table.name, columns: table.columns, lines })
     lines = []
-    letters = 0
+    characters = 0
   }
   async function closeTable(): Promise<void> {
     await handOver()
-    if (table) seen[table.name] = table.sealed.seal()
+    if (table) seen[table.name] = table.checksum.end()
     table = undefined
   }
 
@@ -48,16 +50,16 @@ export async function readRows(
       continue
     }
     if (line.startsWith('[')) {
-      table?.sealed.pass(line)
+      table?.checksum.add(line)
       lines.push(line)
-      letters += line.length
-      if (lines.length >= MOST_ROWS || letters >= MOST_LETTERS) await handOver()
+      characters += line.length
+      if (lines.length >= MOST_ROWS || characters >= MOST_CHARACTERS) await handOver()
       continue
     }
     await closeTable()
     const said = parsed(line)
     const next = tableShape.safeParse(said)
-    if (next.success) table = { name: next.data.table, columns: next.data.columns, sealed: sealer() }
+    if (next.success) table = { name: next.data.table, columns: next.data.columns, checksum: tableChecksum() }
     else end = endShape.safeParse(said).data?.end
   }
   if (end === undefined) throw new StorageError(`${file} was cut short: it has no end. Nothing was changed.`)

@@ -63,13 +63,13 @@ function fill(db: Kysely<Database>, file: string, identities: readonly string[])
 }
 
 /** A backup goes into a database that is not ahead of it, by a build that knows all it holds. */
-function checkBuild({ migrations: kept }: Manifest, applied: readonly string[]): void {
-  const strange = kept.filter((name, place) => name !== migrations[place]?.name)
+function checkBuild({ migrations: stored }: Manifest, applied: readonly string[]): void {
+  const strange = stored.filter((name, place) => name !== migrations[place]?.name)
   if (strange.length > 0)
     throw new StorageError(
       `The backup has ${strange.join(', ')}, which this build does not know. Restore it with the build that made it, or a newer one.`,
     )
-  const ahead = applied.filter((name, place) => name !== kept[place])
+  const ahead = applied.filter((name, place) => name !== stored[place])
   if (ahead.length > 0)
     throw new StorageError(
       `The database has been migrated further than the backup: it has ${ahead.join(', ')}. Restore into an empty database; it is brought up to this build afterwards.`,

@@ -9,7 +9,7 @@ import { inSnapshot, type Snapshot } from '../platform/db/backup-snapshot'
 import type { Database } from '../platform/db/schema'
 import { StorageError } from '../platform/db/storage-error'
 import { encryptedTo } from './backup-encryption'
-import { type End, type Manifest, sealer } from './backup-file'
+import { type End, type Manifest, tableChecksum } from './backup-file'
 
 export type Written = { file: string; manifest: Manifest; rows: number; tables: number; bytes: number }
 
@@ -64,12 +64,12 @@ async function* contents(manifest: Manifest, snapshot: Snapshot, end: End): Asyn
   for (const table of snapshot.tables) {
     const columns = table.columns.map(({ name }) => name)
     yield `${JSON.stringify({ table: table.name, columns })}\n`
-    const { pass, seal } = sealer()
+    const checksum = tableChecksum()
     for await (const line of snapshot.lines(table)) {
-      pass(line)
+      checksum.add(line)
       yield `${line}\n`
     }
-    end.tables[table.name] = seal()
+    end.tables[table.name] = checksum.end()
   }
   end.sequences = [...(await snapshot.sequences())]
   yield `${JSON.stringify({ end })}\n`

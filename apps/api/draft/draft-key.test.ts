@@ -1,30 +1,32 @@
 import { expect, it } from 'vitest'
 import { tokenHashOf } from '../retrieval/link-token'
-import { newDraftLinkSecret, unsealDraftId } from './draft-key'
+import { decryptDraftId, newDraftLinkSecret } from './draft-key'
 
 const draftId = 'd'.repeat(43)
 
 it('gives the id back to whoever has the token, and to nobody else', () => {
-  const { token, tokenHash, sealedDraftId } = newDraftLinkSecret(draftId)
+  const { token, tokenHash, encryptedDraftId } = newDraftLinkSecret(draftId)
   expect(tokenHashOf(token)).toEqual(tokenHash)
-  expect(unsealDraftId(sealedDraftId, token)).toBe(draftId)
+  expect(decryptDraftId(encryptedDraftId, token)).toBe(draftId)
   const { token: other } = newDraftLinkSecret(draftId)
-  expect(() => unsealDraftId(sealedDraftId, other)).toThrow()
-  expect(() => unsealDraftId(sealedDraftId, Buffer.from(tokenHash).toString('base64url'))).toThrow()
+  expect(() => decryptDraftId(encryptedDraftId, other)).toThrow()
+  expect(() => decryptDraftId(encryptedDraftId, Buffer.from(tokenHash).toString('base64url'))).toThrow()
 })
 
 it('notices a byte that was changed', () => {
-  const { token, sealedDraftId } = newDraftLinkSecret(draftId)
-  for (const place of [0, 12, 30, sealedDraftId.length - 1]) {
-    const changed = Uint8Array.from(sealedDraftId)
+  const { token, encryptedDraftId } = newDraftLinkSecret(draftId)
+  for (const place of [0, 12, 30, encryptedDraftId.length - 1]) {
+    const changed = Uint8Array.from(encryptedDraftId)
     changed[place] = (changed[place] ?? 0) ^ 1
-    expect(() => unsealDraftId(changed, token)).toThrow()
+    expect(() => decryptDraftId(changed, token)).toThrow()
   }
 })
 
 it('never makes the same twice: 256 random bits in 43 characters', () => {
   const made = Array.from({ length: 1000 }, () => newDraftLinkSecret(draftId))
   expect(new Set(made.map(({ token }) => token)).size).toBe(1000)
-  expect(new Set(made.map(({ sealedDraftId }) => Buffer.from(sealedDraftId).toString('hex'))).size).toBe(1000)
+  expect(
+    new Set(made.map(({ encryptedDraftId }) => Buffer.from(encryptedDraftId).toString('hex'))).size,
+  ).toBe(1000)
   for (const { token } of made) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })

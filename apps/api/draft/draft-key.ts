@@ -14,7 +14,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** What stands in a link, and all that is kept of it. */
-export type DraftLinkSecret = { token: string; tokenHash: Uint8Array; sealedDraftId: Uint8Array }
+export type DraftLinkSecret = { token: string; tokenHash: Uint8Array; encryptedDraftId: Uint8Array }
 
 /**
  * A link leads to a draft whose id we do not know ourselves: only its hash is stored (D-046). Who asks for the link sends the id,
@@ -24,15 +24,15 @@ export function newDraftLinkSecret(draftId: string): DraftLinkSecret {
   const { token, tokenHash } = newToken()
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(token), nonce)
-  const sealed = [nonce, cipher.update(draftId, 'utf8'), cipher.final(), cipher.getAuthTag()]
-  return { token, tokenHash, sealedDraftId: Buffer.concat(sealed) }
+  const encrypted = [nonce, cipher.update(draftId, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return { token, tokenHash, encryptedDraftId: Buffer.concat(encrypted) }
 }
 
 /** Throws when it was not sealed with this token. */
-export function unsealDraftId(sealed: Uint8Array, token: string): string {
-  const decipher = createDecipheriv(CIPHER, keyOf(token), sealed.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  const id = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+export function decryptDraftId(encrypted: Uint8Array, token: string): string {
+  const decipher = createDecipheriv(CIPHER, keyOf(token), encrypted.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(encrypted.subarray(-TAG_BYTES))
+  const id = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES))
   return Buffer.concat([id, decipher.final()]).toString('utf8')
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
-import type { Mail } from '../platform/email/ports'
+import type { OutgoingEmail } from '../platform/email/ports'
 import { checkTallies } from '../retrieval/store'
 import { renewDraftLink, requestDraftLink } from './email-draft-link'
 import { draftLinkStore } from './link-store'
@@ -29,15 +29,15 @@ async function customer({ stored = answers, isSaved = true }: { stored?: object;
   const draft = { ...acornCar, draftId: createHash('sha256').update(randomUUID()).digest('base64url') }
   const started = new Date('2026-03-02T09:00:00Z').getTime()
   let minutes = 0
-  const mails: Mail[] = []
+  const emails: OutgoingEmail[] = []
   const work: (() => Promise<void>)[] = []
   const ports = {
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     checks: checkTallies(db),
     clock: () => new Date(started + minutes * 60_000),
-    sendMail: async (mail: Mail) => {
-      mails.push(mail)
+    sendEmail: async (mail: OutgoingEmail) => {
+      emails.push(mail)
       return { kind: 'sent' } as const
     },
     later: (each: () => Promise<void>) => void work.push(each),
@@ -51,7 +51,7 @@ async function customer({ stored = answers, isSaved = true }: { stored?: object;
   return {
     draft,
     content,
-    mails,
+    emails,
     ports,
     wait(longer: number) {
       minutes += longer
@@ -75,47 +75,48 @@ async function customer({ stored = answers, isSaved = true }: { stored?: object;
     work,
   }
 }
-const tokenIn = (mail: Mail | undefined) => /saved-quote#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? ''
+const tokenIn = (mail: OutgoingEmail | undefined) =>
+  /saved-quote#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? ''
 
 it('emails a link to the address in the answers, which gives them and their id back', async () => {
-  const { ask, open, mails, draft, content } = await customer()
+  const { ask, open, emails, draft, content } = await customer()
   expect(await ask()).toEqual({ kind: 'accepted' })
-  expect(mails).toMatchObject([
+  expect(emails).toMatchObject([
     {
       to: 'Pat.Lee@example.com',
       sender: { email: 'help@acorn.example' },
       subject: 'Your link to your Acorn quote',
     },
   ])
-  expect(mails[0]?.html).toContain(`href="https://quotes.acorn.example/saved-quote#${tokenIn(mails[0])}"`)
-  expect(mails[0]?.text).toContain('until 09:30 UK time')
-  expect(await open(tokenIn(mails[0]))).toEqual({
+  expect(emails[0]?.html).toContain(`href="https://quotes.acorn.example/saved-quote#${tokenIn(emails[0])}"`)
+  expect(emails[0]?.text).toContain('until 09:30 UK time')
+  expect(await open(tokenIn(emails[0]))).toEqual({
     kind: 'found',
     value: { ...content, revision: 1, draftId: draft.draftId },
   })
 })
 
 it('works once', async () => {
-  const { ask, open, mails } = await customer()
+  const { ask, open, emails } = await customer()
   await ask()
-  expect(await open(tokenIn(mails[0]))).toMatchObject({ kind: 'found' })
-  expect(await open(tokenIn(mails[0]))).toEqual({ kind: 'not-found' })
+  expect(await open(tokenIn(emails[0]))).toMatchObject({ kind: 'found' })
+  expect(await open(tokenIn(emails[0]))).toEqual({ kind: 'not-found' })
 })
 
 it('works for 30 minutes', async () => {
-  const { ask, open, mails, wait } = await customer()
+  const { ask, open, emails, wait } = await customer()
   await ask()
   await ask()
   wait(29.9)
-  expect(await open(tokenIn(mails[0]))).toMatchObject({ kind: 'found' })
+  expect(await open(tokenIn(emails[0]))).toMatchObject({ kind: 'found' })
   wait(0.1)
-  expect(await open(tokenIn(mails[1]))).toEqual({ kind: 'not-found' })
+  expect(await open(tokenIn(emails[1]))).toEqual({ kind: 'not-found' })
 })
 
 it('opens nothing for a token nobody was sent, nor for another brand or journey', async () => {
-  const { ask, open, mails, ports } = await customer()
+  const { ask, open, emails, ports } = await customer()
   await ask()
-  const token = tokenIn(mails[0])
+  const token = tokenIn(emails[0])
   expect(await open('x'.repeat(43))).toEqual({ kind: 'not-found' })
   for (const other of [
     { tenant: 'A', journey: 'acorn_cv' },
@@ -133,83 +134,83 @@ it.each([
     { stored: { proposerDetails: { emailAddress: 'a@example.com, b@example.com' } } },
   ],
 ])('answers the same and sends nothing when %s', async (_what, who) => {
-  const { ask, mails } = await customer(who)
+  const { ask, emails } = await customer(who)
   expect(await ask()).toEqual({ kind: 'accepted' })
-  expect(mails).toEqual([])
+  expect(emails).toEqual([])
   await ask()
   await ask()
   expect(await ask()).toMatchObject({ kind: 'too-many' })
 })
 
 it('does all that differs between drafts after the asker has been answered', async () => {
-  const { draft, ports, work, mails } = await customer()
+  const { draft, ports, work, emails } = await customer()
   const touched: string[] = []
   const watched = {
     ...ports,
     drafts: { ...ports.drafts, findDraft: async () => void touched.push('looked') },
   }
   await requestDraftLink({ ...draft, page }, watched)
-  expect([touched, mails, work.length]).toEqual([[], [], 1])
+  expect([touched, emails, work.length]).toEqual([[], [], 1])
 })
 
 it('sends nothing that would lead to a host that is not ours', async () => {
-  const { draft, ports, work, mails } = await customer()
+  const { draft, ports, work, emails } = await customer()
   expect(await requestDraftLink({ ...draft, page: undefined }, ports)).toEqual({ kind: 'accepted' })
   for (const each of work) await each()
-  expect(mails).toEqual([])
+  expect(emails).toEqual([])
 })
 
 it('sends three an hour for one draft, by whichever way they are asked for', async () => {
-  const { ask, renew, mails, wait } = await customer()
+  const { ask, renew, emails, wait } = await customer()
   await ask()
   await ask()
-  await renew(tokenIn(mails[0]))
-  expect(mails).toHaveLength(3)
+  await renew(tokenIn(emails[0]))
+  expect(emails).toHaveLength(3)
   expect(await ask()).toEqual({ kind: 'too-many', retryAfterSeconds: 3600 })
-  expect(await renew(tokenIn(mails[0]))).toMatchObject({ kind: 'too-many' })
-  expect(mails).toHaveLength(3)
+  expect(await renew(tokenIn(emails[0]))).toMatchObject({ kind: 'too-many' })
+  expect(emails).toHaveLength(3)
   wait(60)
   expect(await ask()).toEqual({ kind: 'accepted' })
-  expect(mails).toHaveLength(4)
+  expect(emails).toHaveLength(4)
 })
 
 it('sends five an hour to one mailbox, for however many drafts, and tells nobody [T2]', async () => {
-  const sent: Mail[] = []
+  const sent: OutgoingEmail[] = []
   for (let drafts = 0; drafts < 7; drafts += 1) {
-    const { ask, mails } = await customer()
+    const { ask, emails } = await customer()
     expect(await ask()).toEqual({ kind: 'accepted' })
-    sent.push(...mails)
+    sent.push(...emails)
   }
   expect(sent).toHaveLength(5)
 })
 
 it('sends a new link in the place of a used or spent one, to where the answers say now', async () => {
-  const { ask, open, renew, mails, wait, draft, content, ports } = await customer()
+  const { ask, open, renew, emails, wait, draft, content, ports } = await customer()
   await ask()
-  await open(tokenIn(mails[0]))
+  await open(tokenIn(emails[0]))
   const moved = { proposerDetails: { ...answers.proposerDetails, emailAddress: 'new@example.com' } }
   const save = { saveId: randomUUID(), unconfirmed: [], expectedRevision: 1 }
   await saveDraft({ ...draft, ...content, answers: moved, ...save }, ports)
   wait(120)
-  expect(await renew(tokenIn(mails[0]))).toEqual({ kind: 'accepted' })
-  expect(mails[1]?.to).toBe('new@example.com')
-  expect(await open(tokenIn(mails[1]))).toMatchObject({ value: { answers: moved, draftId: draft.draftId } })
+  expect(await renew(tokenIn(emails[0]))).toEqual({ kind: 'accepted' })
+  expect(emails[1]?.to).toBe('new@example.com')
+  expect(await open(tokenIn(emails[1]))).toMatchObject({ value: { answers: moved, draftId: draft.draftId } })
 })
 
 it('answers the same and sends nothing for an old link of nobody, or of another brand', async () => {
-  const { ask, renew, mails } = await customer()
+  const { ask, renew, emails } = await customer()
   await ask()
   const motorcade = { tenant: 'M', journey: 'motorcade_pc' } as const
   expect(await renew('x'.repeat(43))).toEqual({ kind: 'accepted' })
-  expect(await renew(tokenIn(mails[0]), motorcade)).toEqual({ kind: 'accepted' })
-  expect(mails).toHaveLength(1)
+  expect(await renew(tokenIn(emails[0]), motorcade)).toEqual({ kind: 'accepted' })
+  expect(emails).toHaveLength(1)
   await renew('x'.repeat(43))
   await renew('x'.repeat(43))
   expect(await renew('x'.repeat(43))).toMatchObject({ kind: 'too-many' })
 })
 
 it('is the only way in after ten wrong tries, and makes the check work again', async () => {
-  const { ask, open, mails, wait, right, wrong } = await customer()
+  const { ask, open, emails, wait, right, wrong } = await customer()
   for (let tries = 0; tries < 11; tries += 1) {
     wait(4)
     await wrong()
@@ -217,18 +218,18 @@ it('is the only way in after ten wrong tries, and makes the check work again', a
   wait(60)
   expect(await right()).toEqual({ kind: 'not-found' })
   await ask()
-  expect(await open(tokenIn(mails[0]))).toMatchObject({ kind: 'found' })
+  expect(await open(tokenIn(emails[0]))).toMatchObject({ kind: 'found' })
   expect(await right()).toMatchObject({ kind: 'found' })
 })
 
 it('keeps nothing that opens a draft: neither token nor id nor address is in the tables of links', async () => {
-  const { ask, draft, mails } = await customer()
+  const { ask, draft, emails } = await customer()
   await ask()
   const rows = await db.selectFrom('milepost.draft_link').selectAll().execute()
   const bytes = rows
     .flatMap((row) => [row.token_hash, row.id_hash, row.sealed_draft_id])
     .map((each) => Buffer.from(each))
-  for (const secret of [draft.draftId, tokenIn(mails[0]), 'Pat.Lee'])
+  for (const secret of [draft.draftId, tokenIn(emails[0]), 'Pat.Lee'])
     for (const form of [Buffer.from(secret), Buffer.from(secret, 'base64url')])
       expect(bytes.some((each) => each.includes(form))).toBe(false)
 })

@@ -2,12 +2,12 @@ import { firmOf } from '@milepost/brands/brands'
 import { draftEmailOf } from '@milepost/domain/quote/draft-check'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { SendMail } from '../platform/email/ports'
+import type { SendEmail } from '../platform/email/ports'
 import type { Clock, Later } from '../platform/ports'
 import { mailboxTakesLink } from '../retrieval/link-limits'
 import { tokenHashOf } from '../retrieval/link-token'
 import type { CheckTallies } from '../retrieval/ports'
-import { draftKey, newDraftLinkSecret, unsealDraftId } from './draft-key'
+import { decryptDraftId, draftKey, newDraftLinkSecret } from './draft-key'
 import { draftLinkEmail } from './link-email'
 import type { DraftKey, DraftLinkStore, DraftStore } from './ports'
 
@@ -15,7 +15,7 @@ export type DraftLinkPorts = {
   drafts: DraftStore
   draftLinks: DraftLinkStore
   checks: CheckTallies
-  sendMail: SendMail
+  sendEmail: SendEmail
   later: Later
   clock: Clock
 }
@@ -53,13 +53,13 @@ async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: DraftLinkP
   const to = draftEmailOf(stored?.answers)
   if (to === undefined || page === undefined) return
   if (!(await mailboxTakesLink({ tenant: draft.tenant, email: to }, ports))) return
-  const { token, ...kept } = newDraftLinkSecret(draft.draftId)
+  const { token, ...secret } = newDraftLinkSecret(draft.draftId)
   const madeAt = ports.clock()
   const endsAt = new Date(madeAt.getTime() + DRAFT_LINK_MINUTES * 60_000)
-  await ports.draftLinks.keepLink({ ...key, ...kept, madeAt, endsAt })
+  await ports.draftLinks.saveLink({ ...key, ...secret, madeAt, endsAt })
   // After the #, which a browser sends to nobody: the token is in no log on the way (safety T5).
   const address = `${page.href}#${token}`
-  await ports.sendMail({
+  await ports.sendEmail({
     to,
     sender: firmOf(draft.tenant),
     ...draftLinkEmail({ journey: draft.journey, address, endsAt }),
@@ -87,7 +87,7 @@ export async function renewDraftLink(
   const key = { tenant, journey, idHash: link?.idHash ?? tokenHash }
   const outcome = await askForLink(key, ports)
   if (outcome.kind === 'accepted' && link !== undefined) {
-    const draftId = unsealDraftId(link.sealedDraftId, token)
+    const draftId = decryptDraftId(link.encryptedDraftId, token)
     ports.later(() => emailDraftLink({ ...request, draftId }, ports))
   }
   return outcome

@@ -22,7 +22,7 @@ export async function handOverDraft(
     clock,
   }: {
     drafts: Pick<DraftStore, 'saveDraft'>
-    draftLinks: Pick<DraftLinkStore, 'keepLink'>
+    draftLinks: Pick<DraftLinkStore, 'saveLink'>
     clock: Clock
   },
 ): Promise<string> {
@@ -31,8 +31,8 @@ export async function handOverDraft(
   const now = clock()
   const saveId = randomBytes(16).toString('base64url')
   await drafts.saveDraft({ ...content, ...key, saveId, unconfirmed: [], expectedRevision: 0, now })
-  const { token, ...kept } = newDraftLinkSecret(draftId)
+  const { token, ...stored } = newDraftLinkSecret(draftId)
   const endsAt = new Date(now.getTime() + MINUTES * 60_000)
-  await draftLinks.keepLink({ ...key, ...kept, madeAt: now, endsAt })
+  await draftLinks.saveLink({ ...key, ...stored, madeAt: now, endsAt })
   return token
 }

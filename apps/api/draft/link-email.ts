@@ -3,14 +3,14 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { letter, lowerFirst } from '../platform/email/email-template'
+import { lowerFirst, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 /** The way back to saved answers (D-046). It names nobody and nothing they answered: mail is read over shoulders. */
 export function draftLinkEmail(link: { journey: JourneyId; address: string; endsAt: Date }): EmailContent {
   const { brand, name } = journeys[link.journey]
   const firm = firmOf(brand)
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your link to your ${firm.name} quote`,
     heading: 'Carry on with your quote',

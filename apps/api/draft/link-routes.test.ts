@@ -14,7 +14,7 @@ import { background } from '../platform/observability/lifecycle'
 import { createLog } from '../platform/observability/log'
 import { isServedAt, siteLinks } from '../platform/site/site-address'
 import { siteHosts } from '../platform/site/testing/built-site'
-import { mailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/mail/mail-provider'
 import type { Provider } from '../providers/observed'
 import { mailServer } from '../providers/testing/mail-server'
 import { realSandbox } from '../providers/testing/real-sandbox'
@@ -43,7 +43,7 @@ async function house({ smtpUrl = sandbox.smtpUrl } = {}) {
     outcome === 'sent' ? undefined : log('provider.failed', { provider, reason: outcome, ms })
   const ports = {
     ...referToNobody,
-    ...mailProvider({ smtpUrl, mailFrom: undefined }, { observe }),
+    ...emailProvider({ smtpUrl, mailFrom: undefined }, { observe }),
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     later,
@@ -84,7 +84,7 @@ async function house({ smtpUrl = sandbox.smtpUrl } = {}) {
   return { app, send, save, log: () => lines.join('') }
 }
 
-async function newestMail(): Promise<{ id: number; text: string; token: string }> {
+async function newestEmail(): Promise<{ id: number; text: string; token: string }> {
   const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
   const id = Number(/\/mail\/(\d+)"/.exec(await page('/'))?.[1] ?? 0)
   const text = id === 0 ? '' : await page(`/mail/${id}`)
@@ -97,7 +97,7 @@ it('brings a link through the post that opens the quote once', async () => {
   const answers = await save(draftId, canary.email)
   const asked = await send(requestDraftLink.path, { draftId })
   expect([asked.statusCode, asked.body]).toEqual([202, ''])
-  const { text, token } = await newestMail()
+  const { text, token } = await newestEmail()
   expect(text).toContain(canary.email)
   expect(text).toContain(`http://acorn-pc.localhost:3000/saved-quote#${token}`)
 
@@ -115,9 +115,9 @@ it('brings a link through the post that opens the quote once', async () => {
   expect(again.statusCode).toBe(404)
   expect(again.body).toBe((await send(openDraftLink.path, { token: 'x'.repeat(43) })).body)
 
-  const { id } = await newestMail()
+  const { id } = await newestEmail()
   expect((await send(renewDraftLink.path, { token })).statusCode).toBe(202)
-  const renewed = await newestMail()
+  const renewed = await newestEmail()
   expect(renewed.id).toBe(id + 1)
   expect((await send(openDraftLink.path, { token: renewed.token })).json()).toMatchObject({ draftId })
 })
@@ -147,9 +147,9 @@ it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil
     const { send, save } = await house()
     const draftId = newDraftId()
     await save(draftId, canary.email)
-    const { id } = await newestMail()
+    const { id } = await newestEmail()
     expect((await send(requestDraftLink.path, { draftId }, { headers: { host } })).statusCode).toBe(202)
-    expect((await newestMail()).id).toBe(id)
+    expect((await newestEmail()).id).toBe(id)
   },
 )
 
@@ -158,7 +158,7 @@ it('leads to the port of our settings, whatever port it was asked on [T12]', asy
   const draftId = newDraftId()
   await save(draftId, canary.email)
   await send(requestDraftLink.path, { draftId }, { headers: { host: 'acorn-pc.localhost:9' } })
-  const { text, token } = await newestMail()
+  const { text, token } = await newestEmail()
   expect(text).toContain(`http://acorn-pc.localhost:3000/saved-quote#${token}`)
 })
 
@@ -167,11 +167,11 @@ it('keeps brands and journeys apart', async () => {
   const draftId = newDraftId()
   await save(draftId, canary.email)
   const van = { headers: { host: 'acorn-cv.localhost', 'x-tenant': 'A', 'x-product': 'CV' } }
-  const { id } = await newestMail()
+  const { id } = await newestEmail()
   await send(requestDraftLink.path, { draftId }, van)
-  expect((await newestMail()).id).toBe(id)
+  expect((await newestEmail()).id).toBe(id)
   await send(requestDraftLink.path, { draftId })
-  const { token } = await newestMail()
+  const { token } = await newestEmail()
   expect((await send(openDraftLink.path, { token }, van)).statusCode).toBe(404)
   expect((await send(openDraftLink.path, { token })).statusCode).toBe(200)
 })
@@ -216,7 +216,7 @@ it('writes neither the address nor the token nor the id to the log, however it e
   const draftId = newDraftId()
   await save(draftId, canary.email)
   await send(requestDraftLink.path, { draftId })
-  const { token } = await newestMail()
+  const { token } = await newestEmail()
   await send(requestDraftLink.path, { draftId, emailAddress: canary.email })
   await send(`${openDraftLink.path}?token=${token}`, { token })
   await send(openDraftLink.path, { token })

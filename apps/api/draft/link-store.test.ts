@@ -7,7 +7,7 @@ import { draftStore } from './store'
 
 const { db } = await testDatabase()
 const { saveDraft } = draftStore(db)
-const { countRequest, findLink, keepLink, spendLink } = draftLinkStore(db)
+const { countRequest, findLink, saveLink, spendLink } = draftLinkStore(db)
 
 const morning = new Date('2026-03-02T09:00:00Z')
 const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
@@ -22,7 +22,7 @@ async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise
     journey: 'acorn_pc',
     tokenHash: hash(token),
     idHash,
-    sealedDraftId: randomBytes(71),
+    encryptedDraftId: randomBytes(71),
     madeAt: morning,
     endsAt: minutes(30),
     ...changes,
@@ -38,10 +38,10 @@ async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise
     expectedRevision: 0,
     now: morning,
   })
-  await keepLink(given)
+  await saveLink(given)
   return given
 }
-const content = ({ idHash, sealedDraftId }: NewDraftLink) => ({ idHash, sealedDraftId })
+const content = ({ idHash, encryptedDraftId }: NewDraftLink) => ({ idHash, encryptedDraftId })
 
 it('opens once, and is still known afterwards', async () => {
   const given = await link('once')
@@ -79,7 +79,7 @@ it('goes with its draft', async () => {
 
 it('cannot lead to a draft that is not there', async () => {
   const given = await link('somewhere')
-  const nowhere = keepLink({ ...given, tokenHash: hash('nowhere'), idHash: hash('nowhere') })
+  const nowhere = saveLink({ ...given, tokenHash: hash('nowhere'), idHash: hash('nowhere') })
   await expect(nowhere).rejects.toMatchObject({ code: '23503' })
 })
 

@@ -16,7 +16,7 @@ export function draftLinkStore(db: Kysely<Database>): DraftLinkStore {
       await sweepTally(db, 'milepost.draft_link_request', window)
       return tally(db, 'milepost.draft_link_request', key, window)
     },
-    async keepLink(link) {
+    async saveLink(link) {
       await sweep(db, link.madeAt)
       await db.insertInto('milepost.draft_link').values(rowOf(link)).execute()
     },
@@ -44,17 +44,17 @@ export function draftLinkStore(db: Kysely<Database>): DraftLinkStore {
 
 const keyOf = ({ tenant, journey, tokenHash }: DraftLinkKey) => ({ tenant, journey, token_hash: tokenHash })
 
-const rowOf = ({ idHash, sealedDraftId, madeAt, endsAt, ...key }: NewDraftLink) => ({
+const rowOf = ({ idHash, encryptedDraftId, madeAt, endsAt, ...key }: NewDraftLink) => ({
   ...keyOf(key),
   id_hash: idHash,
-  sealed_draft_id: sealedDraftId,
+  sealed_draft_id: encryptedDraftId,
   made_at: madeAt,
   ends_at: endsAt,
 })
 
 const linkOf = (row: { id_hash: Uint8Array; sealed_draft_id: Uint8Array }): DraftLink => ({
   idHash: row.id_hash,
-  sealedDraftId: row.sealed_draft_id,
+  encryptedDraftId: row.sealed_draft_id,
 })
 
 async function sweep(db: Kysely<Database>, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Clock, Found, NotFound } from '../platform/ports'
 import { tokenHashOf } from '../retrieval/link-token'
-import { unsealDraftId } from './draft-key'
+import { decryptDraftId } from './draft-key'
 import type { DraftLinkStore, DraftStore, StoredDraft } from './ports'
 
 export type OpenDraftLinkRequest = { tenant: BrandCode; journey: JourneyId; token: string }
@@ -20,5 +20,5 @@ export async function openDraftLink(
   const draft = await drafts.findDraft(key)
   if (draft === undefined) return { kind: 'not-found' }
   await drafts.forgetAttempts(key)
-  return { kind: 'found', value: { ...draft, draftId: unsealDraftId(link.sealedDraftId, token) } }
+  return { kind: 'found', value: { ...draft, draftId: decryptDraftId(link.encryptedDraftId, token) } }
 }

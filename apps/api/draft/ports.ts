@@ -62,7 +62,7 @@ export type DraftLinkKey = {
 export type DraftLink = {
   idHash: Uint8Array
   /** The draft's opaque id, readable with the token only. */
-  sealedDraftId: Uint8Array
+  encryptedDraftId: Uint8Array
 }
 
 export type NewDraftLink = DraftLinkKey & DraftLink & { madeAt: Date; endsAt: Date }
@@ -70,7 +70,7 @@ export type NewDraftLink = DraftLinkKey & DraftLink & { madeAt: Date; endsAt: Da
 export type DraftLinkStore = {
   /** Counts one who asks for a link to a draft, whether there is one or not, and tells how many did within the window. */
   countRequest(key: DraftKey, window: Window): Promise<number>
-  keepLink(link: NewDraftLink): Promise<void>
+  saveLink(link: NewDraftLink): Promise<void>
   /** The link, used up or not: for a new one in its place. Gone a week after it was made. */
   findLink(key: DraftLinkKey): Promise<DraftLink | undefined>
   /** Uses a link up, if it is neither used nor past its end. Of many who try at once, one gets it. */

@@ -6,7 +6,7 @@ import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journe
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
-import { letter } from '../platform/email/email-template'
+import { renderEmail } from '../platform/email/email-template'
 import { referToNobody } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { realSessions } from '../platform/http/testing/test-sessions'
@@ -26,7 +26,7 @@ const { app, log, events } = await testServer({
     ...referToNobody,
     quotes: quoteStore(db),
     documents: documentStore(db),
-    papers: documentRenderer,
+    documentRenderer: documentRenderer,
     ratesOn: ratesOf,
     clock: () => now,
     vehicleByRegistration: async () => (vehicle ? { kind: 'found', value: vehicle } : { kind: 'not-found' }),
@@ -88,7 +88,7 @@ describe.each(injections)('%s', (_what, text) => {
   it('stays text in a letter, in both its forms [T16, T19]', () => {
     const parts = (words: string) => [words, { facts: [['You', words] as const] }, { list: [words] }]
     const write = (words: string) =>
-      letter({ firm: firmOf('A'), subject: 'Your quote', heading: 'Hello', parts: parts(words) })
+      renderEmail({ firm: firmOf('A'), subject: 'Your quote', heading: 'Hello', parts: parts(words) })
     const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length
     expect(tags(write(text).html)).toBe(tags(write('plain').html))
     expect(write(text).text.split('\n')).toHaveLength(write('plain').text.split('\n').length)

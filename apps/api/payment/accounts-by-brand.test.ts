@@ -78,13 +78,13 @@ describe('a brand with an account of its own at Stripe', () => {
       const url = '/api/v1/Payment/Webhook/stripe'
       return (await shop.app.inject({ method: 'POST', url, payload: body, headers })).statusCode
     }
-    const kept = () => shop.db.selectFrom('milepost.webhook_event').selectAll().execute()
+    const stored = () => shop.db.selectFrom('milepost.webhook_event').selectAll().execute()
     expect(await tell('whsec_nobody')).toBe(400)
     expect(await tell('whsec_flag')).toBe(200)
-    expect(await kept()).toMatchObject([{ provider: 'stripe:flag', event_id: 'evt_whsec_flag' }])
+    expect(await stored()).toMatchObject([{ provider: 'stripe:flag', event_id: 'evt_whsec_flag' }])
     // Well signed by another account: it is not believed about this one's payments.
     expect(await tell(stripeKeys.webhookSecret)).toBe(200)
-    const [flag, main] = await kept()
+    const [flag, main] = await stored()
     expect([flag?.settled_at, main?.settled_at]).toEqual([expect.any(Date), null])
   })
 })

@@ -42,9 +42,9 @@ function look(
  */
 export async function apply(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<Asked> {
   const verdict = validatePayment(payment, attempt)
-  const wanted = stepFor(verdict, attempt)
-  if (!wanted || wanted.to === attempt.state || !isStep(attempt.state, wanted.to)) return { attempt, verdict }
-  const move: Move = { ...wanted, now: ports.clock(), providerRef: payment.ref }
+  const step = stepFor(verdict, attempt)
+  if (!step || step.to === attempt.state || !isStep(attempt.state, step.to)) return { attempt, verdict }
+  const move: Move = { ...step, now: ports.clock(), providerRef: payment.ref }
   const moved = await ports.payments.move(attempt, move)
   if (moved !== 'moved-on') return { attempt: moved, verdict }
   const again = await ports.payments.findAttempt(attempt.id)

@@ -5,7 +5,7 @@ import { pence } from '@milepost/domain/values/pence'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { retried } from '../platform/db/storage-error'
-import { openAccount, placeOf, sealWhole } from '../platform/encryption/encrypted-columns'
+import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
 import type { Enqueue } from '../platform/jobs/store'
 import type { QuoteKey } from '../quote/ports'
 import type { Attempt, Move, NewAttempt, PaymentStore } from './ports'
@@ -30,8 +30,8 @@ export function attemptOf(db: Kysely<Database>, row: AttemptRow): Attempt {
     state: row.state,
     revision: row.revision,
     failure: row.failure ?? undefined,
-    wanted: row.wanted ?? undefined,
-    account: openAccount(db, accountOfAttempt(row.id), row.sealed_account),
+    requested: row.wanted ?? undefined,
+    account: decryptAccount(db, accountOfAttempt(row.id), row.sealed_account),
     createdAt: row.created_at,
     movedAt: row.moved_at,
     payBy: row.pay_by,
@@ -50,8 +50,8 @@ export function newAttemptRow(db: Kysely<Database>, attempt: NewAttempt) {
     provider: attempt.provider ?? null,
     nonce_hash: attempt.nonceHash ?? null,
     state: attempt.state,
-    wanted: attempt.wanted === undefined ? null : JSON.stringify(attempt.wanted),
-    sealed_account: sealWhole(db, accountOfAttempt(attempt.id), attempt.account),
+    wanted: attempt.requested === undefined ? null : JSON.stringify(attempt.requested),
+    sealed_account: encryptWhole(db, accountOfAttempt(attempt.id), attempt.account),
     created_at: attempt.createdAt,
     moved_at: attempt.createdAt,
     looked_at: attempt.createdAt,
@@ -62,16 +62,16 @@ export function newAttemptRow(db: Kysely<Database>, attempt: NewAttempt) {
 /** The quote is held first and its attempt after it, here as everywhere, so that nobody waits for another in a circle. */
 export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'begin'> {
   return {
-    begin: (wanted) =>
+    begin: (asked) =>
       retried(() =>
         db.transaction().execute(async (transaction) => {
-          if (!(await isStillOffered(transaction, wanted))) return { kind: 'moved-on' }
-          const live = await liveAttemptOf(transaction, wanted)
-          if (live && !givesWay(live, wanted)) return { kind: 'live', attempt: live }
-          if (live) await moveIn(transaction, live, { to: 'SUPERSEDED', now: wanted.createdAt }, enqueue)
+          if (!(await isStillOffered(transaction, asked))) return { kind: 'moved-on' }
+          const live = await liveAttemptOf(transaction, asked)
+          if (live && !givesWay(live, asked)) return { kind: 'live', attempt: live }
+          if (live) await moveIn(transaction, live, { to: 'SUPERSEDED', now: asked.createdAt }, enqueue)
           const row = await transaction
             .insertInto('milepost.payment_attempt')
-            .values(newAttemptRow(transaction, wanted))
+            .values(newAttemptRow(transaction, asked))
             .returningAll()
             .executeTakeFirstOrThrow()
           return { kind: 'begun', attempt: attemptOf(transaction, row) }
@@ -81,13 +81,13 @@ export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<P
 }
 
 /** Holds the quote, if it still has that price and nobody has bought it. */
-async function isStillOffered(transaction: Transaction<Database>, wanted: NewAttempt): Promise<boolean> {
+async function isStillOffered(transaction: Transaction<Database>, asked: NewAttempt): Promise<boolean> {
   const quote = await transaction
     .selectFrom('milepost.quote')
     .select('reference')
-    .where('tenant', '=', wanted.tenant)
-    .where('reference', '=', wanted.reference)
-    .where('current_version', '=', wanted.quoteVersion)
+    .where('tenant', '=', asked.tenant)
+    .where('reference', '=', asked.reference)
+    .where('current_version', '=', asked.quoteVersion)
     .where('status', '=', 'priced')
     .forUpdate()
     .executeTakeFirst()
@@ -107,17 +107,17 @@ export async function liveAttemptOf(
   return row && attemptOf(db, row)
 }
 
-/** Nothing is held under it, and it is not for what is wanted now (F7). */
-function givesWay(live: Attempt, wanted: NewAttempt): boolean {
+/** Nothing is held under it, and it is not for what is asked for now (F7). */
+function givesWay(live: Attempt, asked: NewAttempt): boolean {
   return (
     isIn(openStates, live.state) &&
-    (live.quoteVersion !== wanted.quoteVersion ||
-      live.optionId !== wanted.optionId ||
-      live.collectionCode !== wanted.collectionCode ||
-      live.provider !== wanted.provider ||
+    (live.quoteVersion !== asked.quoteVersion ||
+      live.optionId !== asked.optionId ||
+      live.collectionCode !== asked.collectionCode ||
+      live.provider !== asked.provider ||
       // A provider keeps a card as it was told when the payment was prepared, and is not told otherwise.
-      (live.wanted?.saveCard ?? false) !== (wanted.wanted?.saveCard ?? false) ||
-      live.payBy <= wanted.createdAt)
+      (live.requested?.saveCard ?? false) !== (asked.requested?.saveCard ?? false) ||
+      live.payBy <= asked.createdAt)
   )
 }
 

@@ -26,10 +26,10 @@ const check = (details: object, headers: Headers = bank.customer.headers) =>
     quoteReference: bank.reference,
     ...details,
   })
-const stranger = (letter: string) => ({
+const stranger = (email: string) => ({
   ...acornCar,
   'content-type': 'application/json',
-  cookie: `__Host-sid=${letter.repeat(43)}`,
+  cookie: `__Host-sid=${email.repeat(43)}`,
 })
 const good = { sortCode: '089999', accountNumber: '66374958' }
 

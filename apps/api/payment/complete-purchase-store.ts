@@ -9,15 +9,18 @@ import { newPolicyRow, policyOf } from '../policy/store'
 import { storedQuote } from '../quote/row-store'
 import { pairOf, quoteOf } from '../quote/store'
 import { attemptOf, book, moveIn } from './attempt-store'
-import type { Attempt, Decision, PaymentStore, Settled } from './ports'
+import type { Attempt, CommittedPurchase, Decision, PaymentStore } from './ports'
 
 /**
  * The one transaction in which a quote becomes a policy, or its payment is let go. The quote is held, then the attempt; what is
  * decided is decided on what they are then, not on what somebody saw before (take-up, steps 4 to 7).
  */
-export function settling(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'settle'> {
+export function purchaseCommits(
+  db: Kysely<Database>,
+  enqueue: Enqueue,
+): Pick<PaymentStore, 'commitPurchase'> {
   return {
-    settle: (attempt, now, decide) =>
+    commitPurchase: (attempt, now, decide) =>
       retried(() =>
         db.transaction().execute(async (transaction) => {
           const held = await hold(transaction, attempt, now)
@@ -63,7 +66,7 @@ async function carryOut(
   decision: Decision,
   now: Date,
   enqueue: Enqueue,
-): Promise<Settled> {
+): Promise<CommittedPurchase> {
   switch (decision.kind) {
     case 'leave':
       return { kind: 'left', attempt }
@@ -82,7 +85,7 @@ async function carryOut(
 async function issue(
   transaction: Transaction<Database>,
   { tenant, reference }: Attempt,
-  { ledger, papers, ...made }: NewPolicy,
+  { ledger, documents, ...made }: NewPolicy,
 ): Promise<Policy> {
   const policyNumber = `${tenant}-${await nextNumber(transaction)}`
   const policy: Policy = { ...made, tenant, reference, policyNumber, portalUser: undefined }
@@ -96,7 +99,7 @@ async function issue(
   await transaction
     .insertInto('milepost.policy_document')
     .values(
-      papers(policyNumber).map(({ kind, name, fileName }, place) => ({
+      documents(policyNumber).map(({ kind, name, fileName }, place) => ({
         // 128 random bits: an id that nobody finds by trying (safety T3).
         id: randomBytes(16).toString('base64url'),
         tenant,

@@ -14,16 +14,16 @@ export type Completed =
 export async function completePurchase(attempt: Attempt, ports: PaymentPorts): Promise<Completed> {
   const contact = await ports.contacts.findContact(attempt)
   const now = ports.clock()
-  const papers = (policy: Policy, quote: StoredQuote) =>
+  const documents = (policy: Policy, quote: StoredQuote) =>
     ports.policyDocuments.documentsIssued(documentedPolicy(policy, quote, ports))
-  const settled = await ports.payments.settle(attempt, now, (held) =>
-    decideTakeUp(held, { now, contact, papers }),
+  const committed = await ports.payments.commitPurchase(attempt, now, (held) =>
+    decideTakeUp(held, { now, contact, documents }),
   )
-  if (settled.kind === 'issued') {
+  if (committed.kind === 'issued') {
     crashpoint('takeup.afterCommit')
-    return { kind: 'bought', policy: settled.policy }
+    return { kind: 'bought', policy: committed.policy }
   }
-  if (settled.kind === 'released') return settled
+  if (committed.kind === 'released') return committed
   const policy = await ports.policies.findByQuote(attempt)
-  return policy?.attemptId === attempt.id ? { kind: 'bought', policy } : settled
+  return policy?.attemptId === attempt.id ? { kind: 'bought', policy } : committed
 }

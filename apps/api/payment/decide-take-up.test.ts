@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { StoredQuote } from '../quote/ports'
 import { decideTakeUp, hasStartPassed, type Known } from './decide-take-up'
 import type { Attempt } from './ports'
-import { anAttempt, anHourBefore, aPolicy, contact, quote, start, wanted } from './testing/held-payment'
+import { anAttempt, anHourBefore, aPolicy, contact, quote, requested, start } from './testing/held-payment'
 
 const inFull = anAttempt('ANNUAL_CARD_IN_FULL')
 const monthly = anAttempt('TX_FINANCE_PLAN_V2')
-const papers = () => [{ kind: 'certificate', name: 'Certificate', fileName: 'certificate.pdf' }]
-const known: Known = { now: anHourBefore, contact, papers }
+const documents = () => [{ kind: 'certificate', name: 'Certificate', fileName: 'certificate.pdf' }]
+const known: Known = { now: anHourBefore, contact, documents }
 const minutes = (count: number) => count * 60_000
 const fromStart = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
@@ -42,7 +42,7 @@ describe('money that is held for a quote', () => {
       dueNow: inFull.amount,
       totalPayable: inFull.amount,
       coverStart: start,
-      wanted,
+      requested,
       contact,
       issuedAt: anHourBefore,
     })
@@ -55,14 +55,14 @@ describe('money that is held for a quote', () => {
       decide(
         {},
         {
-          papers: (...of) => {
+          documents: (...of) => {
             asked.push(of)
-            return papers()
+            return documents()
           },
         },
       ),
     )
-    expect(policy.papers('P1')).toEqual(papers())
+    expect(policy.documents('P1')).toEqual(documents())
     const { tenant, reference } = quote
     expect(asked).toEqual([
       [expect.objectContaining({ tenant, reference, policyNumber: 'P1', attemptId: 'pay_1' }), quote],
@@ -88,14 +88,14 @@ describe('money that is held for a quote', () => {
     ['referred', { status: 'referred' }],
     ['mismatch', { current: { ...quote.current, version: 4 } }],
     ['mismatch', { attempt: { ...inFull, optionId: 'another' } }],
-    ['not-wanted', { attempt: { ...inFull, wanted: undefined } }],
+    ['not-wanted', { attempt: { ...inFull, requested: undefined } }],
     ['not-wanted', { attempt: { ...monthly, account: undefined } }],
-    ['not-wanted', { attempt: { ...monthly, wanted } }],
+    ['not-wanted', { attempt: { ...monthly, requested } }],
     [
       'not-wanted',
       {
         isRestart: true,
-        attempt: { ...inFull, wanted: { ...wanted, automaticRenewal: true, saveCard: false } },
+        attempt: { ...inFull, requested: { ...requested, automaticRenewal: true, saveCard: false } },
       },
     ],
   ])('is let go, and its customer told, when the quote is not to be sold: %s [F16] [F7]', (because, held) => {
@@ -107,8 +107,8 @@ describe('money that is held for a quote', () => {
   })
 
   it('buys a restart that renews from a card that is kept [CRD-12]', () => {
-    const kept = { ...inFull, wanted: { ...wanted, automaticRenewal: true, saveCard: true } }
-    expect(decide({ isRestart: true, attempt: kept }).kind).toBe('issue')
+    const stored = { ...inFull, requested: { ...requested, automaticRenewal: true, saveCard: true } }
+    expect(decide({ isRestart: true, attempt: stored }).kind).toBe('issue')
   })
 
   it('buys until the minute it must be paid by, and not in it [F9]', () => {

@@ -17,7 +17,7 @@ export type Held = { quote: StoredQuote; attempt: Attempt; policy: Policy | unde
 export type Known = {
   now: Date
   contact: QuoteContact | undefined
-  papers: (policy: Policy, quote: StoredQuote) => readonly OfferedDocument[]
+  documents: (policy: Policy, quote: StoredQuote) => readonly OfferedDocument[]
 }
 
 /**
@@ -27,20 +27,20 @@ export type Known = {
 export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): Decision {
   if (policy) return policy.attemptId === attempt.id ? { kind: 'leave' } : release(attempt, 'taken-up')
   if (attempt.state !== 'AUTHORISED') return { kind: 'leave' }
-  const { wanted } = attempt
+  const { requested } = attempt
   const { contact } = known
   const because = whyNotSold(quote, attempt, known.now)
   if (because) return release(attempt, because)
-  if (!wanted || !contact || lacksAgreement(attempt) || lacksSavedCard(quote, wanted))
+  if (!requested || !contact || lacksAgreement(attempt) || lacksSavedCard(quote, requested))
     return release(attempt, 'not-wanted')
-  const made = newPolicy(quote, attempt, wanted, contact, known)
+  const made = newPolicy(quote, attempt, requested, contact, known)
   return made ? { kind: 'issue', policy: made, jobs: jobsAfter } : release(attempt, 'mismatch')
 }
 
 /** Nobody is lent money without an account to pay from and an agreement to it (SEC-06, D-190). */
-function lacksAgreement({ collectionCode, account, wanted }: Attempt): boolean {
+function lacksAgreement({ collectionCode, account, requested }: Attempt): boolean {
   if (collectionCode !== financeCode) return false
-  return account === undefined || wanted?.acceptedOn === undefined
+  return account === undefined || requested?.acceptedOn === undefined
 }
 
 /** Why money that is held for a quote does not buy it. */
@@ -62,9 +62,9 @@ export function hasStartPassed({ current }: Pick<StoredQuote, 'current'>, now: D
 function newPolicy(
   quote: StoredQuote,
   attempt: Attempt,
-  wanted: PurchaseRequest,
+  requested: PurchaseRequest,
   contact: QuoteContact,
-  { now, papers }: Known,
+  { now, documents }: Known,
 ): NewPolicy | undefined {
   const way = purchasedOption(quote.current, attempt)
   if (!way) return undefined
@@ -81,7 +81,7 @@ function newPolicy(
     // Cover is never backdated: who pays a few minutes into it is covered from then on (F10).
     coverStart: later(instantOf(from), now),
     coverEnd: instantOf(to),
-    wanted,
+    requested,
     contact,
     account: attempt.account,
     issuedAt: now,
@@ -93,7 +93,7 @@ function newPolicy(
     policyNumber,
     portalUser: undefined,
   })
-  return { ...made, ledger: saleLines(way), papers: (number) => papers(numbered(number), quote) }
+  return { ...made, ledger: saleLines(way), documents: (number) => documents(numbered(number), quote) }
 }
 
 /** To the minute, as the certificate says it. */

@@ -41,8 +41,8 @@ async function heldLate() {
     payer: undefined,
     customerRef: undefined,
   }
-  const { wanted } = asking
-  const held = wanted && (await provider?.authorise(order, { ...paid, billing: wanted.billing }))
+  const { requested } = asking
+  const held = requested && (await provider?.authorise(order, { ...paid, billing: requested.billing }))
   if (held?.kind !== 'found') throw new Error('Not held')
   return { ready, asking, payment: held.value }
 }

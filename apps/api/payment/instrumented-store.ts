@@ -11,8 +11,8 @@ export function instrumentedPayments(store: PaymentStore, counters: Counters): P
   const { takeUps, paymentMoves, paymentReleases } = counters
   return {
     ...store,
-    async begin(wanted) {
-      const begun = await store.begin(wanted)
+    async begin(attempt) {
+      const begun = await store.begin(attempt)
       if (begun.kind === 'begun') paymentMoves.inc({ state: begun.attempt.state, failure: 'none' })
       return begun
     },
@@ -21,8 +21,8 @@ export function instrumentedPayments(store: PaymentStore, counters: Counters): P
       if (moved !== 'moved-on') paymentMoves.inc({ state: move.to, failure: move.failure ?? 'none' })
       return moved
     },
-    async settle(attempt, now, decide) {
-      const settled = await store.settle(attempt, now, decide)
+    async commitPurchase(attempt, now, decide) {
+      const settled = await store.commitPurchase(attempt, now, decide)
       if (settled.kind === 'issued') {
         const { journey, collectionCode } = settled.policy
         takeUps.inc({ journey, payment_way: collectionCode })

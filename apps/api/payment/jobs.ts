@@ -2,10 +2,10 @@ import type { JobRecords } from '../platform/jobs/job-record'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
-import { emailNotCharged, emailPolicy, emailRejection, type MailPorts } from '../policy/email-purchase'
+import { type EmailPorts, emailNotCharged, emailPolicy, emailRejection } from '../policy/email-purchase'
 import type { CreatePortalUser } from '../policy/ports'
 import type { SavedCardStore } from '../renewal/ports'
-import { keepSavedCard } from '../renewal/save-card'
+import { saveCard } from '../renewal/save-card'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
 import type { LodgeMandate } from './provider-ports'
@@ -13,7 +13,7 @@ import { resolveAttempt } from './resolve-attempt'
 import { voidAuthorisation } from './void-authorisation'
 
 export type JobPorts = PaymentPorts &
-  MailPorts & {
+  EmailPorts & {
     createPortalUser: CreatePortalUser
     lodgeMandate: LodgeMandate
     savedCards: SavedCardStore
@@ -35,7 +35,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     async run({ attemptId }, ports, { isLastTry }) {
       const captured = await capturePayment(attemptId, { isLastTry }, ports)
       if (captured === 'captured') {
-        if (!(await keepSavedCard(attemptId, ports))) throw new NotYetDoneError()
+        if (!(await saveCard(attemptId, ports))) throw new NotYetDoneError()
         return
       }
       // An operator has to look at it: there is cover that is not paid for (F17).

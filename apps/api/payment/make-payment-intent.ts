@@ -5,7 +5,7 @@ import type { Failed, NotFound } from '../platform/ports'
 import { type Closed, openQuote, type QuoteAsked } from '../quote/open-quote'
 import type { Mismatch } from '../quote/rerate'
 import { whyNotPayable } from './fit-offer'
-import { cardOrder, keptOf, newAttempt } from './new-attempt'
+import { cardOrder, newAttempt, splitPurchase } from './new-attempt'
 import type { Attempt, PaymentPorts } from './ports'
 import type { CardPage, CardRefused } from './provider-ports'
 import { type AskedPurchase, lacksSavedCard, type Unfit } from './purchase-request'
@@ -61,8 +61,8 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
   })
   if (begun.kind === 'moved-on') return { kind: 'mismatch' }
   if (!isIn(openStates, begun.attempt.state)) return { kind: 'under-way' }
-  const { wanted, account } = keptOf(purchase, offer.way.code)
-  const attempt = wanted ? await ports.payments.note(begun.attempt, { wanted, account }) : begun.attempt
+  const { requested, account } = splitPurchase(purchase, offer.way.code)
+  const attempt = requested ? await ports.payments.note(begun.attempt, { requested, account }) : begun.attempt
   return prepare(attempt, saveCard, ports)
 }
 

@@ -27,25 +27,25 @@ export function newAttempt(
     optionId,
     collectionCode: way.code,
     amount: due,
-    ...keptOf(purchase, way.code),
+    ...splitPurchase(purchase, way.code),
     createdAt: now,
     payBy: new Date(now.getTime() + PAYING_MINUTES * 60_000),
   }
 }
 
 /** What is wanted, and the account apart from it: kept only of who pays from it (T24). */
-export function keptOf(
+export function splitPurchase(
   purchase: AskedPurchase | undefined,
   code: CollectionCode,
-): { wanted: PurchaseRequest | undefined; account: BankAccount | undefined } {
-  if (purchase === undefined) return { wanted: undefined, account: undefined }
-  const { account, ...wanted } = purchase
-  return { wanted, account: code === financeCode ? account : undefined }
+): { requested: PurchaseRequest | undefined; account: BankAccount | undefined } {
+  if (purchase === undefined) return { requested: undefined, account: undefined }
+  const { account, ...requested } = purchase
+  return { requested, account: code === financeCode ? account : undefined }
 }
 
 /** An attempt as its provider is told of it: ids, and how much. The same attempt is the same order, however often it is asked for. */
 export function cardOrder(attempt: Attempt, saveCard: boolean): CardOrder {
-  const { id, tenant, reference, amount, wanted } = attempt
+  const { id, tenant, reference, amount, requested } = attempt
   const { name } = firmOf(tenant)
   return {
     orderId: id,
@@ -55,7 +55,7 @@ export function cardOrder(attempt: Attempt, saveCard: boolean): CardOrder {
     description: `${name} ${reference}`,
     metadata: { tenant, quote_reference: reference },
     saveCard,
-    payer: wanted?.billing,
+    payer: requested?.billing,
     customerRef: undefined,
   }
 }

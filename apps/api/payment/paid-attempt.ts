@@ -4,7 +4,7 @@ import type { StoredQuote } from '../quote/ports'
 import type { Mismatch } from '../quote/rerate'
 import { type Asked, apply, askProvider } from './ask-provider'
 import { whyNotPayable } from './fit-offer'
-import { cardOrder, keptOf, newAttempt } from './new-attempt'
+import { cardOrder, newAttempt, splitPurchase } from './new-attempt'
 import type { Attempt, PaymentPorts } from './ports'
 import type { CardProvider } from './provider-ports'
 import { nonceHash, type PaidBy, type TakeUpRequest, type Unfit, unfitPurchase } from './purchase-request'
@@ -29,13 +29,13 @@ export async function confirmedAttempt(
     attempt.collectionCode !== offer.collectionCode
   )
     return { kind: 'mismatch' }
-  if (attempt.wanted !== undefined) return attempt
+  if (attempt.requested !== undefined) return attempt
   // It was prepared without saying what for, so that is judged now: no step may have been left out (safety T25).
   const way = purchasedOption(quote.current, attempt)
   const unfit = way && unfitPurchase(quote, way, purchase, clock())
   if (unfit) return unfit
-  const { wanted, account } = keptOf(purchase, attempt.collectionCode)
-  return wanted ? payments.note(attempt, { wanted, account }) : attempt
+  const { requested, account } = splitPurchase(purchase, attempt.collectionCode)
+  return requested ? payments.note(attempt, { requested, account }) : attempt
 }
 
 /**
@@ -54,7 +54,7 @@ export async function nonceAttempt(
   const provider = ports.cards.forPage('BRAINTREE', quote.tenant)
   const hash = nonceHash(nonce)
   // Whether the card is kept was said when the payment was prepared, and is not said again.
-  const saveCard = (await ports.payments.liveAttempt(quote))?.wanted?.saveCard ?? request.purchase.saveCard
+  const saveCard = (await ports.payments.liveAttempt(quote))?.requested?.saveCard ?? request.purchase.saveCard
   const purchase = { ...request.purchase, saveCard }
   const begun = await ports.payments.begin({
     ...newAttempt(quote, offer, purchase, now),
@@ -80,9 +80,9 @@ async function authorise(
   ports: PaymentPorts,
 ): Promise<Asked> {
   // Whether the card is kept was said when the payment was prepared.
-  const saveCard = attempt.wanted?.saveCard ?? purchase.saveCard
-  const { wanted, account } = keptOf({ ...purchase, saveCard }, attempt.collectionCode)
-  const noted = wanted ? await ports.payments.note(attempt, { wanted, account }) : attempt
+  const saveCard = attempt.requested?.saveCard ?? purchase.saveCard
+  const { requested, account } = splitPurchase({ ...purchase, saveCard }, attempt.collectionCode)
+  const noted = requested ? await ports.payments.note(attempt, { requested, account }) : attempt
   crashpoint('intent.beforeProvider')
   const order = cardOrder(noted, saveCard)
   const held = await provider.authorise(order, { ...by, billing: purchase.billing })

@@ -23,7 +23,7 @@ export type Attempt = QuoteKey & {
   state: AttemptState
   revision: number
   failure: PaymentFailure | undefined
-  wanted: PurchaseRequest | undefined
+  requested: PurchaseRequest | undefined
   /** Encrypted in the database (T24). */
   account: BankAccount | undefined
   createdAt: Date
@@ -65,7 +65,7 @@ export type VoidReason =
   | 'start-passed'
   | 'not-wanted'
 
-export type Settled =
+export type CommittedPurchase =
   | { kind: 'issued'; policy: Policy }
   | { kind: 'released'; because: VoidReason }
   | { kind: 'left'; attempt: Attempt }
@@ -89,7 +89,7 @@ export type PaymentStore = {
   /** Adds to an attempt what is known now; it stays in its state. Nothing is added once there is a policy, or nothing is to be. */
   note(
     attempt: Attempt,
-    known: { providerRef?: string; wanted?: PurchaseRequest; account?: BankAccount | undefined },
+    known: { providerRef?: string; requested?: PurchaseRequest; account?: BankAccount | undefined },
   ): Promise<Attempt>
   /** Given up on our side and told to the provider: not to be looked at again. */
   close(attempt: Attempt): Promise<void>
@@ -99,21 +99,21 @@ export type PaymentStore = {
   liveAttempt(key: QuoteKey): Promise<Attempt | undefined>
   lastAttempt(key: QuoteKey): Promise<Attempt | undefined>
   /** Those nobody has looked at since, oldest first; each is marked as looked at, so that two who ask get different ones. */
-  claimUnsettled(since: {
+  claimUnresolved(since: {
     lookedBefore: Date
     movedBefore: Date
     now: Date
     most: number
   }): Promise<readonly Attempt[]>
   /** Locks the quote, then the attempt, asks what to do and does it: all of it or none (take-up, steps 4 to 7). */
-  settle(
+  commitPurchase(
     attempt: Attempt,
     now: Date,
     decide: (held: { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }) => Decision,
-  ): Promise<Settled>
+  ): Promise<CommittedPurchase>
   /** False when it was told before. */
-  keepEvent(event: WebhookEvent, now: Date): Promise<boolean>
-  unsettledEvents(since: Date): Promise<readonly WebhookEvent[]>
+  saveEvent(event: WebhookEvent, now: Date): Promise<boolean>
+  unresolvedEvents(since: Date): Promise<readonly WebhookEvent[]>
   resolveEvent(event: Pick<WebhookEvent, 'provider' | 'id'>, now: Date): Promise<void>
 }
 

@@ -27,7 +27,7 @@ export async function receiveEvent(
   if (told?.read.kind !== 'event')
     return events.some(({ read }) => read.kind === 'unknown') ? 'kept' : 'forged'
   const event = { ...told.read.event, provider: told.provider }
-  const isNew = await ports.payments.keepEvent(event, now)
+  const isNew = await ports.payments.saveEvent(event, now)
   crashpoint('webhook.afterInsert')
   if (isNew) await resolveEvent(event, ports)
   return 'kept'

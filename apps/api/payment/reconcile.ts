@@ -20,8 +20,8 @@ export type Reconciled = { settled: number; left: number }
 export async function reconcilePayments(ports: PaymentPorts, quietMs = QUIET): Promise<Reconciled> {
   const now = ports.clock()
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const events = await ports.payments.unsettledEvents(before(EVENT_HOURS * HOUR))
-  const attempts = await ports.payments.claimUnsettled({
+  const events = await ports.payments.unresolvedEvents(before(EVENT_HOURS * HOUR))
+  const attempts = await ports.payments.claimUnresolved({
     lookedBefore: before(quietMs / 2),
     movedBefore: before(quietMs),
     now,
@@ -29,9 +29,9 @@ export async function reconcilePayments(ports: PaymentPorts, quietMs = QUIET): P
   })
   const problems: unknown[] = []
   // One that cannot be settled must not keep the others from it, this minute and every other.
-  const tried = async (settle: () => Promise<boolean>) => {
+  const tried = async (commitPurchase: () => Promise<boolean>) => {
     try {
-      return await settle()
+      return await commitPurchase()
     } catch (error) {
       problems.push(error)
       return false

@@ -237,7 +237,7 @@ describe('what a provider tells us by itself', () => {
       .replaceAll(paymentId, `pay_${'x'.repeat(22)}`)
       .replaceAll(/pi_[\w]+/g, 'pi_early')
     expect((await tell(early, signed(early, shop.time.now))).statusCode).toBe(200)
-    const waiting = await shop.ports.payments.unsettledEvents(new Date(0))
+    const waiting = await shop.ports.payments.unresolvedEvents(new Date(0))
     expect(waiting.map(({ ref }) => ref)).toContain('pi_early')
   })
 })

@@ -1,7 +1,7 @@
 import { type Asked, askProvider } from './ask-provider'
 import { completePurchase } from './complete-purchase'
 import type { Attempt, PaymentPorts } from './ports'
-import { giveBack, voidAuthorisation } from './void-authorisation'
+import { refundPayment, voidAuthorisation } from './void-authorisation'
 
 /**
  * Brings an attempt that was left standing to its end: asks the provider, then completes it, lets it go or expires it (safety K7).
@@ -23,7 +23,7 @@ export async function resolveAttempt(attempt: Attempt, ports: PaymentPorts): Pro
     case 'SUPERSEDED':
       return voidAuthorisation(attempt, ports)
     case 'REFUND_READY':
-      return giveBack(attempt, ports)
+      return refundPayment(attempt, ports)
     default:
       return true
   }

@@ -17,9 +17,9 @@ beforeAll(async () => {
   await quoteStore(db).createQuotes([quote], grantOf('somebody'))
 })
 
-function anAttempt(letter: string): NewAttempt {
+function anAttempt(email: string): NewAttempt {
   return {
-    id: `pay_${letter.repeat(22)}`,
+    id: `pay_${email.repeat(22)}`,
     tenant: quote.tenant,
     reference: quote.reference,
     quoteVersion: 1,
@@ -29,7 +29,7 @@ function anAttempt(letter: string): NewAttempt {
     provider: 'sandbox-intents',
     nonceHash: undefined,
     state: 'CREATED',
-    wanted: undefined,
+    requested: undefined,
     account: undefined,
     createdAt: morning,
     payBy: morning,
@@ -129,9 +129,9 @@ describe('the table of payments', () => {
       .insertInto('milepost.payment_attempt')
       .values(rows.map((each) => newAttemptRow(db, each)))
       .execute()
-    const { claimUnsettled } = paymentStore(db, async () => {})
+    const { claimUnresolved } = paymentStore(db, async () => {})
     const since = { lookedBefore: evening, movedBefore: evening, now: evening }
-    const claimed = await claimUnsettled({ ...since, most: 1 })
+    const claimed = await claimUnresolved({ ...since, most: 1 })
     expect(claimed.map(({ id }) => id)).toEqual([anAttempt('e').id])
   })
 })

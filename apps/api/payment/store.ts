@@ -1,10 +1,10 @@
 import { openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
-import { sealWhole } from '../platform/encryption/encrypted-columns'
+import { encryptWhole } from '../platform/encryption/encrypted-columns'
 import type { Enqueue } from '../platform/jobs/store'
 import { accountOfAttempt, attemptBeginning, attemptMoves, attemptOf, liveAttemptOf } from './attempt-store'
-import { settling } from './complete-purchase-store'
+import { purchaseCommits } from './complete-purchase-store'
 import type { PaymentStore } from './ports'
 
 /** Tries to pay, in PostgreSQL. */
@@ -12,17 +12,17 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
   return {
     ...attemptBeginning(db, enqueue),
     ...attemptMoves(db, enqueue),
-    ...settling(db, enqueue),
+    ...purchaseCommits(db, enqueue),
     ...webhookInbox(db),
     liveAttempt: (key) => liveAttemptOf(db, key),
-    async note(attempt, { providerRef, wanted, account }) {
+    async note(attempt, { providerRef, requested, account }) {
       const row = await db
         .updateTable('milepost.payment_attempt')
         .set({
           ...(providerRef !== undefined && { provider_ref: providerRef }),
-          ...(wanted !== undefined && {
-            wanted: JSON.stringify(wanted),
-            sealed_account: sealWhole(db, accountOfAttempt(attempt.id), account),
+          ...(requested !== undefined && {
+            wanted: JSON.stringify(requested),
+            sealed_account: encryptWhole(db, accountOfAttempt(attempt.id), account),
           }),
         })
         .where('id', '=', attempt.id)
@@ -74,7 +74,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
         .executeTakeFirst()
       return row && attemptOf(db, row)
     },
-    async claimUnsettled({ lookedBefore, movedBefore, now, most }) {
+    async claimUnresolved({ lookedBefore, movedBefore, now, most }) {
       const due = db
         .selectFrom('milepost.payment_attempt')
         .select('id')
@@ -98,12 +98,12 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
   }
 }
 
-type Inbox = Pick<PaymentStore, 'keepEvent' | 'unsettledEvents' | 'resolveEvent'>
+type Inbox = Pick<PaymentStore, 'saveEvent' | 'unresolvedEvents' | 'resolveEvent'>
 
 /** What providers told us, each thing once. What is about a payment we do not know yet waits (safety K6, F14). */
 function webhookInbox(db: Kysely<Database>): Inbox {
   return {
-    async keepEvent({ provider, id, type, ref, orderId }, now) {
+    async saveEvent({ provider, id, type, ref, orderId }, now) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('milepost.webhook_event')
         .values({
@@ -118,7 +118,7 @@ function webhookInbox(db: Kysely<Database>): Inbox {
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
-    async unsettledEvents(since) {
+    async unresolvedEvents(since) {
       const rows = await db
         .selectFrom('milepost.webhook_event')
         .selectAll()

@@ -49,10 +49,10 @@ async function refundInstead(attempt: Attempt, payment: CardPayment, ports: Paym
       : await ports.payments.move(attempt, { to: 'VOID_READY', now, providerRef: payment.ref })
   if (held === 'moved-on') return false
   const ready = await ports.payments.move(held, { to: 'REFUND_READY', now })
-  return ready === 'moved-on' ? false : giveBack(ready, ports)
+  return ready === 'moved-on' ? false : refundPayment(ready, ports)
 }
 
-export async function giveBack(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
+export async function refundPayment(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
   const provider = attempt.provider && ports.cards.byName(attempt.provider)
   if (!provider || attempt.providerRef === undefined) return false
   const { id: orderId, amount } = attempt

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAccounts } from '../payment/accounts-check-store'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
-import { mailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/mail/mail-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
 import { emailPolicy } from './email-purchase'
 
@@ -56,11 +56,11 @@ describe('after a purchase', () => {
     const { body } = await shop.takeUp(ready, monthly, paid, { automaticRenewal: true })
     const key = { tenant: 'A' as const, policyNumber: String(body.policyNumber) }
     await shop.settled(key)
-    expect((await shop.ports.policies.findPolicy(key))?.wanted.automaticRenewal).toBe(true)
+    expect((await shop.ports.policies.findPolicy(key))?.requested.automaticRenewal).toBe(true)
     expect((await purchase(ready)).policy.automaticRenewal).toBe(false)
-    const [letter = ''] = await shop.mailTo(email)
-    expect(letter).toContain('does not go on by itself')
-    expect(letter).not.toContain('renews by itself')
+    const [sent = ''] = await shop.emailsTo(email)
+    expect(sent).toContain('does not go on by itself')
+    expect(sent).not.toContain('renews by itself')
   })
 
   it('the bank details lie sealed, and nowhere else [SEC-07] [T24]', async () => {
@@ -80,37 +80,37 @@ describe('after a purchase', () => {
     const purchase = { ...shop.purchaseOf(ready, inFull), bankDetails }
     expect((await shop.intent(ready, inFull, { purchase })).status).toBe(200)
     const attempt = await shop.ports.payments.liveAttempt({ tenant: 'A', reference: ready.reference })
-    expect(attempt?.wanted).toBeDefined()
+    expect(attempt?.requested).toBeDefined()
     expect(attempt?.account).toBeUndefined()
   })
 
   it('every one of its jobs may run again and changes nothing [F20] [F21] [F23]', async () => {
     const { ready, key } = await bought()
     const before = await purchase(ready)
-    const papers = () =>
+    const documents = () =>
       shop.db
         .selectFrom('milepost.policy_document')
         .select(['id', 'sha256', 'made_at'])
         .where('policy_number', '=', key.policyNumber)
         .orderBy('id')
         .execute()
-    const made = await papers()
+    const made = await documents()
     await makeDocuments(key, shop.ports)
     const failing = async (): Promise<never> => {
       throw new Error('Nobody is asked again')
     }
     expect(await createPortalUser(key, { ...shop.ports, createPortalUser: failing })).toBe('done')
     expect(await lodgeMandate(key, { ...shop.ports, lodgeMandate: failing })).toBe('lodged')
-    expect(await papers()).toEqual(made)
+    expect(await documents()).toEqual(made)
     expect(await purchase(ready)).toEqual(before)
   })
 
   it('the customer is sent the policy with its papers, once [F21]', async () => {
     const { key } = await bought('once@example.com')
-    const letters = await shop.mailTo('once@example.com')
-    expect(letters).toEqual([expect.stringContaining(key.policyNumber)])
-    expect(letters[0]).toContain('.pdf')
-    expect(await shop.ports.policies.wasMailed(`A:${key.policyNumber}`, 'policy')).toBe(true)
+    const emails = await shop.emailsTo('once@example.com')
+    expect(emails).toEqual([expect.stringContaining(key.policyNumber)])
+    expect(emails[0]).toContain('.pdf')
+    expect(await shop.ports.policies.wasEmailed(`A:${key.policyNumber}`, 'policy')).toBe(true)
   })
 
   it('the policy is not sent a second time where the server has it and the process died before it heard so [F21]', async () => {
@@ -118,25 +118,25 @@ describe('after a purchase', () => {
     const subject = `A:${key.policyNumber}`
     const { policies } = shop.ports
     const forget = () => shop.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
-    const mail = mailProvider({ smtpUrl: shop.smtpUrl, mailFrom: undefined }, { observe: () => {} })
+    const mail = emailProvider({ smtpUrl: shop.smtpUrl, mailFrom: undefined }, { observe: () => {} })
     const ports = { ...shop.ports, ...mail, renewalAddress: async () => undefined }
     const dies = async (): Promise<never> => {
       throw new Error('Killed')
     }
     await forget()
-    const dying = { ...ports, policies: { ...policies, keepMailed: dies } }
+    const dying = { ...ports, policies: { ...policies, recordEmailed: dies } }
     await expect(emailPolicy(key, dying)).rejects.toThrow('Killed')
-    expect(await shop.mailTo('died@example.com')).toHaveLength(2)
+    expect(await shop.emailsTo('died@example.com')).toHaveLength(2)
     expect(await emailPolicy(key, ports)).toBe(true)
-    expect(await shop.mailTo('died@example.com')).toHaveLength(2)
+    expect(await shop.emailsTo('died@example.com')).toHaveLength(2)
 
     // Who died before the email was handed over has sent nothing: it goes out.
     await forget()
-    const early = { ...ports, policies: { ...policies, keepHandedOver: dies } }
+    const early = { ...ports, policies: { ...policies, recordHandedOver: dies } }
     expect(await emailPolicy(key, early)).toBe(false)
-    expect(await shop.mailTo('died@example.com')).toHaveLength(2)
+    expect(await shop.emailsTo('died@example.com')).toHaveLength(2)
     expect(await emailPolicy(key, ports)).toBe(true)
-    expect(await shop.mailTo('died@example.com')).toHaveLength(3)
+    expect(await shop.emailsTo('died@example.com')).toHaveLength(3)
   })
 
   it('a portal that fails costs nobody their policy, and is asked again [F22]', async () => {
@@ -163,9 +163,9 @@ describe('the papers of a policy', () => {
     const listed = await shop.send('GET', url, ready.headers)
     expect(listed.status).toBe(200)
     for (const { id, fileName } of listed.body) {
-      const paper = await shop.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, ready.headers)
-      expect(paper).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) })
-      expect(paper.headers['content-disposition']).toContain(fileName)
+      const document = await shop.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, ready.headers)
+      expect(document).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) })
+      expect(document.headers['content-disposition']).toContain(fileName)
     }
   })
 
@@ -183,8 +183,8 @@ describe('the papers of a policy', () => {
         status: 404,
         body: { message: 'Policy not found' },
       })
-      const paper = await shop.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, headers)
-      expect(paper).toMatchObject({ status: 404, body: { message: 'No document found' } })
+      const document = await shop.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, headers)
+      expect(document).toMatchObject({ status: 404, body: { message: 'No document found' } })
       expect(
         (await shop.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, headers))
           .body,

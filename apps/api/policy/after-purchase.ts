@@ -21,12 +21,12 @@ export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<Doc
 
 /** Makes the documents that are not made yet. A document is there whole or not at all (F20). */
 export async function makeDocuments(key: PolicyKey, ports: PaymentPorts): Promise<void> {
-  const papered = await policyAt(key, ports)
-  const missing = (await ports.policies.papersOf(key)).filter(({ isReady }) => !isReady)
+  const documented = await policyAt(key, ports)
+  const missing = (await ports.policies.documentsOf(key)).filter(({ isReady }) => !isReady)
   for (const [place, { kind }] of missing.entries()) {
-    const bytes = await ports.policyDocuments.renderPolicyDocument(kind, papered)
+    const bytes = await ports.policyDocuments.renderPolicyDocument(kind, documented)
     if (place === Math.floor(missing.length / 2)) crashpoint('docs.half')
-    await ports.policies.keepPaper(key, kind, bytes, ports.clock())
+    await ports.policies.saveDocument(key, kind, bytes, ports.clock())
   }
   crashpoint('docs.afterWrite')
 }
@@ -39,12 +39,12 @@ export async function createPortalUser(
   const { policy, quote } = await policyAt(key, ports)
   if (policy.portalUser !== undefined && policy.portalUser !== 'not-created') return 'done'
   if (isProposerUnder18(quote.current.answers) !== false) {
-    await ports.policies.keepPortalUser(key, 'not-created')
+    await ports.policies.savePortalUser(key, 'not-created')
     return 'done'
   }
   const { firstName = '', lastNames: lastName = '' } = quote.current.answers.proposerDetails
   const made = await ports.createPortalUser({ ...key, email: policy.contact.email, firstName, lastName })
-  await ports.policies.keepPortalUser(key, made.kind === 'found' ? made.value : 'not-created')
+  await ports.policies.savePortalUser(key, made.kind === 'found' ? made.value : 'not-created')
   return made.kind === 'found' ? 'done' : 'failed'
 }
 
@@ -64,7 +64,7 @@ export async function lodgeMandate(
   const lodged = await ports.lodgeMandate({ ...key, account, credit: plan.credit, payments })
   crashpoint('dd.afterLodge')
   if (lodged.kind === 'failed') return 'failed'
-  await ports.policies.keepMandate(key, lodged, ports.clock())
+  await ports.policies.saveMandate(key, lodged, ports.clock())
   await ports.policies.addEvent(key, `mandate-${lodged.kind}`, ports.clock())
   return lodged.kind
 }

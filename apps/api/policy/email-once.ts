@@ -1,10 +1,10 @@
 import { crashpoint } from '../platform/crashpoint'
-import type { Mail, SendMail } from '../platform/email/ports'
+import type { OutgoingEmail, SendEmail } from '../platform/email/ports'
 import type { PolicyStore } from './ports'
 
 type Ports = {
-  policies: Pick<PolicyStore, 'wasMailed' | 'keepHandedOver' | 'keepMailed' | 'forgetHandedOver'>
-  sendMail: SendMail
+  policies: Pick<PolicyStore, 'wasEmailed' | 'recordHandedOver' | 'recordEmailed' | 'forgetHandedOver'>
+  sendEmail: SendEmail
   clock: () => Date
 }
 
@@ -14,21 +14,21 @@ type Ports = {
  * False when it could not be sent.
  */
 export async function emailOnce(
-  mail: Mail,
+  mail: OutgoingEmail,
   { subject, template }: { subject: string; template: string },
-  { policies, sendMail, clock }: Ports,
+  { policies, sendEmail, clock }: Ports,
 ): Promise<boolean> {
-  if (await policies.wasMailed(subject, template)) return true
-  const sent = await sendMail({
+  if (await policies.wasEmailed(subject, template)) return true
+  const sent = await sendEmail({
     ...mail,
     about: `${template}:${subject}`,
-    onHandOver: () => policies.keepHandedOver(subject, template, clock()),
+    onHandOver: () => policies.recordHandedOver(subject, template, clock()),
   })
   if (sent.kind === 'failed') {
     await policies.forgetHandedOver(subject, template)
     return false
   }
   crashpoint('email.afterSend')
-  await policies.keepMailed(subject, template, clock())
+  await policies.recordEmailed(subject, template, clock())
   return true
 }

@@ -3,33 +3,33 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import { whyNotSold } from '../payment/decide-take-up'
 import type { Attempt, PaymentPorts } from '../payment/ports'
-import type { Attachment, EmailContent, SendMail } from '../platform/email/ports'
+import type { Attachment, EmailContent, SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import { policyAt } from './after-purchase'
 import { emailOnce } from './email-once'
-import { boughtPolicy } from './get-purchase'
+import { purchasedPolicy } from './get-purchase'
 import { mandateRejectedEmail } from './mandate-rejected-email'
 import { notChargedEmail } from './not-charged-email'
 import { policyEmail } from './policy-email'
 import type { DocumentedPolicy, Policy } from './ports'
-import { renewsByItself } from './renews-automatically'
+import { renewsAutomatically } from './renews-automatically'
 
-export type MailPorts = {
-  sendMail: SendMail
+export type EmailPorts = {
+  sendEmail: SendEmail
   /** Where what follows a policy is seen and stopped (SUB-08). */
   renewalAddress: (policy: Policy) => Promise<string | undefined>
 }
 
-type Ports = PaymentPorts & MailPorts
+type Ports = PaymentPorts & EmailPorts
 
 /** The policy with its documents, to whoever bought it. False when it could not be sent: then again later (F21). */
 export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
-  const { papers, way, instalments, proofs } = await boughtPolicy(policy, ports)
-  const attachments = await attached(key.tenant, papers, ports)
+  const { documents, way, instalments, proofs } = await purchasedPolicy(policy, ports)
+  const attachments = await attached(key.tenant, documents, ports)
   if (attachments === undefined) return false
   const { answers } = quote.current
-  const automaticRenewal = renewsByItself(policy, answers)
+  const automaticRenewal = renewsAutomatically(policy, answers)
   const words = policyEmail({
     journey: policy.journey,
     term: policy.term,
@@ -42,7 +42,7 @@ export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean
     automaticRenewal,
     renewalAddress: automaticRenewal ? await ports.renewalAddress(policy) : undefined,
     documentsByPost: policy.contact.documentsByPost,
-    papers: papers.map(({ name }) => name),
+    documents: documents.map(({ name }) => name),
     proofs,
   })
   return once(
@@ -56,14 +56,16 @@ export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean
 /** Every document, or none of them yet: nobody is sent half a policy. */
 async function attached(
   tenant: BrandCode,
-  papers: readonly { id: string; isReady: boolean }[],
+  documents: readonly { id: string; isReady: boolean }[],
   { policies }: Ports,
 ): Promise<readonly Attachment[] | undefined> {
-  const found = await Promise.all(papers.map(({ id }) => policies.findPaper(tenant, id)))
-  const made = found.flatMap((paper) =>
-    paper?.bytes ? [{ fileName: paper.fileName, bytes: paper.bytes, contentType: 'application/pdf' }] : [],
+  const found = await Promise.all(documents.map(({ id }) => policies.findDocument(tenant, id)))
+  const made = found.flatMap((document) =>
+    document?.bytes
+      ? [{ fileName: document.fileName, bytes: document.bytes, contentType: 'application/pdf' }]
+      : [],
   )
-  return made.length === papers.length ? made : undefined
+  return made.length === documents.length ? made : undefined
 }
 
 /** The bank will not pay by direct debit (F19). */
@@ -101,7 +103,7 @@ export async function emailNotCharged(attempt: Attempt, ports: Ports): Promise<b
   return once(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
 }
 
-type Letter = {
+type EmailToSend = {
   tenant: BrandCode
   to: string
   words: EmailContent
@@ -111,7 +113,7 @@ type Letter = {
 async function once(
   about: string,
   template: string,
-  { tenant, to, words, attachments }: Letter,
+  { tenant, to, words, attachments }: EmailToSend,
   ports: Ports,
 ): Promise<boolean> {
   const email = parseEmail(to)

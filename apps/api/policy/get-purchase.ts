@@ -11,13 +11,13 @@ import type { Attempt, PaymentPorts } from '../payment/ports'
 import { purchasedOption } from '../payment/purchased-offer'
 import { heldQuote } from '../quote/open-quote'
 import type { PricedVersion, Scope } from '../quote/ports'
-import type { Policy, PolicyPaper } from './ports'
+import type { Policy, PolicyDocument } from './ports'
 
 export type PurchaseAsked = Scope & { session: string; reference: string }
 
-export type BoughtPolicy = {
+export type PurchasedPolicy = {
   policy: Policy
-  papers: readonly PolicyPaper[]
+  documents: readonly PolicyDocument[]
   version: PricedVersion
   attempt: Attempt
   way: PaymentOption
@@ -28,7 +28,7 @@ export type BoughtPolicy = {
 
 export type PurchaseKnown =
   | { kind: 'none' | 'checking' | 'not-charged' }
-  | ({ kind: 'bought' } & BoughtPolicy)
+  | ({ kind: 'bought' } & PurchasedPolicy)
 
 /** What became of a purchase, for the browser that made it and nobody else (F28, D-250). */
 export async function getPurchase(
@@ -39,7 +39,7 @@ export async function getPurchase(
   const quote = await heldQuote({ ...asked, reference }, now, ports.quotes)
   if (quote === undefined) return { kind: 'none' }
   const policy = await ports.policies.findByQuote(quote)
-  if (policy) return { kind: 'bought', ...(await boughtPolicy(policy, ports)) }
+  if (policy) return { kind: 'bought', ...(await purchasedPolicy(policy, ports)) }
   const attempt = await ports.payments.lastAttempt(quote)
   // Prepared is not begun: a customer who never gave a card is not waiting for anything.
   if (attempt === undefined || isIn([...openStates, 'SUPERSEDED'], attempt.state)) return { kind: 'none' }
@@ -47,12 +47,12 @@ export async function getPurchase(
 }
 
 /** A policy with all that is told of it. */
-export async function boughtPolicy(
+export async function purchasedPolicy(
   policy: Policy,
   { policies, quotes, payments }: PaymentPorts,
-): Promise<BoughtPolicy> {
-  const [papers, version, attempt] = await Promise.all([
-    policies.papersOf(policy),
+): Promise<PurchasedPolicy> {
+  const [documents, version, attempt] = await Promise.all([
+    policies.documentsOf(policy),
     quotes.findVersion(policy, policy.quoteVersion),
     payments.findAttempt(policy.attemptId),
   ])
@@ -61,10 +61,10 @@ export async function boughtPolicy(
   const proofs = proofsAsked(journeys[policy.journey], version.answers, {
     deviceProvider: telematicsDeviceProviderOf(version.risk),
   })
-  return { policy, papers, version, attempt, way, proofs, instalments: instalmentsOf(policy, way) }
+  return { policy, documents, version, attempt, way, proofs, instalments: instalmentsOf(policy, way) }
 }
 
-function instalmentsOf({ coverStart, issuedAt }: Policy, way: PaymentOption): BoughtPolicy['instalments'] {
+function instalmentsOf({ coverStart, issuedAt }: Policy, way: PaymentOption): PurchasedPolicy['instalments'] {
   if (way.method !== 'DIRECT_DEBIT') return undefined
   const start = { coverStart: londonDate(coverStart), today: londonDate(issuedAt) }
   const [first] = paymentSchedule(way.plan, start).filter(({ kind }) => kind === 'instalment')

@@ -1,7 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { letter } from '../platform/email/email-template'
+import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 export type MandateRejectedFacts = {
@@ -20,7 +20,7 @@ export function mandateRejectedEmail({
   code,
 }: MandateRejectedFacts): EmailContent {
   const firm = firmOf(journeys[journey].brand)
-  return letter({
+  return renderEmail({
     firm,
     subject: `About your direct debit, policy ${policyNumber}`,
     heading: 'Your bank did not accept the direct debit',

@@ -3,7 +3,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import type { VoidReason } from '../payment/ports'
-import { letter } from '../platform/email/email-template'
+import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 export type NotChargedFacts = {
@@ -19,7 +19,7 @@ export function notChargedEmail({ journey, amount, because }: NotChargedFacts): 
   const firm = firmOf(journeys[journey].brand)
   const { why, now, isInsured } = (because && reasons[because]) ?? unknown
   const price = formatPence(amount)
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${isInsured ? 'second ' : ''}payment to ${firm.name} was not taken`,
     heading: isInsured ? 'No money was taken twice' : 'No money was taken, and you are not insured',

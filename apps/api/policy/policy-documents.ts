@@ -1,11 +1,11 @@
 import type { Clock, Found, NotFound } from '../platform/ports'
 import { heldQuote, type QuoteAsked } from '../quote/open-quote'
-import type { Paper, QuoteStore, RatesOn, Scope, StoredQuote } from '../quote/ports'
-import { paperOf } from '../quote/quote-documents'
-import type { DocumentedPolicy, Policy, PolicyPaper, PolicyStore } from './ports'
+import type { QuoteStore, RatesOn, RenderedDocument, Scope, StoredQuote } from '../quote/ports'
+import { documentedQuote } from '../quote/quote-documents'
+import type { DocumentedPolicy, Policy, PolicyDocument, PolicyStore } from './ports'
 
 export type PolicyDocumentPorts = {
-  policies: Pick<PolicyStore, 'findPolicy' | 'papersOf' | 'findPaper'>
+  policies: Pick<PolicyStore, 'findPolicy' | 'documentsOf' | 'findDocument'>
   quotes: Pick<QuoteStore, 'findGranted'>
   clock: Clock
 }
@@ -16,22 +16,22 @@ type Asked = Scope & { session: string }
 export async function listPolicyDocuments(
   { policyNumber, ...asked }: Asked & { policyNumber: string },
   ports: PolicyDocumentPorts,
-): Promise<Found<readonly PolicyPaper[]> | NotFound> {
+): Promise<Found<readonly PolicyDocument[]> | NotFound> {
   const policy = await ports.policies.findPolicy({ tenant: asked.tenant, policyNumber })
   if (!policy || !(await isHeld({ ...asked, reference: policy.reference }, ports)))
     return { kind: 'not-found' }
-  return { kind: 'found', value: await ports.policies.papersOf(policy) }
+  return { kind: 'found', value: await ports.policies.documentsOf(policy) }
 }
 
 /** One of them. A document that is not made yet is not there: nobody is ever given half of one (F20). */
 export async function downloadPolicyDocument(
   { id, ...asked }: Asked & { id: string },
   ports: PolicyDocumentPorts,
-): Promise<Found<Paper> | NotFound> {
-  const paper = await ports.policies.findPaper(asked.tenant, id)
-  if (!paper?.bytes || !(await isHeld({ ...asked, reference: paper.reference }, ports)))
+): Promise<Found<RenderedDocument> | NotFound> {
+  const document = await ports.policies.findDocument(asked.tenant, id)
+  if (!document?.bytes || !(await isHeld({ ...asked, reference: document.reference }, ports)))
     return { kind: 'not-found' }
-  return { kind: 'found', value: { fileName: paper.fileName, bytes: paper.bytes } }
+  return { kind: 'found', value: { fileName: document.fileName, bytes: document.bytes } }
 }
 
 async function isHeld(asked: QuoteAsked, { quotes, clock }: PolicyDocumentPorts): Promise<boolean> {
@@ -47,7 +47,7 @@ export function documentedPolicy(
   const { account } = policy
   return {
     policy,
-    quote: paperOf(quote, ports),
+    quote: documentedQuote(quote, ports),
     account: account && {
       lastFour: account.accountNumber.slice(-4),
       sortCodeEnding: account.sortCode.slice(-2),

@@ -27,7 +27,7 @@ const facts: PolicyEmailDetails = {
   paid: monthly,
   automaticRenewal: false,
   documentsByPost: false,
-  papers: ['Certificate of motor insurance', 'Policy schedule'],
+  documents: ['Certificate of motor insurance', 'Policy schedule'],
   proofs: [],
 }
 

@@ -8,7 +8,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type EmailPart, letter } from '../platform/email/email-template'
+import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 /** What a customer is told of the policy they bought. */
@@ -27,7 +27,7 @@ export type PolicyEmailDetails = {
   renewalAddress?: string | undefined
   documentsByPost: boolean
   /** What the documents that come with it are called. */
-  papers: readonly string[]
+  documents: readonly string[]
   /** What this customer will have to show (proofsAsked). */
   proofs: readonly Proof[]
 }
@@ -37,7 +37,7 @@ export function policyEmail(facts: PolicyEmailDetails): EmailContent {
   const { brand, name } = journeys[facts.journey]
   const firm = firmOf(brand)
   const starts = momentInWords(londonTime(facts.coverStart))
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${firm.name} policy ${facts.policyNumber}`,
     heading: 'Your policy is in place',
@@ -55,7 +55,7 @@ export function policyEmail(facts: PolicyEmailDetails): EmailContent {
       { title: 'What you pay' },
       ...paidInWords(facts.paid, firm),
       { title: 'Your documents' },
-      ...documents(facts),
+      ...documentsPart(facts),
       ...toDo(facts, firm),
       { title: 'What happens next' },
       { list: next(facts, firm, starts) },
@@ -68,10 +68,10 @@ export function policyEmail(facts: PolicyEmailDetails): EmailContent {
   })
 }
 
-function documents({ papers, documentsByPost }: PolicyEmailDetails): readonly EmailPart[] {
+function documentsPart({ documents, documentsByPost }: PolicyEmailDetails): readonly EmailPart[] {
   return [
     'They come with this email:',
-    { list: papers },
+    { list: documents },
     'Please read them, and tell us at once if something in them is not right. A claim may not be paid when an answer was wrong.',
     ...(documentsByPost ? ['We send them by post as well.'] : []),
   ]

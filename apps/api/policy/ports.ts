@@ -24,7 +24,7 @@ export type Policy = PolicyKey &
     totalPayable: Pence
     coverStart: Date
     coverEnd: Date
-    wanted: PurchaseRequest
+    requested: PurchaseRequest
     contact: QuoteContact
     /** The account it is paid from; encrypted in the database (DAT-29). */
     account: BankAccount | undefined
@@ -36,10 +36,10 @@ export type Policy = PolicyKey &
 /** Its number is drawn when it is written. */
 export type NewPolicy = Omit<Policy, 'policyNumber' | 'portalUser' | keyof QuoteKey> & {
   ledger: readonly LedgerLine[]
-  papers: (policyNumber: string) => readonly { kind: string; name: string; fileName: string }[]
+  documents: (policyNumber: string) => readonly { kind: string; name: string; fileName: string }[]
 }
 
-export type PolicyPaper = {
+export type PolicyDocument = {
   id: string
   kind: string
   name: string
@@ -50,19 +50,19 @@ export type PolicyPaper = {
 export type PolicyStore = {
   findPolicy(key: PolicyKey): Promise<Policy | undefined>
   findByQuote(key: QuoteKey): Promise<Policy | undefined>
-  papersOf(key: PolicyKey): Promise<readonly PolicyPaper[]>
-  keepPaper(key: PolicyKey, kind: string, bytes: Uint8Array, now: Date): Promise<void>
+  documentsOf(key: PolicyKey): Promise<readonly PolicyDocument[]>
+  saveDocument(key: PolicyKey, kind: string, bytes: Uint8Array, now: Date): Promise<void>
   /** A document, and the policy it is of. */
-  findPaper(
+  findDocument(
     tenant: BrandCode,
     id: string,
   ): Promise<
     { policy: PolicyKey; reference: string; fileName: string; bytes: Uint8Array | undefined } | undefined
   >
-  keepPortalUser(key: PolicyKey, user: NonNullable<Policy['portalUser']>): Promise<void>
+  savePortalUser(key: PolicyKey, user: NonNullable<Policy['portalUser']>): Promise<void>
   /** The first answer given stands for ever: who asks again reads the very same (F3). */
   answerOnce(key: PolicyKey, answer: unknown): Promise<unknown>
-  keepMandate(
+  saveMandate(
     key: PolicyKey,
     outcome: { kind: 'lodged'; ref: string } | { kind: 'rejected'; code: string },
     now: Date,
@@ -71,12 +71,12 @@ export type PolicyStore = {
   /** Why the bank would not, where it would not. */
   rejectionOf(key: PolicyKey): Promise<string | undefined>
   /** Whether this mail about this thing was sent before, or handed over by a process that died before it heard of it. */
-  wasMailed(subject: string, template: string): Promise<boolean>
+  wasEmailed(subject: string, template: string): Promise<boolean>
   /** All of it but its end is with the mail server. */
-  keepHandedOver(subject: string, template: string, now: Date): Promise<void>
+  recordHandedOver(subject: string, template: string, now: Date): Promise<void>
   /** The mail server did not take it. */
   forgetHandedOver(subject: string, template: string): Promise<void>
-  keepMailed(subject: string, template: string, now: Date): Promise<void>
+  recordEmailed(subject: string, template: string, now: Date): Promise<void>
   addEvent(key: PolicyKey, kind: string, now: Date): Promise<void>
 }
 

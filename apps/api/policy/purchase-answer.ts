@@ -1,4 +1,4 @@
-import type { Policy, PolicyPaper, PolicyStore } from './ports'
+import type { Policy, PolicyDocument, PolicyStore } from './ports'
 
 /** What a taken-up quote is answered with (DAT-26). */
 export type PurchaseAnswer = {
@@ -15,7 +15,7 @@ const BETWEEN_LOOKS = 100
  */
 export async function purchaseAnswer(
   policy: Policy,
-  policies: Pick<PolicyStore, 'papersOf' | 'findPolicy' | 'answerOnce'>,
+  policies: Pick<PolicyStore, 'documentsOf' | 'findPolicy' | 'answerOnce'>,
   patienceMs: number,
 ): Promise<PurchaseAnswer> {
   const start = performance.now()
@@ -26,21 +26,24 @@ export async function purchaseAnswer(
   }
   const answer: PurchaseAnswer = {
     policyNumber: policy.policyNumber,
-    documents: known.papers.map(({ id, fileName }) => ({ id, fileName })),
+    documents: known.documents.map(({ id, fileName }) => ({ id, fileName })),
     portalUserStatus: portalStatus(known.portalUser),
   }
-  return asKept(answer, await policies.answerOnce(policy, answer))
+  return asStored(answer, await policies.answerOnce(policy, answer))
 }
 
-type Known = { papers: readonly PolicyPaper[]; portalUser: Policy['portalUser'] }
+type Known = { documents: readonly PolicyDocument[]; portalUser: Policy['portalUser'] }
 
-async function look(policy: Policy, policies: Pick<PolicyStore, 'papersOf' | 'findPolicy'>): Promise<Known> {
-  const [papers, now] = await Promise.all([policies.papersOf(policy), policies.findPolicy(policy)])
-  return { papers, portalUser: now?.portalUser }
+async function look(
+  policy: Policy,
+  policies: Pick<PolicyStore, 'documentsOf' | 'findPolicy'>,
+): Promise<Known> {
+  const [documents, now] = await Promise.all([policies.documentsOf(policy), policies.findPolicy(policy)])
+  return { documents, portalUser: now?.portalUser }
 }
 
-function isComplete({ papers, portalUser }: Known): boolean {
-  return portalUser !== undefined && papers.every(({ isReady }) => isReady)
+function isComplete({ documents, portalUser }: Known): boolean {
+  return portalUser !== undefined && documents.every(({ isReady }) => isReady)
 }
 
 /** Not known yet is not created: the page asks again and tells when it is (D-217, F22). */
@@ -50,6 +53,6 @@ export function portalStatus(user: Policy['portalUser']): PurchaseAnswer['portal
 }
 
 /** What was answered first, as it was kept. */
-function asKept(now: PurchaseAnswer, kept: unknown): PurchaseAnswer {
-  return typeof kept === 'object' && kept !== null ? { ...now, ...kept } : now
+function asStored(now: PurchaseAnswer, stored: unknown): PurchaseAnswer {
+  return typeof stored === 'object' && stored !== null ? { ...now, ...stored } : now
 }

@@ -5,14 +5,14 @@ import type { Policy } from './ports'
 
 /** A policy as the rule of renewals looks at it (D-225). */
 export function asItEnds(
-  { term, collectionCode, wanted }: Policy,
+  { term, collectionCode, requested }: Policy,
   answers: Answers,
   hasSavedCard: boolean,
 ): PolicyAtItsEnd {
   return {
     term,
     collectionCode,
-    automaticRenewal: wanted.automaticRenewal,
+    automaticRenewal: requested.automaticRenewal,
     // Not known is no yes.
     isUnder18: isProposerUnder18(answers) !== false,
     hasSavedCard,
@@ -20,6 +20,6 @@ export function asItEnds(
 }
 
 /** Whether the next period will follow by itself, as far as is known when a policy is bought: nobody is promised more. */
-export function renewsByItself(policy: Policy, answers: Answers): boolean {
-  return whyNotByItself(asItEnds(policy, answers, policy.wanted.saveCard)) === undefined
+export function renewsAutomatically(policy: Policy, answers: Answers): boolean {
+  return whyNotByItself(asItEnds(policy, answers, policy.requested.saveCard)) === undefined
 }

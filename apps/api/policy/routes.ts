@@ -8,10 +8,10 @@ import type { PaymentPorts } from '../payment/ports'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
-import { type BoughtPolicy, getPurchase } from './get-purchase'
+import { getPurchase, type PurchasedPolicy } from './get-purchase'
 import { listPolicyDocuments } from './policy-documents'
 import { portalStatus } from './purchase-answer'
-import { renewsByItself } from './renews-automatically'
+import { renewsAutomatically } from './renews-automatically'
 
 const statuses = { none: 'NONE', checking: 'CHECKING', 'not-charged': 'NOT_CHARGED' } as const
 
@@ -22,7 +22,7 @@ export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
       const asked = { ...scopeOf(tenancy), session, reference: query.QuoteReference }
       const known = await getPurchase(asked, ports)
       if (known.kind !== 'bought') return answer(200, { status: statuses[known.kind] })
-      return answer(200, { status: 'BOUGHT' as const, policy: onTheWire(known) })
+      return answer(200, { status: 'BOUGHT' as const, policy: toDto(known) })
     }),
     route(getPolicyDocumentsByPolicyReference, async ({ params, tenancy }, { session }) => {
       const asked = { ...scopeOf(tenancy), policyNumber: params.policyref, session }
@@ -36,8 +36,8 @@ export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
   ]
 }
 
-function onTheWire(bought: BoughtPolicy): z.output<typeof purchasedPolicy> {
-  const { policy, papers, version, attempt, instalments, proofs } = bought
+function toDto(bought: PurchasedPolicy): z.output<typeof purchasedPolicy> {
+  const { policy, documents, version, attempt, instalments, proofs } = bought
   const { vehicleDetails, proposerDetails } = version.answers
   const { vehicleInfo, registration } = vehicleDetails
   return {
@@ -60,9 +60,15 @@ function onTheWire(bought: BoughtPolicy): z.output<typeof purchasedPolicy> {
         count: instalments.count,
       },
     }),
-    automaticRenewal: renewsByItself(policy, version.answers),
+    automaticRenewal: renewsAutomatically(policy, version.answers),
     documentsByPost: policy.contact.documentsByPost,
-    documents: papers.map(({ id, fileName, name, kind, isReady }) => ({ id, fileName, name, kind, isReady })),
+    documents: documents.map(({ id, fileName, name, kind, isReady }) => ({
+      id,
+      fileName,
+      name,
+      kind,
+      isReady,
+    })),
     proofs: proofs.map(({ code, title, what, by }) => ({ code, title, what, by })),
     portalUserStatus: policy.portalUser === undefined ? 'PENDING' : portalStatus(policy.portalUser),
   }

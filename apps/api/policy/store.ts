@@ -4,8 +4,13 @@ import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
-import { sealingOf } from '../platform/encryption/database-keys'
-import { openAccount, openDocument, placeOf, sealWhole } from '../platform/encryption/encrypted-columns'
+import { encryptionOf } from '../platform/encryption/database-keys'
+import {
+  decryptAccount,
+  decryptDocument,
+  encryptWhole,
+  placeOf,
+} from '../platform/encryption/encrypted-columns'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { CancellationStore, Policy, PolicyStore } from './ports'
 
@@ -32,21 +37,21 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row && policyOf(db, row)
     },
-    async papersOf(key) {
+    async documentsOf(key) {
       const rows = await db
         .selectFrom('milepost.policy_document')
         .select(['id', 'kind', 'name', 'file_name', 'made_at'])
         .where((column) => column.and(named(key)))
         .orderBy('place')
         .execute()
-      return rows.map(({ file_name: fileName, made_at: madeAt, ...paper }) => ({
-        ...paper,
+      return rows.map(({ file_name: fileName, made_at: madeAt, ...document }) => ({
+        ...document,
         fileName,
         isReady: madeAt !== null,
       }))
     },
     /** The first one made stays: a second run of the same work changes nothing (F20). */
-    async keepPaper(key, kind, bytes, now) {
+    async saveDocument(key, kind, bytes, now) {
       const waiting = await db
         .selectFrom('milepost.policy_document')
         .select('id')
@@ -57,7 +62,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
       await db
         .updateTable('milepost.policy_document')
         .set({
-          bytes: sealingOf(db).encryptBytes(bytes, documentAt(waiting.id)),
+          bytes: encryptionOf(db).encryptBytes(bytes, documentAt(waiting.id)),
           sha256: createHash('sha256').update(bytes).digest(),
           made_at: now,
         })
@@ -65,7 +70,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .where('made_at', 'is', null)
         .execute()
     },
-    async findPaper(tenant, id) {
+    async findDocument(tenant, id) {
       const row = await db
         .selectFrom('milepost.policy_document as paper')
         .innerJoin('milepost.policy as policy', (join) =>
@@ -79,10 +84,10 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       if (row === undefined) return undefined
       const { policy_number: policyNumber, reference, file_name: fileName } = row
-      const bytes = openDocument(db, documentAt(id), row.bytes)
+      const bytes = decryptDocument(db, documentAt(id), row.bytes)
       return { policy: { tenant, policyNumber }, reference, fileName, bytes }
     },
-    async keepPortalUser(key, user) {
+    async savePortalUser(key, user) {
       await db
         .updateTable('milepost.policy')
         .set({ portal_user: user })
@@ -103,7 +108,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirstOrThrow()
       return row.answer
     },
-    async keepMandate(key, outcome, now) {
+    async saveMandate(key, outcome, now) {
       const row =
         outcome.kind === 'lodged'
           ? { state: outcome.kind, ref: outcome.ref, code: null }
@@ -130,7 +135,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row?.code ?? undefined
     },
-    async wasMailed(subject, template) {
+    async wasEmailed(subject, template) {
       const row = await db
         .selectFrom('milepost.mail_sent')
         .select('sent_at')
@@ -138,14 +143,14 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row !== undefined
     },
-    async keepMailed(subject, template, now) {
+    async recordEmailed(subject, template, now) {
       await db
         .insertInto('milepost.mail_sent')
         .values({ subject, template, sent_at: now })
         .onConflict((clash) => clash.columns(['subject', 'template']).doUpdateSet({ is_confirmed: true }))
         .execute()
     },
-    async keepHandedOver(subject, template, now) {
+    async recordHandedOver(subject, template, now) {
       await db
         .insertInto('milepost.mail_sent')
         .values({ subject, template, sent_at: now, is_confirmed: false })
@@ -187,9 +192,9 @@ export function policyOf(db: Kysely<Database>, row: PolicyRow): Policy {
     totalPayable: pence(Number(row.total_payable_pence)),
     coverStart: row.cover_start,
     coverEnd: row.cover_end,
-    wanted: row.wanted,
+    requested: row.wanted,
     contact: row.contact,
-    account: openAccount(db, accountAt(key), row.sealed_account),
+    account: decryptAccount(db, accountAt(key), row.sealed_account),
     portalUser: row.portal_user ?? undefined,
     issuedAt: row.issued_at,
   }
@@ -211,9 +216,9 @@ export function newPolicyRow(db: Kysely<Database>, policy: Policy) {
     total_payable_pence: policy.totalPayable,
     cover_start: policy.coverStart,
     cover_end: policy.coverEnd,
-    wanted: JSON.stringify(policy.wanted),
+    wanted: JSON.stringify(policy.requested),
     contact: JSON.stringify(policy.contact),
-    sealed_account: sealWhole(db, accountAt(policy), policy.account),
+    sealed_account: encryptWhole(db, accountAt(policy), policy.account),
     issued_at: policy.issuedAt,
   }
 }

@@ -37,7 +37,7 @@ async function lookedAt(email: string) {
   const key = { tenant: 'A', reference: ready.reference } as const
   const token = { tenant: 'A', tokenHash: hashOf(email) } as const
   const endsAt = new Date(madeAt.getTime() + 60_000)
-  await quoteTokenStore(db).keepToken({ ...key, ...token, kind: 'reminder', madeAt, endsAt })
+  await quoteTokenStore(db).saveToken({ ...key, ...token, kind: 'reminder', madeAt, endsAt })
   await quoteTokenStore(db).unlockToken(token, { sessionHash: hashOf('session'), until: endsAt })
   await documentStore(db).documentIds(key, 1, ['ipid'])
   return ready
@@ -74,7 +74,7 @@ await sql`insert into milepost.check_tally values ('quote', 'A', ${hashOf('lost'
 await sql`
   insert into milepost.webhook_event values ('STRIPE', 'evt_1', 'payment', 'pi_1', ${declined.paymentId}, ${madeAt})
 `.execute(db)
-await shop.ports.policies.keepMailed(`A:${declined.paymentId}`, 'not-charged', madeAt)
+await shop.ports.policies.recordEmailed(`A:${declined.paymentId}`, 'not-charged', madeAt)
 await shop.queue.enqueue(jobStore(db), [
   { name: 'not-charged-mail', data: { attemptId: declined.paymentId } },
 ])
@@ -127,8 +127,8 @@ describe('what nobody bought', () => {
 
 describe('what is left alone', () => {
   it('a quote or draft that was touched since [D-251]', async () => {
-    const kept = await shop.readyToPay('acorn_pc', undefined, 'kept@example.com')
-    await sql`update milepost.quote_contact set updated_at = ${eighteenMonths(0)} where reference = ${kept.reference}`.execute(
+    const stored = await shop.readyToPay('acorn_pc', undefined, 'kept@example.com')
+    await sql`update milepost.quote_contact set updated_at = ${eighteenMonths(0)} where reference = ${stored.reference}`.execute(
       db,
     )
     await draft('kept', 'kept@example.com', madeAt)

@@ -3,11 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BankAccount } from '../payment/provider-ports'
 import type { Database } from '../platform/db/schema'
 import {
+  decryptAccount,
   decryptAnswers,
   type EncryptedColumnName,
   encryptedColumns,
   keyTextOf,
-  openAccount,
   placeOf,
 } from '../platform/encryption/encrypted-columns'
 import type { QuoteKey } from '../quote/ports'
@@ -109,19 +109,19 @@ export async function accountsOf(
 ): Promise<readonly { of: string; account: BankAccount | undefined }[]> {
   const quotes = await quotesOf(db, subject)
   const theirs = sql`(select * from unnest(${quotes.map(({ tenant }) => tenant)}::text[], ${quotes.map(({ reference }) => reference)}::text[]))`
-  const { rows } = await sql<{ tenant: string | null; of: string; sealed: Uint8Array }>`
-    select tenant, policy_number as of, sealed_account as sealed from milepost.policy
+  const { rows } = await sql<{ tenant: string | null; of: string; encrypted: Uint8Array }>`
+    select tenant, policy_number as of, sealed_account as encrypted from milepost.policy
     where (tenant, reference) in ${theirs} and sealed_account is not null
     union all
     select null, id, sealed_account from milepost.payment_attempt
     where (tenant, reference) in ${theirs} and sealed_account is not null
   `.execute(db)
-  return rows.map(({ tenant, of, sealed }) => {
+  return rows.map(({ tenant, of, encrypted }) => {
     const place =
       tenant === null
         ? placeOf('payment_attempt.sealed_account', of)
         : placeOf('policy.sealed_account', tenant, of)
-    return { of, account: openAccount(db, place, sealed) }
+    return { of, account: decryptAccount(db, place, encrypted) }
   })
 }
 

@@ -40,7 +40,7 @@ export function retentionStore(db: Kysely<Database>): Retention {
       erase(
         'milepost.webhook_event',
         sql`received_at < ${before}
-          and not exists (select from milepost.payment_attempt attempt where ${isToldOf})`,
+          and not exists (select from milepost.payment_attempt attempt where ${isEventOf})`,
         atMost,
       ),
     async links(before, atMost) {
@@ -87,7 +87,7 @@ export const hasMoney = sql<boolean>`exists (
 )`
 
 /** A provider names a payment by our order where it can, and by its own reference always. */
-const isToldOf = sql<boolean>`(
+const isEventOf = sql<boolean>`(
   webhook_event.order_id = attempt.id
   or (webhook_event.provider, webhook_event.provider_ref) = (attempt.provider, attempt.provider_ref)
 )`
@@ -152,15 +152,15 @@ async function eraseHeld(transaction: Transaction<Database>, keys: readonly Quot
   const attempts = sql`(select id from milepost.payment_attempt join ${these} using (tenant, reference))`
   await sql`
     delete from milepost.webhook_event using milepost.payment_attempt attempt
-    where attempt.id in ${attempts} and ${isToldOf}
+    where attempt.id in ${attempts} and ${isEventOf}
   `.execute(transaction)
   // Emails are named by the payment or the quote they are about, with its brand before it (send-once, mail-purchase).
-  const letters = sql`(
+  const emails = sql`(
     select tenant || ':' || id from milepost.payment_attempt join ${these} using (tenant, reference)
     union select tenant || ':' || reference from ${these}
   )`
   for (const table of ['mail_sent', 'mail_claim'])
-    await sql`delete from ${sql.table(`milepost.${table}`)} where subject in ${letters}`.execute(transaction)
+    await sql`delete from ${sql.table(`milepost.${table}`)} where subject in ${emails}`.execute(transaction)
   // They hold ids, and there is nothing left to do for them.
   await sql`delete from milepost.job where data ->> 'attemptId' in ${attempts}`.execute(transaction)
   await sql`delete from milepost.payment_event where attempt_id in ${attempts}`.execute(transaction)

@@ -39,8 +39,8 @@ export async function removeAddOn(
     .flatMap(({ addOns }) => addOns)
     .find((addOn) => addOn.dataPointId === dataPointId && addOn.selected)
   if (gone === undefined) return { kind: 'mismatch' }
-  const kept = quote.current.choices.addOns.filter((code) => code !== gone.code)
-  return choose(quote, kept, ports)
+  const stored = quote.current.choices.addOns.filter((code) => code !== gone.code)
+  return choose(quote, stored, ports)
 }
 
 async function choose(quote: OpenQuote, addOns: readonly AddOnCode[], ports: ChangePorts): Promise<Changed> {

@@ -99,8 +99,8 @@ describe('what can be changed beside a price', () => {
       marketingPreferencePhone: false,
     }
     const form = { quoteReference: body.quoteReference, contactDetails, selectedAddOns: [] }
-    const kept = await send('PUT', url, headers, form)
-    expect(kept.body).toEqual({
+    const stored = await send('PUT', url, headers, form)
+    expect(stored.body).toEqual({
       hasPriceChanged: false,
       optionId: body.selectedOption,
       underwritingOutcomeResponseId: body.underwritingOutcome.underwritingOutcomeResponseId,

@@ -10,7 +10,7 @@ import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
 import { quoteRefusal } from './refusals'
 import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto'
-import { type ContactPorts, keepContact } from './save-contact'
+import { type ContactPorts, saveContact } from './save-contact'
 
 /** API-13. A whole outcome comes back when the price, or the outcome its page shows, is another one; otherwise only the ids to buy it by (D-164). */
 export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly Route[] {
@@ -22,7 +22,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
         const errors = [...wrongContact(sent), ...wrongIncome(body)]
         if (errors.length > 0) return refuse('VALIDATION_ERROR', { errors })
         const income = body.annualIncome ?? sent.annualIncome
-        const outcome = await keepContact(
+        const outcome = await saveContact(
           {
             ...scopeOf(tenancy),
             reference: body.quoteReference,

@@ -17,7 +17,7 @@ const { app } = await testServer({
     ...referToNobody,
     ...desk.ports,
     documents: documentStore(desk.db),
-    papers: documentRenderer,
+    documentRenderer,
   }),
 })
 

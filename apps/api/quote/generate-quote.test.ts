@@ -16,9 +16,9 @@ describe('a first price', () => {
     if (made.kind !== 'priced') throw new Error(JSON.stringify(made))
     expect(isQuoteReference(made.quote.reference)).toBe(true)
     const held = { sessionHash: sessionHash(session), now }
-    const kept = await ports.quotes.findGranted({ tenant, reference: made.quote.reference }, held)
-    expect(kept).toEqual(made.quote)
-    expect(kept?.status).toBe('priced')
+    const stored = await ports.quotes.findGranted({ tenant, reference: made.quote.reference }, held)
+    expect(stored).toEqual(made.quote)
+    expect(stored?.status).toBe('priced')
   })
 
   it('can be found and bought for thirty days', async () => {
@@ -29,8 +29,8 @@ describe('a first price', () => {
   it('is two quotes that know each other where thirty days are sold beside a year [DAT-22]', async () => {
     const { made, session, tenant } = await desk.buyer('acorn_taxi')
     const short = made.thirtyDay?.quote
-    expect(short).toMatchObject({ term: 'thirty-day', besideReference: made.quote.reference })
-    expect(made.quote.besideReference).toBe(short?.reference)
+    expect(short).toMatchObject({ term: 'thirty-day', pairedReference: made.quote.reference })
+    expect(made.quote.pairedReference).toBe(short?.reference)
     const held = { sessionHash: sessionHash(session), now }
     expect(await ports.quotes.findGranted({ tenant, reference: short?.reference ?? '' }, held)).toEqual(short)
   })

@@ -26,10 +26,10 @@ export function instrumentedQuotes(store: QuoteStore, counters: Counters): Quote
 export function instrumentedSiteQuotes(store: SiteQuoteStore, counters: Counters): SiteQuoteStore {
   return {
     ...store,
-    async keepSiteQuote(made) {
-      const kept = await store.keepSiteQuote(made)
-      if (kept === 'kept') countMade(made.quotes, 'comparison', counters)
-      return kept
+    async saveSiteQuote(made) {
+      const stored = await store.saveSiteQuote(made)
+      if (stored === 'kept') countMade(made.quotes, 'comparison', counters)
+      return stored
     },
   }
 }

@@ -30,8 +30,8 @@ export function newQuotes(made: QuoteMade, now: Date, ports: { ratesOn: RatesOn 
   const yearly = newQuote(made, made.risk, now, ports)
   const offer = thirtyDayOffer(made.risk)
   if (yearly.status !== 'priced' || offer.kind === 'not-sold') return [yearly]
-  const short = { ...newQuote(made, offer.risk, now, ports), besideReference: yearly.reference }
-  return [{ ...yearly, besideReference: short.reference }, short]
+  const short = { ...newQuote(made, offer.risk, now, ports), pairedReference: yearly.reference }
+  return [{ ...yearly, pairedReference: short.reference }, short]
 }
 
 function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: RatesOn }): NewQuote {
@@ -44,7 +44,7 @@ function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: Rate
     term: risk.cover.term,
     channel,
     status,
-    besideReference: undefined,
+    pairedReference: undefined,
     createdAt: now,
     expiresAt: quoteExpiresAt(now),
     first: {
@@ -61,9 +61,9 @@ function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: Rate
 
 /** As they are once they have been stored. */
 export function pricedAtFirst(made: readonly NewQuote[]): PricedQuote {
-  const [quote, beside] = made.map(stored)
+  const [quote, paired] = made.map(stored)
   if (quote === undefined) throw new TypeError('A quote was made and is not there')
-  return pricedQuote(quote, beside)
+  return pricedQuote(quote, paired)
 }
 
 function stored({ first, ...quote }: NewQuote): StoredQuote {

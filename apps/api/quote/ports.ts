@@ -50,7 +50,7 @@ export type NewQuote = QuoteKey & {
   channel: 'direct' | 'aggregator'
   status: QuoteStatus
   /** Of the yearly quote that this thirty-day one is offered beside, and the other way round (DAT-22). */
-  besideReference: string | undefined
+  pairedReference: string | undefined
   /** Made of a cancelled policy, to restart it (RST-05). */
   isRestart?: true
   /** The answers that were assumed because the earlier policy was sold before they were asked, in the first version (D-266). */
@@ -124,14 +124,14 @@ export type QuoteContact = {
 }
 
 export type ContactStore = {
-  keepContact(key: QuoteKey, contact: QuoteContact, now: Date): Promise<void>
+  saveContact(key: QuoteKey, contact: QuoteContact, now: Date): Promise<void>
   findContact(key: QuoteKey): Promise<QuoteContact | undefined>
 }
 
 /** One of the documents about a quote: which it is, what a list calls it and what its file is called. */
 export type OfferedDocument = { kind: string; name: string; fileName: string }
 
-export type Paper = { fileName: string; bytes: Uint8Array }
+export type RenderedDocument = { fileName: string; bytes: Uint8Array }
 
 /** A version of a quote with all a document says about it. */
 export type DocumentedQuote = Pick<StoredQuote, 'journey' | 'reference' | 'term' | 'channel' | 'current'> & {
@@ -147,9 +147,9 @@ export type NoClaimsScale = {
 
 /** Documents made from what was stored with a price: the same price gives the same bytes, whenever it is asked for. */
 export type DocumentRenderer = {
-  papersOf(quote: DocumentedQuote): readonly OfferedDocument[]
+  documentsOf(quote: DocumentedQuote): readonly OfferedDocument[]
   /** Undefined for a kind this quote has not. */
-  renderDocument(kind: string, quote: DocumentedQuote): Promise<Paper | undefined>
+  renderDocument(kind: string, quote: DocumentedQuote): Promise<RenderedDocument | undefined>
 }
 
 /** Where a document leads. Its id is random and says nothing (safety T3). */

@@ -25,12 +25,12 @@ export function isAwaitingAnswers({ cause }: Pick<PricedVersion, 'cause'>): bool
   return cause === 'awaiting-answers'
 }
 
-export function pricedQuote(quote: StoredQuote, beside: StoredQuote | undefined): PricedQuote {
+export function pricedQuote(quote: StoredQuote, paired: StoredQuote | undefined): PricedQuote {
   const deviceProvider = telematicsDeviceProviderOf(quote.current.risk)
-  if (beside === undefined || quote.term !== 'annual') return { quote, thirtyDay: undefined, deviceProvider }
+  if (paired === undefined || quote.term !== 'annual') return { quote, thirtyDay: undefined, deviceProvider }
   const offer = thirtyDayOffer(quote.current.risk)
   const isOnlyMonthlyWay = offer.kind === 'sold' && offer.isOnlyMonthlyWay
-  return { quote, thirtyDay: { quote: beside, isOnlyMonthlyWay }, deviceProvider }
+  return { quote, thirtyDay: { quote: paired, isOnlyMonthlyWay }, deviceProvider }
 }
 
 /** Whether the price of a quote can be paid now as it is: it is of today, or fixed for periods in a row (D-141, D-262). */

@@ -50,8 +50,8 @@ describe('an existing quote rated with other answers [API-17]', () => {
       { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
       { ...ports, vehicleByRegistration },
     )
-    const kept = optionOf(rated).addOns.filter(({ selected }) => selected)
-    expect(kept.map(({ code }) => code)).toEqual(['KEYCARE'])
+    const stored = optionOf(rated).addOns.filter(({ selected }) => selected)
+    expect(stored.map(({ code }) => code)).toEqual(['KEYCARE'])
   })
 
   it('prices the thirty-day quote beside it in the same act', async () => {

@@ -8,9 +8,9 @@ import type {
   DocumentRenderer,
   DocumentStore,
   OfferedDocument,
-  Paper,
   QuoteStore,
   RatesOn,
+  RenderedDocument,
   Scope,
   StoredQuote,
 } from './ports'
@@ -18,7 +18,7 @@ import type {
 export type DocumentPorts = {
   quotes: Pick<QuoteStore, 'findGranted' | 'findVersion'>
   documents: DocumentStore
-  papers: DocumentRenderer
+  documentRenderer: DocumentRenderer
   ratesOn: RatesOn
   clock: Clock
 }
@@ -33,12 +33,12 @@ export async function listQuoteDocuments(
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
   const { quote } = opened
-  const offered = ports.papers.papersOf(paperOf(quote, ports))
+  const offered = ports.documentRenderer.documentsOf(documentedQuote(quote, ports))
   const kinds = offered.map(({ kind }) => kind)
   const ids = await ports.documents.documentIds(quote, quote.current.version, kinds)
-  const value = offered.flatMap((paper) => {
-    const id = ids.find(({ kind }) => kind === paper.kind)?.id
-    return id === undefined ? [] : [{ ...paper, id }]
+  const value = offered.flatMap((document) => {
+    const id = ids.find(({ kind }) => kind === document.kind)?.id
+    return id === undefined ? [] : [{ ...document, id }]
   })
   return { kind: 'found', value }
 }
@@ -47,19 +47,22 @@ export async function listQuoteDocuments(
 export async function downloadDocument(
   { id, ...asked }: Scope & { id: string; session: string },
   ports: DocumentPorts,
-): Promise<Found<Paper> | NotFound> {
-  const { quotes, documents, papers, clock } = ports
+): Promise<Found<RenderedDocument> | NotFound> {
+  const { quotes, documents, documentRenderer, clock } = ports
   const address = await documents.findDocument(asked.tenant, id)
   if (address === undefined) return { kind: 'not-found' }
   const quote = await heldQuote({ ...asked, reference: address.reference }, clock(), quotes)
   const current = quote && (await quotes.findVersion(address, address.version))
   if (!quote || !current) return { kind: 'not-found' }
-  const paper = await papers.renderDocument(address.kind, paperOf({ ...quote, current }, ports))
-  return paper ? { kind: 'found', value: paper } : { kind: 'not-found' }
+  const document = await documentRenderer.renderDocument(
+    address.kind,
+    documentedQuote({ ...quote, current }, ports),
+  )
+  return document ? { kind: 'found', value: document } : { kind: 'not-found' }
 }
 
 /** A version of a quote with all its documents say. */
-export function paperOf(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): DocumentedQuote {
+export function documentedQuote(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): DocumentedQuote {
   const { risk } = quote.current
   return {
     ...quote,

@@ -43,13 +43,13 @@ export async function rerate(
     const { status, ...priced } = priceRisk(risk, choices, ports)
     const made = { ...change, ...priced, answers: read.answers, risk, choices, pricedAt: now }
     const isCapped = ceiling !== undefined && isUnderCeiling(of, ceiling, read.answers, now)
-    const kept = isCapped ? lowerOf({ status, next: made }, ceiling) : { status, next: made }
-    return { tenant: of.tenant, reference: of.reference, after: of.current.version, ...kept }
+    const stored = isCapped ? lowerOf({ status, next: made }, ceiling) : { status, next: made }
+    return { tenant: of.tenant, reference: of.reference, after: of.current.version, ...stored }
   }
-  const beside = await pairedQuoteOf(quote, now, ports)
+  const paired = await pairedQuoteOf(quote, now, ports)
   const versions = [
     next(quote, read.risk, change.choices),
-    ...(beside ? [next(beside, forThirtyDays(read.risk), beside.current.choices)] : []),
+    ...(paired ? [next(paired, forThirtyDays(read.risk), paired.current.choices)] : []),
   ]
   const added = await ports.quotes.addVersions(versions)
   if (added === 'being-paid') return { kind: 'closed', reason: 'locked' }
@@ -58,7 +58,7 @@ export async function rerate(
   if (priced === undefined) throw new TypeError('A version was made and is not there')
   return {
     kind: 'priced',
-    ...pricedQuote(moved(quote, priced), beside && besidePriced ? moved(beside, besidePriced) : undefined),
+    ...pricedQuote(moved(quote, priced), paired && besidePriced ? moved(paired, besidePriced) : undefined),
   }
 }
 
@@ -68,8 +68,8 @@ async function pairedQuoteOf(
   now: Date,
   { quotes }: RatePorts,
 ): Promise<StoredQuote | undefined> {
-  if (quote.term !== 'annual' || quote.besideReference === undefined) return undefined
-  return quotes.findQuote({ tenant: quote.tenant, reference: quote.besideReference }, now)
+  if (quote.term !== 'annual' || quote.pairedReference === undefined) return undefined
+  return quotes.findQuote({ tenant: quote.tenant, reference: quote.pairedReference }, now)
 }
 
 /** As answered, for the term this quote is for. While the price is held and the answers are the same, so is the risk (D-141). */

@@ -99,7 +99,7 @@ function cover({
 }: PricedCover): z.output<typeof underwrittenDataPoint> {
   return {
     underwrittenDataPointId: dataPointId,
-    underwrittenPrice: priceOnTheWire(price),
+    underwrittenPrice: priceDto(price),
     ...(noClaimsProtection.kind === 'available' && {
       underwrittenPncbData: {
         ncbProtectedAvailable: true,
@@ -123,11 +123,11 @@ function addOn({ code, description, dataPointId, annualCost, monthlyCost, select
 function pricedAddOn({ dataPointId, annualCost }: AddOn): z.output<typeof underwrittenDataPoint> {
   return {
     underwrittenDataPointId: dataPointId,
-    underwrittenPrice: priceOnTheWire(priceHoldingTax(annualCost)),
+    underwrittenPrice: priceDto(priceHoldingTax(annualCost)),
   }
 }
 
-function priceOnTheWire(price: Price) {
+function priceDto(price: Price) {
   return {
     fees: amount(price.fee),
     iptAmount: amount(price.ipt),

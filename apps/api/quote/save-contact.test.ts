@@ -4,7 +4,7 @@ import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repriceWithAddOns } from './change-add-ons'
 import type { OpenQuote } from './open-quote'
-import { keepContact } from './save-contact'
+import { saveContact } from './save-contact'
 import { contactStore } from './store'
 import { pricingDesk } from './testing/pricing-desk'
 
@@ -26,17 +26,17 @@ beforeEach(() => {
 describe('the purchase form [API-13] [BUY-13]', () => {
   it('is kept; a whole price of today stays as it is', async () => {
     const { made, asked } = await desk.buyer('acorn_pc')
-    const kept = await keepContact({ ...asked, ...form }, ports)
-    expect(kept).toMatchObject({ kind: 'kept', hasPriceChanged: false, quote: { current: { version: 1 } } })
+    const stored = await saveContact({ ...asked, ...form }, ports)
+    expect(stored).toMatchObject({ kind: 'kept', hasPriceChanged: false, quote: { current: { version: 1 } } })
     expect(await contacts.findContact(asked)).toEqual(contact)
     expect(made.quote.current.version).toBe(1)
   })
 
   it('sent again takes the place of the one before', async () => {
     const { asked } = await desk.buyer('acorn_pc')
-    await keepContact({ ...asked, ...form }, ports)
+    await saveContact({ ...asked, ...form }, ports)
     const later = { ...contact, phone: '07700900123', annualIncome: undefined }
-    await keepContact({ ...asked, ...form, contact: later }, ports)
+    await saveContact({ ...asked, ...form, contact: later }, ports)
     const { annualIncome: _none, ...left } = later
     expect(await contacts.findContact(asked)).toEqual(left)
   })
@@ -55,7 +55,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
     if (added.kind !== 'priced') throw new Error(added.kind)
     const current = (added.quote as OpenQuote).current.assessment.outcome.options[0]?.addOns ?? []
     const addOns = current.filter(({ selected }) => selected)
-    expect(await keepContact({ ...asked, ...form, addOns }, ports)).toMatchObject({
+    expect(await saveContact({ ...asked, ...form, addOns }, ports)).toMatchObject({
       kind: 'kept',
       hasPriceChanged: false,
       quote: { current: { version: 3, cause: 'before-buying', choices: { addOns: ['KEYCARE'] } } },
@@ -68,7 +68,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
       ({ code }) => code === 'KEYCARE',
     )
     if (!keycare) throw new Error('No Key Care')
-    expect(await keepContact({ ...asked, ...form, addOns: [keycare] }, ports)).toMatchObject({
+    expect(await saveContact({ ...asked, ...form, addOns: [keycare] }, ports)).toMatchObject({
       kind: 'kept',
       hasPriceChanged: true,
     })
@@ -77,7 +77,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
   it('prices anew on a later day [D-164]', async () => {
     const { asked } = await desk.buyer('acorn_pc')
     desk.time.now = new Date('2026-11-17T08:00:00Z')
-    expect(await keepContact({ ...asked, ...form }, ports)).toMatchObject({
+    expect(await saveContact({ ...asked, ...form }, ports)).toMatchObject({
       quote: { current: { version: 2, risk: { ratedOn: '2026-11-17' } } },
     })
   })
@@ -90,17 +90,17 @@ describe('the purchase form [API-13] [BUY-13]', () => {
       dateOfBirth: '1987-03-27',
       licenceNumber: 'NG999853277J99CD',
     }
-    expect(await keepContact({ ...asked, ...form, drivers: [sister] }, ports)).toMatchObject({
+    expect(await saveContact({ ...asked, ...form, drivers: [sister] }, ports)).toMatchObject({
       kind: 'kept',
       quote: { current: { answers: { additionalDrivers: [{ licenceNumber: 'NG999853277J99CD' }] } } },
     })
     const wrong = { ...asked, ...form, licenceNumber: 'SMITH803277A99AB' }
-    expect(await keepContact(wrong, ports)).toMatchObject({
+    expect(await saveContact(wrong, ports)).toMatchObject({
       kind: 'incomplete',
       missing: [{ field: 'proposerDetails.licenceNumber' }],
     })
     const stranger = { ...sister, firstName: 'Joanna' }
-    expect(await keepContact({ ...asked, ...form, drivers: [stranger] }, ports)).toEqual({
+    expect(await saveContact({ ...asked, ...form, drivers: [stranger] }, ports)).toEqual({
       kind: 'unknown-driver',
       at: 0,
     })
@@ -109,7 +109,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
   it('of somebody else is nobody’s quote', async () => {
     const { asked } = await desk.buyer('acorn_pc')
     const stranger = { ...asked, session: desk.newSession() }
-    expect(await keepContact({ ...stranger, ...form }, ports)).toEqual({ kind: 'not-found' })
+    expect(await saveContact({ ...stranger, ...form }, ports)).toEqual({ kind: 'not-found' })
     expect(await contacts.findContact(asked)).toBeUndefined()
   })
 })

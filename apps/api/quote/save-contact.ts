@@ -27,20 +27,20 @@ export type ContactRequest = QuoteAsked & {
   addOns: readonly NamedAddOn[]
 }
 
-export type ContactKept =
+export type ContactSaved =
   | ({ kind: 'kept'; hasPriceChanged: boolean } & PricedQuote)
   | { kind: 'unknown-driver'; at: number }
   /** Masked, and not as the quote has it. */
   | { kind: 'unknown-contact'; of: 'email' | 'phone' }
   | Exclude<Changed, { kind: 'priced' }>
 
-export type ContactPorts = ChangePorts & { contacts: Pick<ContactStore, 'keepContact'> }
+export type ContactPorts = ChangePorts & { contacts: Pick<ContactStore, 'saveContact'> }
 
 /**
  * Keeps the purchase form and makes sure that what is about to be bought has a whole price of today: licence numbers and extras
  * may have changed it, and so may midnight (BUY-13, D-163, D-164).
  */
-export async function keepContact(request: ContactRequest, ports: ContactPorts): Promise<ContactKept> {
+export async function saveContact(request: ContactRequest, ports: ContactPorts): Promise<ContactSaved> {
   const { contact: sent, licenceNumber, drivers, addOns, ...asked } = request
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
@@ -62,7 +62,7 @@ export async function keepContact(request: ContactRequest, ports: ContactPorts):
   const change = { answers, marketing, choices: { addOns: chosen }, cause: 'before-buying' } as const
   const rated = isWhole ? await unchanged(quote, now, ports) : await rerate(quote, change, now, ports)
   if (rated.kind !== 'priced') return rated
-  await ports.contacts.keepContact(asked, { ...contact, marketing }, now)
+  await ports.contacts.saveContact(asked, { ...contact, marketing }, now)
   return { ...rated, kind: 'kept', hasPriceChanged: totalsOf(rated.quote) !== totalsOf(quote) }
 }
 
@@ -74,9 +74,9 @@ function asStored(contact: QuoteContact, answers: Answers): QuoteContact {
 }
 
 async function unchanged(quote: OpenQuote, now: Date, { quotes }: ContactPorts) {
-  const { tenant, besideReference: reference } = quote
-  const beside = reference === undefined ? undefined : await quotes.findQuote({ tenant, reference }, now)
-  return { kind: 'priced' as const, ...pricedQuote(quote, beside) }
+  const { tenant, pairedReference: reference } = quote
+  const paired = reference === undefined ? undefined : await quotes.findQuote({ tenant, reference }, now)
+  return { kind: 'priced' as const, ...pricedQuote(quote, paired) }
 }
 
 /** Nothing that is priced has changed since the whole was priced last. */

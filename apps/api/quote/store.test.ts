@@ -18,7 +18,7 @@ import {
 const { db } = await testDatabase()
 const { createQuotes, findGranted, findQuote, findVersion, addVersions, grant } = quoteStore(db)
 
-const asKept = ({ first, ...quote }: NewQuote) => ({
+const asStored = ({ first, ...quote }: NewQuote) => ({
   ...quote,
   isLocked: false,
   current: { ...first, version: 1 },
@@ -57,16 +57,16 @@ describe('a quote', () => {
     const { outcome } = quote.first.assessment
     expect(outcome.kind === 'offered' ? 'priced' : outcome.kind).toBe(quote.status)
     expect(await createQuotes([quote], grantOf('writer'))).toBe('created')
-    expect(await findQuote(quote, noon)).toStrictEqual(asKept(quote))
-    expect(await findGranted(quote, session('writer'))).toStrictEqual(asKept(quote))
+    expect(await findQuote(quote, noon)).toStrictEqual(asStored(quote))
+    expect(await findGranted(quote, session('writer'))).toStrictEqual(asStored(quote))
     expect(await findVersion(quote, 1)).toStrictEqual({ ...quote.first, version: 1 })
   })
 
   it('and the one beside it are made together and know each other [DAT-22]', async () => {
     const [yearly, short] = aPair()
     expect(await createQuotes([yearly, short], grantOf('pair'))).toBe('created')
-    expect(await findGranted(yearly, session('pair'))).toStrictEqual(asKept(yearly))
-    expect(await findGranted(short, session('pair'))).toStrictEqual(asKept(short))
+    expect(await findGranted(yearly, session('pair'))).toStrictEqual(asStored(yearly))
+    expect(await findGranted(short, session('pair'))).toStrictEqual(asStored(short))
   })
 
   it('comes back letter by letter, whatever was typed', async () => {
@@ -104,7 +104,7 @@ describe('a reference that is taken', () => {
     await createQuotes([quote], grantOf('first'))
     const second = { ...aQuote({ journey: 'acorn_cv' }), reference: quote.reference }
     expect(await createQuotes([second], grantOf('second'))).toBe('reference-taken')
-    expect(await findQuote(quote, noon)).toStrictEqual(asKept(quote))
+    expect(await findQuote(quote, noon)).toStrictEqual(asStored(quote))
     expect(await findGranted(quote, session('second'))).toBeUndefined()
     expect(await rowsOf(quote)).toEqual([1, 1, 1])
   })
@@ -161,7 +161,7 @@ describe('a grant', () => {
     const [quote, other] = aPair()
     await createQuotes([quote, other], grantOf('owner'))
     await grant(quote, grantOf('unlocked'))
-    expect(await findGranted(quote, session('unlocked'))).toStrictEqual(asKept(quote))
+    expect(await findGranted(quote, session('unlocked'))).toStrictEqual(asStored(quote))
     expect(await findGranted(other, session('unlocked'))).toBeUndefined()
     expect(await findGranted(quote, session('owner'))).toBeDefined()
   })

@@ -212,7 +212,7 @@ export async function unlockQuote(db: Kysely<Database>, key: QuoteKey): Promise<
 /** The last purchase form of each quote. */
 export function contactStore(db: Kysely<Database>): ContactStore {
   return {
-    async keepContact({ tenant, reference }, contact, now) {
+    async saveContact({ tenant, reference }, contact, now) {
       const row = { contact: JSON.stringify(contact), updated_at: now }
       await db
         .insertInto('milepost.quote_contact')

@@ -5,7 +5,7 @@ import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pen
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { letterReader } from './testing/email-reader'
+import { emailReader } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -62,7 +62,7 @@ describe('a year that ends', () => {
     shop.at(`${INVITED}T12:00:00Z`)
     await Promise.all([shop.run(), shop.run()])
     expect(shop.templates()).toEqual(['renewal-invitation'])
-    const text = shop.letters[0]?.text ?? ''
+    const text = shop.emails[0]?.text ?? ''
     expect(text).toContain(`Last year you paid: ${formatPence(policy.dueNow)}`)
     const price = await newBusiness()
     expect(text).toContain(`This year, in full: ${formatPence(price)}`)
@@ -74,7 +74,7 @@ describe('a year that ends', () => {
     shop.at('2027-11-20T12:00:00Z')
     await shop.run()
     expect(await shop.rows()).toMatchObject([{ state: 'lapsed', plan: 'invitation', tries: 0 }])
-    expect(shop.letters).toHaveLength(1)
+    expect(shop.emails).toHaveLength(1)
     expect(await shop.policies()).toHaveLength(1)
   })
 
@@ -83,8 +83,8 @@ describe('a year that ends', () => {
     shop.at(`${INVITED}T12:00:00Z`)
     await shop.run()
     expect(await shop.rows()).toMatchObject([{ plan: 'invitation', because: 'credit' }])
-    expect(shop.letters[0]?.text).toContain('Your policy does not renew by itself')
-    expect(shop.letters[0]?.text).toContain('This year, monthly')
+    expect(shop.emails[0]?.text).toContain('Your policy does not renew by itself')
+    expect(shop.emails[0]?.text).toContain('This year, monthly')
     shop.at('2027-11-18T12:00:00Z')
     await shop.run()
     expect(await shop.policies()).toHaveLength(1)
@@ -97,12 +97,12 @@ describe('a year that ends', () => {
     shop.at('2027-11-12T12:00:00Z')
     await shop.run()
     expect(shop.templates()).toEqual(['renewal-invitation', 'renewal-notice'])
-    expect(shop.letters[0]?.text).toContain('on 18/11/2027')
+    expect(shop.emails[0]?.text).toContain('on 18/11/2027')
     shop.at('2027-11-18T08:00:00Z')
     await Promise.all([shop.run(), shop.run()])
     const [, next] = await shop.policies()
     expect(next?.cover_start.toISOString()).toBe('2027-11-20T00:00:00.000Z')
-    expect(shop.letters[0]?.text).toContain(
+    expect(shop.emails[0]?.text).toContain(
       `This year, in full: ${formatPence(fromPounds(String(Number(next?.due_now_pence) / 100)))}`,
     )
     expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
@@ -113,10 +113,10 @@ describe('a year that ends', () => {
     shop.at(`${INVITED}T12:00:00Z`)
     await shop.run()
     const { answers } = peopleByJourney.acorn_pc
-    const reader = letterReader(shop, 'acorn_pc', answers)
+    const reader = emailReader(shop, 'acorn_pc', answers)
     /** They change their quote, and leave it. */
     async function changed(years: '2' | '5') {
-      const { headers, reference } = await reader.openQuote(shop.letters[0]?.text)
+      const { headers, reference } = await reader.openQuote(shop.emails[0]?.text)
       const { coverDetails } = answers
       const others = {
         ...answers,
@@ -137,7 +137,7 @@ describe('a year that ends', () => {
     const before = await changed('2')
     shop.at('2027-11-12T12:00:00Z')
     await shop.run()
-    expect(shop.letters[1]?.text).toContain(`${formatPence(before)} on 18/11/2027`)
+    expect(shop.emails[1]?.text).toContain(`${formatPence(before)} on 18/11/2027`)
     shop.at('2027-11-14T12:00:00Z')
     expect(await changed('5')).not.toBe(before)
     shop.at('2027-11-18T08:00:00Z')

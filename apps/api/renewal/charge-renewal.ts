@@ -23,7 +23,7 @@ export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   if (!isTimeToCharge(now, renewal.lastDay)) return
   // A price that is another one is charged to nobody who was not told of it: the email goes first, or nothing does.
   const isAnotherPrice = isPricedAnew(renewal.term, renewal.period) || renewal.askedAt !== undefined
-  if (isAnotherPrice && renewal.firstToldAt === undefined) return
+  if (isAnotherPrice && renewal.firstNotifiedAt === undefined) return
   const { tenant, fromPolicy: policyNumber } = renewal
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   // What the back office holds in its hands is not renewed behind its back; once it is given back there may still be time (D-050).
@@ -84,9 +84,9 @@ async function payRenewal(
 }
 
 /** As it was wanted the first time, for the next days. */
-function purchaseLike({ current }: OpenQuote, { wanted }: Policy): AskedPurchase {
+function purchaseLike({ current }: OpenQuote, { requested }: Policy): AskedPurchase {
   return {
-    ...wanted,
+    ...requested,
     coverStartDate: current.risk.cover.start.date,
     sendWelcomePack: false,
     chosenOver: undefined,

@@ -17,17 +17,17 @@ export async function completeRenewal(renewal: Renewal, ports: RenewalPorts): Pr
   if (renewal.state !== 'charging') return
   const attempt = await lastAttempt(renewal, ports)
   if (attempt && isIn(liveStates, attempt.state)) return
-  const { movedAt, lastDay, toldState } = renewal
+  const { movedAt, lastDay, notifiedState } = renewal
   const now = ports.clock()
   // An attempt of an earlier try says nothing of this one, whose own may be about to be written.
   if (attempt && attempt.createdAt >= movedAt)
     // While the old period lasts there is another try, some hours on (D-225).
-    return giveBack(renewal, 'failed', { now, nextTryAt: nextTry(now, lastDay) }, ports)
+    return refund(renewal, 'failed', { now, nextTryAt: nextTry(now, lastDay) }, ports)
   if (now.getTime() <= movedAt.getTime() + LEASE_MS) return
   // Nobody was asked for anything: there is nothing to wait for, and no other refusal to tell of than was told before.
   const isInTime = now <= chargingTime(lastDay).until
-  const to = toldState === 'failed' || !isInTime ? 'failed' : 'due'
-  await giveBack(renewal, to, { now, nextTryAt: isInTime ? now : undefined }, ports)
+  const to = notifiedState === 'failed' || !isInTime ? 'failed' : 'due'
+  await refund(renewal, to, { now, nextTryAt: isInTime ? now : undefined }, ports)
 }
 
 /** There was nothing to be paid, or nobody who could be asked to: another try would come to the same. */
@@ -36,14 +36,14 @@ export async function giveUpRenewal(
   because: NotRenewed,
   ports: RenewalPorts,
 ): Promise<void> {
-  await giveBack(renewal, 'failed', { now: ports.clock(), because }, ports)
+  await refund(renewal, 'failed', { now: ports.clock(), because }, ports)
 }
 
 /**
  * A try came to nothing. What was stopped or cancelled meanwhile has no other, and nobody is told that it has. It is looked for after
  * the move: whoever stops it later finds it moved, and stops it themselves.
  */
-async function giveBack(
+async function refund(
   renewal: Renewal,
   state: (typeof openRenewals)[number],
   how: RenewalMove,
@@ -57,7 +57,7 @@ async function giveBack(
     await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'cancelled' })
   // Who stopped it was told of a last payment. There was none, and so their cover ends.
   else if (await ports.renewals.isStopped(renewal))
-    await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'stopped', isToldAnew: true })
+    await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'stopped', isNotifiedAnew: true })
 }
 
 /** Time is up: the old period is over, and nothing follows it. */

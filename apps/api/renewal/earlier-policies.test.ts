@@ -9,7 +9,7 @@ import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeAsEarlier } from '../policy/testing/sold-earlier'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { letterReader, renewalTokenIn } from './testing/email-reader'
+import { emailReader, renewalTokenIn } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -47,7 +47,7 @@ async function runAt(time: string) {
 
 /** Its customer opens the email and gives the answer, at their step. */
 async function answer(text: string | undefined) {
-  const { headers, reference, body } = await letterReader(shop, 'acorn_pc', whole).openQuote(text)
+  const { headers, reference, body } = await emailReader(shop, 'acorn_pc', whole).openQuote(text)
   const { coverDetails } = whole
   const answered = {
     ...whole,
@@ -69,13 +69,13 @@ describe('a policy sold before a question that assumes an answer', () => {
     await soldBefore('isLeftHandDrive')
     await runAt(INVITED)
     expect(shop.templates()).toEqual(['renewal-invitation'])
-    const text = shop.letters[0]?.text ?? ''
+    const text = shop.emails[0]?.text ?? ''
     expect(text).toContain('Please check this answer')
     expect(text).toMatch(/left-hand drive\??: No/i)
-    const { body } = await letterReader(shop, 'acorn_pc', whole).openQuote(text)
+    const { body } = await emailReader(shop, 'acorn_pc', whole).openQuote(text)
     expect(body.provenance).toEqual({ 'vehicleDetails.isLeftHandDrive': 'assumed' })
     await runAt(NOTICE)
-    expect(shop.letters[1]?.text).toContain('Please check this answer')
+    expect(shop.emails[1]?.text).toContain('Please check this answer')
     await runAt(CHARGED)
     expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
     const [, next] = await shop.policies()
@@ -86,8 +86,8 @@ describe('a policy sold before a question that assumes an answer', () => {
   it('is no longer asked to confirm it once its customer has changed it [D-266]', async () => {
     await soldBefore('isLeftHandDrive')
     await runAt(INVITED)
-    const reader = letterReader(shop, 'acorn_pc', whole)
-    const { headers, reference } = await reader.openQuote(shop.letters[0]?.text)
+    const reader = emailReader(shop, 'acorn_pc', whole)
+    const { headers, reference } = await reader.openQuote(shop.emails[0]?.text)
     const changed = {
       ...whole,
       vehicleDetails: { ...whole.vehicleDetails, isLeftHandDrive: true },
@@ -101,9 +101,9 @@ describe('a policy sold before a question that assumes an answer', () => {
       quoteReference: reference,
     })
     expect(rated.status).toBe(200)
-    expect((await reader.openQuote(shop.letters[0]?.text)).body.provenance).toBeUndefined()
+    expect((await reader.openQuote(shop.emails[0]?.text)).body.provenance).toBeUndefined()
     await runAt(NOTICE)
-    expect(shop.letters[1]?.text).not.toContain('Please check this answer')
+    expect(shop.emails[1]?.text).not.toContain('Please check this answer')
   })
 })
 
@@ -112,15 +112,15 @@ describe('a policy sold before a question that is asked before renewing', () => 
     await soldBefore('annualMileage')
     await runAt(INVITED)
     expect(shop.templates()).toEqual(['renewal-asked'])
-    expect(shop.letters[0]?.text).toMatch(/We need an answer before we can renew your policy/)
-    expect(shop.letters[0]?.text).toMatch(/mile/)
+    expect(shop.emails[0]?.text).toMatch(/We need an answer before we can renew your policy/)
+    expect(shop.emails[0]?.text).toMatch(/mile/)
     expect(await shop.rows()).toMatchObject([{ state: 'due', because: null }])
     // Looked at again, nothing is sent twice.
     await runAt('2027-10-25T12:00:00Z')
-    expect(shop.letters).toHaveLength(1)
+    expect(shop.emails).toHaveLength(1)
 
     shop.at('2027-10-26T12:00:00Z')
-    const { rated } = await answer(shop.letters[0]?.text)
+    const { rated } = await answer(shop.emails[0]?.text)
     expect(rated.status).toBe(200)
     await runAt('2027-10-26T13:00:00Z')
     expect(shop.templates()).toEqual(['renewal-asked', 'renewal-invitation'])
@@ -129,7 +129,7 @@ describe('a policy sold before a question that is asked before renewing', () => 
       ({ code }: { code: string }) => code === 'ANNUAL_CARD_IN_FULL',
     )
     const price = fromPounds(String(way.totalAmountPayable.amount))
-    expect(shop.letters[1]?.text).toContain(`This year, in full: ${formatPence(price)}`)
+    expect(shop.emails[1]?.text).toContain(`This year, in full: ${formatPence(price)}`)
     await runAt(NOTICE)
     await runAt(CHARGED)
     expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
@@ -140,8 +140,8 @@ describe('a policy sold before a question that is asked before renewing', () => 
   it('can be bought by nobody before they have answered [D-266]', async () => {
     await soldBefore('annualMileage', { automaticRenewal: false })
     await runAt(INVITED)
-    const reader = letterReader(shop, 'acorn_pc', whole)
-    await expect(reader.readyToPay(shop.letters[0]?.text, '2027-11-20')).rejects.toThrow(/annualMileage/)
+    const reader = emailReader(shop, 'acorn_pc', whole)
+    await expect(reader.readyToPay(shop.emails[0]?.text, '2027-11-20')).rejects.toThrow(/annualMileage/)
   })
 
   it('is asked for again near the end, never charged without an answer, and told plainly when cover has ended [D-266]', async () => {
@@ -155,14 +155,14 @@ describe('a policy sold before a question that is asked before renewing', () => 
     expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 0 }])
     await runAt(OVER)
     expect(shop.templates()).toEqual(['renewal-asked', 'renewal-asked-again', 'renewal-lapsed'])
-    expect(shop.letters[2]?.text).toContain('We asked you for answers')
+    expect(shop.emails[2]?.text).toContain('We asked you for answers')
   })
 
   it('renews even when the answer comes on the last day [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
     shop.at('2027-11-19T15:00:00Z')
-    await answer(shop.letters[0]?.text)
+    await answer(shop.emails[0]?.text)
     await runAt('2027-11-19T16:00:00Z')
     expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
   })
@@ -170,7 +170,7 @@ describe('a policy sold before a question that is asked before renewing', () => 
   it('tells on the page of the renewal that an answer is needed, not that all is well [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
-    const token = renewalTokenIn(shop.letters[0]?.text)
+    const token = renewalTokenIn(shop.emails[0]?.text)
     const call = '/api/v1/Policy/GetSubscription'
     const { body } = await shop.send('POST', call, headersOf('acorn_pc'), { token })
     expect(body).toMatchObject({ status: 'NEEDS_ANSWERS' })
@@ -190,7 +190,7 @@ describe('the policies of every earlier release', () => {
       await shop.run()
       const [row] = await shop.rows()
       expect(row?.because).not.toBe('not-offered')
-      expect(shop.letters).toHaveLength(1)
+      expect(shop.emails).toHaveLength(1)
     },
   )
 })

@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import type { QuoteKey } from '../quote/ports'
-import type { MailStopStore, ReminderStore } from './ports'
+import type { EmailStopStore, ReminderStore } from './ports'
 
 /** A process that holds an email for so long has died with it. */
 const CLAIM_MINUTES = 10
 
 /** Who wants no reminders, and who is about to send which email. */
-export function mailStopStore(db: Kysely<Database>): MailStopStore {
+export function emailStopStore(db: Kysely<Database>): EmailStopStore {
   return {
-    async keepStopLink({ tenant, addressHash, tokenHash }, now) {
+    async saveStopLink({ tenant, addressHash, tokenHash }, now) {
       await db
         .insertInto('milepost.mail_stop_link')
         .values({ tenant, address_hash: addressHash, token_hash: tokenHash, made_at: now })
         .execute()
     },
-    async stopMails({ tenant, tokenHash }, now) {
+    async stopEmails({ tenant, tokenHash }, now) {
       const link = await db
         .selectFrom('milepost.mail_stop_link')
         .select(['tenant', 'address_hash'])
@@ -37,7 +37,7 @@ export function mailStopStore(db: Kysely<Database>): MailStopStore {
         .executeTakeFirst()
       return row !== undefined
     },
-    async claimMail({ subject, template }, now) {
+    async claimEmail({ subject, template }, now) {
       const died = new Date(now.getTime() - CLAIM_MINUTES * 60_000)
       const claimed = await db
         .insertInto('milepost.mail_claim')
@@ -52,7 +52,7 @@ export function mailStopStore(db: Kysely<Database>): MailStopStore {
         .executeTakeFirst()
       return claimed !== undefined
     },
-    async releaseMail({ subject, template }) {
+    async releaseEmail({ subject, template }) {
       await db
         .deleteFrom('milepost.mail_claim')
         .where((column) => column.and({ subject, template }))

@@ -33,6 +33,6 @@ export async function subscriptionAddress(
   const now = clock()
   const { token, tokenHash } = newToken()
   const endsAt = new Date(now.getTime() + LINK_DAYS * DAY)
-  await subscriptionLinks.keepSubscriptionLink({ tenant, tokenHash, firstPolicy }, { now, endsAt })
+  await subscriptionLinks.saveSubscriptionLink({ tenant, tokenHash, firstPolicy }, { now, endsAt })
   return `${page}#${token}`
 }

@@ -46,7 +46,7 @@ export async function nextQuote(
       journey,
       term,
       channel,
-      besideReference: undefined,
+      pairedReference: undefined,
       createdAt: now,
       expiresAt,
       ...next,
@@ -55,7 +55,7 @@ export async function nextQuote(
     await ports.quotes.createQuotes([made], undefined)
   }
   if ((await ports.contacts.findContact(key)) === undefined)
-    await ports.contacts.keepContact(key, policy.contact, now)
+    await ports.contacts.saveContact(key, policy.contact, now)
   return known ?? ports.quotes.findQuote(key, now)
 }
 
@@ -137,12 +137,12 @@ function awaitingAnswers(
   start: LocalDate,
   now: Date,
 ): Omit<PricedVersion, 'version'> | undefined {
-  const { version: _, risk, assessment, ...kept } = version
+  const { version: _, risk, assessment, ...stored } = version
   if (assessment.kind === 'not-offered') return undefined
   const outcomeId = randomUUID()
   const from = { date: start, hour: 0, minute: 0 }
   return {
-    ...kept,
+    ...stored,
     outcomeId,
     answers,
     risk: { ...risk, cover: { ...risk.cover, start: from } },

@@ -6,7 +6,7 @@ import { POLICIES_IN_A_ROW } from '@milepost/domain/renewal/subscription'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type EmailPart, letter } from '../platform/email/email-template'
+import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 export type RenewalNoticeFacts = {
@@ -31,7 +31,7 @@ export function renewalNoticeEmail(facts: RenewalNoticeFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const { lastDay, payOn, price, lastFour } = facts
   const term = termInWords[facts.term]
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your next ${firm.name} payment: ${formatDate(payOn)}`,
     heading: `Your next ${term} with ${firm.name}`,
@@ -105,7 +105,7 @@ export type InvitationFacts = {
 export function invitationEmail(facts: InvitationFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const { lastDay, lastYear, thisYear, monthly } = facts
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${firm.name} renewal: your new price`,
     heading: 'Your renewal',
@@ -182,7 +182,7 @@ export function renewalQuestionsEmail(facts: RenewalQuestionsFacts): EmailConten
   const firm = firmOf(journeys[journey].brand)
   const isOne = questions.length === 1
   const answers = isOne ? 'an answer' : 'some answers'
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${firm.name} renewal: we need ${answers} from you`,
     heading: `We need ${answers} before we can renew your policy`,

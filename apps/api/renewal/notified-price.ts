@@ -9,21 +9,25 @@ type Quotes = Pick<RenewalPorts, 'quotes'>
  * The quote at the price its customer was told of last: that one is charged, and no other (D-225). They may open it from an email and
  * look what another car would cost; until they buy that, or are told of it, nothing has changed.
  */
-export async function asTold(
-  { toldVersion = 1 }: Renewal,
+export async function notifiedPrice(
+  { notifiedVersion = 1 }: Renewal,
   quote: OpenQuote,
   { quotes }: Quotes,
 ): Promise<OpenQuote> {
-  if (quote.current.version === toldVersion) return quote
-  const told = await quotes.findVersion(quote, toldVersion)
+  if (quote.current.version === notifiedVersion) return quote
+  const told = await quotes.findVersion(quote, notifiedVersion)
   if (told?.assessment.kind !== 'offered') throw new TypeError('A price was told and is not there')
   return { ...quote, current: { ...told, assessment: told.assessment } }
 }
 
 /** The price the next email tells: as the quote is now, with what its customer has changed; but never of other days. */
-export async function asToldNext(renewal: Renewal, quote: OpenQuote, ports: Quotes): Promise<OpenQuote> {
+export async function nextNotifiedPrice(
+  renewal: Renewal,
+  quote: OpenQuote,
+  ports: Quotes,
+): Promise<OpenQuote> {
   const { start } = quote.current.risk.cover
-  return start.date === addDays(renewal.lastDay, 1) ? quote : asTold(renewal, quote, ports)
+  return start.date === addDays(renewal.lastDay, 1) ? quote : notifiedPrice(renewal, quote, ports)
 }
 
 /** Has the quote stand at the price that was told, so that it is bought at that one. None when it is moved or paid at this moment. */
@@ -33,7 +37,7 @@ export async function standingAsTold(
   now: Date,
   ports: Quotes,
 ): Promise<OpenQuote | undefined> {
-  const told = await asTold(renewal, quote, ports)
+  const told = await notifiedPrice(renewal, quote, ports)
   const { tenant, reference, current } = quote
   if (told.current.version === current.version) return quote
   const { version: _, ...before } = told.current

@@ -6,9 +6,9 @@ import type { EmailContent } from '../platform/email/ports'
 import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { nextQuote } from './next-quote'
-import { asTold, asToldNext } from './notified-price'
-import type { Renewal, RenewalPorts, ToldOf } from './ports'
-import { lettersWithoutPrice, lettersWithPrice, questionsOf } from './renewal-notices'
+import { nextNotifiedPrice, notifiedPrice } from './notified-price'
+import type { NoticeKind, Renewal, RenewalPorts } from './ports'
+import { emailsWithoutPrice, emailsWithPrice, questionsOf } from './renewal-notices'
 import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
 import { sendOnce } from './send-once'
 
@@ -17,12 +17,12 @@ export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promis
   const now = ports.clock()
   const due = emailDue(renewal, now)
   if (due === undefined) return
-  if (due === 'too-late') return ports.renewals.markTold(renewal, 'first', { now })
+  if (due === 'too-late') return ports.renewals.markNotified(renewal, 'first', { now })
   const { tenant, fromPolicy: policyNumber } = renewal
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
-  const letter = await letterOf(due, renewal, ending, ports)
-  if (letter === undefined) return
-  const { words, version, told = toldBy(renewal) } = letter
+  const email = await emailOf(due, renewal, ending, ports)
+  if (email === undefined) return
+  const { words, version, told = noticeOf(renewal) } = email
   const sent = await sendOnce(
     {
       tenant,
@@ -33,33 +33,33 @@ export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promis
     },
     ports,
   )
-  if (sent) await ports.renewals.markTold(renewal, told, { now, version })
+  if (sent) await ports.renewals.markNotified(renewal, told, { now, version })
 }
 
-type Letter = {
+type DueNotice = {
   words: EmailContent
   /** Of the quote whose price it tells, where it tells one anew. */
   version?: number
   /** What is noted once it is sent, where that does not follow from the renewal. */
-  told?: ToldOf
+  told?: NoticeKind
 }
 
-async function letterOf(
+async function emailOf(
   due: Exclude<DueEmail, 'too-late'>,
   renewal: Renewal,
   ending: RenewingPolicy,
   ports: RenewalPorts,
-): Promise<Letter | undefined> {
+): Promise<DueNotice | undefined> {
   if (due === 'cover-ends' || due === 'lapsed')
-    return { words: lettersWithoutPrice[due](renewal, ending, ports) }
+    return { words: emailsWithoutPrice[due](renewal, ending, ports) }
   const now = ports.clock()
   const quote = await nextQuote(renewal, ending, ports)
   const opened = quote && stateOf(quote, now)
   if (opened?.kind === 'open') {
     const isNews = due !== 'failed'
-    const told = await (isNews ? asToldNext : asTold)(renewal, opened.quote, ports)
-    if (isAwaitingAnswers(told.current)) return questionsLetter(renewal, ending, told, ports)
-    const words = await lettersWithPrice[due](renewal, ending, told, ports)
+    const told = await (isNews ? nextNotifiedPrice : notifiedPrice)(renewal, opened.quote, ports)
+    if (isAwaitingAnswers(told.current)) return questionsEmail(renewal, ending, told, ports)
+    const words = await emailsWithPrice[due](renewal, ending, told, ports)
     return { words, ...(isNews && { version: told.current.version }) }
   }
   // Bought meanwhile: the policy's own email says so. In the hands of the back office: they may give it back (D-050).
@@ -67,17 +67,17 @@ async function letterOf(
     return undefined
   // No longer to be had at any price: the customer must know in time, and the card is left alone. That is the next email that is
   // due, and stays so until it is sent.
-  await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isToldAnew: true })
+  await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isNotifiedAnew: true })
   return undefined
 }
 
 /** There is no price before its customer has answered: they are asked in time, and once more near the end (D-266). */
-async function questionsLetter(
+async function questionsEmail(
   renewal: Renewal,
   ending: RenewingPolicy,
   quote: OpenQuote,
   ports: RenewalPorts,
-): Promise<Letter | undefined> {
+): Promise<DueNotice | undefined> {
   const told = askDue(renewal, ports.clock())
   return told && { words: await questionsOf(renewal, ending, quote, ports), told }
 }
@@ -86,14 +86,14 @@ async function questionsLetter(
 type DueEmail = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
 
 function emailDue(renewal: Renewal, now: Date): DueEmail | undefined {
-  const { state, plan, because, toldState, firstToldAt, remindedAt, term, lastDay } = renewal
+  const { state, plan, because, notifiedState, firstNotifiedAt, remindedAt, term, lastDay } = renewal
   // Bad news goes at once, by day or night: while something can still be done about it.
-  if (plan === 'by-itself' && state === 'lapsed' && toldState !== 'lapsed') return 'lapsed'
+  if (plan === 'by-itself' && state === 'lapsed' && notifiedState !== 'lapsed') return 'lapsed'
   // No bank has refused what could not be asked of one.
-  if (plan === 'by-itself' && state === 'failed' && toldState === undefined)
+  if (plan === 'by-itself' && state === 'failed' && notifiedState === undefined)
     return because === undefined ? 'failed' : 'cover-ends'
   const { date: today, hour } = londonTime(now)
-  if (firstToldAt === undefined) {
+  if (firstNotifiedAt === undefined) {
     if (today > lastDay) return 'too-late'
     const isRenewing = plan === 'by-itself' && state !== 'stopped'
     if (today < firstWordOn(term, lastDay, isRenewing)) return undefined
@@ -115,7 +115,7 @@ function askDue({ askedAt, askedAgainAt, lastDay }: Renewal, now: Date): 'asked'
 }
 
 /** What is noted of a renewal once its email is sent. */
-function toldBy({ state, firstToldAt }: Renewal): ToldOf {
+function noticeOf({ state, firstNotifiedAt }: Renewal): NoticeKind {
   if (state === 'failed' || state === 'lapsed') return state
-  return firstToldAt === undefined ? 'first' : 'reminder'
+  return firstNotifiedAt === undefined ? 'first' : 'reminder'
 }

@@ -4,7 +4,7 @@ import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type EmailPart, letter, lowerFirst } from '../platform/email/email-template'
+import { type EmailPart, lowerFirst, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 import type { NotRenewed, ReminderKind } from './ports'
 
@@ -22,7 +22,7 @@ export type LapsedFacts = {
 export function lapsedEmail(facts: LapsedFacts): EmailContent {
   const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = facts
   const firm = firmOf(journeys[journey].brand)
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${firm.name} cover has ended`,
     heading: 'Your cover has ended: you are not insured',
@@ -51,7 +51,7 @@ export type CoverEndsFacts = {
 /** Some days before cover ends and nothing follows it (CON-30). */
 export function coverEndsEmail({ journey, because, ...facts }: CoverEndsFacts): EmailContent {
   const firm = firmOf(journeys[journey].brand)
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${firm.name} cover ends soon`,
     heading: `Your cover ends on ${facts.endsAt}`,
@@ -104,7 +104,7 @@ export function renewalFailedEmail(facts: RenewalFailedFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const ends = `${formatDate(facts.lastDay)} at 23:59`
   const card = facts.lastFour ? `the card ending ${facts.lastFour}` : 'the card you saved'
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${firm.name} payment did not go through`,
     heading: 'Your payment did not go through',
@@ -151,7 +151,7 @@ export type RenewalStoppedFacts = {
 export function renewalStoppedEmail(facts: RenewalStoppedFacts): EmailContent {
   const firm = firmOf(journeys[facts.journey].brand)
   const ends = `${formatDate(facts.lastDay)} at 23:59`
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your ${firm.name} policy no longer renews by itself`,
     heading: 'You have stopped your renewal',
@@ -170,7 +170,7 @@ export type RenewalLink = { journey: JourneyId; policyNumber: string; address: s
 /** A new link to what follows a policy, for whoever lost the one in an earlier email. It names nobody: mail is read over shoulders. */
 export function renewalLinkEmail({ journey, policyNumber, address }: RenewalLink): EmailContent {
   const firm = firmOf(journeys[journey].brand)
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your link to the renewal of ${firm.name} policy ${policyNumber}`,
     heading: 'See your renewal',
@@ -202,7 +202,7 @@ export function reminderEmail({
   const { brand, name } = journeys[journey]
   const firm = firmOf(brand)
   const until = formatDate(expiresOn)
-  return letter({
+  return renderEmail({
     firm,
     subject:
       kind === 'day-after' ? `Your ${firm.name} quote is saved` : `Your ${firm.name} quote ends on ${until}`,

@@ -5,7 +5,7 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { PaymentPorts } from '../payment/ports'
 import type { CardProviderName, SavedMethod } from '../payment/provider-ports'
-import type { SendMail } from '../platform/email/ports'
+import type { SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { LinkTo } from '../platform/ports'
 import type { CancellationStore } from '../policy/ports'
@@ -35,12 +35,12 @@ export type Renewal = RenewalKey & {
   policyNumber: string | undefined
   tries: number
   nextTryAt: Date | undefined
-  firstToldAt: Date | undefined
+  firstNotifiedAt: Date | undefined
   remindedAt: Date | undefined
   /** The bad news its customer has had of it. */
-  toldState: 'failed' | 'lapsed' | undefined
+  notifiedState: 'failed' | 'lapsed' | undefined
   /** The version of its quote that its customer was told the price of last. */
-  toldVersion: number | undefined
+  notifiedVersion: number | undefined
   /** When its customer was asked for answers that it waits for, and asked once more (D-266). */
   askedAt: Date | undefined
   askedAgainAt: Date | undefined
@@ -48,7 +48,7 @@ export type Renewal = RenewalKey & {
 }
 
 export type NewRenewal = RenewalKey &
-  Pick<Renewal, 'fromPolicy' | 'lastDay' | 'term' | 'plan' | 'state' | 'because' | 'firstToldAt'> & {
+  Pick<Renewal, 'fromPolicy' | 'lastDay' | 'term' | 'plan' | 'state' | 'because' | 'firstNotifiedAt'> & {
     openedAt: Date
   }
 
@@ -56,7 +56,7 @@ export type NewRenewal = RenewalKey &
 export type RenewalTask = 'to-tell' | 'to-charge' | 'to-settle' | 'to-end'
 
 /** What a customer was told: the first word, the second, that we need answers, or that a payment, or the cover, came to an end. */
-export type ToldOf = 'first' | 'reminder' | 'asked' | 'asked-again' | 'failed' | 'lapsed'
+export type NoticeKind = 'first' | 'reminder' | 'asked' | 'asked-again' | 'failed' | 'lapsed'
 
 export type RenewalMove = {
   now: Date
@@ -64,7 +64,7 @@ export type RenewalMove = {
   policyNumber?: string
   nextTryAt?: Date | undefined
   /** What its customer was told before holds no longer: they are due a first word once more. */
-  isToldAnew?: true
+  isNotifiedAnew?: true
 }
 
 export type RenewalStore = {
@@ -85,7 +85,11 @@ export type RenewalStore = {
   /** False when it is no longer in the state it was seen in. */
   moveRenewal(renewal: Renewal, to: RenewalState, move: RenewalMove): Promise<boolean>
   /** With the version whose price was told, where one was. */
-  markTold(key: RenewalKey, which: ToldOf, told: { now: Date; version?: number | undefined }): Promise<void>
+  markNotified(
+    key: RenewalKey,
+    which: NoticeKind,
+    told: { now: Date; version?: number | undefined },
+  ): Promise<void>
   /** No period of this chain is charged from now on; one that is not being charged is stopped. */
   stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>
   isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
@@ -106,21 +110,21 @@ export type ReminderStore = {
 }
 
 /** An address, by its hash: what nobody may be reminded at is kept without keeping whose it is. */
-export type MailAddress = { tenant: BrandCode; addressHash: Uint8Array }
+export type HashedAddress = { tenant: BrandCode; addressHash: Uint8Array }
 
-export type MailStopStore = {
-  keepStopLink(link: MailAddress & { tokenHash: Uint8Array }, now: Date): Promise<void>
+export type EmailStopStore = {
+  saveStopLink(link: HashedAddress & { tokenHash: Uint8Array }, now: Date): Promise<void>
   /** False when there is no such link. A mail program that presses it for its reader knows no brand; the link does. */
-  stopMails(link: { tenant: BrandCode | undefined; tokenHash: Uint8Array }, now: Date): Promise<boolean>
-  areStopped(address: MailAddress): Promise<boolean>
+  stopEmails(link: { tenant: BrandCode | undefined; tokenHash: Uint8Array }, now: Date): Promise<boolean>
+  areStopped(address: HashedAddress): Promise<boolean>
   /** Of many who want to send the same email at once one may; should it die, another may a while later. */
-  claimMail(letter: { subject: string; template: string }, now: Date): Promise<boolean>
-  releaseMail(letter: { subject: string; template: string }): Promise<void>
+  claimEmail(email: { subject: string; template: string }, now: Date): Promise<boolean>
+  releaseEmail(email: { subject: string; template: string }): Promise<void>
 }
 
 /** A link to what follows a policy. Only the hash of its token is kept. */
 export type SubscriptionLinkStore = {
-  keepSubscriptionLink(
+  saveSubscriptionLink(
     link: { tenant: BrandCode; tokenHash: Uint8Array; firstPolicy: string },
     until: { now: Date; endsAt: Date },
   ): Promise<void>
@@ -135,7 +139,7 @@ export type SavedCard = SavedMethod & { provider: CardProviderName; lastFour: st
 
 export type SavedCardStore = {
   /** The first one kept for a policy stays. */
-  keepCard(key: PolicyKey, card: SavedCard, now: Date): Promise<void>
+  saveCard(key: PolicyKey, card: SavedCard, now: Date): Promise<void>
   findCard(key: PolicyKey): Promise<SavedCard | undefined>
   /** The one kept last for any policy of a chain. */
   newestCard(chain: { tenant: BrandCode; firstPolicy: string }): Promise<SavedCard | undefined>
@@ -143,9 +147,12 @@ export type SavedCardStore = {
 
 /** What it takes to write to customers by ourselves: the emails, who wants none, and where links lead. */
 export type NoticePorts = {
-  policies: Pick<PaymentPorts['policies'], 'wasMailed' | 'keepMailed' | 'keepHandedOver' | 'forgetHandedOver'>
-  mailStops: MailStopStore
-  sendMail: SendMail
+  policies: Pick<
+    PaymentPorts['policies'],
+    'wasEmailed' | 'recordEmailed' | 'recordHandedOver' | 'forgetHandedOver'
+  >
+  emailStops: EmailStopStore
+  sendEmail: SendEmail
   linkTo: LinkTo
   clock: PaymentPorts['clock']
 }
@@ -159,5 +166,5 @@ export type RenewalPorts = PaymentPorts &
     savedCards: SavedCardStore
     cancellations: Pick<CancellationStore, 'findCancellation'>
     subscriptionLinks: SubscriptionLinkStore
-    quoteTokens: Pick<QuoteTokenStore, 'keepToken'>
+    quoteTokens: Pick<QuoteTokenStore, 'saveToken'>
   }

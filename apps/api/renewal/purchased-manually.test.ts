@@ -2,7 +2,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cards } from '../providers/card/testing/card-shop'
-import { letterReader } from './testing/email-reader'
+import { emailReader } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -54,21 +54,21 @@ it('leads from a refused card to the renewal itself, at the price it was told of
   const { policy } = await shop.subscribe({ answers: soonForty, number: cards.declinedLater })
   shop.at('2026-12-18T08:00:00Z')
   await shop.run()
-  const failed = shop.letters[1]?.text
+  const failed = shop.emails[1]?.text
   expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
   expect(failed).not.toContain('acorn-taxi.example/start')
   expect(failed).toMatch(/https:\/\/acorn-taxi\.example\/subscription#[\w-]{43}/)
   shop.at('2026-12-18T12:00:00Z')
-  const ready = await letterReader(shop, 'acorn_taxi', soonForty).readyToPay(failed, '2026-12-20')
+  const ready = await emailReader(shop, 'acorn_taxi', soonForty).readyToPay(failed, '2026-12-20')
   // They have turned forty since, and a new customer of forty pays less.
-  expect(shop.letters[0]?.text).toContain(`£${shop.dueOf(ready, forThirtyDays).toFixed(2)} on 18/12/2026`)
+  expect(shop.emails[0]?.text).toContain(`£${shop.dueOf(ready, forThirtyDays).toFixed(2)} on 18/12/2026`)
   expect(shop.dueOf(ready, forThirtyDays) * 100).toBeLessThan(policy.dueNow)
   await shop.buy(ready, forThirtyDays, { number: cards.visa })
   shop.at('2026-12-18T14:00:00Z')
   await shop.run()
   expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
   expect(await shop.policies()).toHaveLength(2)
-  expect(shop.letters).toHaveLength(2)
+  expect(shop.emails).toHaveLength(2)
 
   // The card that was saved last pays from then on, for the period after the next one too.
   for (const day of ['2027-01-10', '2027-01-17', '2027-02-09', '2027-02-16']) {

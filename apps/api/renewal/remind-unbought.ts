@@ -9,13 +9,13 @@ import { newToken, tokenHashOf } from '../retrieval/link-token'
 import type { QuoteTokenStore } from '../retrieval/ports'
 import { quoteLink } from './links'
 import { reminderEmail } from './outcome-emails'
-import type { MailStopStore, NoticePorts, ReminderKind, ReminderStore } from './ports'
+import type { EmailStopStore, NoticePorts, ReminderKind, ReminderStore } from './ports'
 import { sendOnce } from './send-once'
 
 export type ReminderPorts = NoticePorts & {
   quotes: Pick<QuoteStore, 'findQuote'>
   contacts: Pick<ContactStore, 'findContact'>
-  quoteTokens: Pick<QuoteTokenStore, 'keepToken'>
+  quoteTokens: Pick<QuoteTokenStore, 'saveToken'>
   reminders: ReminderStore
 }
 
@@ -44,15 +44,15 @@ async function remind(key: QuoteKey, kind: ReminderKind, ports: ReminderPorts): 
   if (!quote || to === undefined || stateOf(quote, now).kind !== 'open') return
   const { tenant, reference, journey } = quote
   const hash = addressHash(to)
-  if (await ports.mailStops.areStopped({ tenant, addressHash: hash })) return
+  if (await ports.emailStops.areStopped({ tenant, addressHash: hash })) return
   // Asked before links are made: what was sent is not made ready again at every look.
-  if (await ports.policies.wasMailed(`${tenant}:${reference}`, `reminder-${kind}`)) return
+  if (await ports.policies.wasEmailed(`${tenant}:${reference}`, `reminder-${kind}`)) return
   const address = await quoteLink(quote, 'reminder', ports)
   const stop = ports.linkTo(journey, 'stop-emails')
   const atOnce = ports.linkTo(journey, 'stop-emails-at-once')
   if (address === undefined || !stop || !atOnce) return
   const { token, tokenHash } = newToken()
-  await ports.mailStops.keepStopLink({ tenant, addressHash: hash, tokenHash }, now)
+  await ports.emailStops.saveStopLink({ tenant, addressHash: hash, tokenHash }, now)
   const words = reminderEmail({
     journey,
     kind,
@@ -73,9 +73,9 @@ async function readerOf(quote: StoredQuote, { contacts }: ReminderPorts): Promis
 }
 
 /** No more emails that one may do without. False when there is no such link. */
-export function stopMails(
+export function stopEmails(
   { token, tenant }: { token: string; tenant: BrandCode | undefined },
-  { mailStops, clock }: { mailStops: MailStopStore; clock: Clock },
+  { emailStops, clock }: { emailStops: EmailStopStore; clock: Clock },
 ): Promise<boolean> {
-  return mailStops.stopMails({ tenant, tokenHash: tokenHashOf(token) }, clock())
+  return emailStops.stopEmails({ tenant, tokenHash: tokenHashOf(token) }, clock())
 }

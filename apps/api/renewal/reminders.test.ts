@@ -8,7 +8,7 @@ import { testServer } from '../platform/http/testing/test-server'
 import { MAIL_STOP_PATH } from '../platform/site/site-address'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { remindUnbought } from './remind-unbought'
-import { mailStops } from './routes'
+import { emailStops } from './routes'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -40,7 +40,7 @@ async function quotedFor(journey: 'acorn_pc' | 'acorn_taxi', person: Answers, em
   return String(made.body.quoteReference)
 }
 const remind = () => remindUnbought(shop.renewing)
-const told = () => shop.letters.map(({ to, about = '' }) => [to, about.split(':')[0]])
+const told = () => shop.emails.map(({ to, about = '' }) => [to, about.split(':')[0]])
 
 it('brings an unbought quote to mind the day after, and a week before it ends, once each [RMD-01]', async () => {
   await quoted('pat@example.com')
@@ -53,12 +53,12 @@ it('brings an unbought quote to mind the day after, and a week before it ends, o
   await Promise.all([remind(), remind()])
   await remind()
   expect(told()).toEqual([['pat@example.com', 'reminder-day-after']])
-  const { text = '' } = shop.letters[0] ?? {}
+  const { text = '' } = shop.emails[0] ?? {}
   expect(text).toMatch(/https:\/\/acorn-pc\.example\/quote\?quote=[\w-]{43}&source=reminder/)
   expect(text).not.toContain('AB12')
   shop.at('2026-12-08T12:00:00Z')
   await remind()
-  expect(shop.letters).toHaveLength(1)
+  expect(shop.emails).toHaveLength(1)
   // It ends on 16 December.
   shop.at('2026-12-09T12:00:00Z')
   await remind()
@@ -104,7 +104,7 @@ it('writes to nobody whose policy has just gone on by itself for that vehicle [D
   shop.at('2026-12-18T12:00:00Z')
   await shop.run()
   expect(await shop.policies()).toHaveLength(2)
-  shop.letters.length = 0
+  shop.emails.length = 0
   await remind()
   expect(told()).toEqual([['other@example.com', 'reminder-day-after']])
 })
@@ -121,8 +121,8 @@ it('stops with one press, by the page or by the mail program, for every quote of
   await quoted('pat@example.com')
   shop.at('2026-11-17T12:00:00Z')
   await remind()
-  const [letter] = shop.letters
-  const token = /stop-emails#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  const [email] = shop.emails
+  const token = /stop-emails#([\w-]{43})/.exec(email?.text ?? '')?.[1]
   const stop = (by: object) => shop.send('POST', '/api/v1/Policy/StopEmails', headersOf('acorn_pc'), by)
   expect((await stop({ token: 'x'.repeat(43) })).status).toBe(404)
   expect((await stop({ token })).status).toBe(204)
@@ -132,18 +132,18 @@ it('stops with one press, by the page or by the mail program, for every quote of
   await remind()
   shop.at('2026-12-09T12:00:00Z')
   await remind()
-  expect(shop.letters).toHaveLength(1)
+  expect(shop.emails).toHaveLength(1)
 })
 
 it('takes the press of a mail program, which has no cookie and no brand [RFC 8058]', async () => {
   await quoted('lee@example.com')
   shop.at('2026-11-17T12:00:00Z')
   await remind()
-  const path = new URL(shop.letters[0]?.stopAddress ?? 'https://none.example').pathname.replace(
+  const path = new URL(shop.emails[0]?.stopAddress ?? 'https://none.example').pathname.replace(
     '/stop-emails-at-once',
     MAIL_STOP_PATH,
   )
-  const { app } = await testServer({ webhooks: (server) => mailStops(server, shop.renewing) })
+  const { app } = await testServer({ webhooks: (server) => emailStops(server, shop.renewing) })
   const press = (url: string) =>
     app.inject({
       method: 'POST',

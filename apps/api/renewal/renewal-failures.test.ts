@@ -10,7 +10,7 @@ import { cards } from '../providers/card/testing/card-shop'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { completeRenewal } from './complete-renewal'
 import { tellRenewal } from './notify-renewal'
-import { letterReader, renewalTokenIn } from './testing/email-reader'
+import { emailReader, renewalTokenIn } from './testing/email-reader'
 import { type RenewalShop, renewalShop } from './testing/renewal-shop'
 
 let shop: RenewalShop
@@ -58,7 +58,7 @@ async function settleAt(time: string) {
 
 const lookUp = (call: 'GetSubscription' | 'StopRenewal') =>
   shop.send('POST', `/api/v1/Policy/${call}`, headersOf('acorn_taxi'), {
-    token: renewalTokenIn(shop.letters[0]?.text),
+    token: renewalTokenIn(shop.emails[0]?.text),
   })
 
 describe('a policy that is cancelled after its customer was told of the next', () => {
@@ -87,7 +87,7 @@ describe('a charge that comes to nothing', () => {
     await lookAt('2026-12-18T08:11:00Z', OVER)
     expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'stopped', tries: 1 }])
     expect(shop.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
-    expect(shop.letters[1]?.text).toContain('You have stopped its renewal.')
+    expect(shop.emails[1]?.text).toContain('You have stopped its renewal.')
   })
 
   it('because its process died is no refusal: nobody who looks at that moment tells its customer of one [D-225] [F29]', async () => {
@@ -121,7 +121,7 @@ describe('a charge that comes to nothing', () => {
     await lookAt('2026-12-19T23:06:00Z')
     expect(await shop.rows()).toMatchObject([{ state: 'failed', tries: 1, next_try_at: null }])
     expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
-    expect(shop.letters[1]?.text).toContain('Something went wrong between us and your bank.')
+    expect(shop.emails[1]?.text).toContain('Something went wrong between us and your bank.')
     expect((await lookUp('GetSubscription')).body.status).toBe('STOPPED')
   })
 
@@ -133,7 +133,7 @@ describe('a charge that comes to nothing', () => {
       { state: 'failed', because: 'card-gone', tries: 1, next_try_at: null },
     ])
     expect(shop.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
-    expect(shop.letters[1]?.text).toContain('We can no longer charge the card you saved')
+    expect(shop.emails[1]?.text).toContain('We can no longer charge the card you saved')
     await lookAt(OVER)
     expect(shop.templates().slice(2)).toEqual(['renewal-lapsed'])
   })
@@ -155,9 +155,7 @@ it('says that cover ends to who can be offered nothing more, once the mail serve
   await shop.buy(await shop.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', {})
   await lookAt('2027-10-22T12:00:00Z')
   const { answers } = peopleByJourney.acorn_pc
-  const { headers, reference } = await letterReader(shop, 'acorn_pc', answers).openQuote(
-    shop.letters[0]?.text,
-  )
+  const { headers, reference } = await emailReader(shop, 'acorn_pc', answers).openQuote(shop.emails[0]?.text)
   const refused = {
     ...answers,
     proposerDetails: { ...answers.proposerDetails, hasBeenRefusedCover: true },

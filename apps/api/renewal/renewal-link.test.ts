@@ -22,13 +22,13 @@ describe('a new link to a renewal', () => {
   it('goes to the policyholder, in the place of one that was lost, and shows what follows the policy [SUB-08]', async () => {
     const { policy } = await shop.subscribe({ email: 'holder@renewal.example' })
     expect(await ask(policy.policyNumber.toLowerCase())).toEqual([202, ''])
-    expect(shop.letters).toMatchObject([
+    expect(shop.emails).toMatchObject([
       {
         to: 'holder@renewal.example',
         subject: `Your link to the renewal of Acorn policy ${policy.policyNumber}`,
       },
     ])
-    const token = renewalTokenIn(shop.letters[0]?.text)
+    const token = renewalTokenIn(shop.emails[0]?.text)
     const seen = await shop.send('POST', '/api/v1/Policy/GetSubscription', taxi, { token })
     expect(seen.body).toMatchObject({ policyNumber: policy.policyNumber, status: 'RENEWS' })
   })
@@ -37,9 +37,9 @@ describe('a new link to a renewal', () => {
     const { policy } = await shop.subscribe({ email: 'often@renewal.example' })
     expect(await ask('A-99999999')).toEqual([202, ''])
     expect(await ask(policy.policyNumber, headersOf('flag_taxi'))).toEqual([202, ''])
-    expect(shop.letters).toEqual([])
+    expect(shop.emails).toEqual([])
     for (let times = 0; times < 5; times += 1) expect(await ask(policy.policyNumber)).toEqual([202, ''])
     // One asker has two an hour of the three that all have together (T2).
-    expect(shop.letters).toHaveLength(2)
+    expect(shop.emails).toHaveLength(2)
   })
 })

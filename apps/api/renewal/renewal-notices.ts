@@ -21,7 +21,7 @@ type WithPrice = (
 ) => Promise<EmailContent>
 
 /** The facts of each email that names a price. */
-export const lettersWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed', WithPrice>> = {
+export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed', WithPrice>> = {
   async notice(renewal, ending, quote, ports) {
     const { policy, card } = ending
     return renewalNoticeEmail({
@@ -109,7 +109,7 @@ export async function questionsOf(
 
 type WithoutPrice = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => EmailContent
 
-export const lettersWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', WithoutPrice>> = {
+export const emailsWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', WithoutPrice>> = {
   'cover-ends': ({ because }, ending, ports) =>
     coverEndsEmail({
       ...whose(ending),
@@ -117,12 +117,12 @@ export const lettersWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', Witho
       because,
       address: startOf(ending, ports),
     }),
-  lapsed: ({ lastDay, askedAt, toldVersion }, ending, ports) =>
+  lapsed: ({ lastDay, askedAt, notifiedVersion }, ending, ports) =>
     lapsedEmail({
       ...whose(ending),
       lastDay,
       // They were never told a price: there was none without their answer.
-      isUnanswered: askedAt !== undefined && toldVersion === undefined,
+      isUnanswered: askedAt !== undefined && notifiedVersion === undefined,
       address: startOf(ending, ports),
     }),
 }

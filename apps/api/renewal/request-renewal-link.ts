@@ -10,7 +10,7 @@ import type { RenewalPorts } from './ports'
 
 export type RenewalLinkPorts = Pick<
   RenewalPorts,
-  'policies' | 'renewals' | 'subscriptionLinks' | 'linkTo' | 'sendMail' | 'clock'
+  'policies' | 'renewals' | 'subscriptionLinks' | 'linkTo' | 'sendEmail' | 'clock'
 > & { checks: CheckTallies; later: Later }
 
 /**
@@ -36,5 +36,5 @@ async function emailRenewalLink(key: PolicyKey, ports: RenewalLinkPorts): Promis
   const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
   if (address === undefined) return
   const words = renewalLinkEmail({ journey, policyNumber, address })
-  await ports.sendMail({ to: to.value, sender: firmOf(tenant), ...words })
+  await ports.sendEmail({ to: to.value, sender: firmOf(tenant), ...words })
 }

@@ -16,7 +16,7 @@ import { askerOf } from '../platform/http/visitor'
 import type { Found, NotFound } from '../platform/ports'
 import { MAIL_STOP_PATH } from '../platform/site/site-address'
 import type { RenewalPorts } from './ports'
-import { stopMails } from './remind-unbought'
+import { stopEmails } from './remind-unbought'
 import { type RenewalLinkPorts, requestRenewalLink } from './request-renewal-link'
 import { stopRenewal } from './stop-renewal'
 import { getSubscription, type Subscription } from './subscription'
@@ -32,7 +32,7 @@ const statuses = {
 /** What follows a policy, and stopping it; and stopping our reminders (SUB-08, D-225). */
 export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): readonly Route[] {
   const told = (found: Found<Subscription> | NotFound) =>
-    found.kind === 'found' ? answer(200, onTheWire(found.value)) : refuse('POLICY_NOT_FOUND')
+    found.kind === 'found' ? answer(200, toDto(found.value)) : refuse('POLICY_NOT_FOUND')
 
   return [
     route(getSubscriptionCall, async ({ body: { token, policyNumber }, tenancy }, { session }) =>
@@ -46,12 +46,12 @@ export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): read
       return answer(202, undefined)
     }),
     route(stopEmailsCall, async ({ body: { token }, tenancy: { tenant } }) =>
-      (await stopMails({ token, tenant }, ports)) ? answer(204, undefined) : refuse('NOT_FOUND'),
+      (await stopEmails({ token, tenant }, ports)) ? answer(204, undefined) : refuse('NOT_FOUND'),
     ),
   ]
 }
 
-function onTheWire({ nextPayment, ...told }: Subscription): z.output<typeof subscription> {
+function toDto({ nextPayment, ...told }: Subscription): z.output<typeof subscription> {
   return {
     policyNumber: told.policyNumber,
     term: told.term,
@@ -75,14 +75,14 @@ const LARGEST_FORM = 1024
  * Where a mail program says for its reader that they want no more of these (RFC 8058). It comes from the mail program's own servers,
  * as a form, with no cookie and no headers of ours, so it is no call of the contract. The answer is the same for every token.
  */
-export function mailStops(app: FastifyInstance, ports: Pick<RenewalPorts, 'mailStops' | 'clock'>): void {
+export function emailStops(app: FastifyInstance, ports: Pick<RenewalPorts, 'emailStops' | 'clock'>): void {
   app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const options = { bodyLimit: LARGEST_FORM }
     inner.post<{ Params: { token: string } }>(`${MAIL_STOP_PATH}/:token`, options, async (request, reply) => {
       const { token } = request.params
-      if (/^[A-Za-z0-9_-]{43}$/.test(token)) await stopMails({ token, tenant: undefined }, ports)
+      if (/^[A-Za-z0-9_-]{43}$/.test(token)) await stopEmails({ token, tenant: undefined }, ports)
       return reply.code(200).send()
     })
     done()

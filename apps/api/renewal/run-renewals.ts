@@ -71,7 +71,7 @@ async function open(key: PolicyKey, now: Date, ports: RenewalPorts): Promise<voi
   const wordOn = firstWordOn(policy.term, lastDay, planned.plan === 'by-itself')
   if (londonDate(now) < wordOn) return
   const isTooLate = policy.coverEnd <= now && planned.plan !== 'by-itself'
-  const isNotTold = planned.because === 'cancelled' || isTooLate
+  const isNotNotified = planned.because === 'cancelled' || isTooLate
   await ports.renewals.openRenewal({
     tenant: key.tenant,
     firstPolicy,
@@ -80,7 +80,7 @@ async function open(key: PolicyKey, now: Date, ports: RenewalPorts): Promise<voi
     lastDay,
     term: policy.term,
     ...planned,
-    firstToldAt: isNotTold ? now : undefined,
+    firstNotifiedAt: isNotNotified ? now : undefined,
     openedAt: now,
   })
 }

@@ -5,12 +5,12 @@ import type { SavedCardStore } from './ports'
  * Keeps what a paid policy can be paid with again, where its customer let us (CRD-04). Asked once the money is taken: the provider
  * then has the card. False when the provider could not be asked.
  */
-export async function keepSavedCard(
+export async function saveCard(
   attemptId: string,
   ports: PaymentPorts & { savedCards: SavedCardStore },
 ): Promise<boolean> {
   const attempt = await ports.payments.findAttempt(attemptId)
-  if (!attempt?.wanted?.saveCard || !attempt.provider || attempt.providerRef === undefined) return true
+  if (!attempt?.requested?.saveCard || !attempt.provider || attempt.providerRef === undefined) return true
   const policy = await ports.policies.findByQuote(attempt)
   const provider = ports.cards.byName(attempt.provider)
   if (!policy || !provider || (await ports.savedCards.findCard(policy))) return true
@@ -19,6 +19,6 @@ export async function keepSavedCard(
   const known = payment.kind === 'found' ? payment.value : undefined
   if (known?.saved === undefined) return true
   const card = { ...known.saved, provider: attempt.provider, lastFour: known.paidWith?.lastFour }
-  await ports.savedCards.keepCard(policy, card, ports.clock())
+  await ports.savedCards.saveCard(policy, card, ports.clock())
   return true
 }

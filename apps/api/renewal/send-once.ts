@@ -5,7 +5,7 @@ import type { EmailContent } from '../platform/email/ports'
 import { emailOnce } from '../policy/email-once'
 import type { NoticePorts } from './ports'
 
-export type Letter = {
+export type EmailToSend = {
   tenant: BrandCode
   to: string
   /** What it is about, and which of the emails about it: each goes out once. */
@@ -18,14 +18,14 @@ export type Letter = {
 /**
  * Sends an email once, however many want to send it at this moment (F21). False when it could not be sent.
  */
-export async function sendOnce(letter: Letter, ports: NoticePorts): Promise<boolean> {
-  const { tenant, to, about, template, words, stopAddress } = letter
-  const { policies, mailStops, clock } = ports
+export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise<boolean> {
+  const { tenant, to, about, template, words, stopAddress } = toSend
+  const { policies, emailStops, clock } = ports
   const subject = `${tenant}:${about}`
-  if (await policies.wasMailed(subject, template)) return true
+  if (await policies.wasEmailed(subject, template)) return true
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
-  if (!(await mailStops.claimMail({ subject, template }, clock()))) return false
+  if (!(await emailStops.claimEmail({ subject, template }, clock()))) return false
   // It looks again whether it was sent: another may have, and gone, between the first look and the claim.
   const mail = { ...words, to: email.value, sender: firmOf(tenant) }
   const isSent = await emailOnce(
@@ -33,6 +33,6 @@ export async function sendOnce(letter: Letter, ports: NoticePorts): Promise<bool
     { subject, template },
     ports,
   )
-  await mailStops.releaseMail({ subject, template })
+  await emailStops.releaseEmail({ subject, template })
   return isSent
 }

@@ -5,12 +5,12 @@ import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { NewRenewal, Renewal, RenewalKey, RenewalStore, RenewalTask, ToldOf } from './ports'
+import type { NewRenewal, NoticeKind, Renewal, RenewalKey, RenewalStore, RenewalTask } from './ports'
 
 /** What is left comes with the next look. */
 const MOST_AT_ONCE = 500
 
-function told(which: ToldOf, now: Date) {
+function told(which: NoticeKind, now: Date) {
   if (which === 'first') return { first_told_at: now }
   if (which === 'reminder') return { reminded_at: now }
   if (which === 'asked') return { asked_at: now }
@@ -119,7 +119,7 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
         .executeTakeFirst()
       return row && renewalOf(row)
     },
-    async moveRenewal(renewal, to, { now, because, policyNumber, nextTryAt, isToldAnew }) {
+    async moveRenewal(renewal, to, { now, because, policyNumber, nextTryAt, isNotifiedAnew }) {
       if (!isRenewalStep(renewal.state, to))
         throw new TypeError(`No renewal goes from ${renewal.state} to ${to}`)
       const { numUpdatedRows } = await db
@@ -130,7 +130,7 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
           next_try_at: nextTryAt ?? null,
           ...(because !== undefined && { because }),
           ...(policyNumber !== undefined && { policy_number: policyNumber }),
-          ...(isToldAnew && { first_told_at: null }),
+          ...(isNotifiedAnew && { first_told_at: null }),
         })
         .where((column) => column.and(named(renewal)))
         .where('state', '=', renewal.state)
@@ -138,7 +138,7 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-    async markTold(key, which, { now, version }) {
+    async markNotified(key, which, { now, version }) {
       await db
         .updateTable('milepost.renewal')
         .set({ ...told(which, now), ...(version !== undefined && { told_version: version }) })
@@ -171,10 +171,10 @@ function renewalOf(row: RenewalRow): Renewal {
     policyNumber: row.policy_number ?? undefined,
     tries: row.tries,
     nextTryAt: row.next_try_at ?? undefined,
-    firstToldAt: row.first_told_at ?? undefined,
+    firstNotifiedAt: row.first_told_at ?? undefined,
     remindedAt: row.reminded_at ?? undefined,
-    toldState: row.told_state ?? undefined,
-    toldVersion: row.told_version ?? undefined,
+    notifiedState: row.told_state ?? undefined,
+    notifiedVersion: row.told_version ?? undefined,
     askedAt: row.asked_at ?? undefined,
     askedAgainAt: row.asked_again_at ?? undefined,
     movedAt: row.moved_at,
@@ -190,7 +190,7 @@ function newRenewalRow(renewal: NewRenewal) {
     plan: renewal.plan,
     state: renewal.state,
     because: renewal.because ?? null,
-    first_told_at: renewal.firstToldAt ?? null,
+    first_told_at: renewal.firstNotifiedAt ?? null,
     opened_at: renewal.openedAt,
     moved_at: renewal.openedAt,
   }

@@ -5,7 +5,7 @@ import type { SavedCard, SavedCardStore, SubscriptionLinkStore } from './ports'
 /** Links to what follows a policy. A token of one brand is nothing to another. */
 export function subscriptionLinkStore(db: Kysely<Database>): SubscriptionLinkStore {
   return {
-    async keepSubscriptionLink({ tenant, tokenHash, firstPolicy }, { now, endsAt }) {
+    async saveSubscriptionLink({ tenant, tokenHash, firstPolicy }, { now, endsAt }) {
       await db
         .insertInto('milepost.subscription_link')
         .values({
@@ -32,7 +32,7 @@ export function subscriptionLinkStore(db: Kysely<Database>): SubscriptionLinkSto
 /** Which saved card a policy was paid with. */
 export function savedCardStore(db: Kysely<Database>): SavedCardStore {
   return {
-    async keepCard({ tenant, policyNumber }, { provider, customerRef, methodRef, lastFour }, now) {
+    async saveCard({ tenant, policyNumber }, { provider, customerRef, methodRef, lastFour }, now) {
       await db
         .insertInto('milepost.saved_card')
         .values({

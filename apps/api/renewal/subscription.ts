@@ -10,7 +10,7 @@ import { heldQuote, type OpenQuote, stateOf } from '../quote/open-quote'
 import type { Scope } from '../quote/ports'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { tokenHashOf } from '../retrieval/link-token'
-import { asTold } from './notified-price'
+import { notifiedPrice } from './notified-price'
 import type { Renewal, RenewalPorts } from './ports'
 import { atItsEnd, offerLike, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
@@ -125,7 +125,8 @@ async function paymentOf(
 ): Promise<NextPayment> {
   const { policy, period, card } = ending
   // What was not told yet is the quote as it is now: its first version may still lack an answer.
-  const told = renewal && next ? await (renewal.firstToldAt ? asTold(renewal, next, ports) : next) : undefined
+  const told =
+    renewal && next ? await (renewal.firstNotifiedAt ? notifiedPrice(renewal, next, ports) : next) : undefined
   const offer = told && offerLike(told, policy)
   const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
   return {

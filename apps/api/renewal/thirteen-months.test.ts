@@ -152,7 +152,7 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
   })
 
   it('wrote each letter once: a week before, and when a card was refused [RST-12] [D-225]', () => {
-    const own = shop.letters.filter(({ to }) => to === `${page.toLowerCase()}@example.com`)
+    const own = shop.emails.filter(({ to }) => to === `${page.toLowerCase()}@example.com`)
     const count = (template: string) => own.filter(({ about }) => about?.startsWith(`${template}:`)).length
     expect(count('renewal-notice')).toBe(13)
     expect(count('renewal-failed')).toBe(2)

@@ -101,7 +101,7 @@ async function pricedRestart(
     term: 'thirty-day',
     channel: 'direct',
     status: 'priced',
-    besideReference: undefined,
+    pairedReference: undefined,
     isRestart: true,
     ...(Object.keys(provenance).length > 0 && { provenance }),
     createdAt: now,

@@ -34,7 +34,7 @@ describe('buying a restart', () => {
     const policy = await shop.ports.policies.findPolicy({ tenant: 'A', policyNumber: done.body.policyNumber })
     expect(policy).toMatchObject({
       term: 'thirty-day',
-      wanted: { automaticRenewal: true, saveCard: true },
+      requested: { automaticRenewal: true, saveCard: true },
       coverStart: new Date('2026-11-16T09:15:00Z'),
       // Start plus 29 days, to its last minute (D-134).
       coverEnd: new Date('2026-12-15T23:59:00Z'),

@@ -26,13 +26,13 @@ export async function withRestart(
 }
 
 async function restartOffered(
-  { tenant, reference, besideReference }: StoredQuote,
+  { tenant, reference, pairedReference }: StoredQuote,
   { policies, cancellations, restarts, clock }: RestartOfferedPorts,
 ): Promise<RestartOffered | undefined> {
   const now = clock()
-  const beside = besideReference === undefined ? undefined : { tenant, reference: besideReference }
+  const paired = pairedReference === undefined ? undefined : { tenant, reference: pairedReference }
   const policy =
-    (await policies.findByQuote({ tenant, reference })) ?? (beside && (await policies.findByQuote(beside)))
+    (await policies.findByQuote({ tenant, reference })) ?? (paired && (await policies.findByQuote(paired)))
   const cancellation = policy && (await cancellations.findCancellation(policy))
   // Impound cover has no thirty days to be restarted with.
   if (!cancellation || policy.term === 'impound' || !isRestartable(cancellation, now)) return undefined

@@ -31,8 +31,8 @@ export async function restartPolicy(request: RestartRequest, ports: RestartPorts
     (await ports.payments.findAttempt(request.paymentId)) ?? (await ports.payments.lastAttempt(quote))
   if (!isReady(prepared) || prepared.tenant !== tenant || prepared.reference !== reference)
     return { kind: 'mismatch' }
-  const { wanted, optionId, collectionCode } = prepared
-  if (request.coverStartDate !== wanted.coverStartDate)
+  const { requested, optionId, collectionCode } = prepared
+  if (request.coverStartDate !== requested.coverStartDate)
     return {
       kind: 'unfit',
       field: 'coverStartDate',
@@ -46,7 +46,7 @@ export async function restartPolicy(request: RestartRequest, ports: RestartPorts
       session,
       paidBy: paidBy(prepared, request),
       offer: { outcomeId: quote.current.outcomeId, optionId, collectionCode },
-      purchase: { ...wanted, account: undefined },
+      purchase: { ...requested, account: undefined },
     },
     ports,
   )
@@ -54,10 +54,10 @@ export async function restartPolicy(request: RestartRequest, ports: RestartPorts
   return taken
 }
 
-type Ready = Attempt & { wanted: PurchaseRequest }
+type Ready = Attempt & { requested: PurchaseRequest }
 
 function isReady(attempt: Attempt | undefined): attempt is Ready {
-  return attempt?.wanted !== undefined
+  return attempt?.requested !== undefined
 }
 
 function paidBy({ id, providerRef }: Attempt, { paymentId, deviceData }: RestartRequest): PaidBy {

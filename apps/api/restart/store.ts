@@ -135,7 +135,7 @@ async function create(transaction: Transaction<Database>, restart: NewRestart, n
   const created = await quoteCreation(transaction).createQuotes([quote], undefined)
   if (created === 'reference-taken') return created
   const { reference } = quote
-  await contactStore(transaction).keepContact({ tenant, reference }, contact, now)
+  await contactStore(transaction).saveContact({ tenant, reference }, contact, now)
   await transaction
     .insertInto('milepost.restart_quote')
     .values({ tenant, reference, policy_number: policyNumber, created_at: now })

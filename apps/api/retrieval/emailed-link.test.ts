@@ -8,7 +8,7 @@ import { type Headers, headersOf } from '../quote/testing/quote-server'
 import { type Asked, returningServer } from './testing/retrieval-server'
 
 const server = await returningServer()
-const { send, made, linkTo, pass, db, mails } = server
+const { send, made, linkTo, pass, db, emails } = server
 const stranger = () => headersOf('acorn_pc')
 const getQuote = (token: string): Asked => ({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` })
 const openLink = (token: string): Asked => ({
@@ -38,7 +38,7 @@ describe('an emailed link', () => {
   it('goes to the address in the quote, in the brand’s name, and opens it once [D-236, SEC-02]', async () => {
     const { reference } = await made()
     expect((await request(reference.toLowerCase())).status).toBe(202)
-    const mail = mails.at(-1)
+    const mail = emails.at(-1)
     expect(mail).toMatchObject({
       to: 'alan@morgan.example',
       subject: `Your link to Acorn quote ${reference}`,
@@ -86,12 +86,12 @@ describe('an emailed link', () => {
     const { reference } = await made()
     await request(reference)
     pass(31)
-    expect((await pressed(tokenIn(mails.at(-1)?.text))).status).toBe(404)
+    expect((await pressed(tokenIn(emails.at(-1)?.text))).status).toBe(404)
   })
 
   it('is answered alike for a quote that is not there and for one asked for too often, which one asker gets twice an hour [D-247]', async () => {
     const { reference } = await made()
-    const sent = mails.length
+    const sent = emails.length
     const told = []
     for (const asked of [reference, 'A-00000000000'])
       for (let times = 0; times < 5; times += 1) {
@@ -99,10 +99,10 @@ describe('an emailed link', () => {
         told.push([status, text, headers['retry-after']])
       }
     expect(new Set(told.map(String))).toEqual(new Set(['202,,']))
-    expect(mails.length - sent).toBe(2)
+    expect(emails.length - sent).toBe(2)
     pass(61)
     await request(reference)
-    expect(mails.length - sent).toBe(3)
+    expect(emails.length - sent).toBe(3)
   })
 
   it.each(['acorn-pc.localhost:9', 'ACORN-PC.localhost.:6666', 'acorn-pc.localhost'])(
@@ -110,7 +110,7 @@ describe('an emailed link', () => {
     async (host) => {
       const { reference } = await made('acorn_pc', reachedAt(`${randomUUID()}@port.example`))
       await request(reference, { host })
-      expect(mails.at(-1)?.text).toContain('http://acorn-pc.localhost:3000/results?quote=')
+      expect(emails.at(-1)?.text).toContain('http://acorn-pc.localhost:3000/results?quote=')
     },
   )
 
@@ -130,7 +130,7 @@ describe('an emailed link', () => {
     await own.send({ method: 'POST', url, body: { quoteReference: reference } }, headers)
     const hostile = { ...headers, 'x-forwarded-host': 'evil.example' }
     await own.send({ method: 'POST', url, body: { quoteReference: reference } }, hostile)
-    const addresses = own.mails.map(({ text }) => /https?:\/\/[^/]+\/results/.exec(text)?.[0])
+    const addresses = own.emails.map(({ text }) => /https?:\/\/[^/]+\/results/.exec(text)?.[0])
     expect(addresses).toEqual(Array(2).fill('http://acorn-pc.localhost:3000/results'))
   })
 
@@ -138,17 +138,17 @@ describe('an emailed link', () => {
     'is not sent when asked for on the host %s [T12]',
     async (host) => {
       const { reference } = await made()
-      const sent = mails.length
+      const sent = emails.length
       expect((await request(reference, { host })).status).toBe(202)
-      expect(mails).toHaveLength(sent)
+      expect(emails).toHaveLength(sent)
     },
   )
 
   it('is nothing to another brand, and takes no address to send to [D-005]', async () => {
     const { reference } = await made()
-    const sent = mails.length
+    const sent = emails.length
     await request(reference, { ...headersOf('motorcade_pc'), host: 'motorcade-pc.localhost' })
-    expect(mails).toHaveLength(sent)
+    expect(emails).toHaveLength(sent)
     const token = await linkTo(reference, 'emailed-link')
     expect((await send(openLink(token), headersOf('motorcade_pc'))).status).toBe(404)
     const body = { quoteReference: reference, email: 'thief@example.com' }
@@ -187,21 +187,21 @@ describe('an emailed link', () => {
       const token = await linkTo(reference, kind)
       if (kind === 'emailed-link') await send(openLink(token), stranger())
       pass(31)
-      const sent = mails.length
+      const sent = emails.length
       expect((await renew(token)).status).toBe(202)
-      expect(mails.length - sent).toBe(1)
-      expect(mails.at(-1)?.to).toBe(`${kind}@renew.example`)
-      expect((await pressed(tokenIn(mails.at(-1)?.text))).body.metaData.quoteRef).toBe(reference)
+      expect(emails.length - sent).toBe(1)
+      expect(emails.at(-1)?.to).toBe(`${kind}@renew.example`)
+      expect((await pressed(tokenIn(emails.at(-1)?.text))).body.metaData.quoteRef).toBe(reference)
     },
   )
 
   it('is answered alike for a link we never made, which brings no mail [D-247]', async () => {
-    const sent = mails.length
+    const sent = emails.length
     for (let times = 0; times < 5; times += 1) {
       const { status, text } = await renew('x'.repeat(43))
       expect([status, text]).toEqual([202, ''])
     }
-    expect(mails).toHaveLength(sent)
+    expect(emails).toHaveLength(sent)
   })
 
   it('comes to one mailbox five times an hour and fifteen times a day, for however many quotes [T2]', async () => {
@@ -215,12 +215,12 @@ describe('an emailed link', () => {
       expect(told.status).toBe(202)
     }
     for (let times = 0; times < 7; times += 1) await ask()
-    expect(own.mails).toHaveLength(5)
+    expect(own.emails).toHaveLength(5)
     for (let hours = 0; hours < 4; hours += 1) {
       own.pass(61)
       for (let times = 0; times < 5; times += 1) await ask()
     }
-    expect(own.mails).toHaveLength(15)
+    expect(own.emails).toHaveLength(15)
     const { rows } = await sql<{ text: string }>`
       select check_tally::text from milepost.check_tally`.execute(own.db)
     expect(JSON.stringify(rows)).not.toMatch(/flooded/i)
@@ -229,7 +229,7 @@ describe('an emailed link', () => {
     const body = { quoteReference: other.reference }
     const headers = { ...stranger(), host: 'acorn-pc.localhost:3000' }
     await own.send({ method: 'POST', url: '/api/v1/Quote/RequestQuoteLink', body }, headers)
-    expect(own.mails.at(-1)?.to).toBe('other@example.com')
+    expect(own.emails.at(-1)?.to).toBe('other@example.com')
   })
 })
 

@@ -37,7 +37,7 @@ describe('guessing one quote', () => {
   })
 
   it('is shut after eleven wrong ones for good, but for a link in its owner’s mail box [T2, D-248]', async () => {
-    const { send, made, pass, mails } = await returningServer()
+    const { send, made, pass, emails } = await returningServer()
     const { reference, facts } = await made()
     for (let tries = 0; tries < 11; tries += 1) {
       await send(byBody({ ...facts, ...wrong }, house(tries)), stranger)
@@ -53,7 +53,7 @@ describe('guessing one quote', () => {
       { ...stranger, host },
     )
     expect([asked.status, asked.text]).toEqual([202, ''])
-    const token = /results\?quote=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1]
+    const token = /results\?quote=([\w-]{43})/.exec(emails[0]?.text ?? '')?.[1]
     const open = { method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` } as const
     const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } } as const
     const { cookie } = await send(press, stranger)

@@ -3,7 +3,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { letter, lowerFirst } from '../platform/email/email-template'
+import { lowerFirst, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
@@ -12,7 +12,7 @@ export type QuoteLink = { journey: JourneyId; reference: string; address: string
 export function quoteLinkEmail(link: QuoteLink): EmailContent {
   const { brand, name } = journeys[link.journey]
   const firm = firmOf(brand)
-  return letter({
+  return renderEmail({
     firm,
     subject: `Your link to ${firm.name} quote ${link.reference}`,
     heading: 'Open your quote',

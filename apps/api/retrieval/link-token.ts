@@ -12,7 +12,7 @@ export function tokenHashOf(token: string): Uint8Array {
   return createHash('sha256').update(token, 'utf8').digest()
 }
 
-export type NewLinkPorts = { quoteTokens: Pick<QuoteTokenStore, 'keepToken'>; clock: Clock }
+export type NewLinkPorts = { quoteTokens: Pick<QuoteTokenStore, 'saveToken'>; clock: Clock }
 
 /** The address of a page of ours that opens a quote with a token made for it. */
 export async function newLink(
@@ -22,7 +22,7 @@ export async function newLink(
 ): Promise<{ address: URL; tokenHash: Uint8Array }> {
   const { tenant, reference, kind, endsAt } = token
   const { token: secret, tokenHash } = newToken()
-  await quoteTokens.keepToken({ tenant, reference, tokenHash, kind, madeAt: clock(), endsAt })
+  await quoteTokens.saveToken({ tenant, reference, tokenHash, kind, madeAt: clock(), endsAt })
   const address = new URL(page)
   address.searchParams.set('quote', secret)
   return { address, tokenHash }

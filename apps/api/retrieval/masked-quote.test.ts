@@ -66,8 +66,8 @@ describe('what a restored quote shows', () => {
         selectedAddOns: [],
       },
     })
-    const kept = await send(contact('a•••@morgan.example', '•••••••0100'), headers)
-    expect(kept.status, kept.text).toBe(200)
+    const saved = await send(contact('a•••@morgan.example', '•••••••0100'), headers)
+    expect(saved.status, saved.text).toBe(200)
     const row = await db
       .selectFrom('milepost.quote_contact')
       .select('contact')

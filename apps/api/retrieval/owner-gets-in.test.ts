@@ -27,8 +27,8 @@ const opensReceipt = (reference: string): Asked => ({
 const tokenIn = (text = '') => /results\?quote=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 /** The owner's press on the newest email in their mailbox. */
-function presses({ send, mails }: Server, ip = OWNER) {
-  const token = tokenIn(mails.at(-1)?.text)
+function presses({ send, emails }: Server, ip = OWNER) {
+  const token = tokenIn(emails.at(-1)?.text)
   return send({ method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token }, ip }, stranger)
 }
 
@@ -67,9 +67,9 @@ describe('while a stranger who knows the reference attacks from one address', ()
     const server = await returningServer()
     const { reference, facts } = await server.made()
     await attack(server, facts, 1)
-    const before = server.mails.length
+    const before = server.emails.length
     await server.send(asksLink(reference, OWNER), stranger)
-    expect(server.mails.length - before).toBe(1)
+    expect(server.emails.length - before).toBe(1)
     expect((await presses(server)).status).toBe(204)
   })
 })
@@ -135,7 +135,7 @@ describe('while strangers attack from twenty addresses', () => {
       server.pass(60)
     }
     // Nobody was flooded, and what came last is the one that works.
-    expect(server.mails.length).toBeLessThanOrEqual(15)
+    expect(server.emails.length).toBeLessThanOrEqual(15)
     expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(204)
     await server.send(asksLink(reference, OWNER), stranger)
     server.pass(29)
@@ -148,10 +148,10 @@ describe('while strangers attack from twenty addresses', () => {
     const server = await returningServer()
     const { reference, facts } = await server.made()
     await attack(server, facts, 20, 1)
-    const sent = server.mails.length
+    const sent = server.emails.length
     server.pass(50)
     await server.send(asksLink(reference, OWNER), stranger)
-    expect(server.mails).toHaveLength(sent)
+    expect(server.emails).toHaveLength(sent)
     server.pass(31)
     expect((await presses(server)).status).toBe(404)
   })
@@ -159,14 +159,14 @@ describe('while strangers attack from twenty addresses', () => {
   it('does not count an email that never left as the owner’s [T2]', async () => {
     let isAway = true
     const server = await returningServer({
-      sendMail: async () => (isAway ? { kind: 'failed', reason: 'unreachable' } : { kind: 'sent' }),
+      sendEmail: async () => (isAway ? { kind: 'failed', reason: 'unreachable' } : { kind: 'sent' }),
     })
     const { reference } = await server.made()
     for (let times = 0; times < 4; times += 1) await server.send(asksLink(reference, OWNER), stranger)
     isAway = false
-    const before = server.mails.length
+    const before = server.emails.length
     await server.send(asksLink(reference, OWNER), stranger)
-    expect(server.mails.length - before).toBe(1)
+    expect(server.emails.length - before).toBe(1)
     expect((await presses(server)).status).toBe(204)
   })
 
@@ -182,7 +182,7 @@ describe('while strangers attack from twenty addresses', () => {
     ]
     await attack(server, attacked.facts, 20, 1)
     await server.send(asksLink(other.reference, OWNER), stranger)
-    expect(server.mails.at(-1)?.subject).toContain(other.reference)
+    expect(server.emails.at(-1)?.subject).toContain(other.reference)
   })
 })
 
@@ -192,5 +192,5 @@ it('uses up nothing of the owner’s by requests on hosts that are none of ours 
   for (let n = 1; n <= 10; n += 1)
     await server.send(asksLink(reference, house(n)), { ...stranger, host: 'evil.example' })
   await server.send(asksLink(reference, OWNER), stranger)
-  expect(server.mails).toHaveLength(1)
+  expect(server.emails).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ export type QuoteToken = QuoteKey & { kind: TokenKind }
 export type NewQuoteToken = QuoteToken & TokenKey & { madeAt: Date; endsAt: Date }
 
 export type QuoteTokenStore = {
-  keepToken(token: NewQuoteToken): Promise<void>
+  saveToken(token: NewQuoteToken): Promise<void>
   /**
    * The token, if it is neither past its end nor used up. A reminder's ends with its quote and is found even then: whoever follows it
    * late is told that the quote has expired, and the quote itself lets nobody in (D-244).
@@ -38,12 +38,12 @@ export type QuoteTokenStore = {
   /** Its customer has been checked in this session: it opens the quote there until then (D-227). */
   unlockToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date }): Promise<void>
   /** It has left for its owner's mailbox. */
-  markMailed(key: TokenKey, mailedAt: Date): Promise<void>
+  markEmailed(key: TokenKey, emailedAt: Date): Promise<void>
   /**
    * Lets links to a quote that were emailed since then, and that nobody has used, work until then. They lie in its owner's mailbox
    * already, so that another would open nothing more.
    */
-  reviveMailed(quote: QuoteKey, by: { mailedSince: Date; until: Date }): Promise<void>
+  reviveEmailed(quote: QuoteKey, by: { emailedSince: Date; until: Date }): Promise<void>
   isUnlocked(key: TokenKey, by: { sessionHash: Uint8Array; now: Date }): Promise<boolean>
 }
 

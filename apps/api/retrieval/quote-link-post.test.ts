@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { mailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/mail/mail-provider'
 import { realSandbox } from '../providers/testing/real-sandbox'
 import { headersOf } from '../quote/testing/quote-server'
 import { returningServer } from './testing/retrieval-server'
@@ -8,7 +8,7 @@ const sandbox = await realSandbox()
 afterAll(() => sandbox.stop())
 
 it('brings a link through the post that opens the quote [D-236, T2]', async () => {
-  const post = mailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} })
+  const post = emailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} })
   const { send, made } = await returningServer(post)
   const { reference } = await made()
   const headers = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost:3000' }
@@ -16,9 +16,9 @@ it('brings a link through the post that opens the quote [D-236, T2]', async () =
   expect((await send({ ...request, body: { quoteReference: reference } }, headers)).status).toBe(202)
 
   const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
-  const letter = await page(`/mail/${/\/mail\/(\d+)"/.exec(await page('/'))?.[1]}`)
-  expect(letter).toContain('alan@morgan.example')
-  const token = /results\?quote=([\w-]{43})/.exec(letter)?.[1]
+  const email = await page(`/mail/${/\/mail\/(\d+)"/.exec(await page('/'))?.[1]}`)
+  expect(email).toContain('alan@morgan.example')
+  const token = /results\?quote=([\w-]{43})/.exec(email)?.[1]
   const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } } as const
   const browser = { ...headers, cookie: (await send(press, headers)).cookie }
   const opened = await send({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` }, browser)

@@ -3,7 +3,7 @@ import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
-import type { SendMail } from '../platform/email/ports'
+import type { SendEmail } from '../platform/email/ports'
 import type { Later, LinkTo } from '../platform/ports'
 import type { QuoteKey, QuoteStore } from '../quote/ports'
 import { type GuessPorts, hasHeldQuote } from './guess-limits'
@@ -23,9 +23,9 @@ export type QuoteLinkRequest = {
 export type QuoteLinkPorts = GuessPorts &
   NewLinkPorts & {
     quotes: Pick<QuoteStore, 'findQuote'>
-    quoteTokens: Pick<QuoteTokenStore, 'findIssuedToken' | 'markMailed' | 'reviveMailed'>
+    quoteTokens: Pick<QuoteTokenStore, 'findIssuedToken' | 'markEmailed' | 'reviveEmailed'>
     linkTo: LinkTo
-    sendMail: SendMail
+    sendEmail: SendEmail
     later: Later
   }
 
@@ -80,7 +80,7 @@ async function emailLink(
   { tenant, reference }: QuoteKey,
   ports: QuoteLinkPorts,
 ): Promise<'sent' | 'not-due' | 'failed'> {
-  const { quotes, quoteTokens, linkTo, sendMail, clock } = ports
+  const { quotes, quoteTokens, linkTo, sendEmail, clock } = ports
   const now = clock()
   const quote = await quotes.findQuote({ tenant, reference }, now)
   const to = parseEmail(quote?.current.answers.proposerDetails.emailAddress ?? '')
@@ -92,13 +92,13 @@ async function emailLink(
   }
   const endsAt = new Date(now.getTime() + CHECK_HOLDS_MINUTES * MINUTE)
   const link = await newLink({ tenant, reference, kind: 'emailed-link', endsAt }, page, ports)
-  const sent = await sendMail({
+  const sent = await sendEmail({
     to: to.value,
     sender: firmOf(tenant),
     ...quoteLinkEmail({ journey: quote.journey, reference, address: link.address.href, endsAt }),
   })
   if (sent.kind !== 'sent') return 'failed'
-  await quoteTokens.markMailed({ tenant, tokenHash: link.tokenHash }, now)
+  await quoteTokens.markEmailed({ tenant, tokenHash: link.tokenHash }, now)
   return 'sent'
 }
 
@@ -107,10 +107,10 @@ async function reviveLinks(
   { quoteTokens, clock }: QuoteLinkPorts,
 ): Promise<void> {
   const now = clock().getTime()
-  await quoteTokens.reviveMailed(
+  await quoteTokens.reviveEmailed(
     { tenant, reference },
     {
-      mailedSince: new Date(now - REVIVED_FOR_HOURS * 60 * MINUTE),
+      emailedSince: new Date(now - REVIVED_FOR_HOURS * 60 * MINUTE),
       until: new Date(now + CHECK_HOLDS_MINUTES * MINUTE),
     },
   )

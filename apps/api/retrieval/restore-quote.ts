@@ -74,10 +74,10 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
     const latest = rated.kind === 'mismatch' ? await ports.quotes.findQuote(quote, now) : undefined
     if (latest && latest.current.version !== quote.current.version) return pricedToday(latest, now, ports)
   }
-  const { tenant, besideReference: reference } = quote
-  const beside =
+  const { tenant, pairedReference: reference } = quote
+  const paired =
     reference === undefined ? undefined : await ports.quotes.findQuote({ tenant, reference }, now)
-  return pricedQuote(quote, beside)
+  return pricedQuote(quote, paired)
 }
 
 export type ArrivingPorts = RestorePorts & ReviewPorts

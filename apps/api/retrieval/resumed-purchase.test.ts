@@ -23,20 +23,20 @@ it('is bought with what it shows masked, and everything goes to the real address
   const { emailAddress, phoneNumber } = checked.body.quoteDetails.proposerDetails
   expect([emailAddress, phoneNumber]).toEqual(['a•••@morgan.example', '•••••••0100'])
 
-  const kept = await shop.send(
+  const stored = await shop.send(
     'PUT',
     CONTACT_CALL,
     headers,
     contactForm(ready.reference, emailAddress, phoneNumber),
   )
-  expect(kept.status, kept.text).toBe(200)
+  expect(stored.status, stored.text).toBe(200)
 
   const code = 'ANNUAL_CARD_IN_FULL'
   const restored = {
     ...ready,
     headers,
-    outcomeId: kept.body.underwritingOutcomeResponseId,
-    optionId: kept.body.optionId,
+    outcomeId: stored.body.underwritingOutcomeResponseId,
+    optionId: stored.body.optionId,
   }
   const details = {
     clientReturnURL: '/make-payment',
@@ -51,13 +51,13 @@ it('is bought with what it shows masked, and everything goes to the real address
     const made = await shop.intent(restored, code, { paymentDetails: { ...details, cardHolderDetails } })
     expect(made.status, made.text).toBe(200)
     const attempt = await shop.ports.payments.findAttempt(made.body.paymentId)
-    expect(attempt?.wanted?.billing.email).toBeUndefined()
+    expect(attempt?.requested?.billing.email).toBeUndefined()
   }
   const bought = await shop.takeUp(restored, code, await shop.confirmed(restored, code))
   expect(bought.status, bought.text).toBe(200)
   const key = { tenant: 'A', policyNumber: String(bought.body.policyNumber) } as const
   await shop.settled(key)
   expect((await shop.ports.policies.findPolicy(key))?.contact.email).toBe('alan@morgan.example')
-  expect(await shop.mailTo('alan@morgan.example')).not.toEqual([])
-  expect(await shop.mailTo('•')).toEqual([])
+  expect(await shop.emailsTo('alan@morgan.example')).not.toEqual([])
+  expect(await shop.emailsTo('•')).toEqual([])
 })

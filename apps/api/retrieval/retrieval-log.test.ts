@@ -16,7 +16,7 @@ const canary = answersFor('acorn_pc', {
 })
 
 it('writes no fact, no token and no reference to the log, in whichever way it is asked and however it ends [T6, D-249]', async () => {
-  const { db, send, made, linkTo, pass, log, mails } = await returningServer()
+  const { db, send, made, linkTo, pass, log, emails } = await returningServer()
   const { reference, facts } = await made('acorn_pc', canary)
   const token = await linkTo(reference, 'reminder')
   const headers = headersOf('acorn_pc')
@@ -49,7 +49,7 @@ it('writes no fact, no token and no reference to the log, in whichever way it is
     body: { quoteReference: reference },
   } as const
   await ask(link, { ...headers, host: 'acorn-pc.localhost' })
-  const emailed = /quote=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? 'none'
+  const emailed = /quote=([\w-]{43})/.exec(emails[0]?.text ?? '')?.[1] ?? 'none'
   await ask({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${emailed}` }, headers)
   await ask(
     { method: 'POST', url: '/api/v1/Quote/ResumeQuote', body: { quoteReference: reference } },

@@ -4,7 +4,7 @@ import { lockQuote } from '../quote/store'
 import { headersOf } from '../quote/testing/quote-server'
 import { byBody, returningServer } from './testing/retrieval-server'
 
-const { send, made, pass, db, mails } = await returningServer()
+const { send, made, pass, db, emails } = await returningServer()
 const stranger = () => headersOf('acorn_pc')
 
 describe('the check of five facts', () => {
@@ -61,7 +61,7 @@ describe('the check of five facts', () => {
     const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
     const url = '/api/v1/Quote/RequestQuoteLink'
     await send({ method: 'POST', url, body: { quoteReference: reference } }, asked)
-    expect(mails.at(-1)?.text).toContain('http://acorn-cv.localhost:3000/results?quote=')
+    expect(emails.at(-1)?.text).toContain('http://acorn-cv.localhost:3000/results?quote=')
   })
 
   it('leads nobody to a host that is none of ours [T12]', async () => {

@@ -26,14 +26,14 @@ const kindsIn = async (db: Awaited<ReturnType<typeof returningServer>>['db']) =>
 }
 
 it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', async () => {
-  const { db, send, made, mails } = await returningServer()
+  const { db, send, made, emails } = await returningServer()
   const { reference, facts, owner } = await made()
   const session = /__Host-sid=([\w-]+)/.exec(owner['cookie'] ?? '')?.[1] ?? ''
   await send(byBody({ ...facts, Surname: 'Wrong' }, GUESSER), owner)
   await send(byBody(facts, GUESSER), owner)
   await send({ ...linkCall(reference), ip: GUESSER }, here)
   await send({ ...openCall('x'.repeat(43)), ip: GUESSER }, here)
-  const opened = await send({ ...openCall(tokenIn(mails[0]?.text)), ip: GUESSER }, here)
+  const opened = await send({ ...openCall(tokenIn(emails[0]?.text)), ip: GUESSER }, here)
   expect(opened.status).toBe(204)
   expect(await kindsIn(db)).toEqual([
     'grant-made made',

@@ -12,7 +12,7 @@ export function tokenRow({ tenant, reference, tokenHash, kind, madeAt, endsAt }:
 /** Links back to quotes in PostgreSQL. A token of one brand is nothing to another. */
 export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
   return {
-    async keepToken(token) {
+    async saveToken(token) {
       await db.insertInto('milepost.quote_token').values(tokenRow(token)).execute()
     },
     findToken: (key, now) =>
@@ -42,20 +42,20 @@ export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
         if (spent) await unlock(transaction, key, by)
         return spent !== undefined
       }),
-    async markMailed(key, mailedAt) {
+    async markEmailed(key, emailedAt) {
       await db
         .updateTable('milepost.quote_token')
-        .set({ mailed_at: mailedAt })
+        .set({ mailed_at: emailedAt })
         .where((column) => column.and(keyOf(key)))
         .execute()
     },
-    async reviveMailed({ tenant, reference }, { mailedSince, until }) {
+    async reviveEmailed({ tenant, reference }, { emailedSince, until }) {
       await db
         .updateTable('milepost.quote_token')
         .set({ ends_at: (column) => column.fn('greatest', ['ends_at', column.val(until)]) })
         .where((column) => column.and({ tenant, reference, kind: 'emailed-link' }))
         .where('used_at', 'is', null)
-        .where('mailed_at', '>', mailedSince)
+        .where('mailed_at', '>', emailedSince)
         .execute()
     },
     unlockToken: (key, by) => unlock(db, key, by),

@@ -29,7 +29,7 @@ import { addressProvider } from '../providers/address/address-provider'
 import { cardOrigins, paysInWindows } from '../providers/card/allowed-origins'
 import { customerReviewsProvider } from '../providers/customer-reviews/customer-reviews-provider'
 import { documentRenderer } from '../providers/documents/document-renderer'
-import { mailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/mail/mail-provider'
 import { rateFolder } from '../providers/rates/rate-folder'
 import { reviewProvider } from '../providers/review/review-provider'
 import { cachedVehicles } from '../providers/vehicle/cached-vehicles'
@@ -37,7 +37,7 @@ import { vehicleByDescription } from '../providers/vehicle/described-vehicle'
 import { vehicleProvider } from '../providers/vehicle/vehicle-provider'
 import { instrumentedQuotes, instrumentedSiteQuotes } from '../quote/instrumented-store'
 import { contactStore, documentStore, quoteStore } from '../quote/store'
-import { mailStops } from '../renewal/routes'
+import { emailStops } from '../renewal/routes'
 import { restartStore } from '../restart/store'
 import { checkTallies, quoteTokenStore } from '../retrieval/store'
 import { providerObserver } from './provider-observer'
@@ -60,7 +60,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
   const readiness = { draining: false, ping: database.ping }
   const quotes = instrumentedQuotes(quoteStore(database.db), metrics)
   const contacts = contactStore(database.db)
-  const mail = { sendMail: instrumentedEmail(mailProvider(config, { observe }).sendMail, metrics) }
+  const mail = { sendEmail: instrumentedEmail(emailProvider(config, { observe }).sendEmail, metrics) }
   const siteLink = siteLinks(config.journeyHosts)
   const linkTo: LinkTo = (journey, page) => {
     const address = siteLink(journey, page)
@@ -122,7 +122,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
       guessRefused: (by) => metrics.guessesRefused.inc({ by }),
       restarts: restartStore(database.db),
       documents: documentStore(database.db),
-      papers: documentRenderer,
+      documentRenderer,
       contacts,
       sessions,
       ratesOn,
@@ -130,10 +130,10 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
         cards.forPage(pageOf(config, journey), journeyIdentities[journey].brand).client.page,
       clock,
     }),
-    guests: allowedOrigins,
+    allowedOrigins,
     webhooks(server) {
       webhooks(server, purchases.ports, log)
-      mailStops(server, purchases.ports)
+      emailStops(server, purchases.ports)
       securityText(server, { ...config, clock })
     },
     site:
@@ -149,7 +149,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
     app,
     readiness,
     /** Begins with the jobs, until stopped. */
-    work: () => purchases.work(paymentPageCheck(config, { guests: allowedOrigins, windows, log })),
+    work: () => purchases.work(paymentPageCheck(config, { allowedOrigins, windows, log })),
     /** What the back office's own listener needs. */
     backOffice: {
       ...purchases.ports,

@@ -4,7 +4,7 @@ import type { PaymentPorts } from '../payment/ports'
 import { paymentStore } from '../payment/store'
 import type { Config } from '../platform/config/config'
 import type { OpenDatabase } from '../platform/db/open-database'
-import type { SendMail } from '../platform/email/ports'
+import type { SendEmail } from '../platform/email/ports'
 import { periodicsOf } from '../platform/jobs/periodic'
 import type { Job } from '../platform/jobs/ports'
 import { openQueue, pace } from '../platform/jobs/queue'
@@ -29,7 +29,7 @@ type Parts = {
   quotes: QuoteStore
   contacts: ContactStore
   ratesOn: RatesOn
-  sendMail: SendMail
+  sendEmail: SendEmail
   linkTo: LinkTo
   observe: Observe
   log: Log
@@ -42,7 +42,7 @@ const JOBS_AT_ONCE = 4
 
 /** All that turns a price into a policy and looks after it: the till, the queue of what follows, and reconciliation. */
 export async function openPurchases(config: Config, parts: Parts) {
-  const { database, quotes, contacts, ratesOn, sendMail, observe, log, clock } = parts
+  const { database, quotes, contacts, ratesOn, sendEmail, observe, log, clock } = parts
   const { db } = database
   const queue = openQueue({
     store: jobStore(db),
@@ -72,7 +72,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         ...renewing,
         ...portalProvider(config, deps),
         ...financeProvider(config, deps),
-        sendMail,
+        sendEmail,
         renewalAddress: (policy: Policy) => renewalAddress(policy, renewing),
         enqueue: (jobs: readonly Job[]) => queue.enqueue(jobStore(db), jobs),
         log,

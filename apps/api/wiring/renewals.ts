@@ -1,12 +1,12 @@
 import type { PaymentPorts } from '../payment/ports'
 import type { OpenDatabase } from '../platform/db/open-database'
-import type { SendMail } from '../platform/email/ports'
+import type { SendEmail } from '../platform/email/ports'
 import type { Metrics } from '../platform/observability/metrics'
 import type { LinkTo } from '../platform/ports'
 import type { Policy } from '../policy/ports'
 import { cancellationStore } from '../policy/store'
 import type { ContactStore, QuoteStore } from '../quote/ports'
-import { mailStopStore, reminderStore } from '../renewal/email-stop-store'
+import { emailStopStore, reminderStore } from '../renewal/email-stop-store'
 import { instrumentedRenewals } from '../renewal/instrumented-store'
 import { subscriptionAddress } from '../renewal/links'
 import type { ReminderStore, RenewalPorts } from '../renewal/ports'
@@ -18,7 +18,7 @@ type Parts = {
   database: Pick<OpenDatabase, 'db'>
   quotes: QuoteStore
   contacts: ContactStore
-  sendMail: SendMail
+  sendEmail: SendEmail
   linkTo: LinkTo
   metrics: Metrics
 }
@@ -27,11 +27,11 @@ export type RenewalsPorts = RenewalPorts & { reminders: ReminderStore }
 
 /** What lets policies follow one another, put together beside the till. */
 export function renewalPorts(
-  till: PaymentPorts,
-  { database: { db }, quotes, contacts, sendMail, linkTo, metrics }: Parts,
+  payments: PaymentPorts,
+  { database: { db }, quotes, contacts, sendEmail, linkTo, metrics }: Parts,
 ): RenewalsPorts {
   return {
-    ...till,
+    ...payments,
     quotes,
     contacts,
     renewals: instrumentedRenewals(renewalStore(db), metrics),
@@ -39,9 +39,9 @@ export function renewalPorts(
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),
     quoteTokens: quoteTokenStore(db),
-    mailStops: mailStopStore(db),
+    emailStops: emailStopStore(db),
     reminders: reminderStore(db),
-    sendMail,
+    sendEmail,
     linkTo,
   }
 }

@@ -5,7 +5,7 @@ import { nobody } from './asking'
 import { intent, monthly, type Paid, pay, purchaseOf, readyToPay, takeUp, type Variant } from './buyer'
 import { type Customer, comesBack, persist } from './customer'
 import type { Api, House } from './house'
-import type { Told } from './oracle'
+import type { Confirmation } from './oracle'
 import { settled } from './settling'
 
 export type Method = 'card' | 'wallet' | 'deposit'
@@ -15,7 +15,7 @@ export type Cell = { point: Crashpoint; variant: Variant; method: Method; seed: 
 
 export type Outcome = {
   /** What the customer was told in the end; nothing when they were gone. */
-  told: readonly Told[]
+  told: readonly Confirmation[]
   reference: string
   email: string
   settledIn: number
@@ -57,7 +57,7 @@ export async function crash(
     const settledIn = await settled(house.db)
     return { told: [], reference: ready.reference, email, settledIn, isGone }
   }
-  const told = await toldOf(() => rescue.origin, customer, paid)
+  const told = await confirmationsOf(() => rescue.origin, customer, paid)
   const settledIn = await settled(house.db)
   return { told: [told], reference: ready.reference, email, settledIn, isGone }
 }
@@ -91,11 +91,11 @@ export async function dead({ ended }: Api, point: Crashpoint, patience = 30_000)
 }
 
 /** What a customer is told in the end who asks until there is an answer. */
-export async function toldOf(
+export async function confirmationsOf(
   origin: () => string,
   customer: Customer,
   paid: Paid | undefined,
-): Promise<Told> {
+): Promise<Confirmation> {
   const { reference } = customer.ready
   const answer = await comesBack(origin, customer, paid)
   if (answer.status === 200) return { reference, policyNumber: answer.body.policyNumber }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Crashpoint } from '../../platform/crashpoint'
 import { intent, monthly, pay, readyToPay, takeUp, type Variant } from './buyer'
-import { dead, instrumentOf, type Method, type Outcome, toldOf } from './crash-cell'
+import { confirmationsOf, dead, instrumentOf, type Method, type Outcome } from './crash-cell'
 import type { Customer } from './customer'
 import type { Api, House } from './house'
 import { settled } from './settling'
@@ -50,7 +50,7 @@ export async function crashInARow(house: House, row: Row): Promise<RowOutcome> {
   const told =
     isGone && paid
       ? takeUp(current.origin, ready, paid).then(() => [])
-      : toldOf(() => current.origin, customer, paid).then((each) => [each])
+      : confirmationsOf(() => current.origin, customer, paid).then((each) => [each])
   // Heard below, when the last process lives.
   told.catch(() => {})
   await dead(current, first, PATIENCE)

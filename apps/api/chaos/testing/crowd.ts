@@ -1,7 +1,7 @@
 import type { Answer } from './asking'
 import { intent, type Paid, pay, type Ready, readyToPay, takeUp, type Variant } from './buyer'
 import type { House } from './house'
-import type { Told } from './oracle'
+import type { Confirmation } from './oracle'
 
 export type Prepared = { ready: Ready; paid: Paid; variant: Variant }
 
@@ -50,7 +50,9 @@ export async function allAtOnce(
   return Promise.all(asks)
 }
 
-export function toldOf(answers: readonly { reference: string; answer: Answer }[]): readonly Told[] {
+export function confirmationsOf(
+  answers: readonly { reference: string; answer: Answer }[],
+): readonly Confirmation[] {
   return answers
     .filter(({ answer }) => answer.status === 200)
     .map(({ reference, answer }) => ({ reference, policyNumber: answer.body.policyNumber }))

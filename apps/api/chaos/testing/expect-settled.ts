@@ -26,7 +26,7 @@ export async function expectSettled(
   const captures = [...byOrder.values()].reduce((total, order) => total + order.captures, 0)
   expect(captures).toBe(1)
   await expectOneSetOfDocuments(house, policy.policy_number)
-  expect(await lettersTo(house, email)).toBe(1)
+  expect(await emailsTo(house, email)).toBe(1)
   expect(await mandatesOf(house, policy.policy_number)).toBe(method === 'deposit' ? 1 : 0)
 }
 
@@ -42,7 +42,7 @@ async function expectOneSetOfDocuments({ db }: House, policyNumber: string): Pro
 }
 
 /** How many emails the mail box has for an address. */
-export async function lettersTo({ sandboxUrl }: Pick<House, 'sandboxUrl'>, email: string): Promise<number> {
+export async function emailsTo({ sandboxUrl }: Pick<House, 'sandboxUrl'>, email: string): Promise<number> {
   const desk = await (await fetch(sandboxUrl)).text()
   return desk.split(`to ${email}<`).length - 1
 }

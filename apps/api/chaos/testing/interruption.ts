@@ -5,9 +5,9 @@ import type { Answer } from './asking'
 import { newQuote, takeUp } from './buyer'
 import { inTurns, type Prepared, prepare, tally } from './crowd'
 import { comesBack, isToAskAgain } from './customer'
-import { lettersTo } from './expect-settled'
+import { emailsTo } from './expect-settled'
 import type { House } from './house'
-import { type Told, wrongs } from './oracle'
+import { type Confirmation, wrongs } from './oracle'
 import { settled } from './settling'
 
 /** Something that keeps the database from its work under purchases. */
@@ -56,7 +56,7 @@ export async function interrupted(
   interruptions += 1
   const emailOf = (place: number) => `buyer-${interruptions}-${place}@example.com`
   const crowd = await prepare(house, at, purchases, emailOf)
-  const told: Told[] = []
+  const told: Confirmation[] = []
   const note = (reference: string, { status, body }: Answer) => {
     if (status === 200) told.push({ reference, policyNumber: body.policyNumber })
   }
@@ -95,8 +95,8 @@ export async function interrupted(
   const settledIn = since()
   expect(await wrongs(house, told)).toEqual([])
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(purchases)
-  const letters = await Promise.all(crowd.map((_, place) => lettersTo(house, emailOf(place))))
-  expect(letters).toEqual(crowd.map(() => 1))
+  const emails = await Promise.all(crowd.map((_, place) => emailsTo(house, emailOf(place))))
+  expect(emails).toEqual(crowd.map(() => 1))
   return {
     answers: tally(answers),
     meanwhile: tally(meanwhile),

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { checkAccounts } from '../../payment/accounts-check-store'
 import type { Database } from '../../platform/db/schema'
-import { openDocument, placeOf } from '../../platform/encryption/encrypted-columns'
+import { decryptDocument, placeOf } from '../../platform/encryption/encrypted-columns'
 import { providerBooks } from './provider-books'
 
 /** A purchase somebody was told of: a 200, with the number of the policy. */
-export type Told = { reference: string; policyNumber: string }
+export type Confirmation = { reference: string; policyNumber: string }
 
 const emptyOrder = { held: 0, taken: 0, holds: 0, captures: 0, states: [] }
 
@@ -15,7 +15,7 @@ const emptyOrder = { held: 0, taken: 0, holds: 0, captures: 0, states: [] }
  */
 export async function wrongs(
   { db, sandboxUrl }: { db: Kysely<Database>; sandboxUrl: string },
-  told: readonly Told[] = [],
+  told: readonly Confirmation[] = [],
 ): Promise<readonly string[]> {
   const broken = await checkAccounts(db, new Date())
   const [attempts, policies, books] = await Promise.all([
@@ -66,6 +66,6 @@ async function badPapers(db: Kysely<Database>): Promise<readonly string[]> {
 
 function isWhole(db: Kysely<Database>, id: string, bytes: Uint8Array | null): boolean {
   if (bytes === null) return true
-  const paper = Buffer.from(openDocument(db, placeOf('policy_document.bytes', id), bytes) ?? [])
+  const paper = Buffer.from(decryptDocument(db, placeOf('policy_document.bytes', id), bytes) ?? [])
   return paper.subarray(0, 5).equals(Buffer.from('%PDF-')) && paper.includes('%%EOF')
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { allAtOnce, prepare, tally, toldOf } from './crowd'
+import { allAtOnce, confirmationsOf, prepare, tally } from './crowd'
 import { isToAskAgain } from './customer'
 import type { House } from './house'
 import { wrongs } from './oracle'
@@ -16,11 +16,11 @@ export async function rush(
   const first = await allAtOnce(crowd, times, origins)
   await settled(house.db)
   // A bank that is slow to answer has its customers told to ask again; they do.
-  const isTold = new Set(toldOf(first).map(({ reference }) => reference))
+  const isTold = new Set(confirmationsOf(first).map(({ reference }) => reference))
   const asking = crowd.filter(({ ready }) => !isTold.has(ready.reference))
   const answers = [...first, ...(await allAtOnce(asking, 1, origins))]
 
-  const told = toldOf(answers)
+  const told = confirmationsOf(answers)
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(quotes)
   expect(await wrongs(house, told)).toEqual([])
   // Bought, or to be asked again: nobody who has paid is told anything else.

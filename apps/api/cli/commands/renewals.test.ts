@@ -24,8 +24,8 @@ it('lets the days of a subscription go by on a laptop, and says what was done [D
   expect(said).toEqual(['2026-12-12  letter  Your next Acorn payment: 18/12/2026'])
   expect(await shop.rows()).toMatchObject([{ state: 'renewed', period_no: 2 }])
   expect(await shop.policies()).toHaveLength(2)
-  const [letter = ''] = await shop.mailTo('driver@example.com')
-  expect(letter).toContain('/your-subscription#')
+  const [email = ''] = await shop.emailsTo('driver@example.com')
+  expect(email).toContain('/your-subscription#')
 })
 
 it('is not for production, and takes days only', async () => {

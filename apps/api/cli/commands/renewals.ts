@@ -3,7 +3,7 @@ import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import { recorded } from '../../platform/audit/store'
 import { createMetrics } from '../../platform/observability/metrics'
 import { siteLinks } from '../../platform/site/site-address'
-import { mailProvider } from '../../providers/mail/mail-provider'
+import { emailProvider } from '../../providers/mail/mail-provider'
 import { rateFolder } from '../../providers/rates/rate-folder'
 import { contactStore, quoteStore } from '../../quote/store'
 import { remindUnbought } from '../../renewal/remind-unbought'
@@ -44,14 +44,14 @@ async function goThrough(
   const time = { now: instantOf({ date: from, hour: 9, minute: 0 }) }
   const clock = () => time.now
   const said: string[] = []
-  const { sendMail } = mailProvider(config, { observe: () => {} })
+  const { sendEmail } = emailProvider(config, { observe: () => {} })
   const { ports, stop } = await openPurchases(config, {
     database,
     quotes: quoteStore(database.db),
     contacts: contactStore(database.db),
     ratesOn: rateFolder(config.ratesDir, from),
-    async sendMail(mail) {
-      const sent = await sendMail(mail)
+    async sendEmail(mail) {
+      const sent = await sendEmail(mail)
       if (sent.kind === 'sent') said.push(`${londonDate(clock())}  letter  ${mail.subject}`)
       return sent
     },

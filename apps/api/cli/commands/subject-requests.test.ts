@@ -100,14 +100,14 @@ it('erases what was not bought, and says what is kept and why [T30]', async () =
 
 it('leaves no fact of an erased customer behind: not with events, sessions, emails or keys, nor in the trail [T30]', async () => {
   const server = await returningServer()
-  const { send, made, mails } = server
+  const { send, made, emails } = server
   const { reference, facts, owner } = await made()
   await send(byBody({ ...facts, Surname: 'Wrong' }), owner)
   await send(byBody(facts), headersOf('acorn_pc'))
   const here = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost' }
   const body = { quoteReference: reference }
   await send({ method: 'POST', url: '/api/v1/Quote/RequestQuoteLink', body }, here)
-  expect(mails).toHaveLength(1)
+  expect(emails).toHaveLength(1)
   const { proposerDetails } = peopleByJourney.acorn_pc.answers
   const told = [
     ...[facts.Surname, facts.Postcode, facts.VehicleRegistration, facts.DateOfBirth],

@@ -14,8 +14,8 @@ import { addressProvider } from '../../providers/address/address-provider'
 import { bankProvider } from '../../providers/bank/bank-provider'
 import { defaultLimits } from '../../providers/http/outgoing'
 import { vehicleMakes, vehicleModels } from '../../providers/vehicle/vehicle-provider'
-import { mailStopStore } from '../../renewal/email-stop-store'
-import { mailStops } from '../../renewal/routes'
+import { emailStopStore } from '../../renewal/email-stop-store'
+import { emailStops } from '../../renewal/routes'
 import { restartServiceRoutes } from '../../restart/service-routes'
 import { restartStore } from '../../restart/store'
 import { SERVICE_KEY } from '../../restart/testing/restart-shop'
@@ -57,7 +57,7 @@ export async function fuzzHouse() {
     log,
     webhooks(server) {
       webhooks(server, shop.ports, log)
-      mailStops(server, { mailStops: mailStopStore(db), clock })
+      emailStops(server, { emailStops: emailStopStore(db), clock })
     },
     site: site({ siteDir: builtSite(), journeyHosts: siteHosts, maintenance: undefined }),
   })

@@ -15,7 +15,7 @@ export const quote: StoredQuote = { ...made, isLocked: false, current: { ...firs
 export const start = instantOf(quote.current.risk.cover.start)
 export const anHourBefore = new Date(start.getTime() - 3_600_000)
 
-export const wanted: PurchaseRequest = {
+export const requested: PurchaseRequest = {
   coverStartDate: quote.current.risk.cover.start.date,
   automaticRenewal: false,
   sendWelcomePack: false,
@@ -70,7 +70,7 @@ export function anAttempt(collectionCode: CollectionCode, changed: Partial<Attem
     state: 'AUTHORISED',
     revision: 2,
     failure: undefined,
-    wanted: { ...wanted, acceptedOn: isLent ? localDate('2026-11-16') : undefined },
+    requested: { ...requested, acceptedOn: isLent ? localDate('2026-11-16') : undefined },
     account: isLent ? account : undefined,
     createdAt: anHourBefore,
     movedAt: anHourBefore,
@@ -123,7 +123,7 @@ export function aPolicy(attempt: Attempt): Policy {
     totalPayable: amount,
     coverStart: start,
     coverEnd: start,
-    wanted,
+    requested,
     contact,
     portalUser: undefined,
     issuedAt: anHourBefore,

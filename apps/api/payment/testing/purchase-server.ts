@@ -18,7 +18,7 @@ import { limits } from '../../providers/card/testing/benches'
 import { cardShop, SECRET } from '../../providers/card/testing/card-shop'
 import { policyDocumentRenderer } from '../../providers/documents/document-renderer'
 import { financeProvider } from '../../providers/finance/finance-provider'
-import { mailProvider } from '../../providers/mail/mail-provider'
+import { emailProvider } from '../../providers/mail/mail-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
 import { realSandbox } from '../../providers/testing/real-sandbox'
 import { contactStore, quoteStore } from '../../quote/store'
@@ -121,7 +121,7 @@ export async function purchaseServer(
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       savedCards: savedCardStore(db),
       renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
-      ...mailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
+      ...emailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
       enqueue: (written) => queue.enqueue(jobStore(db), written),
       log: () => {},
     }
@@ -139,11 +139,11 @@ export async function purchaseServer(
     throw new Error(`Still to be done: ${(await queue.openJobsOf(key)).join()}`)
   }
   /** The emails to an address, as the mail box of the sandbox shows them. */
-  async function mailTo(email: string): Promise<readonly string[]> {
+  async function emailsTo(email: string): Promise<readonly string[]> {
     const page = async (path: string) => (await fetch(sandbox.url + path)).text()
     const ids = [...(await page('/')).matchAll(/\/mail\/(\d+)"/g)].map(([, id]) => id)
-    const letters = await Promise.all([...new Set(ids)].map((id) => page(`/mail/${id}`)))
-    return letters.filter((letter) => letter.includes(email))
+    const emails = await Promise.all([...new Set(ids)].map((id) => page(`/mail/${id}`)))
+    return emails.filter((sent) => sent.includes(email))
   }
   const pass = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000)
@@ -166,7 +166,7 @@ export async function purchaseServer(
     queue,
     work,
     settled,
-    mailTo,
+    emailsTo,
     shop,
     sandboxUrl: sandbox.url,
     smtpUrl: sandbox.smtpUrl,

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type KeptTable, keptTables, type SequenceState } from './backup-tables'
+import { type SequenceState, type StoredTable, storedTables } from './backup-tables'
 import { withoutTimeLimits } from './connect'
 import type { Database } from './schema'
 import { StorageError } from './storage-error'
@@ -31,7 +31,7 @@ export function inEmptyDatabase<T>(
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await withoutTimeLimits(transaction)
-    const tables = await keptTables(transaction)
+    const tables = await storedTables(transaction)
     for (const { name } of tables)
       await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction)
     await refuseRows(transaction, tables)
@@ -88,10 +88,10 @@ export async function learnSizes(db: Kysely<Database>): Promise<void> {
 
 /** Asked before its tables are brought to where the backup was made, which would change a database that is in use. */
 export async function refuseFilled(db: Kysely<Database>): Promise<void> {
-  await refuseRows(db, await keptTables(db))
+  await refuseRows(db, await storedTables(db))
 }
 
-async function refuseRows(db: Kysely<Database>, tables: readonly KeptTable[]): Promise<void> {
+async function refuseRows(db: Kysely<Database>, tables: readonly StoredTable[]): Promise<void> {
   for (const { name } of tables) {
     const isSeed = sql.raw(seeds[name] ?? 'false')
     const { rows } = await sql`select from ${sql.table(name)} where not (${isSeed}) limit 1`.execute(db)
@@ -100,7 +100,7 @@ async function refuseRows(db: Kysely<Database>, tables: readonly KeptTable[]): P
   }
 }
 
-function tableAt(tables: readonly KeptTable[], name: string): KeptTable {
+function tableAt(tables: readonly StoredTable[], name: string): StoredTable {
   const table = tables.find((each) => each.name === name)
   if (table === undefined)
     throw new StorageError(`The backup has the table ${name}, which this build does not know.`)
@@ -109,7 +109,7 @@ function tableAt(tables: readonly KeptTable[], name: string): KeptTable {
 
 async function add(
   transaction: Transaction<Database>,
-  table: KeptTable,
+  table: StoredTable,
   columns: readonly string[],
   lines: readonly string[],
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function setSequences(transaction: Transaction<Database>, states: readonly
     await sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`.execute(transaction)
 }
 
-async function count(transaction: Transaction<Database>, { name }: KeptTable): Promise<number> {
+async function count(transaction: Transaction<Database>, { name }: StoredTable): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(name)}`.execute(transaction)
   return Number(rows[0]?.count)
 }

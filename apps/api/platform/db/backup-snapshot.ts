@@ -1,5 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { appliedMigrations, type KeptTable, keptTables, type SequenceState, sequences } from './backup-tables'
+import {
+  appliedMigrations,
+  type SequenceState,
+  type StoredTable,
+  sequences,
+  storedTables,
+} from './backup-tables'
 import { withoutTimeLimits } from './connect'
 import type { Database } from './schema'
 
@@ -8,9 +14,9 @@ const ROWS_AT_ONCE = 200
 
 export type Snapshot = {
   migrations: readonly string[]
-  tables: readonly KeptTable[]
+  tables: readonly StoredTable[]
   /** The rows of a table, each as one line of JSON: its columns as text, as PostgreSQL writes and reads them. */
-  lines(table: KeptTable): AsyncGenerator<string>
+  lines(table: StoredTable): AsyncGenerator<string>
   sequences(): Promise<readonly SequenceState[]>
 }
 
@@ -27,14 +33,14 @@ export function inSnapshot<T>(db: Kysely<Database>, work: (snapshot: Snapshot) =
       await withoutTimeLimits(transaction)
       return work({
         migrations: await appliedMigrations(transaction),
-        tables: await keptTables(transaction),
+        tables: await storedTables(transaction),
         lines: (table) => lines(transaction, table),
         sequences: () => sequences(transaction),
       })
     })
 }
 
-async function* lines(transaction: Transaction<Database>, table: KeptTable): AsyncGenerator<string> {
+async function* lines(transaction: Transaction<Database>, table: StoredTable): AsyncGenerator<string> {
   const columns = table.columns.map(({ name }) => sql`${sql.ref(name)}::text`)
   await sql`
     declare kept_rows no scroll cursor for

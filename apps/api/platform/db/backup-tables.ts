@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
-export type KeptColumn = { name: string; type: string }
+export type StoredColumn = { name: string; type: string }
 /** By its whole name: "milepost.quote". */
-export type KeptTable = { name: string; columns: readonly KeptColumn[] }
+export type StoredTable = { name: string; columns: readonly StoredColumn[] }
 export type SequenceState = { name: string; value: string; isCalled: boolean }
 
 /** Made anew by whoever restores. What was migrated is in the manifest; no id of a session is good for another database. */
 const madeAnew: readonly string[] = ['milepost.migration', 'milepost.migration_lock', 'milepost.session_key']
 
 /** Every table of ours but the unlogged, whose rows matter for minutes; those that others point at first; while an old backup is restored also where its jobs come from. */
-export async function keptTables(db: Kysely<Database>): Promise<readonly KeptTable[]> {
-  const { rows } = await sql<KeptTable>`
+export async function storedTables(db: Kysely<Database>): Promise<readonly StoredTable[]> {
+  const { rows } = await sql<StoredTable>`
     select space.nspname || '.' || class.relname as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
     from pg_class as class
@@ -36,11 +36,11 @@ export async function keptTables(db: Kysely<Database>): Promise<readonly KeptTab
 }
 
 function pointedAtFirst(
-  tables: readonly KeptTable[],
+  tables: readonly StoredTable[],
   pointing: readonly { from: string; to: string }[],
-): readonly KeptTable[] {
+): readonly StoredTable[] {
   const placed = new Set(madeAnew)
-  const ordered: KeptTable[] = []
+  const ordered: StoredTable[] = []
   while (ordered.length < tables.length) {
     const free = tables.filter(
       ({ name }) => !placed.has(name) && pointing.every(({ from, to }) => from !== name || placed.has(to)),

@@ -1,11 +1,11 @@
 import { firmOf } from '@milepost/brands/brands'
 import { expect, it } from 'vitest'
-import { letter } from './email-template'
+import { renderEmail } from './email-template'
 
 it('lets no word of it become a tag', () => {
   const evil = '</p><script>alert("x")</script>'
   const firm = { ...firmOf('A'), name: evil, regulation: `"'&${evil}` }
-  const { html } = letter({
+  const { html } = renderEmail({
     firm,
     subject: evil,
     heading: evil,
@@ -18,7 +18,7 @@ it('lets no word of it become a tag', () => {
 
 it('lets no fact, title or item of a list become a tag or a line of its own [T16]', () => {
   const evil = '</li><script>\u2028\u202E\n\nBcc: x'
-  const { text, html } = letter({
+  const { text, html } = renderEmail({
     firm: firmOf('A'),
     subject: 'About you',
     heading: 'You',

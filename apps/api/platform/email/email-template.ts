@@ -2,7 +2,7 @@ import type { Firm } from '@milepost/domain/brands/firm'
 import { printable } from '@milepost/domain/values/printable'
 import type { EmailContent } from './ports'
 
-export type Letter = {
+export type EmailTemplate = {
   firm: Firm
   subject: string
   heading: string
@@ -14,7 +14,7 @@ export type Letter = {
  * Puts an email into the two forms a mail has, both made of the same words. No table, no picture and nothing fetched: it reads
  * alike in every mail program, and opening it tells nobody. Only the button has colours of its own, so a dark program may be dark.
  */
-export function letter({ firm, subject, heading, parts }: Letter): EmailContent {
+export function renderEmail({ firm, subject, heading, parts }: EmailTemplate): EmailContent {
   const foot = [
     `${firm.name}, ${firm.phone.display}. ${firm.openingHours}.`,
     `${firm.legalName}, ${firm.registeredOffice}. Company number ${firm.companyNumber}.`,
@@ -118,5 +118,5 @@ function escaped(text: string): string {
 
 /** The name of a product inside a sentence: "Car insurance" is "car insurance", an abbreviation stays as it is. */
 export function lowerFirst(name: string): string {
-  return name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+  return name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 }

@@ -14,7 +14,7 @@ export type Attachment = {
   contentType: string
 }
 
-export type Mail = EmailContent & {
+export type OutgoingEmail = EmailContent & {
   to: Email
   /** The firm that writes; its own address is where an answer goes. */
   sender: Pick<Firm, 'name' | 'email'>
@@ -30,4 +30,4 @@ export type Mail = EmailContent & {
 /** A mail server has taken it. That somebody reads it is never known. */
 export type Sent = { kind: 'sent' }
 
-export type SendMail = (mail: Mail) => Promise<Sent | Failed>
+export type SendEmail = (mail: OutgoingEmail) => Promise<Sent | Failed>

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { aesEncryption, DecryptionError, fingerprintOf } from './aes-encryption'
 
 const key = randomBytes(32)
-const { seal, open, encryptBytes, decryptBytes, hasKeyOf, isCurrent } = aesEncryption([key])
+const { encrypt, decrypt, encryptBytes, decryptBytes, hasKeyOf, isCurrent } = aesEncryption([key])
 const account = { sortCode: '089999', accountNumber: '66374958', accountHolder: 'Siân O’Neill' }
 const place = ['policy.sealed_account', 'A', 'A-1000001']
 
 describe('a sealed secret', () => {
   it('is opened as it was [DAT-29]', () => {
-    expect(open(seal(account, place), place)).toEqual(account)
+    expect(decrypt(encrypt(account, place), place)).toEqual(account)
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.string()), (secret, somewhere) => {
-        expect(JSON.stringify(open(seal(secret, somewhere), somewhere))).toBe(JSON.stringify(secret))
+        expect(JSON.stringify(decrypt(encrypt(secret, somewhere), somewhere))).toBe(JSON.stringify(secret))
       }),
     )
   })
@@ -26,17 +26,17 @@ describe('a sealed secret', () => {
   })
 
   it('shows nothing of itself, and never looks the same twice', () => {
-    const sealed = Buffer.from(seal(account, place))
+    const encrypted = Buffer.from(encrypt(account, place))
     for (const text of ['66374958', '089999', 'accountNumber', 'Neill', 'A-1000001'])
-      expect(sealed.includes(text)).toBe(false)
+      expect(encrypted.includes(text)).toBe(false)
     const all = Array.from({ length: 1000 }, () =>
-      Buffer.from(seal(account, place)).subarray(5, 17).toString('hex'),
+      Buffer.from(encrypt(account, place)).subarray(5, 17).toString('hex'),
     )
     expect(new Set(all).size).toBe(1000)
   })
 
   it('is refused in any other place: another row, column or field', () => {
-    const sealed = seal(account, place)
+    const encrypted = encrypt(account, place)
     for (const other of [
       [],
       ['policy.sealed_account', 'A', 'A-1000002'],
@@ -45,32 +45,32 @@ describe('a sealed secret', () => {
       ['policy.sealed_account', 'A"', '"A-1000001'],
       [...place, ''],
     ])
-      expect(() => open(sealed, other)).toThrow(DecryptionError)
+      expect(() => decrypt(encrypted, other)).toThrow(DecryptionError)
   })
 
   it('is not opened when any bit of it was touched', () => {
-    const sealed = seal(account, place)
-    for (let bit = 0; bit < sealed.length * 8; bit++) {
-      const touched = Buffer.from(sealed)
+    const encrypted = encrypt(account, place)
+    for (let bit = 0; bit < encrypted.length * 8; bit++) {
+      const touched = Buffer.from(encrypted)
       touched.writeUInt8(touched.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
       // Of another key it is nobody's; anything else is refused.
-      if (bit >> 3 >= 1 && bit >> 3 <= 4) expect(open(touched, place), `bit ${bit}`).toBeUndefined()
-      else expect(() => open(touched, place), `bit ${bit}`).toThrow(DecryptionError)
+      if (bit >> 3 >= 1 && bit >> 3 <= 4) expect(decrypt(touched, place), `bit ${bit}`).toBeUndefined()
+      else expect(() => decrypt(touched, place), `bit ${bit}`).toThrow(DecryptionError)
     }
   })
 
   it('is not opened when it was cut short or made longer', () => {
-    const sealed = seal(account, place)
-    for (let length = 0; length < sealed.length; length++)
-      expect(() => open(sealed.subarray(0, length), place)).toThrow(DecryptionError)
-    expect(() => open(Buffer.concat([sealed, Buffer.of(0)]), place)).toThrow(DecryptionError)
+    const encrypted = encrypt(account, place)
+    for (let length = 0; length < encrypted.length; length++)
+      expect(() => decrypt(encrypted.subarray(0, length), place)).toThrow(DecryptionError)
+    expect(() => decrypt(Buffer.concat([encrypted, Buffer.of(0)]), place)).toThrow(DecryptionError)
   })
 
   it('is not opened with another key', () => {
     const other = aesEncryption([randomBytes(32)])
-    expect(other.open(seal(account, place), place)).toBeUndefined()
-    expect(other.hasKeyOf(seal(account, place))).toBe(false)
-    expect(hasKeyOf(seal(account, place))).toBe(true)
+    expect(other.decrypt(encrypt(account, place), place)).toBeUndefined()
+    expect(other.hasKeyOf(encrypt(account, place))).toBe(false)
+    expect(hasKeyOf(encrypt(account, place))).toBe(true)
   })
 
   it('that is too short to name its key has none of ours, and is never current', () => {
@@ -83,31 +83,31 @@ describe('a sealed secret', () => {
 
   it('is opened after the key was changed, as long as the old one is kept', () => {
     const changed = aesEncryption([randomBytes(32), key])
-    expect(changed.open(seal(account, place), place)).toEqual(account)
-    expect(changed.isCurrent(seal(account, place))).toBe(false)
-    expect(open(changed.seal(account, place), place)).toBeUndefined()
-    expect(changed.open(changed.seal(account, place), place)).toEqual(account)
-    expect(changed.isCurrent(changed.seal(account, place))).toBe(true)
+    expect(changed.decrypt(encrypt(account, place), place)).toEqual(account)
+    expect(changed.isCurrent(encrypt(account, place))).toBe(false)
+    expect(decrypt(changed.encrypt(account, place), place)).toBeUndefined()
+    expect(changed.decrypt(changed.encrypt(account, place), place)).toEqual(account)
+    expect(changed.isCurrent(changed.encrypt(account, place))).toBe(true)
     expect(changed.fingerprints).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), fingerprintOf(key)])
     expect(fingerprintOf(Buffer.alloc(32, 1))).toBe('72cd6e8422c407fb')
   })
 
   it('of a release that bound it to no place is opened still, and is to be sealed anew', () => {
-    const old = sealedUnbound(account, key)
-    expect(open(old, place)).toEqual(account)
+    const old = encryptedUnbound(account, key)
+    expect(decrypt(old, place)).toEqual(account)
     expect(isCurrent(old)).toBe(false)
     const touched = Buffer.from(old)
     touched.writeUInt8(touched.readUInt8(40) ^ 1, 40)
-    expect(() => open(touched, place)).toThrow(DecryptionError)
+    expect(() => decrypt(touched, place)).toThrow(DecryptionError)
   })
 
   it('is something: nothing cannot be sealed', () => {
-    expect(() => seal(undefined, place)).toThrow('nothing to seal')
+    expect(() => encrypt(undefined, place)).toThrow('nothing to encrypt')
   })
 })
 
 /** As releases up to 0018-job sealed. */
-function sealedUnbound(secret: unknown, by: Uint8Array): Uint8Array {
+function encryptedUnbound(secret: unknown, by: Uint8Array): Uint8Array {
   const id = createHash('sha256').update('milepost sealing key').update(by).digest().subarray(0, 4)
   const header = Buffer.concat([Buffer.of(1), id])
   const nonce = randomBytes(12)

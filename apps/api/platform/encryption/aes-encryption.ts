@@ -3,7 +3,7 @@ import type { EncryptionKeys } from './encryption-key'
 import type { EncryptedPlace, Encryption } from './ports'
 
 const CIPHER = 'aes-256-gcm'
-/** Of releases before values were bound to their place: still opened, and sealed anew by the rotation. */
+/** Of releases before values were bound to their place: still decrypted, and encrypted anew by the rotation. */
 const UNBOUND = 1
 const BOUND = 2
 const ID_LENGTH = 4
@@ -18,8 +18,8 @@ export class DecryptionError extends Error {
 }
 
 /**
- * Seals with AES-256-GCM: a version byte, the id of the key, a nonce, the tag, the secret. Version, id and place are covered by the
- * tag. The first key seals and any opens, so that a key can be changed without losing what an older one has sealed.
+ * Encrypts with AES-256-GCM: a version byte, the id of the key, a nonce, the tag, the secret. Version, id and place are covered by the
+ * tag. The first key encrypts and any decrypts, so that a key can be changed without losing what an older one has encrypted.
  */
 export function aesEncryption(keys: EncryptionKeys): Encryption {
   const [newest, ...older] = keys
@@ -37,34 +37,34 @@ export function aesEncryption(keys: EncryptionKeys): Encryption {
     return Buffer.concat([header, nonce, cipher.getAuthTag(), hidden])
   }
 
-  function decryptBytes(sealed: Uint8Array, place: EncryptedPlace): Uint8Array | undefined {
-    const bytes = viewOf(sealed)
+  function decryptBytes(encrypted: Uint8Array, place: EncryptedPlace): Uint8Array | undefined {
+    const bytes = viewOf(encrypted)
     const version = bytes[0]
     if (bytes.length < SECRET_AT || (version !== BOUND && version !== UNBOUND))
       throw new DecryptionError('A stored value is not in a form we know')
     const key = keyOf(bytes)
     if (key === undefined) return undefined
     const own = bytes.subarray(0, HEADER_LENGTH)
-    return unsealed(bytes, key, version === BOUND ? boundTo(own, place) : own)
+    return decrypted(bytes, key, version === BOUND ? boundTo(own, place) : own)
   }
 
   return {
     encryptBytes,
     decryptBytes,
-    seal(secret, place) {
+    encrypt(secret, place) {
       const text: string | undefined = JSON.stringify(secret)
-      if (text === undefined) throw new TypeError('There is nothing to seal')
+      if (text === undefined) throw new TypeError('There is nothing to encrypt')
       return encryptBytes(Buffer.from(text, 'utf8'), place)
     },
-    open(sealed, place) {
-      const bytes = decryptBytes(sealed, place)
+    decrypt(encrypted, place) {
+      const bytes = decryptBytes(encrypted, place)
       return bytes && JSON.parse(viewOf(bytes).toString('utf8'))
     },
-    isCurrent(sealed) {
-      const bytes = viewOf(sealed)
+    isCurrent(encrypted) {
+      const bytes = viewOf(encrypted)
       return bytes.length >= SECRET_AT && header.equals(bytes.subarray(0, HEADER_LENGTH))
     },
-    hasKeyOf: (sealed) => keyOf(viewOf(sealed)) !== undefined,
+    hasKeyOf: (encrypted) => keyOf(viewOf(encrypted)) !== undefined,
     fingerprints: [fingerprintOf(newest), ...older.map(fingerprintOf)],
   }
 }
@@ -74,7 +74,7 @@ export function fingerprintOf(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16)
 }
 
-function unsealed(bytes: Buffer, key: Uint8Array, bound: Uint8Array): Buffer {
+function decrypted(bytes: Buffer, key: Uint8Array, bound: Uint8Array): Buffer {
   const nonce = bytes.subarray(HEADER_LENGTH, HEADER_LENGTH + NONCE_LENGTH)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_LENGTH })
     .setAAD(bound)

@@ -152,9 +152,9 @@ describe('a value that was moved to another row', () => {
       from milepost.policy where attempt.id = policy.attempt_id and policy.policy_number = ${other.policyNumber}`.execute(
       shop.db,
     )
-    const [paper] = await policies.papersOf({ tenant: 'A', policyNumber: one.policyNumber })
+    const [paper] = await policies.documentsOf({ tenant: 'A', policyNumber: one.policyNumber })
     const id = paper?.id ?? ''
-    expect((await policies.findPaper('A', id))?.bytes?.length).toBeGreaterThan(1_000)
+    expect((await policies.findDocument('A', id))?.bytes?.length).toBeGreaterThan(1_000)
     await sql`
       update milepost.policy_document as paper set bytes = other.bytes from milepost.policy_document as other
       where paper.id = ${id} and other.policy_number = ${other.policyNumber} and other.kind = paper.kind`.execute(
@@ -166,6 +166,6 @@ describe('a value that was moved to another row', () => {
     await expect(
       shop.ports.payments.lastAttempt({ tenant: 'A', reference: other.reference }),
     ).rejects.toThrow(DecryptionError)
-    await expect(policies.findPaper('A', id)).rejects.toThrow(DecryptionError)
+    await expect(policies.findDocument('A', id)).rejects.toThrow(DecryptionError)
   }, 60_000)
 })

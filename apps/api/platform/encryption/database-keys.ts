@@ -5,7 +5,7 @@ import type { Encryption } from './ports'
 
 /** Carries the keys along with a connection and every transaction begun on it. It changes no statement and no result. */
 class KeyRing implements KyselyPlugin {
-  constructor(readonly sealing: Encryption) {}
+  constructor(readonly encryption: Encryption) {}
   transformQuery({ node }: PluginTransformQueryArgs) {
     return node
   }
@@ -18,15 +18,15 @@ class KeyRing implements KyselyPlugin {
  * The database together with the keys to what is encrypted in it. What maps rows finds them here, so that no store can be made without
  * them and nothing above the stores knows of them.
  */
-export function withKeys(db: Kysely<Database>, sealing: Encryption): Kysely<Database> {
-  return db.withPlugin(new KeyRing(sealing))
+export function withKeys(db: Kysely<Database>, encryption: Encryption): Kysely<Database> {
+  return db.withPlugin(new KeyRing(encryption))
 }
 
-export function sealingOf(db: Kysely<Database>): Encryption {
+export function encryptionOf(db: Kysely<Database>): Encryption {
   const ring = db.getExecutor().plugins.findLast((plugin) => plugin instanceof KeyRing)
   if (ring === undefined)
     throw new StorageError(
       'What is asked for is encrypted and its key is not known here. Set SEALING_KEY, or DATA_DIR to the folder of the product that runs.',
     )
-  return ring.sealing
+  return ring.encryption
 }

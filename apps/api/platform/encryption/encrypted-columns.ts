@@ -2,25 +2,25 @@ import { secretFields } from '@milepost/domain/journeys/secret-fields'
 import { type Kysely, sql } from 'kysely'
 import type { BankAccount } from '../../payment/provider-ports'
 import type { Database } from '../db/schema'
-import { sealingOf } from './database-keys'
+import { encryptionOf } from './database-keys'
 import type { EncryptedPlace, Encryption } from './ports'
 
 /**
  * Every column that holds something encrypted, with the key of its table. `answers` is JSON of which secret fields are encrypted,
- * `sealed` a whole encrypted value, `document` encrypted bytes. What is stored in them is mapped by the functions below and by nothing
+ * `encrypted` a whole encrypted value, `document` encrypted bytes. What is stored in them is mapped by the functions below and by nothing
  * else; the rotation walks the same list.
  */
 export const encryptedColumns = {
   'quote_version.answers': { holds: 'answers', key: ['tenant', 'reference', 'version'] },
   'draft.answers': { holds: 'answers', key: ['tenant', 'journey', 'id_hash'] },
   'draft.besides': { holds: 'answers', key: ['tenant', 'journey', 'id_hash'] },
-  'payment_attempt.sealed_account': { holds: 'sealed', key: ['id'] },
-  'policy.sealed_account': { holds: 'sealed', key: ['tenant', 'policy_number'] },
-  'site_answer.sealed_answer': { holds: 'sealed', key: ['site', 'tenant', 'key_hash'] },
+  'payment_attempt.sealed_account': { holds: 'encrypted', key: ['id'] },
+  'policy.sealed_account': { holds: 'encrypted', key: ['tenant', 'policy_number'] },
+  'site_answer.sealed_answer': { holds: 'encrypted', key: ['site', 'tenant', 'key_hash'] },
   'policy_document.bytes': { holds: 'document', key: ['id'] },
 } as const satisfies Readonly<Record<string, EncryptedColumn>>
 
-export type EncryptedColumn = { holds: 'answers' | 'sealed' | 'document'; key: readonly string[] }
+export type EncryptedColumn = { holds: 'answers' | 'encrypted' | 'document'; key: readonly string[] }
 export type EncryptedColumnName = keyof typeof encryptedColumns
 
 type KeyValue = string | number | Uint8Array
@@ -42,7 +42,7 @@ const ENCRYPTED = 'encrypted:'
 
 /** Answers as they are stored: of the same shape, with every secret one encrypted. */
 export function encryptAnswers(db: Kysely<Database>, place: EncryptedPlace, answers: object): object {
-  return changed(answers, place, (secret, at) => sealedText(sealingOf(db), secret, at))
+  return changed(answers, place, (secret, at) => encryptedText(encryptionOf(db), secret, at))
 }
 
 /** Answers as they were given. One whose key is lost is left out: it can never be read again. */
@@ -51,50 +51,54 @@ export function decryptAnswers<Answers extends object>(
   place: EncryptedPlace,
   stored: Answers,
 ): Answers {
-  return changed(stored, place, (kept, at) => {
-    const sealed = sealedIn(kept)
-    return sealed ? sealingOf(db).open(sealed, at) : kept
+  return changed(stored, place, (value, at) => {
+    const encrypted = encryptedIn(value)
+    return encrypted ? encryptionOf(db).decrypt(encrypted, at) : value
   })
 }
 
 /** Answers with every secret one under the newest key; the very same object where all are. */
 export function reencryptAnswers<Answers extends object>(
-  sealing: Encryption,
+  encryption: Encryption,
   place: EncryptedPlace,
   stored: Answers,
 ): Answers {
-  return changed(stored, place, (kept, at) => {
-    const sealed = sealedIn(kept)
-    if (sealed === undefined) return sealedText(sealing, kept, at)
-    if (sealing.isCurrent(sealed) || !sealing.hasKeyOf(sealed)) return kept
-    return sealedText(sealing, sealing.open(sealed, at), at)
+  return changed(stored, place, (value, at) => {
+    const encrypted = encryptedIn(value)
+    if (encrypted === undefined) return encryptedText(encryption, value, at)
+    if (encryption.isCurrent(encrypted) || !encryption.hasKeyOf(encrypted)) return value
+    return encryptedText(encryption, encryption.decrypt(encrypted, at), at)
   })
 }
 
-export function sealWhole(
+export function encryptWhole(
   db: Kysely<Database>,
   place: EncryptedPlace,
   secret: object | undefined,
 ): Uint8Array | null {
-  return secret === undefined ? null : sealingOf(db).seal(secret, place)
+  return secret === undefined ? null : encryptionOf(db).encrypt(secret, place)
 }
 
-export function openWhole(db: Kysely<Database>, place: EncryptedPlace, stored: Uint8Array | null): unknown {
-  return stored === null ? undefined : sealingOf(db).open(stored, place)
+export function decryptWhole(
+  db: Kysely<Database>,
+  place: EncryptedPlace,
+  stored: Uint8Array | null,
+): unknown {
+  return stored === null ? undefined : encryptionOf(db).decrypt(stored, place)
 }
 
-export function openAccount(
+export function decryptAccount(
   db: Kysely<Database>,
   place: EncryptedPlace,
   stored: Uint8Array | null,
 ): BankAccount | undefined {
-  const opened = openWhole(db, place, stored)
-  return isAccount(opened) ? opened : undefined
+  const account = decryptWhole(db, place, stored)
+  return isAccount(account) ? account : undefined
 }
 
-/** Sealed by ourselves, so what comes out is what went in. */
-function isAccount(opened: unknown): opened is BankAccount {
-  return typeof opened === 'object' && opened !== null && 'sortCode' in opened && 'accountNumber' in opened
+/** Encrypted by ourselves, so what comes out is what went in. */
+function isAccount(value: unknown): value is BankAccount {
+  return typeof value === 'object' && value !== null && 'sortCode' in value && 'accountNumber' in value
 }
 
 /** As every PDF begins. Documents of releases that stored them in clear are told by it. */
@@ -102,22 +106,22 @@ const PDF = Buffer.from('%PDF-')
 
 export const isClearDocument = (stored: Uint8Array) => PDF.equals(stored.subarray(0, PDF.length))
 
-export function openDocument(
+export function decryptDocument(
   db: Kysely<Database>,
   place: EncryptedPlace,
   stored: Uint8Array | null,
 ): Uint8Array | undefined {
   if (stored === null) return undefined
-  return isClearDocument(stored) ? stored : sealingOf(db).decryptBytes(stored, place)
+  return isClearDocument(stored) ? stored : encryptionOf(db).decryptBytes(stored, place)
 }
 
-function sealedText(sealing: Encryption, secret: unknown, place: EncryptedPlace): string {
-  return ENCRYPTED + Buffer.from(sealing.seal(secret, place)).toString('base64')
+function encryptedText(encryption: Encryption, secret: unknown, place: EncryptedPlace): string {
+  return ENCRYPTED + Buffer.from(encryption.encrypt(secret, place)).toString('base64')
 }
 
-function sealedIn(kept: unknown): Uint8Array | undefined {
-  return typeof kept === 'string' && kept.startsWith(ENCRYPTED)
-    ? Buffer.from(kept.slice(ENCRYPTED.length), 'base64')
+function encryptedIn(stored: unknown): Uint8Array | undefined {
+  return typeof stored === 'string' && stored.startsWith(ENCRYPTED)
+    ? Buffer.from(stored.slice(ENCRYPTED.length), 'base64')
     : undefined
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../db/schema'
 import { testKey } from '../db/testing/test-database'
 import { aesEncryption } from './aes-encryption'
 import { withKeys } from './database-keys'
-import { isClearDocument, openDocument, placeOf } from './encrypted-columns'
+import { decryptDocument, isClearDocument, placeOf } from './encrypted-columns'
 import { noteKeys } from './known-keys-store'
 import { rotate } from './rotation-store'
 import { tablesInClear } from './testing/in-clear'
@@ -52,7 +52,7 @@ async function leaveAsEarlier(policyNumber: string): Promise<void> {
   if (!policy || !quote) throw new Error('Not sold')
   await storeAsEarlier(db, quote, { answers: quote.current.answers })
   await sql`
-    update milepost.policy set sealed_account = ${sealedUnbound(policy.account)}
+    update milepost.policy set sealed_account = ${encryptedUnbound(policy.account)}
     where policy_number = ${policyNumber}`.execute(db)
   const papers = await db
     .selectFrom('milepost.policy_document')
@@ -62,13 +62,13 @@ async function leaveAsEarlier(policyNumber: string): Promise<void> {
   for (const { id, bytes } of papers)
     await db
       .updateTable('milepost.policy_document')
-      .set({ bytes: openDocument(db, placeOf('policy_document.bytes', id), bytes) ?? null })
+      .set({ bytes: decryptDocument(db, placeOf('policy_document.bytes', id), bytes) ?? null })
       .where('id', '=', id)
       .execute()
 }
 
 /** As releases up to 0018-job sealed. */
-function sealedUnbound(secret: unknown): Uint8Array {
+function encryptedUnbound(secret: unknown): Uint8Array {
   const id = createHash('sha256').update('milepost sealing key').update(testKey).digest().subarray(0, 4)
   const header = Buffer.concat([Buffer.of(1), id])
   const nonce = randomBytes(12)
@@ -150,8 +150,8 @@ describe('changing the key', () => {
       expect(policy?.account?.accountNumber).toBe('66374958')
       const quote = policy && (await quoteStore(without).findQuote(policy, now))
       expect(quote?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
-      for (const { id } of await policies.papersOf({ tenant: 'A', policyNumber })) {
-        const bytes = (await policies.findPaper('A', id))?.bytes
+      for (const { id } of await policies.documentsOf({ tenant: 'A', policyNumber })) {
+        const bytes = (await policies.findDocument('A', id))?.bytes
         expect(bytes && isClearDocument(bytes)).toBe(true)
       }
     }

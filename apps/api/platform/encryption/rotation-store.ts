@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema'
-import { sealingOf } from './database-keys'
+import { encryptionOf } from './database-keys'
 import {
   type EncryptedColumn,
   type EncryptedColumnName,
@@ -39,7 +39,7 @@ export async function rotate(
   now: Date,
   rowsAtOnce = ROWS_AT_ONCE,
 ): Promise<Rotated> {
-  const [newest] = sealingOf(db).fingerprints
+  const [newest] = encryptionOf(db).fingerprints
   let changed = 0
   let isFinished = true
   for (const column of Object.keys(encryptedColumns) as EncryptedColumnName[]) {
@@ -72,7 +72,7 @@ async function rotateBatch(
   after: readonly string[] | null,
   rowsAtOnce: number,
 ): Promise<Batch> {
-  const sealing = sealingOf(db)
+  const encryption = encryptionOf(db)
   const [table = '', field = ''] = column.split('.')
   const { key, holds }: EncryptedColumn = encryptedColumns[column]
   const keys = sql.join(key.map((each) => sql.ref(each)))
@@ -84,7 +84,7 @@ async function rotateBatch(
     where ${from} order by ${keys} limit ${sql.lit(rowsAtOnce)}`.execute(db)
   let changed = 0
   for (const row of rows) {
-    const next = reencrypted(sealing, holds, placeOf(column, ...row.keys), row.value)
+    const next = reencrypted(encryption, holds, placeOf(column, ...row.keys), row.value)
     if (next !== undefined) changed += await write(db, column, row, next)
   }
   return { changed, lastKey: rows.length < rowsAtOnce ? null : (rows.at(-1)?.keys ?? null) }
@@ -92,21 +92,21 @@ async function rotateBatch(
 
 /** The value under the newest key; undefined when there is nothing to do, or its key is lost and nothing can be done. */
 function reencrypted(
-  sealing: Encryption,
+  encryption: Encryption,
   holds: EncryptedColumn['holds'],
   place: EncryptedPlace,
   value: unknown,
 ): string | Uint8Array | undefined {
   if (holds === 'answers') {
     const stored: object = JSON.parse(String(value))
-    const next = reencryptAnswers(sealing, place, stored)
+    const next = reencryptAnswers(encryption, place, stored)
     return next === stored ? undefined : JSON.stringify(next)
   }
   if (!(value instanceof Uint8Array)) return undefined
-  if (holds === 'document' && isClearDocument(value)) return sealing.encryptBytes(value, place)
-  if (sealing.isCurrent(value) || !sealing.hasKeyOf(value)) return undefined
-  const opened = sealing.decryptBytes(value, place)
-  return opened && sealing.encryptBytes(opened, place)
+  if (holds === 'document' && isClearDocument(value)) return encryption.encryptBytes(value, place)
+  if (encryption.isCurrent(value) || !encryption.hasKeyOf(value)) return undefined
+  const opened = encryption.decryptBytes(value, place)
+  return opened && encryption.encryptBytes(opened, place)
 }
 
 /** Counts as changed even if somebody was faster: then a further pass looks at what they wrote. */

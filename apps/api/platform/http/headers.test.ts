@@ -159,14 +159,14 @@ it('stands on every route there is, and on any that is added, with how long it t
 })
 
 it('lets pictures come from the configured comparison site, and from nowhere else [AGG-13]', async () => {
-  const { app } = await testServer({ guests: { images: ['https://pixel.example'] } })
+  const { app } = await testServer({ allowedOrigins: { images: ['https://pixel.example'] } })
   const { headers } = await app.inject({ url: '/healthz' })
   expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pixel.example; font-src")
 })
 
 it('lets the card provider draw its boxes and call home, and nobody else [T27]', async () => {
-  const guests = { frames: ['https://cards.example'], calls: ['https://api.cards.example'] }
-  const { app } = await testServer({ guests })
+  const allowedOrigins = { frames: ['https://cards.example'], calls: ['https://api.cards.example'] }
+  const { app } = await testServer({ allowedOrigins })
   const { headers } = await app.inject({ url: '/healthz' })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("connect-src 'self' https://api.cards.example; frame-src https://cards.example;")

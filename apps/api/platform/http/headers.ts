@@ -73,28 +73,28 @@ function openerPolicy(url: string): string {
 /** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */
 export function safetyHeaders(
   nonce: string,
-  guests: AllowedOrigins = {},
+  allowedOrigins: AllowedOrigins = {},
   url = '',
 ): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce, guests),
+    'content-security-policy': contentSecurityPolicy(nonce, allowedOrigins),
     'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': openerPolicy(url),
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': `payment=(self${listed(guests.frames?.map((origin) => `"${origin}"`))}), camera=(), microphone=(), geolocation=()`,
+    'permissions-policy': `payment=(self${listed(allowedOrigins.frames?.map((origin) => `"${origin}"`))}), camera=(), microphone=(), geolocation=()`,
     'cache-control': 'no-store',
   }
 }
 
 /** One document serves a whole visit, so what its last page needs of the card provider is allowed from its first. */
-export function setHeadersOnEveryResponse(app: FastifyInstance, guests: AllowedOrigins): void {
+export function setHeadersOnEveryResponse(app: FastifyInstance, allowedOrigins: AllowedOrigins): void {
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = newNonce()
-    reply.headers({ ...safetyHeaders(reply.nonce, guests, request.url), 'x-request-id': request.id })
+    reply.headers({ ...safetyHeaders(reply.nonce, allowedOrigins, request.url), 'x-request-id': request.id })
     done()
   })
 }

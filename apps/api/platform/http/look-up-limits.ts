@@ -71,9 +71,9 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
     })
     type Bucket = (typeof buckets)[number]
     const stored = ({ keyHash, rate }: Bucket): LimitBucket => ({ keyHash, ...priceOf(rate, tokens) })
-    const giveBack = (some: readonly Bucket[], alsoShared: boolean) => {
-      for (const { limiter, key } of some) limiter.giveBack(key, tokens)
-      if (alsoShared) store?.shared.giveBack(some.map(stored)).catch(store.failed)
+    const refund = (some: readonly Bucket[], alsoShared: boolean) => {
+      for (const { limiter, key } of some) limiter.refund(key, tokens)
+      if (alsoShared) store?.shared.refund(some.map(stored)).catch(store.failed)
     }
 
     for (const { by, key, limiter } of buckets) {
@@ -85,14 +85,14 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
     const told = ask && !inProcess.includes(name) ? await ask(buckets.map(stored)) : undefined
     const refusing = told?.kind === 'refused' ? buckets[told.at] : undefined
     if (told?.kind === 'refused' && refusing !== undefined) {
-      giveBack(buckets.slice(told.at), false)
-      giveBack(buckets.slice(0, told.at), true)
+      refund(buckets.slice(told.at), false)
+      refund(buckets.slice(0, told.at), true)
       // So that this process need not ask again before then.
       refusing.limiter.waitAtLeast(refusing.key, told.waitMs, tokens)
       return { kind: 'limited', by: refusing.by, retryAfterSeconds: Math.ceil(told.waitMs / 1000) }
     }
     const ofQuote = buckets.filter(({ by }) => by === 'quote')
-    return { kind: 'allowed', giveBackQuote: () => giveBack(ofQuote, told !== undefined) }
+    return { kind: 'allowed', giveBackQuote: () => refund(ofQuote, told !== undefined) }
   }
 }
 

@@ -49,9 +49,9 @@ it('keeps its memory bounded, and the newest keys, when a crowd comes', () => {
 
 it('gives back what was taken for nothing, and no more than that', () => {
   const limiter = rateLimiter({ count: 3, perSeconds: 60 }, () => 1_000_000)
-  limiter.giveBack('one')
+  limiter.refund('one')
   limiter.take('one', 3)
-  limiter.giveBack('one')
+  limiter.refund('one')
   expect([limiter.waitSeconds('one'), limiter.waitSeconds('one', 2)]).toEqual([0, 20])
 })
 

@@ -5,7 +5,7 @@ export type RateLimiter = {
   /** Seconds to wait before the key has so many tokens, 0 when it has them now. */
   waitSeconds(key: string, tokens?: number): number
   take(key: string, tokens?: number): void
-  giveBack(key: string, tokens?: number): void
+  refund(key: string, tokens?: number): void
   /** Somebody who knows more says how long the key has to wait for so many tokens. */
   waitAtLeast(key: string, milliseconds: number, tokens?: number): void
 }
@@ -40,7 +40,7 @@ export function rateLimiter(rate: Rate, now: () => number): RateLimiter {
     take(key, tokens) {
       keep(key, fullOf(key) + priceOf(rate, tokens).costMs)
     },
-    giveBack(key, tokens) {
+    refund(key, tokens) {
       const full = fullAt.get(key)
       if (full !== undefined) fullAt.set(key, full - priceOf(rate, tokens).costMs)
     },

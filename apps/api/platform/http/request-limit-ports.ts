@@ -9,7 +9,7 @@ export type SharedLimits = {
   /** Takes from the buckets in the order given and stops at the first that has too little left. One statement. */
   take(buckets: readonly LimitBucket[], now: Date): Promise<LimitTaken>
   /** Returns what a request took that turned out not to count. */
-  giveBack(buckets: readonly LimitBucket[]): Promise<void>
+  refund(buckets: readonly LimitBucket[]): Promise<void>
   /** Deletes the buckets that are full again, which say nothing. The number deleted, at most `atMost`. */
   forgetFull(now: Date, atMost: number): Promise<number>
 }

@@ -37,7 +37,7 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
         waitMs: Math.max(1, taken + refusing.costMs - refusing.burstMs),
       }
     },
-    async giveBack(buckets) {
+    async refund(buckets) {
       // One at a time: nobody holds one row and waits for another against the order in which they are taken.
       for (const { keyHash, costMs } of buckets)
         await sql`

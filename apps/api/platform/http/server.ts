@@ -38,7 +38,7 @@ export type ServerParts = {
   isProduction?: boolean
   /** Whether the calls are described to whoever asks; they are unless said. */
   servesApiDocs?: boolean
-  guests?: AllowedOrigins
+  allowedOrigins?: AllowedOrigins
   /** Stands before every address of a server that is not for everybody. */
   guard?: (app: FastifyInstance) => void
   /** Where providers tell of payments; absent where nobody pays. */
@@ -99,7 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   if (!parts.trustsForwardedHost) ignoreForwardedHost(app)
   observeRequests(app, log, metrics, parts.isProduction !== true)
   traceRequests(app)
-  setHeadersOnEveryResponse(app, parts.guests ?? {})
+  setHeadersOnEveryResponse(app, parts.allowedOrigins ?? {})
   answerErrors(app, log)
   answerForNode(app)
   parts.guard?.(app)

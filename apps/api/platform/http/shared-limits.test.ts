@@ -108,11 +108,11 @@ describe('limits that all processes share [T21]', () => {
     const { status } = await processes({}, both)
     const asker = newSession()
     await status(asker)
-    const kept = await sql<{
+    const stored = await sql<{
       row: string
     }>`select each::text as row from milepost.request_limit each`.execute(db)
-    expect(kept.rows).toHaveLength(3)
-    expect(JSON.stringify(kept.rows)).not.toMatch(/203\.0\.113|ssss/)
+    expect(stored.rows).toHaveLength(3)
+    expect(JSON.stringify(stored.rows)).not.toMatch(/203\.0\.113|ssss/)
     const [shared] = both
     expect(await shared?.forgetFull(new Date('2026-11-02T09:00:00Z'), 10)).toBe(0)
     expect(await shared?.forgetFull(new Date('2026-11-02T11:00:01Z'), 2)).toBe(2)
@@ -123,7 +123,7 @@ describe('limits that all processes share [T21]', () => {
 describe('a store of limits that fails [F26]', () => {
   const broken: SharedLimits = {
     take: async () => Promise.reject(new Error('gone')),
-    giveBack: async () => Promise.reject(new Error('gone')),
+    refund: async () => Promise.reject(new Error('gone')),
     forgetFull: async () => 0,
   }
 

@@ -113,9 +113,9 @@ it('gives a dead job one more try when somebody asks for it', async () => {
   await until(() => namesOf(events).includes('job.dead'))
 
   isBroken = false
-  const [letter] = await queue.deadJobs()
-  if (!letter) throw new Error('Nothing is dead')
-  await queue.revive(letter)
+  const [dead] = await queue.deadJobs()
+  if (!dead) throw new Error('Nothing is dead')
+  await queue.revive(dead)
   queue.poke()
   await until(() => namesOf(events).includes('job.done'))
   expect(await queue.deadJobs()).toEqual([])
@@ -195,11 +195,11 @@ it('does all that waited within a minute of the end of an outage, however long t
     },
     { concurrency: 4 },
   )
-  const letters = Array.from(
+  const emails = Array.from(
     { length: 48 },
     (_, place): Job => ({ name: 'policy-mail', data: { tenant: 'A', policyNumber: `A-${place}` } }),
   )
-  await queue.enqueue(store, letters)
+  await queue.enqueue(store, emails)
   await until(() => namesOf(events).filter((name) => name === 'job.failed').length === 48)
 
   isAway = false

@@ -7,14 +7,14 @@ import { createMetrics } from './metrics'
 
 const to = parseEmail('somebody@example.com')
 if (!to.ok) throw new Error('An address that is none')
-const letter = { to: to.value, sender: firmOf('A'), subject: '', text: '', html: '' }
+const email = { to: to.value, sender: firmOf('A'), subject: '', text: '', html: '' }
 
 it('counts letters by a closed list of words, whatever a letter says it is about', async () => {
   const metrics = createMetrics()
   const down = instrumentedEmail(async () => ({ kind: 'failed', reason: 'unreachable' }), metrics)
-  await down({ ...letter, about: 'policy:A:A-10000001' })
-  await down({ ...letter, about: 'Smith:A' })
-  await down(letter)
+  await down({ ...email, about: 'policy:A:A-10000001' })
+  await down({ ...email, about: 'Smith:A' })
+  await down(email)
   const page = await metrics.registry.metrics()
   for (const word of ['policy', 'other', 'link'])
     expect(page).toContain(`emails_total{letter="${word}",outcome="failed"} 1`)

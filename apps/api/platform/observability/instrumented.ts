@@ -1,4 +1,4 @@
-import type { Mail, SendMail } from '../email/ports'
+import type { OutgoingEmail, SendEmail } from '../email/ports'
 import { admitted, jobName } from './field'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
@@ -26,7 +26,7 @@ export function instrumentedLog(log: Log, { events, jobRuns }: Pick<Metrics, 'ev
 }
 
 /** The first word of what an email is about; a link that somebody asked for is about nothing we keep. */
-const letters: readonly string[] = [
+const templates: readonly string[] = [
   'policy',
   'mandate-rejected',
   'not-charged',
@@ -41,16 +41,16 @@ const letters: readonly string[] = [
 ]
 
 /** The same post, counting what the mail server took and what it did not. */
-export function instrumentedEmail(sendMail: SendMail, { mails }: Pick<Metrics, 'mails'>): SendMail {
+export function instrumentedEmail(sendEmail: SendEmail, { emails }: Pick<Metrics, 'emails'>): SendEmail {
   return async (mail) => {
-    const sent = await sendMail(mail)
-    mails.inc({ letter: letterOf(mail), outcome: sent.kind })
+    const sent = await sendEmail(mail)
+    emails.inc({ letter: templateOf(mail), outcome: sent.kind })
     return sent
   }
 }
 
-function letterOf({ about }: Mail): string {
+function templateOf({ about }: OutgoingEmail): string {
   if (about === undefined) return 'link'
   const [word = ''] = about.split(':', 1)
-  return letters.includes(word) ? word : 'other'
+  return templates.includes(word) ? word : 'other'
 }

@@ -144,7 +144,7 @@ function paymentMetrics(registers: Registry[]) {
       labelNames: ['state'] as const,
       registers,
     }),
-    mails: new Counter({
+    emails: new Counter({
       name: 'emails_total',
       help: 'Letters handed to the mail server, and those it did not take',
       labelNames: ['letter', 'outcome'] as const,

@@ -32,17 +32,17 @@ const sent = z.object({
 
 /** Keeps what it is sent: as a collector of traces, and as a provider. */
 async function listener(answer: unknown) {
-  const kept: { path: string; traceparent: unknown; body: string }[] = []
+  const stored: { path: string; traceparent: unknown; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    kept.push({ path: request.url ?? '', traceparent: request.headers['traceparent'], body })
+    stored.push({ path: request.url ?? '', traceparent: request.headers['traceparent'], body })
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = Object(server.address())
-  return { url: `http://127.0.0.1:${port}`, kept }
+  return { url: `http://127.0.0.1:${port}`, stored }
 }
 
 it('tells a collector of requests, calls, providers, statements and jobs, and of nobody they are about', async () => {
@@ -63,7 +63,7 @@ it('tells a collector of requests, calls, providers, statements and jobs, and of
     await settled(house.db)
     await api.stop()
 
-    const all = collector.kept.flatMap(({ path, body }) => {
+    const all = collector.stored.flatMap(({ path, body }) => {
       expect(path).toBe('/v1/traces')
       const { resourceSpans } = sent.parse(JSON.parse(body))
       return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
@@ -76,7 +76,7 @@ it('tells a collector of requests, calls, providers, statements and jobs, and of
     expect(request).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' })
     expect(parentOf('SearchAddress')).toBe('GET /api/v1/Address/SearchAddress')
     expect(parentOf('provider address')).toBe('SearchAddress')
-    expect(postcodes.kept[0]?.traceparent).toBe(`00-${traceId}-${named('provider address')?.spanId}-01`)
+    expect(postcodes.stored[0]?.traceparent).toBe(`00-${traceId}-${named('provider address')?.spanId}-01`)
 
     // A call with a body, its statements, and the job that follows.
     expect(parentOf('GeneratePrivateCarQuote')).toBe('POST /api/v1/Quote/GeneratePrivateCarQuote')
@@ -89,7 +89,7 @@ it('tells a collector of requests, calls, providers, statements and jobs, and of
     expect(named('job capture')).toBeDefined()
     expect(parentOf('provider portal')).toBe('job portal-user')
 
-    const everything = collector.kept.map(({ body }) => body).join('\n')
+    const everything = collector.stored.map(({ body }) => body).join('\n')
     const { reference } = ready
     for (const personal of [
       'Morgan',

@@ -16,7 +16,7 @@ export type SessionStore = {
   /** As findSession, and counts as use: the session then stays for so many minutes without any. */
   touchSession(idHash: Uint8Array, use: { now: Date; idleMinutes: number }): Promise<Uint8Array | undefined>
   /** Begins the session when it is new, in one transaction with its id. */
-  keepSessionId(id: NewSessionId, use: { now: Date; idleMinutes: number }): Promise<void>
+  saveSessionId(id: NewSessionId, use: { now: Date; idleMinutes: number }): Promise<void>
   /** Ends all that the session held, unless it was used since that moment by another tab. */
   endSession(sessionHash: Uint8Array, at: { now: Date; unusedSince: Date }): Promise<void>
   /** Ends what the session held of one quote and of the one beside it. With nothing left the session ends too. */

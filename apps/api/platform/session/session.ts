@@ -122,7 +122,7 @@ export async function requestSession(
     leave: () => ensureSession(request, reply),
     async renew() {
       const replacedHash = known && idHash
-      await store.keepSessionId(
+      await store.saveSessionId(
         { sessionHash, idHash: nextHash, replacedHash },
         { now: clock(), idleMinutes },
       )

@@ -43,7 +43,7 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
       if (found.replaces) await arrived(db, idHash, found.replaces, now)
       return found.hash
     },
-    keepSessionId: ({ sessionHash, idHash, replacedHash }, { now, idleMinutes }) =>
+    saveSessionId: ({ sessionHash, idHash, replacedHash }, { now, idleMinutes }) =>
       db.transaction().execute(async (transaction) => {
         const idleEndsAt = later(now, idleMinutes * MINUTE)
         // Ended by another tab while this request was on its way: it begins anew, and no id of before opens it.

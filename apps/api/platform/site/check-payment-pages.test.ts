@@ -9,7 +9,7 @@ import { readPaymentManifest } from './payment-manifest'
 import { site } from './site'
 import { builtSite, script, siteHosts } from './testing/built-site'
 
-const guests = { frames: ['https://js.stripe.com'], calls: ['https://api.stripe.com'] }
+const allowedOrigins = { frames: ['https://js.stripe.com'], calls: ['https://api.stripe.com'] }
 const folders = { served: builtSite(), asked: builtSite(), started: builtSite(), added: builtSite() }
 const SCRIPT = 'assets/app-1a2b3c4d.js'
 
@@ -23,7 +23,7 @@ async function asServed(
 ) {
   const parts = { siteDir, journeyHosts: siteHosts, maintenance: undefined }
   const { app } = await testServer({
-    guests,
+    allowedOrigins,
     site: (server) => {
       server.addHook('onSend', async (_request, reply, body) => between(reply, body))
       site(parts)(server)
@@ -37,7 +37,7 @@ async function asServed(
     address: new URL(`http://${journey.replaceAll('_', '-')}.localhost:${port}/`),
   }))
   const render = readPageTemplate(siteDir, undefined)
-  return () => checkPaymentPages({ sites, manifest: readPaymentManifest(siteDir), render, guests })
+  return () => checkPaymentPages({ sites, manifest: readPaymentManifest(siteDir), render, allowedOrigins })
 }
 
 describe('what is served where cards are paid with [T27]', () => {

@@ -18,7 +18,7 @@ export type CheckParts = {
   sites: readonly PaymentSite[]
   manifest: PaymentManifest
   render: RenderPage
-  guests: AllowedOrigins
+  allowedOrigins: AllowedOrigins
 }
 
 const paymentPages = [pages.makePayment, pages.paymentSummary]
@@ -41,12 +41,12 @@ export async function checkPaymentPages(parts: CheckParts): Promise<readonly Cha
 async function pageChanges(
   { journey, address }: PaymentSite,
   path: string,
-  { render, guests }: CheckParts,
+  { render, allowedOrigins }: CheckParts,
 ): Promise<readonly Change[]> {
   const { headers, body } = await served(new URL(path, address))
   const policy = String(headers['content-security-policy'] ?? '')
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-  const wanted = Object.entries(safetyHeaders(nonce, guests, path))
+  const wanted = Object.entries(safetyHeaders(nonce, allowedOrigins, path))
   const changed = wanted.filter(([name, value]) => headers[name] !== value)
   const page = body.toString('utf8')
   const built = render(journey, nonce, path)
@@ -132,7 +132,7 @@ type Settings = Pick<
  */
 export function paymentPageCheck(
   { siteDir, maintenance, journeyHosts, salesImage, restartUrl, errorReportUrl, testNotice }: Settings,
-  { guests, windows, log }: { guests: AllowedOrigins; windows: boolean; log: Log },
+  { allowedOrigins, windows, log }: { allowedOrigins: AllowedOrigins; windows: boolean; log: Log },
 ): (() => Promise<void>) | undefined {
   if (siteDir === 'off' || maintenance !== undefined) return undefined
   const manifest = readPaymentManifest(siteDir)
@@ -154,7 +154,7 @@ export function paymentPageCheck(
     const started = performance.now()
     const sites = journeyIds.flatMap(siteOf)
     try {
-      for (const change of await checkPaymentPages({ sites, manifest, render, guests }))
+      for (const change of await checkPaymentPages({ sites, manifest, render, allowedOrigins }))
         log('payment-page.changed', change)
     } catch (error) {
       const { kind, code } = describeError(error)

@@ -91,22 +91,22 @@ export function idealPostcodes(
 
 /** The lines that a search of this process was given, for the one address that is picked of them. */
 function rememberedLines(clock: Clock) {
-  const kept = new Map<string, { address: PostalAddress; at: number }>()
+  const stored = new Map<string, { address: PostalAddress; at: number }>()
   return {
     remember(addresses: readonly PostalAddress[]): void {
       const at = clock().getTime()
       for (const address of addresses) {
-        kept.delete(String(address.udprn))
-        kept.set(String(address.udprn), { address, at })
+        stored.delete(String(address.udprn))
+        stored.set(String(address.udprn), { address, at })
       }
       // A Map keeps the order of writing, so the oldest is the first.
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_LINES) break
-        kept.delete(oldest)
+      for (const oldest of stored.keys()) {
+        if (stored.size <= MOST_LINES) break
+        stored.delete(oldest)
       }
     },
     recall(addressId: string): PostalAddress | undefined {
-      const found = kept.get(addressId)
+      const found = stored.get(addressId)
       return found && clock().getTime() - found.at < LINES_LIFE_MS ? found.address : undefined
     },
   }

@@ -16,14 +16,14 @@ import { readAnswer } from './read-answer'
 import { sandboxEvents } from './sandbox-events'
 import type { SandboxAccount } from './sandbox-intents'
 
-const nonceTold = z.object({
+const nonceReply = z.object({
   paymentMethodNonce: z.object({
     type: z.string(),
     details: z.nullish(z.object({ isNetworkTokenized: z.nullish(z.boolean()) })),
   }),
 })
-const tokenTold = z.object({ clientToken: z.string() })
-const transactionTold = z.object({ transaction: transactionRecord })
+const tokenReply = z.object({ clientToken: z.string() })
+const transactionReply = z.object({ transaction: transactionRecord })
 const listed = z.object({ transactions: z.array(transactionRecord) })
 const refusal = z.object({
   success: z.literal(false),
@@ -57,14 +57,14 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGate
       const body = { merchantAccountId, ...(customerId !== undefined && { customerId }) }
       return readAnswer(
         await send('POST', at('client_token'), body, true),
-        tokenTold,
+        tokenReply,
         (told) => told.clientToken,
       )
     },
     async nonce(nonce) {
       const answer = await get(at('payment_method_nonces', nonce))
       if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }
-      return readAnswer(answer, nonceTold, ({ paymentMethodNonce }) => paymentMethodNonce)
+      return readAnswer(answer, nonceReply, ({ paymentMethodNonce }) => paymentMethodNonce)
     },
     async sale({ orderId, amount, saveCard, customerRef, metadata, statement }, paid, { asksBank }) {
       const { nonce, deviceData } = paid
@@ -105,7 +105,7 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGate
     async find(id) {
       const answer = await get(at('transactions', id))
       if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }
-      return readAnswer(answer, transactionTold, ({ transaction }) => transaction)
+      return readAnswer(answer, transactionReply, ({ transaction }) => transaction)
     },
     async search(orderId) {
       const answer = await send(
@@ -132,7 +132,7 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGate
 }
 
 function transactionOf(answer: Answered | Failed): Found<TransactionRecord> | TransactionRefused | Failed {
-  return refusedIn(answer) ?? readAnswer(answer, transactionTold, ({ transaction }) => transaction)
+  return refusedIn(answer) ?? readAnswer(answer, transactionReply, ({ transaction }) => transaction)
 }
 
 function refusedIn(answer: Answered | Failed): TransactionRefused | undefined {

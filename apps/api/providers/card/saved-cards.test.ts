@@ -5,7 +5,7 @@ import { cards } from './testing/card-shop'
 import { everyProvider, held, type Place } from './testing/every-provider'
 
 /** A card that a customer let us keep. */
-async function keptCard({ bench }: Place, number: string = cards.visa): Promise<SavedMethod> {
+async function storedCard({ bench }: Place, number: string = cards.visa): Promise<SavedMethod> {
   const { saved } = held(await bench.pay(newOrder({ saveCard: true }), { number }))
   if (saved === undefined) throw new Error('The card was not kept')
   return saved
@@ -14,7 +14,7 @@ async function keptCard({ bench }: Place, number: string = cards.visa): Promise<
 everyProvider((place) => {
   it('holds money on a kept card with nobody there to ask, and no bank need answer for it [D-225]', async () => {
     const { bench, balances } = place()
-    const saved = await keptCard(place())
+    const saved = await storedCard(place())
     const order = newOrder({ customerRef: saved.customerRef })
     const payment = held(await bench.provider.chargeSaved(order, saved))
     expect(payment).toMatchObject({
@@ -31,7 +31,7 @@ everyProvider((place) => {
 
   it('charges an order once, however often it is asked [F29]', async () => {
     const { bench, moves } = place()
-    const saved = await keptCard(place())
+    const saved = await storedCard(place())
     const order = newOrder()
     const first = held(await bench.provider.chargeSaved(order, saved))
     const again = held(await bench.provider.chargeSaved(order, saved))
@@ -46,7 +46,7 @@ everyProvider((place) => {
     ['insufficient-funds', 'insufficient-funds'],
   ] as const)('says that a kept card was refused: %s [RST-12]', async (outcome, failure) => {
     const { bench, shop, moves } = place()
-    const saved = await keptCard(place())
+    const saved = await storedCard(place())
     await shop.setSaved(saved.methodRef, outcome)
     const order = newOrder()
     expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused', failure })
@@ -63,7 +63,7 @@ everyProvider((place) => {
 
   it('takes the no of a bank that insists on asking [D-225]', async () => {
     const { bench, moves } = place()
-    const saved = await keptCard(place(), cards.challenge)
+    const saved = await storedCard(place(), cards.challenge)
     const order = newOrder()
     expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused' })
     expect(await moves(order)).toEqual([])
@@ -71,7 +71,7 @@ everyProvider((place) => {
 
   it('knows nothing when the line breaks, and finds what became of it by its order [F12]', async () => {
     const { another, hasIntents, shop, moves } = place()
-    const saved = await keptCard(place())
+    const saved = await storedCard(place())
     const order = newOrder()
     const bench = await another(impatient)
     const operation = hasIntents ? 'create' : 'sale'

@@ -27,7 +27,7 @@ export function stripeIntents(
   const { paymentIntents } = stripe
 
   /** A call that may be refused; what is wrong with the line is the caller's. */
-  const asked = <T>(work: () => Promise<T>, options: { safe: boolean }): Promise<Told<T> | Failed> =>
+  const asked = <T>(work: () => Promise<T>, options: { safe: boolean }): Promise<Result<T> | Failed> =>
     call(() => work().then(told, answered(errors)), options)
 
   const retrieve = async (id: string): Promise<Found<IntentRecord> | NotFound | Failed> => {
@@ -143,7 +143,7 @@ export function stripeIntents(
   }
 }
 
-type Told<T> = { kind: 'told'; value: T } | IntentRefused
+type Result<T> = { kind: 'told'; value: T } | IntentRefused
 
 const told = <T>(value: T) => ({ kind: 'told', value }) as const
 

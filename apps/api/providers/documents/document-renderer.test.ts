@@ -48,7 +48,7 @@ it('tells no paper how to reach its owner, nor a licence number: others who open
     phoneNumber: '07700900100',
     licenceNumber: 'MORGA803277A99XY',
   })
-  const kinds = documentRenderer.papersOf(one).map(({ kind }) => kind)
+  const kinds = documentRenderer.documentsOf(one).map(({ kind }) => kind)
   expect(kinds).toContain('statement-of-fact')
   for (const kind of kinds) {
     const [first, second] = await Promise.all(

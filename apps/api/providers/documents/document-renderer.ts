@@ -13,11 +13,11 @@ import type { DocumentedQuote, DocumentRenderer } from '../../quote/ports'
 
 /** The documents of packages/documents, made when they are asked for. */
 export const documentRenderer: DocumentRenderer = {
-  papersOf,
+  documentsOf,
   async renderDocument(kind, quote) {
-    const paper = papersOf(quote).find((offered) => offered.kind === kind)
+    const document = documentsOf(quote).find((offered) => offered.kind === kind)
     const option = optionOf(quote)
-    if (!paper || !option) return undefined
+    if (!document || !option) return undefined
     const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote
     const facts = quoteFacts({
       terms: journeys[journey],
@@ -30,11 +30,11 @@ export const documentRenderer: DocumentRenderer = {
       deviceProvider,
       noClaimsScale,
     })
-    return { fileName: paper.fileName, bytes: await renderQuoteDocument(paper.kind, facts) }
+    return { fileName: document.fileName, bytes: await renderQuoteDocument(document.kind, facts) }
   },
 }
 
-function papersOf(quote: DocumentedQuote) {
+function documentsOf(quote: DocumentedQuote) {
   const { journey, term, reference } = quote
   const option = optionOf(quote)
   if (!option) return []
@@ -53,9 +53,9 @@ export const policyDocumentRenderer: PolicyDocumentRenderer = {
   documentsIssued: (policy) => documentsIssued(factsOf(policy)),
   async renderPolicyDocument(kind, policy) {
     const facts = factsOf(policy)
-    const paper = documentsIssued(facts).find((issued) => issued.kind === kind)
-    if (!paper) throw new Error(`This policy has no ${kind}`)
-    return renderPolicyDocument(paper.kind, facts)
+    const document = documentsIssued(facts).find((issued) => issued.kind === kind)
+    if (!document) throw new Error(`This policy has no ${kind}`)
+    return renderPolicyDocument(document.kind, facts)
   },
 }
 
@@ -65,7 +65,7 @@ function factsOf({ policy, quote, account }: DocumentedPolicy) {
   const options = assessment.kind === 'offered' ? assessment.outcome.options : []
   const option = options.find(({ optionId }) => optionId === policy.optionId)
   if (!option) throw new Error('A policy is of an offer that was made')
-  const { acceptedOn, automaticRenewal, saveCard, sendWelcomePack } = policy.wanted
+  const { acceptedOn, automaticRenewal, saveCard, sendWelcomePack } = policy.requested
   return policyFacts({
     quote: {
       terms: journeys[journey],

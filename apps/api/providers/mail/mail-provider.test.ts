@@ -1,15 +1,15 @@
 import { firmOf } from '@milepost/brands/brands'
 import { isEmail } from '@milepost/domain/values/email'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Mail } from '../../platform/email/ports'
+import type { OutgoingEmail } from '../../platform/email/ports'
 import { mailServer } from '../testing/mail-server'
 import { realSandbox } from '../testing/real-sandbox'
-import { mailProvider } from './mail-provider'
+import { emailProvider } from './mail-provider'
 import { type SmtpSettings, smtpMail } from './smtp-mail'
 
 const to = 'pat.lee@example.com'
 if (!isEmail(to)) throw new Error('Nobody to write to')
-const mail: Mail = {
+const mail: OutgoingEmail = {
   to,
   sender: firmOf('A'),
   subject: 'Your link: £5 or more',
@@ -27,15 +27,15 @@ describe('with the sandbox', () => {
   const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
 
   async function sent(
-    changes: Partial<Mail> = {},
+    changes: Partial<OutgoingEmail> = {},
     settings: Partial<SmtpSettings> & { mailNotice?: string } = {},
   ) {
     const observations: unknown[][] = []
-    const { sendMail } = mailProvider(
+    const { sendEmail } = emailProvider(
       { smtpUrl: sandbox.smtpUrl, mailFrom: undefined, ...settings },
       { observe: (...given) => void observations.push(given) },
     )
-    const outcome = await sendMail({ ...mail, ...changes })
+    const outcome = await sendEmail({ ...mail, ...changes })
     const newest = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]
     return { outcome, observations, newest }
   }
@@ -50,9 +50,9 @@ describe('with the sandbox', () => {
     expect(source).toContain('Auto-Submitted: auto-generated')
     expect(source).toMatch(/Content-Type: multipart\/alternative/)
     expect(source).not.toContain('X-Mailer')
-    const letter = await page(`/mail/${newest}`)
-    expect(letter).toContain('Your link: £5 or more')
-    expect(letter).toContain(`https://quotes.acorn.example/saved-quote#${'t'.repeat(43)}`)
+    const email = await page(`/mail/${newest}`)
+    expect(email).toContain('Your link: £5 or more')
+    expect(email).toContain(`https://quotes.acorn.example/saved-quote#${'t'.repeat(43)}`)
   })
 
   it('says in the subject and before all else that it comes from a test site', async () => {
@@ -81,9 +81,9 @@ describe('with the sandbox', () => {
     const small = { ...paper, fileName: 'Policy schedule.pdf', bytes: new TextEncoder().encode('%PDF') }
     const { outcome, newest } = await sent({ attachments: [paper, small] })
     expect(outcome).toEqual({ kind: 'sent' })
-    const letter = await page(`/mail/${newest}`)
-    expect(letter).toContain('Acorn certificate of motor insurance A-10000427.pdf (70000 bytes)')
-    expect(letter).toContain('Policy schedule.pdf (4 bytes)')
+    const email = await page(`/mail/${newest}`)
+    expect(email).toContain('Acorn certificate of motor insurance A-10000427.pdf (70000 bytes)')
+    expect(email).toContain('Policy schedule.pdf (4 bytes)')
     const source = await page(`/mail/${newest}/source`)
     expect(source.match(/Content-Disposition: attachment/g)).toHaveLength(2)
     expect(source.match(/Content-Type: application\/pdf/g)).toHaveLength(2)
@@ -103,7 +103,7 @@ describe('with the sandbox', () => {
   })
 
   it('gives the same letter the same number when it is sent again, and another one another [F21]', async () => {
-    const numberOf = async (changes: Partial<Mail>) => {
+    const numberOf = async (changes: Partial<OutgoingEmail>) => {
       const { newest } = await sent(changes)
       return /^Message-ID: (<.*>)/im.exec(await page(`/mail/${newest}/source`))?.[1]
     }
@@ -116,8 +116,8 @@ describe('with the sandbox', () => {
 
   const smuggled = 'x\r\nBcc: thief@example.com'
   it.each([
-    ['the address', { to: `${smuggled}` as Mail['to'] }],
-    ['two addresses in one', { to: 'a@example.com,thief@example.com' as Mail['to'] }],
+    ['the address', { to: `${smuggled}` as OutgoingEmail['to'] }],
+    ['two addresses in one', { to: 'a@example.com,thief@example.com' as OutgoingEmail['to'] }],
     ['the subject', { subject: smuggled }],
     ['a subject with a line separator', { subject: 'x\u2028Bcc: thief@example.com' }],
     ['the name of the brand', { sender: { ...firmOf('A'), name: smuggled } }],

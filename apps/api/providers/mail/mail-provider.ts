@@ -1,20 +1,20 @@
-import type { SendMail } from '../../platform/email/ports'
+import type { SendEmail } from '../../platform/email/ports'
 import { type Observe, observed } from '../observed'
 import { type SmtpSettings, smtpMail } from './smtp-mail'
 
 /** The mail port of this deployment: the sandbox's mail box, or the firm's own mail server (SMTP_URL). */
-export function mailProvider(
+export function emailProvider(
   settings: SmtpSettings & { mailNotice?: string | undefined },
   { observe }: { observe: Observe },
-): { sendMail: SendMail } {
-  return { sendMail: observed('mail', observe, noticed(smtpMail(settings), settings.mailNotice)) }
+): { sendEmail: SendEmail } {
+  return { sendEmail: observed('mail', observe, noticed(smtpMail(settings), settings.mailNotice)) }
 }
 
 /** An email of a test site says so where it cannot be missed: in its subject, and before its first words, which are ours. */
-function noticed(sendMail: SendMail, notice: string | undefined): SendMail {
-  if (notice === undefined) return sendMail
+function noticed(sendEmail: SendEmail, notice: string | undefined): SendEmail {
+  if (notice === undefined) return sendEmail
   return ({ subject, text, html, ...mail }) =>
-    sendMail({
+    sendEmail({
       ...mail,
       subject: `TEST: ${subject}`,
       text: `${notice}\n\n${text}`,

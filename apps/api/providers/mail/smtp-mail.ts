@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { isEmail } from '@milepost/domain/values/email'
 import { unprintable } from '@milepost/domain/values/printable'
 import { createTransport } from 'nodemailer'
-import type { Attachment, Mail, SendMail } from '../../platform/email/ports'
+import type { Attachment, OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import type { ProviderFailure } from '../../platform/ports'
 
 export type SmtpSettings = {
@@ -17,7 +17,7 @@ export type SmtpSettings = {
 const patience = { connecting: 5_000, silence: 10_000 }
 
 /** Mail over SMTP. One line an email: we send few, and a line kept open would be one more thing to lose. */
-export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): SendMail {
+export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): SendEmail {
   const transport = createTransport({
     ...lineOf(new URL(smtpUrl)),
     dnsTimeout: wait.connecting,
@@ -31,7 +31,7 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
   })
   // The end of the email waits until whoever sends it has written down that it is handed over.
   transport.use('stream', (compiled, done) => {
-    const { onHandOver } = compiled.data as Pick<Mail, 'onHandOver'>
+    const { onHandOver } = compiled.data as Pick<OutgoingEmail, 'onHandOver'>
     if (onHandOver) compiled.message.transform(() => endingAfter(onHandOver))
     done()
   })
@@ -75,7 +75,7 @@ function endingAfter(task: () => Promise<void>): Transform {
   })
 }
 
-function stopHeaders({ stopAddress }: Mail): Record<string, string> {
+function stopHeaders({ stopAddress }: OutgoingEmail): Record<string, string> {
   if (stopAddress === undefined) return {}
   return { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -94,7 +94,7 @@ function lineOf({ protocol, hostname, port, username, password }: URL) {
 }
 
 /** The same email to the same person has the same number. Nothing can be read from it. */
-function numberOf({ to, about }: Mail, from: string): { messageId?: string } {
+function numberOf({ to, about }: OutgoingEmail, from: string): { messageId?: string } {
   if (about === undefined) return {}
   const number = createHash('sha256').update(`${about} ${to}`).digest('hex').slice(0, 40)
   return { messageId: `<${number}@${from.slice(from.indexOf('@') + 1)}>` }
@@ -121,7 +121,7 @@ function mailFailureOf(error: unknown): ProviderFailure {
 }
 
 /** Nothing in the head of an email, or of a document in it, may end its line and begin another (safety T19). */
-function isSafeMail({ to, sender, subject, attachments = [], stopAddress }: Mail): boolean {
+function isSafeMail({ to, sender, subject, attachments = [], stopAddress }: OutgoingEmail): boolean {
   return (
     isEmail(to) &&
     isEmail(sender.email) &&

@@ -62,7 +62,7 @@ export function aQuote(changed: Partial<NewQuote> = {}): NewQuote {
     term: 'annual',
     channel: 'direct',
     status: 'priced',
-    besideReference: undefined,
+    pairedReference: undefined,
     createdAt: morning,
     expiresAt: new Date('2026-12-16T09:00:00.123Z'),
     first: aVersion(),
@@ -77,9 +77,9 @@ export function aPair(): readonly [NewQuote, NewQuote] {
     journey: 'acorn_taxi',
     term: 'thirty-day',
     first: aVersion(people.aTaxiRisk({ cover: { term: 'thirty-day' } })),
-    besideReference: yearly.reference,
+    pairedReference: yearly.reference,
   })
-  return [{ ...yearly, besideReference: short.reference }, short]
+  return [{ ...yearly, pairedReference: short.reference }, short]
 }
 
 export function aNextVersion(quote: NewQuote, changed: Partial<NextVersion> = {}): NextVersion {

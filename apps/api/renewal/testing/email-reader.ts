@@ -8,7 +8,7 @@ import type { RenewalShop } from './renewal-shop'
 export const renewalTokenIn = (text = '') => /\/subscription#([\w-]{43})/.exec(text)?.[1]
 
 /** Whoever gets our emails, and presses what stands in them. */
-export function letterReader(shop: RenewalShop, journey: JourneyId, { proposerDetails }: Answers) {
+export function emailReader(shop: RenewalShop, journey: JourneyId, { proposerDetails }: Answers) {
   /** The quote an email leads to, opened by its customer. */
   async function openQuote(text = '') {
     const [, token] = /\/quote\?quote=([\w-]{43})&source=renewal/.exec(text) ?? []

@@ -8,23 +8,23 @@ import { capturePayment } from '../../payment/capture-payment'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import type { Database } from '../../platform/db/schema'
-import type { Mail, SendMail } from '../../platform/email/ports'
+import type { OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import type { Later, LinkTo } from '../../platform/ports'
 import { cancellationStore } from '../../policy/store'
 import { cards } from '../../providers/card/testing/card-shop'
 import { contactStore, quoteStore } from '../../quote/store'
 import { callOf, headersOf } from '../../quote/testing/quote-server'
 import { quoteTokenStore } from '../../retrieval/store'
-import { mailStopStore, reminderStore } from '../email-stop-store'
+import { emailStopStore, reminderStore } from '../email-stop-store'
 import type { ReminderStore, RenewalPorts } from '../ports'
 import { runRenewals } from '../run-renewals'
-import { keepSavedCard } from '../save-card'
+import { saveCard } from '../save-card'
 import { renewalStore } from '../store'
 import { savedCardStore, subscriptionLinkStore } from '../subscription-store'
 
 /** A shop whose policies are followed by others. Emails are read as they are handed to the mail server. */
 export async function renewalShop() {
-  const letters: Mail[] = []
+  const emails: OutgoingEmail[] = []
   const post = { isDown: false }
   /** What calls leave to be done after their answer. */
   const afterwards: Promise<void>[] = []
@@ -36,16 +36,16 @@ export async function renewalShop() {
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),
     quoteTokens: quoteTokenStore(db),
-    mailStops: mailStopStore(db),
+    emailStops: emailStopStore(db),
     reminders: reminderStore(db),
     later: ((work) => void afterwards.push(work())) satisfies Later,
     linkTo: ((journey, page) =>
       new URL(`https://${journey.replace('_', '-')}.example/${page}`)) satisfies LinkTo,
-    sendMail: (async (mail) => {
+    sendEmail: (async (mail) => {
       if (post.isDown) return { kind: 'failed', reason: 'unreachable' }
-      letters.push(mail)
+      emails.push(mail)
       return { kind: 'sent' }
-    }) satisfies SendMail,
+    }) satisfies SendEmail,
   })
   const shop = await purchaseServer(renewingIn)
   const { db, ports } = shop
@@ -125,8 +125,8 @@ export async function renewalShop() {
       billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
       cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
     }
-    const wanted = { purchase: shop.purchaseOf(ready, code, purchase), paymentDetails: details }
-    const made = await shop.intent(ready, code, wanted, page)
+    const requested = { purchase: shop.purchaseOf(ready, code, purchase), paymentDetails: details }
+    const made = await shop.intent(ready, code, requested, page)
     if (made.status !== 200) throw new Error(made.text)
     const pay = page === 'STRIPE' ? confirmed : byNonce
     const paid = await pay(made.body, { number }, shop.dueOf(ready, code))
@@ -162,18 +162,18 @@ export async function renewalShop() {
       .execute()
     for (const { id } of held) {
       await capturePayment(id, { isLastTry: false }, ports)
-      await keepSavedCard(id, renewing)
+      await saveCard(id, renewing)
     }
   }
 
   const run = () => runRenewals(renewing)
   const rows = () => db.selectFrom('milepost.renewal').selectAll().orderBy('period_no').execute()
-  const templates = () => letters.map(({ about = '' }) => about.split(':')[0])
+  const templates = () => emails.map(({ about = '' }) => about.split(':')[0])
 
   return {
     ...shop,
     renewing,
-    letters,
+    emails,
     templates,
     post,
     readyForThirtyDays,
@@ -191,7 +191,7 @@ export async function renewalShop() {
     async clean() {
       await sql`truncate milepost.quote, milepost.policy, milepost.mail_sent, milepost.mail_claim, milepost.mail_stop,
         milepost.mail_stop_link, milepost.check_tally cascade`.execute(db)
-      letters.length = 0
+      emails.length = 0
       post.isDown = false
       shop.time.now = opening
     },

@@ -77,7 +77,7 @@ export function returningDesk() {
   const linkTo = async ({ tenant, reference }: QuoteKey, kind: TokenKind, minutes = 30) => {
     const { token, tokenHash } = newToken()
     const endsAt = new Date(time.now.getTime() + minutes * MINUTE)
-    await quoteTokens.keepToken({ tenant, reference, tokenHash, kind, madeAt: time.now, endsAt })
+    await quoteTokens.saveToken({ tenant, reference, tokenHash, kind, madeAt: time.now, endsAt })
     return token
   }
   const holds = (asker: Asker, { tenant, reference }: QuoteKey) => {
@@ -137,7 +137,7 @@ function memoryTokens() {
   const find = ({ tenant, tokenHash }: TokenKey) =>
     tokens.find((token) => token.tenant === tenant && isSame(token.tokenHash, tokenHash))
   const quoteTokens: QuoteTokenStore = {
-    async keepToken(token) {
+    async saveToken(token) {
       tokens.push({ ...token, unlocked: [] })
     },
     async findToken(key, now) {
@@ -155,8 +155,8 @@ function memoryTokens() {
     async unlockToken(key, by) {
       find(key)?.unlocked.push(by)
     },
-    markMailed: async () => {},
-    reviveMailed: async () => {},
+    markEmailed: async () => {},
+    reviveEmailed: async () => {},
     isUnlocked: async (key, { sessionHash, now }) =>
       find(key)?.unlocked.some((each) => each.until > now && isSame(each.sessionHash, sessionHash)) ?? false,
   }

@@ -9,7 +9,7 @@ import { arrivalStore } from '../../aggregator/store'
 import type { SecurityEventStore } from '../../platform/audit/ports'
 import { securityEventStore } from '../../platform/audit/security-event-store'
 import { testDatabase } from '../../platform/db/testing/test-database'
-import type { Mail, SendMail } from '../../platform/email/ports'
+import type { OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import { keyedHashes } from '../../platform/encryption/keyed-hashes'
 import { referToNobody } from '../../platform/http/testing/ports'
 import { testServer } from '../../platform/http/testing/test-server'
@@ -36,7 +36,7 @@ export const SEALING_KEY = Buffer.alloc(32, 7)
 /** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
 export async function returningServer(
   post: {
-    sendMail?: SendMail
+    sendEmail?: SendEmail
     events?: SecurityEventStore
     proxyDepth?: number
     trustsForwardedHost?: boolean
@@ -50,7 +50,7 @@ export async function returningServer(
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
   const { later, settled } = background(log)
-  const mails: Mail[] = []
+  const emails: OutgoingEmail[] = []
   const metrics = createMetrics()
   const security = securityRecorder(
     {
@@ -81,9 +81,9 @@ export async function returningServer(
       later,
       linkTo: siteLinks(siteHosts),
       isServedAt: (journey, hostname) => isServedAt(siteHosts, journey, hostname),
-      sendMail: async (mail) => {
-        mails.push(mail)
-        return post.sendMail?.(mail) ?? { kind: 'sent' }
+      sendEmail: async (mail) => {
+        emails.push(mail)
+        return post.sendEmail?.(mail) ?? { kind: 'sent' }
       },
       vehicleByRegistration: async () =>
         found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
@@ -151,7 +151,7 @@ export async function returningServer(
     const { token, tokenHash } = newToken()
     const tenant: BrandCode = journeyIdentities[journey].brand
     const endsAt = new Date(time.now.getTime() + days * 24 * 3600_000)
-    await quoteTokens.keepToken({ tenant, reference, tokenHash, kind, madeAt: time.now, endsAt })
+    await quoteTokens.saveToken({ tenant, reference, tokenHash, kind, madeAt: time.now, endsAt })
     return token
   }
 
@@ -167,7 +167,7 @@ export async function returningServer(
     send,
     made,
     linkTo,
-    mails,
+    emails,
     metrics,
     log: () => lines.join(''),
   }

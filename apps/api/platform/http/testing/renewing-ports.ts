@@ -7,7 +7,7 @@ const nobody = (): never => {
 /** Policies that nothing follows: what is not about renewals never gets here. */
 export const renewingNothing: Pick<
   Ports,
-  'renewals' | 'savedCards' | 'cancellations' | 'subscriptionLinks' | 'mailStops' | 'linkTo'
+  'renewals' | 'savedCards' | 'cancellations' | 'subscriptionLinks' | 'emailStops' | 'linkTo'
 > = {
   renewals: {
     endingPolicies: async () => [],
@@ -18,19 +18,19 @@ export const renewingNothing: Pick<
     nameQuote: nobody,
     claimCharge: nobody,
     moveRenewal: nobody,
-    markTold: nobody,
+    markNotified: nobody,
     stopChain: nobody,
     isStopped: async () => false,
   },
-  savedCards: { keepCard: nobody, findCard: async () => undefined, newestCard: async () => undefined },
+  savedCards: { saveCard: nobody, findCard: async () => undefined, newestCard: async () => undefined },
   cancellations: { findCancellation: async () => undefined },
-  subscriptionLinks: { keepSubscriptionLink: nobody, findSubscriptionLink: async () => undefined },
-  mailStops: {
-    keepStopLink: nobody,
-    stopMails: async () => false,
+  subscriptionLinks: { saveSubscriptionLink: nobody, findSubscriptionLink: async () => undefined },
+  emailStops: {
+    saveStopLink: nobody,
+    stopEmails: async () => false,
     areStopped: async () => false,
-    claimMail: nobody,
-    releaseMail: nobody,
+    claimEmail: nobody,
+    releaseEmail: nobody,
   },
   linkTo: () => undefined,
 }

@@ -16,7 +16,7 @@ export const sessionsOfNobody: SessionStore = {
   findSession: async () => undefined,
   findLastSession: async () => undefined,
   touchSession: async () => undefined,
-  keepSessionId: async () => undefined,
+  saveSessionId: async () => undefined,
   endSession: async () => undefined,
   endQuote: async () => undefined,
 }
@@ -40,6 +40,6 @@ export async function cookieOfSession(db: Kysely<Database>, session: string, now
     idHash: createHash('sha256').update(id).digest(),
     replacedHash: undefined,
   }
-  await sessionStore(db).keepSessionId(hashes, { now, idleMinutes: 24 * 60 })
+  await sessionStore(db).saveSessionId(hashes, { now, idleMinutes: 24 * 60 })
   return `__Host-sid=${id}`
 }

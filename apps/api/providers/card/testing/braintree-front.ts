@@ -19,10 +19,10 @@ const refused = z.object({
   errors: z.array(z.object({ code: z.string(), attribute: z.string(), message: z.string() })),
   transaction: z.optional(sandboxTransaction),
 })
-const nonceTold = z.object({ paymentMethodNonce: z.record(z.string(), z.unknown()) })
-const tokenTold = z.object({ clientToken: z.string() })
+const nonceReply = z.object({ paymentMethodNonce: z.record(z.string(), z.unknown()) })
+const tokenReply = z.object({ clientToken: z.string() })
 
-type Told = { status: number; body: string }
+type Reply = { status: number; body: string }
 
 /** Braintree's gateway, for Braintree's own library, in front of the sandbox's drop-in: JSON with its names in, XML out. */
 export async function braintreeFront(
@@ -52,7 +52,7 @@ export async function braintreeFront(
     return xml('transaction', asLibraryTransaction(told, voided.has(told.id)))
   }
 
-  function answered({ status, body }: { status: number; body: unknown }): Told {
+  function answered({ status, body }: { status: number; body: unknown }): Reply {
     if (status < 300) return { status, body: transactionXml(one.parse(body).transaction) }
     if (status !== 400 && status !== 422) return { status, body: '' }
     const { message, errors, transaction } = refused.parse(body)
@@ -61,7 +61,7 @@ export async function braintreeFront(
     return { status: 422, body: `<api-error-response>${inner}</api-error-response>` }
   }
 
-  async function refund(heard: Heard, id: string, amount: unknown): Promise<Told> {
+  async function refund(heard: Heard, id: string, amount: unknown): Promise<Reply> {
     if (isSettledLater)
       return answered({
         status: 422,
@@ -73,7 +73,7 @@ export async function braintreeFront(
   }
 
   /** A real gateway lets go of what is taken and not settled; the sandbox settles at once, and gives it back. */
-  async function letGo(heard: Heard, id: string): Promise<Told> {
+  async function letGo(heard: Heard, id: string): Promise<Reply> {
     const now = one.parse((await ask(heard, 'GET', `/transactions/${id}`)).body).transaction
     if (!isSettledLater || now.status !== 'submitted_for_settlement')
       return answered(await ask(heard, 'PUT', `/transactions/${id}/void`, {}))
@@ -82,7 +82,7 @@ export async function braintreeFront(
     return { status: 200, body: transactionXml(now) }
   }
 
-  async function search(heard: Heard, wish: Sent['search'], withAll: boolean): Promise<Told> {
+  async function search(heard: Heard, wish: Sent['search'], withAll: boolean): Promise<Reply> {
     const told = await ask(heard, 'POST', '/transactions/advanced_search', { orderId: wish?.orderId })
     if (told.status >= 300) return { status: told.status, body: '' }
     const { transactions } = many.parse(told.body)
@@ -95,7 +95,7 @@ export async function braintreeFront(
     }
   }
 
-  async function serve(heard: Heard): Promise<Told> {
+  async function serve(heard: Heard): Promise<Reply> {
     const [, , , what, id = '', verb = ''] = heard.path.split('/')
     const { transaction, clientToken, search: wish } = sent.parse(camelCased(JSON.parse(heard.body || '{}')))
     if (what === 'client_token') {
@@ -104,13 +104,13 @@ export async function braintreeFront(
       if (told.status >= 300) return { status: told.status, body: '' }
       return {
         status: 201,
-        body: xml('clientToken', { value: written(tokenTold.parse(told.body).clientToken) }),
+        body: xml('clientToken', { value: written(tokenReply.parse(told.body).clientToken) }),
       }
     }
     if (what === 'payment_method_nonces') {
       const told = await ask(heard, 'GET', `/payment_method_nonces/${id}`)
       if (told.status >= 300) return { status: told.status, body: '' }
-      return { status: 200, body: xml('paymentMethodNonce', nonceTold.parse(told.body).paymentMethodNonce) }
+      return { status: 200, body: xml('paymentMethodNonce', nonceReply.parse(told.body).paymentMethodNonce) }
     }
     if (heard.method === 'POST' && id === '')
       return answered(await ask(heard, 'POST', '/transactions', saleOf(transaction)))

@@ -26,7 +26,7 @@ export function camelCased(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
-      key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+      key.replace(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase()),
       camelCased(each),
     ]),
   )

@@ -73,9 +73,9 @@ export const buyingLines: Readonly<Record<string, GrantLine>> = {
     refused: 200,
     letsIn: (body) => body?.status === 'BOUGHT',
   },
-  DownloadDocumentById: ofPolicy(({ paperId }) => ({
+  DownloadDocumentById: ofPolicy(({ documentId }) => ({
     method: 'GET',
-    url: `/api/v1/Document/DownloadDocumentById/${paperId}`,
+    url: `/api/v1/Document/DownloadDocumentById/${documentId}`,
   })),
   GetPolicyDocumentsByPolicyReference: ofPolicy(({ policyNumber }) => ({
     method: 'GET',

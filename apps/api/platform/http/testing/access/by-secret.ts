@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { headersOf } from '../../../../quote/testing/quote-server'
-import { mailStopStore } from '../../../../renewal/email-stop-store'
+import { emailStopStore } from '../../../../renewal/email-stop-store'
 import { newToken } from '../../../../retrieval/link-token'
 import type { AccessHouse, Asked } from './house'
 
@@ -215,7 +215,7 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
     async of({ db, shop }) {
       const { token, tokenHash } = newToken()
       const link = { tenant: 'A', addressHash: randomBytes(32), tokenHash } as const
-      await mailStopStore(db).keepStopLink(link, shop.time.now)
+      await emailStopStore(db).saveStopLink(link, shop.time.now)
       const stop = (given: string) => post('/api/v1/Policy/StopEmails', { token: given })
       return { right: stop(token), wrong: [stop(newToken().token)], journey: 'acorn_pc' }
     },

@@ -9,7 +9,7 @@ import { vehicleByDescription } from '../../../../providers/vehicle/described-ve
 import type { QuoteKey } from '../../../../quote/ports'
 import { contactStore, documentStore, quoteStore } from '../../../../quote/store'
 import type { Headers } from '../../../../quote/testing/quote-server'
-import { mailStopStore } from '../../../../renewal/email-stop-store'
+import { emailStopStore } from '../../../../renewal/email-stop-store'
 import { renewalStore } from '../../../../renewal/store'
 import { savedCardStore, subscriptionLinkStore } from '../../../../renewal/subscription-store'
 import { restartStore } from '../../../../restart/store'
@@ -37,7 +37,7 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     quotes: quoteStore(db),
     contacts: contactStore(db),
     documents: documentStore(db),
-    papers: documentRenderer,
+    documentRenderer,
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     arrivals: arrivalStore(db),
@@ -52,7 +52,7 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     savedCards: savedCardStore(db),
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),
-    mailStops: mailStopStore(db),
+    emailStops: emailStopStore(db),
     sessions: sessionStore(db),
     vehicleByRegistration: async () =>
       vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
@@ -106,7 +106,7 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
       .select('id')
       .where('policy_number', '=', policyNumber)
       .execute()
-    return { ...ready, owner: ready.headers, policyNumber, paperId: papers[0]?.id ?? '' }
+    return { ...ready, owner: ready.headers, policyNumber, documentId: papers[0]?.id ?? '' }
   }
 
   /** The browser that held a quote holds it no longer. */
@@ -122,7 +122,7 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     const { token, tokenHash } = newToken()
     const { now } = shop.time
     const endsAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-    await quoteTokenStore(db).keepToken({ tenant, reference, tokenHash, kind, madeAt: now, endsAt })
+    await quoteTokenStore(db).saveToken({ tenant, reference, tokenHash, kind, madeAt: now, endsAt })
     return token
   }
 
