@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 export type Config = {
   host: string
   port: number
-  /** Where the mail box listens for SMTP. */
+  /** Where the mailbox listens for SMTP. */
   mailPort: number
   /** The product's own site; each journey is a host name under it. */
   siteUrl: URL
@@ -22,7 +22,7 @@ export type Config = {
 type Environment = { readonly [name: string]: string | undefined }
 
 const HIGHEST_PORT = 65_535
-/** From the desk's port to the mail box's, so that two sandboxes side by side do not want the same one: 3001 gives 3025. */
+/** From the console's port to the mailbox's, so that two sandboxes side by side do not want the same one: 3001 gives 3025. */
 const MAIL_PORT_STEP = 24
 /** Known to everyone: it guards nothing but pretended money. */
 const DEMO_CARD_SECRET = 'sk_sandbox_milepost'

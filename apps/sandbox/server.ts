@@ -17,7 +17,7 @@ import { vehicleDataRoutes } from './vehicles/vehicle-data-routes'
 export type Surroundings = {
   siteUrl: URL
   mailBox: MailBox
-  /** Known only once the mail box listens. */
+  /** Known only once the mailbox listens. */
   mailPort: () => number
   now: () => Date
   cards: Provider
@@ -42,7 +42,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The outside world for a laptop: every provider the product talks to, and the desk that explains them. */
+/** The outside world for a laptop: every provider the product talks to, and the console that explains them. */
 export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   // Connections are cut on close, or a caller waiting on the plate that never answers would hold it open.
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })

@@ -13,7 +13,7 @@ type ByQuery = { Querystring: { order_id?: string; payment?: string } }
 
 const outcomes: readonly Outcome[] = ['approved', 'declined', 'insufficient-funds', 'processing-error']
 
-/** For tests and the desk: order faults, read the ledger, make time pass. No shop's adapter calls any of this. */
+/** For tests and the console: order faults, read the ledger, make time pass. No merchant calls any of this. */
 export async function controlRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   const { engine, faults, webhooks } = provider
   takeForms(app)
@@ -28,7 +28,7 @@ export async function controlRoutes(app: FastifyInstance, provider: Provider): P
       typeof body === 'object' && body !== null ? readFault({ ...body }) : 'the body must be an object'
     if (typeof fault === 'string') return reply.code(400).send(problem(fault))
     const added = faults.add(fault)
-    // The desk's form goes back to the desk.
+    // The console's form goes back to the console.
     return headers.accept?.includes('text/html')
       ? reply.redirect('/#cards', 303)
       : reply.code(201).send({ fault: added })

@@ -28,7 +28,7 @@ export function mailList(letters: readonly Letter[]): Html {
   return html`<ul class="letters">${items}</ul>`
 }
 
-/** One letter, as plain text: whatever it holds is shown, never run. */
+/** One email, as plain text: whatever it holds is shown, never run. */
 export function letterPage(letter: Letter): string {
   const { subject, from, text, attachments } = letterText(letter.raw)
   const attached = attachments.map(({ name, bytes }) => html`<li>${name} (${bytes} bytes)</li>`)

@@ -24,7 +24,7 @@ function written(value: Value): string {
   return 'html' in value ? value.html : value.map((piece) => piece.html).join('')
 }
 
-/** The frame every page of the desk stands in. */
+/** The frame every page of the console stands in. */
 export function page(title: string, body: Html): string {
   return html`<!DOCTYPE html>
 <html lang="en-GB">

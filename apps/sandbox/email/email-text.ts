@@ -2,7 +2,7 @@ export type LetterText = {
   subject: string
   from: string
   to: string
-  /** The words of the letter: its plain text, or its HTML source when it has no plain text. */
+  /** The words of the email: its plain text, or its HTML source when it has no plain text. */
   text: string
   /** The same words as a page, for whoever's mail program shows one. */
   html?: string

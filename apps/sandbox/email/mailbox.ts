@@ -14,7 +14,7 @@ export type MailBox = {
   letter(id: number): Letter | undefined
 }
 
-/** A laptop's mail box: in memory, and the oldest letters leave when it is full. */
+/** A laptop's mailbox: in memory, and the oldest emails leave when it is full. */
 export function mailBox(now: () => Date, limits = { letters: 200, bytes: 50_000_000 }): MailBox {
   let held: readonly Letter[] = []
   let lastId = 0

@@ -9,7 +9,7 @@ export function smtpServer(box: MailBox): Server {
   const server = createServer((socket) => {
     const session = smtpSession((envelope) => box.put(envelope))
     socket.setTimeout(IDLE_MS, () => socket.destroy())
-    // A sender that breaks off has lost only its own letter.
+    // A sender that breaks off has lost only its own email.
     socket.on('error', () => socket.destroy())
     socket.on('data', (bytes) => {
       const { answer, hangUp } = session.take(bytes)
@@ -22,7 +22,7 @@ export function smtpServer(box: MailBox): Server {
   return server
 }
 
-/** A letter as the sender handed it over. */
+/** An email as the sender handed it over. */
 export type Envelope = { from: string; to: readonly string[]; raw: Buffer }
 
 export type SmtpSession = {

@@ -64,7 +64,7 @@ export function faultBook(): FaultBook {
   }
 }
 
-/** `any` means any call; the telling of events has its own faults. */
+/** `any` means any call; the delivery of events has its own faults. */
 function strikes(fault: Fault, operation: Operation): boolean {
   return fault.operation === operation || (fault.operation === 'any' && operation !== 'webhook')
 }
@@ -90,7 +90,7 @@ export type Operation = (typeof operations)[number]
 
 /** How a call goes wrong. `before` and `after` say whether it had its effect. */
 export const callFaults = ['delay', 'drop-before', 'drop-after', 'fail-before', 'fail-after', 'busy'] as const
-/** How the telling of an event goes wrong. */
+/** How the delivery of an event goes wrong. */
 export const webhookFaults = ['delay', 'duplicate', 'reorder', 'lose'] as const
 
 export type CallFault = (typeof callFaults)[number]
