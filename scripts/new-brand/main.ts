@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
-import { readWanted, writeBrand } from './write-brand'
+import { readNewBrand, writeBrand } from './write-brand'
 
 /** `npm run new-brand -- Juniper`: a brand with a neutral theme that sells nothing yet, and what is left to say. */
-const wanted = readWanted(process.argv.slice(2))
-const written = 'refused' in wanted ? wanted : writeBrand(root, wanted)
-if ('refused' in wanted || 'refused' in written) {
+const brand = readNewBrand(process.argv.slice(2))
+const written = 'refused' in brand ? brand : writeBrand(root, brand)
+if ('refused' in brand || 'refused' in written) {
   console.error('refused' in written ? written.refused : '')
   process.exitCode = 1
 } else {
@@ -13,8 +13,8 @@ if ('refused' in wanted || 'refused' in written) {
   console.log(['Written:', ...written.map((path) => `  ${path}`)].join('\n'))
   console.log(`
 Left to do:
-  1. ${wanted.slug}/brand.ts: the firm, the first screen, the mark, the colours. themes.test.ts names every pair of colours that is too close.
-  2. ${wanted.slug}/voice.ts and artwork.ts: its words and its picture.
+  1. ${brand.slug}/brand.ts: the firm, the first screen, the mark, the colours. themes.test.ts names every pair of colours that is too close.
+  2. ${brand.slug}/voice.ts and artwork.ts: its words and its picture.
   3. What it sells: CONTRIBUTING.md, "Add a journey".
   4. Look at it: npm run dev, then http://localhost:5173/gallery/index.html (the switch at the top lists journeys).`)
 }

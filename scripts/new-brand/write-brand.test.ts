@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { readWanted, writeBrand } from './write-brand'
+import { readNewBrand, writeBrand } from './write-brand'
 
 const run = promisify(execFile)
 
@@ -25,9 +25,9 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 it('writes a whole brand that passes what is asked of every brand', async () => {
-  const wanted = readWanted(['Juniper'])
-  if ('refused' in wanted) throw new Error(wanted.refused)
-  expect(writeBrand(copy, wanted)).toEqual([
+  const brand = readNewBrand(['Juniper'])
+  if ('refused' in brand) throw new Error(brand.refused)
+  expect(writeBrand(copy, brand)).toEqual([
     'packages/brands/juniper/brand.ts',
     'packages/brands/juniper/voice.ts',
     'packages/brands/juniper/artwork.ts',
@@ -35,7 +35,7 @@ it('writes a whole brand that passes what is asked of every brand', async () => 
     'packages/brands/brands.ts',
     'packages/brands/later-parts.ts',
   ])
-  expect(writeBrand(copy, wanted)).toEqual({ refused: 'packages/brands/juniper is there already' })
+  expect(writeBrand(copy, brand)).toEqual({ refused: 'packages/brands/juniper is there already' })
   expect(await saidBy('tsc', ['-p', 'packages/brands'])).toBe('')
   writeFileSync(join(copy, 'vitest.config.ts'), 'export default {}')
   const tests = [
@@ -54,7 +54,7 @@ it.each([
   [['Juniper', 'MP'], "is another brand's"],
   [[], 'npm run new-brand'],
 ])('refuses %j', (args, why) => {
-  expect(readWanted(args)).toEqual({ refused: expect.stringContaining(why) })
+  expect(readNewBrand(args)).toEqual({ refused: expect.stringContaining(why) })
 })
 
 /** What a tool says in the copy when it is not content; else nothing. */

@@ -5,14 +5,14 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import { artworkSource, brandSource, voiceSource } from './brand-source'
 
 /** The brand to make, as the command line says it. */
-export type Wanted = { name: string; slug: string; code: string }
+export type NewBrand = { name: string; slug: string; code: string }
 
 const usage = `npm run new-brand -- <Name> [<code>]
   Name  as customers will know it: Juniper
   code  one to three capitals that its quotes and policies are numbered with; without one the first that is free is taken`
 
 /** What is asked for, or why it cannot be made. */
-export function readWanted(args: readonly string[]): Wanted | { refused: string } {
+export function readNewBrand(args: readonly string[]): NewBrand | { refused: string } {
   const [name = '', given, ...more] = args
   if (name === '' || more.length > 0) return { refused: usage }
   if (!/^[A-Z][A-Za-z]{2,9}$/.test(name))
@@ -44,7 +44,7 @@ const laterFile = 'packages/brands/later-parts.ts'
 const identityFile = 'packages/domain/terms/identity.ts'
 
 /** Writes the brand into the clone at `root`. Gives the files it made or changed, or says why it wrote nothing. */
-export function writeBrand(root: string, { name, slug, code }: Wanted): string[] | { refused: string } {
+export function writeBrand(root: string, { name, slug, code }: NewBrand): string[] | { refused: string } {
   const folder = `packages/brands/${slug}`
   if (existsSync(join(root, folder))) return { refused: `${folder} is there already` }
   const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -47,7 +47,8 @@ describe.each(released)('what $release stored for $journey', ({ release, journey
       expect(read).toMatchObject({ kind: 'missing', missing: [{ field: expected.asked }] })
     } else {
       expect(read).toMatchObject({ kind: 'complete' })
-      if (expected) expect(filled.provenance).toEqual({ [expected.assumed]: 'assumed' })
+      // Questions that were added since may be assumed as well.
+      if (expected) expect(filled.provenance).toMatchObject({ [expected.assumed]: 'assumed' })
     }
   })
 })

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readNewBrand, writeBrand } from '../new-brand/write-brand'
+import { readNewFactor, writeFactor } from '../new-factor/new-factor'
+import { readNewQuestion, writeQuestion } from '../new-question/new-question'
+
+/**
+ * A change that somebody will want one day, kept as what it takes: the generators that are run and what is then written by hand.
+ * The tests beside it apply it to a copy of the tree, so a structure that makes the change dearer is seen on the same day.
+ */
+export type Change = {
+  title: string
+  /** How many files it may touch: records, rates, tests and pages all counted. */
+  most: number
+  /** Arguments as on the command line: `['new-question', 'vehicle', 'hasDashCam', 'yes-no']`. */
+  commands: readonly (readonly [Generator, ...string[]])[]
+  edits: readonly Edit[]
+  /** Tests that are about what changes, as paths for the test runner. */
+  nearest: readonly string[]
+}
+
+/** In a file, `find` becomes `put` once; `after` leaves what it finds and writes behind it. */
+export type Edit = { file: string } & ({ find: string; put: string } | { after: string; put: string })
+
+type Generator = 'new-question' | 'new-factor' | 'new-brand'
+
+/** Makes the change in the tree at `root`. Throws where a place has moved. */
+export function applyChange(root: string, { commands, edits }: Change): void {
+  for (const [generator, ...args] of commands) {
+    const written = generate[generator](root, args)
+    if ('refused' in written) throw new Error(written.refused)
+  }
+  for (const edit of edits) applyEdit(root, edit)
+}
+
+type Written = readonly string[] | { refused: string }
+
+const generate: Record<Generator, (root: string, args: readonly string[]) => Written> = {
+  'new-question'(root, args) {
+    const question = readNewQuestion(args)
+    return 'refused' in question ? question : writeQuestion(root, question)
+  },
+  'new-factor'(root, args) {
+    const factor = readNewFactor(args, { root, today: '2026-11-16' })
+    return 'refused' in factor ? factor : writeFactor(root, factor)
+  },
+  'new-brand'(root, args) {
+    const brand = readNewBrand(args)
+    return 'refused' in brand ? brand : writeBrand(root, brand)
+  },
+}
+
+function applyEdit(root: string, edit: Edit): void {
+  const path = join(root, edit.file)
+  const text = readFileSync(path, 'utf8')
+  const found = 'find' in edit ? edit.find : edit.after
+  const at = text.indexOf(found)
+  if (at === -1) throw new Error(`${edit.file} does not say "${found}" any more`)
+  const put = 'find' in edit ? edit.put : `${edit.after}${edit.put}`
+  writeFileSync(path, text.slice(0, at) + put + text.slice(at + found.length))
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../root.mjs'
+import { applyChange, type Change } from './change'
+import { changes } from './changes'
+import { copyTree, filesOf, type TreeCopy } from './tree-copy'
+
+const run = promisify(execFile)
+
+/** In the ordinary run all three are made in one copy, and only the nearest tests are run. */
+describe('three changes', () => {
+  let copy: TreeCopy
+  beforeAll(() => {
+    copy = copyTree(root)
+  }, 60_000)
+  afterAll(() => copy.remove(), 60_000)
+
+  it.each(changes)(
+    '$title touches at most $most files',
+    (change) => {
+      const files = filesChangedBy(change, copy)
+      expect(files.length, files.join('\n')).toBeLessThanOrEqual(change.most)
+    },
+    60_000,
+  )
+
+  it('leave code that is formatted, has its types and passes the tests nearest to it', async () => {
+    const tests = [...new Set(changes.flatMap(({ nearest }) => nearest))]
+    await format(copy)
+    expect(await outputOf('tsc', ['-p', 'apps/portfolio'], copy)).toBe('')
+    expect(
+      await outputOf(
+        'vitest',
+        ['run', '--project', 'unit', '--reporter=dot', '--silent=true', ...tests],
+        copy,
+      ),
+    ).toBe('')
+  }, 300_000)
+})
+
+/** `npm run test:changes`: some minutes each. No test of the whole suite may break, so a new answer breaks none but its own. */
+describe.runIf(process.env['LONG'])('the whole unit suite', () => {
+  it.each(changes)(
+    'passes with $title',
+    async (change) => {
+      const copy = copyTree(root)
+      try {
+        applyChange(copy.path, change)
+        await format(copy)
+        expect(
+          await outputOf(
+            'vitest',
+            ['run', '--project', 'unit', '--reporter=dot', '--silent=true', ...suite],
+            copy,
+          ),
+        ).toBe('')
+      } finally {
+        copy.remove()
+      }
+    },
+    3_600_000,
+  )
+})
+
+/** These tests would make copies of the copy, and what they prove has nothing to do with a change. */
+const suite = ['--testTimeout=60000', '--exclude=scripts/{changes,new-brand,new-question}/**']
+
+function filesChangedBy(change: Change, copy: TreeCopy): readonly string[] {
+  const before = filesOf(copy.path)
+  applyChange(copy.path, change)
+  const after = filesOf(copy.path)
+  const changed = [...after].filter(([path, text]) => before.get(path) !== text)
+  for (const [path, text] of changed) expect(text, path).not.toContain('TO FILL')
+  return changed.map(([path]) => path)
+}
+
+/** As the generators' commands do. */
+async function format(copy: TreeCopy): Promise<void> {
+  const original = filesOf(root)
+  const touched = [...filesOf(copy.path)].filter(([path, text]) => original.get(path) !== text)
+  const sources = touched.map(([path]) => path).filter((path) => path.endsWith('.ts'))
+  await run(process.execPath, [tool('biome'), 'check', '--write', ...sources], { cwd: copy.path })
+}
+
+/** What a tool says in the copy when it is not content; else nothing. */
+function outputOf(name: string, args: readonly string[], copy: TreeCopy): Promise<string> {
+  const env = { ...process.env, LONG: '', VITEST: '' }
+  return run(process.execPath, [tool(name), ...args], { cwd: copy.path, env, maxBuffer: 1e8 }).then(
+    () => '',
+    ({ stdout, stderr }) => `${stdout}${stderr}` || 'It failed and said nothing',
+  )
+}
+
+function tool(name: string): string {
+  return join(root, 'node_modules/.bin', name)
+}

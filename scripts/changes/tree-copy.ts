@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+/** Everything that a change may touch. */
+const parts = ['apps', 'packages', 'rates', 'docs', 'e2e', 'scripts', 'containers', 'compose.yaml']
+const settings = ['package.json', 'tsconfig.base.json', 'vitest.config.ts', 'biome.json', '.gitignore']
+const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+
+export type TreeCopy = { path: string; remove(): void }
+
+/** A copy of the sources in a temporary folder. Its packages find each other and not those they were copied from. */
+export function copyTree(root: string): TreeCopy {
+  const path = mkdtempSync(join(tmpdir(), 'milepost-copy-'))
+  const filter = (from: string) => basename(from) !== 'node_modules'
+  for (const part of [...parts, ...settings, ...pages, 'package-lock.json'])
+    cpSync(join(root, part), join(path, part), { recursive: true, filter })
+  for (const folder of ['', 'apps/api', 'apps/web']) linkInstalled(join(root, folder), join(path, folder))
+  mkdirSync(join(path, 'node_modules/@milepost'))
+  for (const group of ['packages', 'apps'])
+    for (const name of readdirSync(join(path, group)))
+      symlinkSync(join(path, group, name), join(path, 'node_modules/@milepost', name))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Installed packages are shared, all but our own. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(join(to, 'node_modules'))
+  for (const name of readdirSync(join(from, 'node_modules')))
+    if (name !== '@milepost' && !name.startsWith('.vite'))
+      symlinkSync(join(from, 'node_modules', name), join(to, 'node_modules', name))
+}
+
+/** What each file of a tree says, by its path. */
+export function filesOf(root: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const part of [...parts, ...settings, ...pages]) read(part)
+  return files
+
+  function read(path: string): void {
+    const at = join(root, path)
+    const isIgnored = ['node_modules', 'dist'].includes(basename(path))
+    if (isIgnored) return
+    const inside = foldersOf(at)
+    if (inside === undefined) files.set(path, readFileSync(at, 'latin1'))
+    else for (const name of inside) read(`${path}/${name}`)
+  }
+}
+
+/** The names in a folder; undefined of a file. */
+function foldersOf(path: string): readonly string[] | undefined {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
