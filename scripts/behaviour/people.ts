@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { stopRenewal } from '@milepost/contract/calls/policy'
 import { getPriceReceipt, repriceQuoteWithAddOnsQuote } from '@milepost/contract/calls/quote'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -9,12 +11,10 @@ import type { Person } from '../../e2e/personas/person'
 import { personas } from '../../e2e/personas/personas'
 import { goodPlate } from '../../e2e/site'
 import { type Bought, buy, type Choices } from '../demo/buy'
-import { type Priced, price } from '../demo/price'
-import type { Send } from '../demo/visitor'
+import { type Priced, price, type Send } from '../demo/price'
 import { recordPolicyDocuments, recordQuoteDocuments } from './documents'
 import type { RunningProduct } from './product'
 import { fileName, type Recording } from './recording/recording'
-import { sendAs } from './send-as'
 
 /** Somebody to record, with a mail box of their own. */
 export type Somebody = { name: string; email: string; person: Person } & Story
@@ -172,4 +172,38 @@ function listening(heard: Exchange[], send: Send): Send {
     heard.push({ call, ...(asked !== undefined && { asked }), status: reply.status, answer })
     return reply
   }
+}
+
+/**
+ * Sends as a browser on the journey's own address does: links are emailed only to whoever is there. `fetch` would name the host it
+ * connects to, and names under localhost are not known to every machine.
+ */
+function sendAs(journey: JourneyId): Send {
+  return (address, init = {}) =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(address)
+      const headers = {
+        ...Object.fromEntries(new Headers(init.headers)),
+        host: `${journey.replaceAll('_', '-')}.localhost:${port}`,
+      }
+      const sent = request(address, { method: init.method ?? 'GET', headers }, (reply) => {
+        const parts: Buffer[] = []
+        reply.on('data', (part: Buffer) => parts.push(part))
+        reply.on('error', reject)
+        reply.on('end', () => {
+          const status = reply.statusCode ?? 0
+          const body = status === 204 ? null : Buffer.concat(parts)
+          resolve(new Response(body, { status, headers: headersOf(reply.rawHeaders) }))
+        })
+      })
+      sent.on('error', reject)
+      sent.end(init.body ?? undefined)
+    })
+}
+
+/** Node gives names and values in turn, so that a header may come twice. */
+function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers()
+  for (let at = 0; at + 1 < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '')
+  return headers
 }

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { root } from '../root.mjs'
-import { recordBundle } from './bundle'
-import { recordComparison } from './comparison'
 import { recordEmails } from './emails'
 import { people, type Recorded, recordPerson } from './people'
 import { type RunningProduct, startForRecording } from './product'
 import { openRecording, type Recording } from './recording/recording'
 import { recordSchema } from './schema'
-import { recordContract, recordOperations } from './served'
+import { recordBundle, recordComparison, recordContract, recordOperations } from './served'
 
 /** People who are priced and sold to at once: enough to keep two cores busy. */
 const AT_ONCE = 4

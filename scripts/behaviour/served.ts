@@ -1,5 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import { PRODUCT_HEADER, TENANT_HEADER, tenancyOf } from '@milepost/contract/tenancy'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { allJourneys, goodPlate } from '../../e2e/site'
+import { firstScripts } from '../build/first-scripts'
 import { root } from '../root.mjs'
 import type { RunningProduct } from './product'
 import type { Recording } from './recording/recording'
@@ -57,4 +65,61 @@ function fieldsIn(log: string): readonly string[] {
     fields.set(event, new Set([...(fields.get(event) ?? []), ...Object.keys(rest)]))
   }
   return [...fields].map(([event, names]) => `${event}: ${[...names].sort().join(', ')}`).sort()
+}
+
+/** What a comparison site is answered on each journey: a price with its link, or why there is none. */
+export async function recordComparison(recording: Recording, { origin }: RunningProduct): Promise<void> {
+  for (const journey of allJourneys) {
+    const { tenant, product } = tenancyOf(journey)
+    const risk = {
+      ...aggregatorRiskExample,
+      vehicle: { ...aggregatorRiskExample.vehicle, registration: goodPlate(journey) },
+      cover: { ...aggregatorRiskExample.cover, start: `${addDays(londonDate(new Date()), 3)}T09:00` },
+    }
+    const reply = await fetch(`${origin}/api/v1/Aggregator/PriceRisk`, {
+      method: 'POST',
+      headers: {
+        [TENANT_HEADER]: tenant,
+        [PRODUCT_HEADER]: product,
+        'content-type': 'application/json',
+        'x-site-key': 'sandbox-site-key-quotelark',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(risk),
+    })
+    recording.json(`prices/${journey}/comparison-site.json`, {
+      asked: risk,
+      status: reply.status,
+      answer: await reply.json(),
+    })
+  }
+}
+
+const site = join(root, 'dist', 'web')
+const bytesOf = (name: string) => readFileSync(join(site, name))
+const gzipped = (name: string) => gzipSync(bytesOf(name), { level: 9 }).length
+
+/** What the browser fetches: the size of every file of the site by its name without a hash, and of the first screen's scripts. */
+export function recordBundle(recording: Recording): void {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1))
+    .sort()
+  const first = firstScripts(readFileSync(join(site, 'index.html'), 'utf8'), (name) =>
+    bytesOf(name).toString(),
+  )
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + gzipped(name), 0)
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  const styles = files.filter((name) => name.endsWith('.css'))
+  recording.text('bundle/first-screen.txt', [...first, `in all ${sum(first)} bytes gzipped`].join('\n'))
+  recording.text(
+    'bundle/totals.txt',
+    [
+      `${scripts.length} scripts, ${sum(scripts)} bytes gzipped`,
+      `${styles.length} stylesheets, ${sum(styles)} bytes gzipped`,
+    ].join('\n'),
+  )
+  // By the name without its hash: several files of one name stand by their size, whatever their hashes are.
+  const lines = files.map((name) => `${name.replace(/-[\w-]{8}(?=\.\w+$)/, '')} ${gzipped(name)}`)
+  recording.text('bundle/files.txt', lines.sort().join('\n'))
 }

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writePaymentManifest } from './payment-manifest.mjs'
 import { precompress } from './precompress.mjs'
-import { runNode } from './run-node.mjs'
-import { bundleServer } from './server.mjs'
+import { bundleServer, runNode } from './server.mjs'
 
 /** @typedef {{ ok: true } | { ok: false, message: string }} Outcome */
 

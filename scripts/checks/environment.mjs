@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isWritable } from '../setup/is-writable.mjs'
+import { isWritable } from '../setup/install.mjs'
 
 /**
  * What a check sees of the environment. Settings of the product stay out, or a PORT left set would make a test fail on one

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counts, single } from './outcome.mjs'
+import { counts, single } from './command.mjs'
 import { playwrightCounts, vitestCounts } from './reports.mjs'
 
 const file = (status: string, ...tests: string[]) => ({

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { command } from './command.mjs'
-import { single } from './outcome.mjs'
+import { command, single } from './command.mjs'
 
 /** @typedef {{ cwd: string, env: NodeJS.ProcessEnv }} Place */
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./command.mjs').Outcome} Outcome */
 
 /**
  * The compiler over every package, side by side; each counts as one.

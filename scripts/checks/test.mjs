@@ -2,14 +2,13 @@ import { availableParallelism } from 'node:os'
 import { root } from '../root.mjs'
 import { sayProgress } from '../run/progress.mjs'
 import { install } from '../setup/install.mjs'
-import { endCommands } from './command.mjs'
+import { counts, endCommands } from './command.mjs'
 import { checkEnvironment } from './environment.mjs'
-import { counts } from './outcome.mjs'
 import { build, imports, lint, types } from './static.mjs'
 import { browser, vitest } from './tests.mjs'
 
 /** @typedef {import('./static.mjs').Place} Place */
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./command.mjs').Outcome} Outcome */
 /** @typedef {{ name: string, run: () => Promise<Outcome> }} Check */
 
 const say = sayProgress()

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { provideBrowser } from '../setup/browser.mjs'
-import { command } from './command.mjs'
-import { single } from './outcome.mjs'
+import { command, single } from './command.mjs'
 import { playwrightCounts, vitestCounts } from './reports.mjs'
 import { build } from './static.mjs'
 
 /** @typedef {import('./static.mjs').Place} Place */
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./command.mjs').Outcome} Outcome */
 
 /**
  * Tests beside the code, of the named vitest projects.

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { node } from './run.mjs'
+import { root } from '../root.mjs'
 
 /** Written as a stranger would: the call is known, its price is a number, and a misspelt field does not compile. */
 const use = `import type { components, paths } from './client'
@@ -56,3 +57,24 @@ export async function clients(document, folder, tools) {
 function say(isGood, words) {
   console.log(`${isGood ? '✓' : '✗'} ${words}`)
 }
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} env
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function run(command, args, cwd, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** @param {readonly string[]} args @param {Record<string, string>} env */
+export const node = (args, env = {}) => run(process.execPath, args, root, env)
+
+/** @param {readonly string[]} args @param {string} cwd */
+export const npm = (args, cwd) => run('npm', args, cwd, {})

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { clients } from './clients.mjs'
+import { clients, node, npm } from './clients.mjs'
 import { prism } from './prism.mjs'
-import { node, npm } from './run.mjs'
 
 /** What other people's tools are run from, installed here alone: they are larger than anything the product needs. */
 export const tools = join(root, 'scripts', 'contract', 'tools')

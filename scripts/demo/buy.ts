@@ -1,8 +1,8 @@
 import { makePaymentIntentV2, takeUpQuoteV2 } from '@milepost/contract/calls/payment'
 import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import { londonDate } from '@milepost/domain/values/london-time'
+import * as z from 'zod/mini'
 import type { Priced } from './price'
-import { sandboxCard } from './sandbox-card'
 
 /** An account of the published cases of the modulus check. */
 const goodAccount = { sortCode: '08-99-99', accountNumber: '66374958' }
@@ -109,4 +109,37 @@ export async function buy(
   const bought = await visitor.asks(takeUpQuoteV2, { body: { quoteReference, ...purchase, ...paid } })
   if (bought.status !== 200) throw new Error('The bank has not said yet how it ended')
   return { policy: bought.body.policyNumber, reference: quoteReference }
+}
+
+export const GOOD_CARD = '4000008260000000'
+const method = z.object({ paymentMethod: z.object({ id: z.string() }) })
+const nonce = z.object({ paymentMethod: z.object({ nonce: z.string(), deviceData: z.string() }) })
+
+/** What a take-up is paid by. */
+export type Paid = { paymentId: string; authorizationId: string } | { nonce: string; deviceData: string }
+
+/** A card, given to the sandbox's card provider as its frames in the browser give it. */
+function sandboxCard(sandbox: string, number = GOOD_CARD) {
+  const card = { number, expiry: '12/39', cvc: '123' }
+  async function frame(call: string, body: object): Promise<unknown> {
+    const reply = await fetch(`${sandbox}/cards/frames/calls/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`The sandbox's card provider answered ${reply.status} to ${call}`)
+    return reply.json()
+  }
+  return {
+    async confirm(paymentId: string, clientSecret: string): Promise<Paid> {
+      const made = z.parse(method, await frame('payment-methods', card))
+      await frame('confirm', { clientSecret, paymentMethod: made.paymentMethod.id })
+      return { paymentId, authorizationId: clientSecret.split('_secret_')[0] ?? '' }
+    },
+    async nonce(clientToken: string, amount: number): Promise<Paid> {
+      const asked = { clientToken, card, threeDSecure: { amount: amount.toFixed(2) } }
+      const { paymentMethod } = z.parse(nonce, await frame('nonces', asked))
+      return { nonce: paymentMethod.nonce, deviceData: paymentMethod.deviceData }
+    },
+  }
 }

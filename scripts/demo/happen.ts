@@ -1,11 +1,11 @@
+import { fork } from 'node:child_process'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { addDays } from '@milepost/domain/values/local-date'
+import { root } from '../root.mjs'
 import { buy } from './buy'
 import type { Part } from './day'
-import { inThePast } from './in-the-past'
 import { office } from './office'
 import { type Priced, price } from './price'
-import type { Settings } from './settings'
 
 /** As whoever reads the list may type it. */
 const ACTING = '--as "Your Name" --because "to see what happens"'
@@ -65,4 +65,54 @@ async function renewalDue(
   const lastDay = policyPeriod('thirty-day', start).to.date
   const days = `${addDays(lastDay, -7)} ${addDays(lastDay, 1)}`
   return { ...told, ...bought, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
+}
+
+/** Where the product runs, by the settings it was started with. */
+type Settings = { origin: string; sandbox: string; port: string }
+
+export function readSettings({ PORT = '3000', SANDBOX_PORT = '3001' }: NodeJS.ProcessEnv): Settings {
+  // By number: names under localhost are known to browsers, and not to every machine.
+  return { origin: `http://127.0.0.1:${PORT}`, sandbox: `http://127.0.0.1:${SANDBOX_PORT}`, port: PORT }
+}
+
+export async function isRunning({ origin }: Settings): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/**
+ * A second API on the same database whose clock stands a month back, for as long as the work takes. It serves calls and does no
+ * jobs; what is priced there has expired here, and no row was written by hand.
+ */
+async function inThePast<T>(work: (origin: string) => Promise<T>): Promise<T> {
+  const past = fork('apps/api/main.ts', [], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      ROLE: 'web',
+      SITE_DIR: 'off',
+      INTERNAL_PORT: 'off',
+      SERVICE_PORT: 'off',
+      LOG_LEVEL: 'error',
+    },
+    execArgv: ['--import', 'tsx', '--import', new URL('./a-month-ago.mjs', import.meta.url).href],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<never>((_, reject) =>
+    past.once('exit', () => reject(new Error('It ended early'))),
+  )
+  const ready = new Promise<number>((resolve) => past.on('message', (told) => resolve(portIn(told))))
+  try {
+    return await work(`http://127.0.0.1:${await Promise.race([ready, ended])}`)
+  } finally {
+    ended.catch(() => undefined)
+    past.kill('SIGTERM')
+  }
+}
+
+function portIn(told: unknown): number {
+  return typeof told === 'object' && told !== null && 'port' in told ? Number(told.port) : 0
 }

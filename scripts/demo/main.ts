@@ -2,9 +2,8 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { everybody } from '../../e2e/personas/everybody'
 import { day } from './day'
-import { type Happened, happen } from './happen'
-import { isRunning, readSettings } from './settings'
-import { told } from './told'
+import { dayInWords } from './day-in-words'
+import { type Happened, happen, isRunning, readSettings } from './happen'
 
 /** `npm run demo`: fills the product that runs with a broker's day, and says where to find each of it. */
 const settings = readSettings(process.env)
@@ -24,7 +23,7 @@ if (await isRunning(settings)) {
       console.error(`${name} failed`)
     }
   }
-  console.log(told(happened, settings.port).join('\n'))
+  console.log(dayInWords(happened, settings.port).join('\n'))
   console.log(
     '\nFacts in the order the page asks them: reference, surname, postcode, date of birth, registration.',
   )

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { made, pageFile } from './made'
+import { made, pageFile } from './page'
 
 /** `npm run requirements`: writes docs/requirements.md, and says what no test names. */
 const { text, faults } = made()

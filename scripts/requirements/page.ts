@@ -1,7 +1,9 @@
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { allAreas } from './all-areas'
 import type { Area } from './area'
-import { titleAlone } from './ids-in-title'
-import type { Proofs } from './proofs'
-import type { NamedTest } from './read-tests'
+import { faultsOf, type Proofs, proofsOf, titleAlone } from './proofs'
+import { type NamedTest, readTests } from './read-tests'
 
 /** docs/requirements.md: a table of areas, then a table for each of what is asked and which tests prove it. */
 export function page(areas: readonly Area[], proofs: Proofs): string {
@@ -52,4 +54,12 @@ function inTable(words: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\|*_`[\]]/g, (sign) => `\\${sign}`)
+}
+
+export const pageFile = join(root, 'docs', 'requirements.md')
+
+/** The page as it should read today, and what is wrong. */
+export function made(): { text: string; faults: string[] } {
+  const proofs = proofsOf(readTests(root))
+  return { text: page(allAreas, proofs), faults: faultsOf(allAreas, proofs) }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allAreas } from './all-areas'
-import { made, pageFile } from './made'
+import { made, pageFile } from './page'
 
 const { text, faults } = made()
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { journeyAddresses } from './addresses.mjs'
 import { freePort } from './free-port.mjs'
+import { journeyAddresses } from './ready.mjs'
 import { startServer } from './server.mjs'
 
 /** The API may finish what is under way for 40 seconds (it counts them itself); the sandbox has nothing to finish. */

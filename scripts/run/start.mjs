@@ -4,7 +4,7 @@ import { root } from '../root.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { startProduct } from './product.mjs'
 import { sayProgress } from './progress.mjs'
-import { readyLine, readyList } from './ready-line.mjs'
+import { readyLine, readyList } from './ready.mjs'
 import { whenOrphaned } from './when-orphaned.mjs'
 
 /** What is said on the way goes to stderr: stdout carries what is ready and nothing else. */

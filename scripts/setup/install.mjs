@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isInstalled } from './installed.mjs'
-import { isWritable } from './is-writable.mjs'
 import { alone } from './lock.mjs'
 
 /**
@@ -61,4 +61,18 @@ function npmCi(root) {
 function npm() {
   const { npm_execpath: caller } = process.env
   return caller !== undefined && basename(caller) === 'npm-cli.js' ? [process.execPath, caller] : ['npm']
+}
+
+/**
+ * Whether this process may write into a folder; one that is not there is not.
+ * @param {string | undefined} folder
+ */
+export function isWritable(folder) {
+  if (!folder) return false
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,13 +1,13 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
 import { everybody } from '../../e2e/personas/everybody'
-import { told } from './told'
+import { dayInWords } from './day-in-words'
 
 const person = everybody(localDate('2026-11-15')).find(({ file }) => file.endsWith('accountant-in-full.yaml'))
 
 it('says where to go, the facts that open it and what will be seen, under its journey', () => {
   if (!person) throw new Error('The accountant is gone')
-  const lines = told(
+  const lines = dayInWords(
     [
       {
         part: { fate: 'bought', person },

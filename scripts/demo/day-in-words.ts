@@ -3,7 +3,7 @@ import { formatDate } from '@milepost/domain/values/local-date'
 import type { Happened } from './happen'
 
 /** The day as a list to read from: what there is on each journey, the facts that open it, and what will be seen. */
-export function told(happened: readonly Happened[], port: string): readonly string[] {
+export function dayInWords(happened: readonly Happened[], port: string): readonly string[] {
   return journeyIds.flatMap((journey) => {
     const here = happened.filter(({ part }) => part.person.journey === journey)
     const site = `http://${journey.replaceAll('_', '-')}.localhost:${port}`

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journeyAddresses } from './addresses.mjs'
-import { readyLine, readyList } from './ready-line.mjs'
+import { journeyAddresses, readyLine, readyList } from './ready.mjs'
 
 const journeys = ['acorn_pc', 'flag_taxi']
 

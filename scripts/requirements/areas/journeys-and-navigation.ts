@@ -1,5 +1,39 @@
 import type { Area } from '../area'
 
+export const journeys: Area = {
+  code: 'JRN',
+  name: 'Journeys, brands, page frame, tracking',
+  titles: {
+    'JRN-01': 'One codebase serves every brand and line, quote to policy',
+    'JRN-02': 'Direct customers and visitors of comparison sites alike',
+    'JRN-03': 'Car, van, taxi, impound and telematics are sold',
+    'JRN-04': 'Ten journey names are known, and no eleventh',
+    'JRN-05': 'Six brands, each with its code',
+    'JRN-06': 'Seven product codes, one for each line sold',
+    'JRN-07': 'A visitor cannot choose brand or product',
+    'JRN-08': 'What differs between journeys stands in their records',
+    'JRN-09': 'From the first answer to policy number and papers',
+    'JRN-10': 'Restarts, 30-day policies, quotes retrieved, preferences and papers managed',
+    'JRN-11': 'An earlier quote is retrieved, reminded of or restarted',
+    'JRN-12': 'Paying monthly is a regulated loan, and called so',
+    'JRN-13': 'Header, side panel and folding footer around every page',
+    'JRN-14': 'Badges, security seal, and reviews of four stars or more',
+    'JRN-15': 'Six benefits in the side panel',
+    'JRN-16': 'The footer folds; it holds office, regulator, terms, links',
+    'JRN-17': 'More room under the footer on results',
+    'JRN-18': 'A smaller side panel on restarts',
+    'JRN-19': "A comparison site's visitors see its banner, nobody else does",
+    'JRN-20': 'After the first step the logo asks before leaving',
+    'JRN-21': 'Staying keeps every answer, leaving loses them',
+    'JRN-22': 'Widgets, analytics, consent and reporting only have places kept',
+    'JRN-23': 'Every page change is counted, but for the root',
+    'JRN-24': 'Page views carry direct or aggregator',
+    'JRN-25': 'Campaign values in the address are kept in a cookie',
+    'JRN-26': 'A visit without a platform counts as Online',
+    'JRN-27': 'Two documents are one application, from wizard to policy',
+  },
+}
+
 export const navigation: Area = {
   code: 'NAV',
   name: 'Routes, steps, progress bar, guards',
