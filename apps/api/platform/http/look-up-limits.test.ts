@@ -7,8 +7,8 @@ import { testSessions } from './testing/test-sessions'
 const url = '/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AB12CDE'
 const { ids } = testSessions()
 /** Ids we gave out, by a letter that names their visitor. */
-const session = (email: string) => {
-  const visitor = Buffer.from(email.repeat(12)).toString('base64url')
+const session = (letter: string) => {
+  const visitor = Buffer.from(letter.repeat(12)).toString('base64url')
   return { ...acornCar, cookie: `other=1; __Host-sid=${ids.issue(visitor)}` }
 }
 
@@ -100,8 +100,8 @@ it('believes a forwarded address only as deep as our own proxies stand', async (
   expect(await direct.status({ ...session('z'), 'x-forwarded-for': '203.0.113.99' })).toBe(429)
 
   const behindOne = await server(1)
-  const from = (address: string, email: string) =>
-    behindOne.status({ ...session(email), 'x-forwarded-for': `198.51.100.1, ${address}` })
+  const from = (address: string, letter: string) =>
+    behindOne.status({ ...session(letter), 'x-forwarded-for': `198.51.100.1, ${address}` })
   for (let time = 0; time < 5; time++) expect(await from('203.0.113.7', `${time}`)).toBe(204)
   expect(await from('203.0.113.7', 'z')).toBe(429)
   expect(await from('203.0.113.8', 'z')).toBe(204)
