@@ -95,7 +95,7 @@ describe('what an operator reads of a real shop', () => {
       await settled(house.db)
       expect(await value('payment_moves_total', { state: 'CAPTURED' })).toBe(2)
       expect(await value('job_runs_total', { job: 'capture', outcome: 'done' })).toBe(2)
-      expect(await value('emails_total', { email: 'policy', outcome: 'sent' })).toBe(2)
+      expect(await value('emails_total', { letter: 'policy', outcome: 'sent' })).toBe(2)
 
       // A cancelled policy is offered again, and a policy near its end is looked after.
       const policyNumber = await cancelOne(house)
