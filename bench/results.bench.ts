@@ -61,7 +61,7 @@ async function throttle(page: Page, network: typeof phone): Promise<void> {
 /** In the page: from the press's own time stamp to the first paint in which the pinned price is another one. */
 async function press(page: Page, isAdded: boolean): Promise<number> {
   const measured = await page.evaluateHandle(() => {
-    const prices = document.querySelector('.dock__prices')
+    const prices = document.querySelector('[data-part="dock-prices"]')
     const before = prices?.textContent
     const pressed = new Promise<number>((resolve) => {
       addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })

@@ -109,7 +109,8 @@ async function timeOf(page: Page, key: string, heading: string): Promise<Press> 
           // Looked for before each paint; a message comes back after it.
           await new Promise(requestAnimationFrame)
           const isShown = document.querySelector('h1')?.textContent === wanted
-          const isAnswered = isShown || document.querySelector('.step-actions [data-busy]') !== null
+          const isAnswered =
+            isShown || document.querySelector('[data-part="step-actions"] [data-busy]') !== null
           const { port1, port2 } = new MessageChannel()
           await new Promise((resolve) => {
             port1.onmessage = resolve

@@ -54,9 +54,9 @@ for (const journey of brands) {
         await page.goto(at(journey, path))
         await expect(heading(page)).toHaveText(words)
         await expect(page).toHaveTitle(new RegExp(firm.name))
-        await expect(page.locator('main .button--primary')).toHaveCount(1)
+        await expect(page.locator('main [data-look="primary"]')).toHaveCount(1)
         await expect(
-          page.locator('.talk-to-us').getByRole('link', { name: firm.phone.display }),
+          page.locator('[data-part="talk-to-us"]').getByRole('link', { name: firm.phone.display }),
         ).toHaveAttribute('href', `tel:${firm.phone.dial}`)
         expect(await events(page)).toEqual(event === undefined ? [] : [event])
         await expectClean(page, path, [], 'main')

@@ -27,7 +27,7 @@ test('the side panel lists the six benefits, and says which is an extra or has a
   page,
 }) => {
   await page.goto(at('acorn_pc'))
-  await expect(page.locator('.benefit')).toHaveText([
+  await expect(page.locator('[data-part="benefit"]')).toHaveText([
     'UK call centres',
     '24/7 claims helpline',
     'Courtesy car or van for over 21s, with comprehensive cover',
@@ -43,15 +43,15 @@ test('impound cover promises no extra, beside the form or the price, and pages t
   await openPayment(page, 'briefly_impound')
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('Secure connection')).toBeVisible()
-  await expect(page.locator('.benefit')).toHaveCount(0)
+  await expect(page.locator('[data-part="benefit"]')).toHaveCount(0)
   await expect(panel.getByRole('heading')).toHaveCount(0)
   for (const path of ['/error', '/quote-expired', '/no-such-page']) {
     await page.goto(at('briefly_impound', path))
     await expect(panel.getByText('Secure connection')).toBeVisible()
-    await expect(page.locator('.benefit')).toHaveCount(0)
+    await expect(page.locator('[data-part="benefit"]')).toHaveCount(0)
   }
   await page.goto(at('briefly_impound', '/results'))
-  await expect(page.locator('.benefit').first()).toBeVisible()
+  await expect(page.locator('[data-part="benefit"]').first()).toBeVisible()
   await expect(panel).not.toContainText('Legal expenses')
   await expect(page.getByRole('main')).not.toContainText('Legal expenses')
 })
@@ -60,7 +60,7 @@ test('what the cover includes is what it gives: an extra is in the extras until 
   page,
 }) => {
   await openResults(page, 'acorn_pc')
-  const included = page.locator('.benefits-list')
+  const included = page.locator('[data-part="benefits-list"]')
   await expect(included).toContainText('European cover')
   await expect(included).not.toContainText('Legal expenses')
   await expect(included).not.toContainText('optional extra')

@@ -182,7 +182,7 @@ const dead: Readonly<Record<LinkKind, (page: Page) => Promise<void>>> = {
     await press(page, 'Email me a new link')
   },
   'stop-emails': async (page) => {
-    await expect(page.locator('.talk-to-us')).toBeVisible()
+    await expect(page.locator('[data-part="talk-to-us"]')).toBeVisible()
   },
   restart: async (page) => {
     await page.getByLabel('Quote reference').fill('A-0123456789A')

@@ -273,7 +273,10 @@ test('an extra added in another tab clears the way to pay, says so, and the new 
 
   await page.getByRole('radio', { name: 'Pay Annually' }).check()
   await expect(page.getByText('Your quote has changed')).toHaveCount(0)
-  const total = await page.locator('.way', { hasText: 'Pay Annually' }).locator('.way__total').innerText()
+  const total = await page
+    .locator('[data-part="way"]', { hasText: 'Pay Annually' })
+    .locator('[data-part="way-total"]')
+    .innerText()
   await agree(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expectReady(page)

@@ -66,7 +66,7 @@ for (const [variant, journey] of variants) {
         const heard = listen(page)
         await openPayment(page, journey)
         await sayAddressIsHome(page)
-        const sum = await page.locator('.pay-amount__sum').innerText()
+        const sum = await page.locator('[data-part="pay-amount-sum"]').innerText()
         for (const [card, words] of [
           [
             'declined',
@@ -87,7 +87,7 @@ for (const [variant, journey] of variants) {
           if (card === 'declined') await expectClean(page, 'with the problem open')
           await page.getByRole('button', { name: 'Back to payment' }).click()
           await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
-          await expect(page.locator('.pay-amount__sum')).toHaveText(sum)
+          await expect(page.locator('[data-part="pay-amount-sum"]')).toHaveText(sum)
         }
         await typeCard(page, variant, cards.mastercard)
         await pay(page)
@@ -187,8 +187,10 @@ test('who pays monthly pays only what comes before the instalments by card, and 
 }) => {
   test.slow()
   await openMonthlyPayment(page, 'motorcade_pc')
-  const due = await page.locator('.pay-amount__sum').innerText()
-  await expect(page.locator('.pay-amount__price[data-chosen]')).toContainText(`${due} today, then`)
+  const due = await page.locator('[data-part="pay-amount-sum"]').innerText()
+  await expect(page.locator('[data-part="pay-amount-price"][data-chosen]')).toContainText(
+    `${due} today, then`,
+  )
   await sayAddressIsHome(page)
   await typeCard(page, 'fields', cards.visa)
   const taken = page.waitForRequest('**/TakeUpQuote')
@@ -214,7 +216,7 @@ test(
     await expect(page.locator('iframe[title="Sandbox wallet"]')).toHaveCount(0)
     await sayAddressIsHome(page)
     await wallet('Apple Pay').click()
-    const sum = await page.locator('.pay-amount__sum').innerText()
+    const sum = await page.locator('[data-part="pay-amount-sum"]').innerText()
     await expect(walletSheet(page).getByText(sum)).toBeVisible()
     await pressInWallet(page, 'Cancel')
     await expect(problem(page)).toHaveCount(0)

@@ -26,7 +26,7 @@ test('the breakdown is the price of the server to the penny, with its first paym
   const { monthly, inFull } = await openSummary(page)
   const total = inPence(monthly.totalAmountPayable)
   const cash = inPence(inFull.totalAmountPayable)
-  const row = (name: string) => page.locator('.money__row', { hasText: name })
+  const row = (name: string) => page.locator('[data-part="money-row"]', { hasText: name })
 
   expect(await amountIn(row('Annual premium').locator('dd'))).toBe(cash)
   expect(await amountIn(row('Charge for credit').locator('dd'))).toBe(inPence(monthly.interestAmount))
@@ -43,7 +43,7 @@ test('the breakdown is the price of the server to the penny, with its first paym
   const { paymentDate } = await (await dated).json()
   await expect(row('First monthly payment date')).toContainText(formatDate(parseLocalDate(paymentDate)))
   await page.getByText('Every payment and its date').click()
-  const payments = page.locator('.dates__payment')
+  const payments = page.locator('[data-part="dates-payment"]')
   await expect(payments).toHaveCount(12)
   expect(sum(await amountsIn(payments))).toBe(total)
   await expect(payments.nth(1)).toContainText(formatDate(parseLocalDate(paymentDate)))

@@ -29,7 +29,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
     async ({ page, browser }) => {
       await openResults(page, journey)
       const reference = await referenceOn(page)
-      const prices = await page.locator('.way__total').allInnerTexts()
+      const prices = await page.locator('[data-part="way-total"]').allInnerTexts()
       const link = await office('link', reference)
       const token = new URL(link).searchParams.get('quote') ?? ''
 
@@ -38,7 +38,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
       await expect(title(phone.page, 'Your quote is ready')).toBeVisible()
       expect(phone.page.url()).toBe(at(journey, '/your-quote-details'))
       expect(await phone.addressAtStart()).toBe(phone.page.url())
-      await expect(phone.page.locator('.reminder__total')).toHaveText(prices)
+      await expect(phone.page.locator('[data-part="reminder-total"]')).toHaveText(prices)
       for (const known of [owner.surname, reference, 'Provider Close'])
         await expect(phone.page.getByText(known)).toHaveCount(0)
       await expectClean(phone.page, 'prices')

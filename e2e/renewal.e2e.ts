@@ -70,7 +70,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   // A link that a mail program has cut short is replaced by its policyholder, who reads the number on the policy.
   const number = await page
     .getByRole('region', { name: 'Your policy number' })
-    .locator('.copy-text__text')
+    .locator('[data-part="copy-text-text"]')
     .innerText()
   await reader.goto(at('acorn_taxi', '/quote/vehicle-details'))
   await reader.goto(address.slice(0, -9))

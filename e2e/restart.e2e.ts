@@ -56,8 +56,8 @@ for (const [variant, journey] of variants) {
       await customer.goto(link)
       await expect(customer).toHaveURL(/\/restart-policy$/)
       const price = customer.getByRole('region', { name: 'Your price for 30 days' })
-      await expect(price.locator('.restart-price__total')).toHaveText(/^£\d+\.\d\d$/)
-      const total = await price.locator('.restart-price__total').innerText()
+      await expect(price.locator('[data-part="restart-price-total"]')).toHaveText(/^£\d+\.\d\d$/)
+      const total = await price.locator('[data-part="restart-price-total"]').innerText()
       await expect(price.getByText('Non-refundable')).toBeVisible()
       await expectClean(customer, 'before the check')
 
@@ -66,8 +66,8 @@ for (const [variant, journey] of variants) {
       await expectClean(customer, 'after a failed check')
       await tellFacts(customer, journey)
       await expect(customer).toHaveURL(/\/30-day-quote$/)
-      await expect(customer.locator('.subscription__total')).toHaveText(total)
-      await expect(customer.locator('.side-panel--small')).toBeVisible()
+      await expect(customer.locator('[data-part="subscription-total"]')).toHaveText(total)
+      await expect(customer.locator('[data-size="small"]')).toBeVisible()
       await expectClean(customer, 'the offer')
 
       const today = londonDate(new Date())
@@ -130,7 +130,9 @@ test('who retrieves the quote of a cancelled policy is told that it can be resta
   await sayAddressIsHome(page)
   await pay(page)
   await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
-  const policy = page.getByRole('region', { name: 'Your policy number' }).locator('.copy-text__text')
+  const policy = page
+    .getByRole('region', { name: 'Your policy number' })
+    .locator('[data-part="copy-text-text"]')
   await cancelAndOffer(page, await policy.innerText())
 
   const customer = await elsewhere(browser)
@@ -144,7 +146,7 @@ test('who retrieves the quote of a cancelled policy is told that it can be resta
   await expectClean(customer, 'a cancelled policy that can be restarted')
   await customer.getByRole('link', { name: 'Restart my policy' }).click()
   await expect(customer).toHaveURL(/\/restart-policy$/)
-  await expect(customer.locator('.restart-price__total')).toHaveText(/^£\d+\.\d\d$/)
+  await expect(customer.locator('[data-part="restart-price-total"]')).toHaveText(/^£\d+\.\d\d$/)
 })
 
 test('a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]', async ({

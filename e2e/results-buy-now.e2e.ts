@@ -12,7 +12,10 @@ test('a price that another tab has changed is shown before it can be bought [BUY
   test.slow()
   await openResults(page, 'motorcade_pc')
   await page.getByRole('radio', { name: /Pay Annually/ }).check()
-  const total = page.locator('.way').filter({ hasText: 'Pay Annually' }).locator('.way__total')
+  const total = page
+    .locator('[data-part="way"]')
+    .filter({ hasText: 'Pay Annually' })
+    .locator('[data-part="way-total"]')
   const before = await total.innerText()
   // The other tab: the same browser, without this page knowing.
   const status = await page.evaluate(async () => {

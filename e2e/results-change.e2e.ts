@@ -8,7 +8,8 @@ import { findVehicle } from './site'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: "here's your quote" })
 const change = (page: Page, what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true })
-const inFull = (page: Page) => page.locator('label', { hasText: 'Pay Annually' }).locator('.way__total')
+const inFull = (page: Page) =>
+  page.locator('label', { hasText: 'Pay Annually' }).locator('[data-part="way-total"]')
 
 test(
   'each panel opens the step that holds it, and Back leads to the price again [RES-07] [RES-08] [NAV-40] [NAV-41] [D-045]',
@@ -47,7 +48,7 @@ test('a change made from results is priced and leads back to results, the choice
   await expect(page).toHaveURL(/\/results$/)
   expect(await amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
   await expect(page.getByRole('radio', { name: 'Pay Annually' })).toBeChecked()
-  const excess = page.locator('.panel .money__row')
+  const excess = page.locator('[data-part="panel"] [data-part="money-row"]')
   expect(await amountIn(excess.filter({ hasText: 'Voluntary excess' }))).toBe(500_00)
   expect(await amountIn(excess.filter({ hasText: 'Total excess' }))).toBe(750_00)
 })
@@ -83,6 +84,6 @@ test("a vehicle changed and left by the browser's own Back is not shown at the o
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
   await expect(page.getByRole('button', { name: 'Find Vehicle' })).not.toHaveAttribute('data-busy')
   const priced = await pricedWhile(page, () => page.goBack())
-  await expect(page.locator('.panel .plate')).toContainText('BD51SMR')
+  await expect(page.locator('[data-part="panel"] [data-part="plate"]')).toContainText('BD51SMR')
   await expect.poll(() => amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
 })

@@ -22,7 +22,7 @@ test('extras are added, swapped and removed, each at its price, and the way to p
   // Key Care.
   expect(await movedBy(page, () => button(page, 'Add Key Care').click())).toBe(1799)
   await expect(button(page, 'Remove Key Care')).toBeFocused()
-  await expect(page.locator('.extra', { hasText: 'Key Care' }).getByText('Added')).toBeVisible()
+  await expect(page.locator('[data-part="extra"]', { hasText: 'Key Care' }).getByText('Added')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Key Care added' })).toBeVisible()
   const said = page.getByRole('status').filter({ hasText: `${await inFull(page).innerText()} in total` })
   await expect(said).toHaveCount(1)
@@ -61,8 +61,8 @@ test('protection shows what the law wants shown, from our own rates, and moves t
   const own = section.locator('tr[data-own]')
   await expect(own.locator('th')).toContainText('5')
   await expect(own.locator('td')).toHaveText(['43%', '3', '1', '0', '5', '5', '3'])
-  const price = await amountIn(section.locator('.extra__price'))
-  await expect(section.locator('.extra__price')).toContainText('per month')
+  const price = await amountIn(section.locator('[data-part="extra-price"]'))
+  await expect(section.locator('[data-part="extra-price"]')).toContainText('per month')
   expect(await movedBy(page, () => button(page, 'Add protection').click())).toBe(price)
   await expect(section.getByText('Added')).toBeVisible()
   await expectClean(page, 'protected')
@@ -87,21 +87,23 @@ test(
     for (const [name, words] of failing) {
       await button(page, name).click()
       await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
-      await expect(page.locator('.extra__failure', { hasText: words })).toBeVisible()
+      await expect(page.locator('[data-part="extra-failure"]', { hasText: words })).toBeVisible()
       await expect(button(page, name)).toBeVisible()
       await expect(inFull(page)).toHaveText(before)
     }
     await dropdown(page).selectOption({ index: 2 })
-    await expect(page.locator('.extra__failure', { hasText: 'with add-on' })).toHaveCount(2)
+    await expect(page.locator('[data-part="extra-failure"]', { hasText: 'with add-on' })).toHaveCount(2)
     await expect(dropdown(page)).toHaveValue('')
     await expectClean(page, 'failures')
 
     await page.unroute(REPRICE)
     expect(await movedBy(page, () => button(page, 'Add Key Care').click())).toBe(1799)
-    await expect(page.locator('.extra__failure', { hasText: 'key care' })).toHaveCount(0)
+    await expect(page.locator('[data-part="extra-failure"]', { hasText: 'key care' })).toHaveCount(0)
     await page.route(REPRICE, (route) => route.fulfill({ status: 503, body: '' }))
     await button(page, 'Remove Key Care').click()
-    await expect(page.locator('.extra__failure', { hasText: 'Unable to remove key care' })).toBeVisible()
+    await expect(
+      page.locator('[data-part="extra-failure"]', { hasText: 'Unable to remove key care' }),
+    ).toBeVisible()
     await expect(button(page, 'Remove Key Care')).toBeVisible()
   },
 )
@@ -145,7 +147,7 @@ test('what is read stays where it is when the news come in above it', async ({ p
   })
   await openWithYears(page)
   await page.evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'))
-  const card = page.locator('.extra', { hasText: 'Key Care' })
+  const card = page.locator('[data-part="extra"]', { hasText: 'Key Care' })
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
   const before = await top()
@@ -163,7 +165,7 @@ test(
   long,
   async ({ page }) => {
     await openResults(page, 'acorn_taxi')
-    const hire = page.locator('.extra', { hasText: 'Guaranteed taxi hire, 14 days' })
+    const hire = page.locator('[data-part="extra"]', { hasText: 'Guaranteed taxi hire, 14 days' })
     await expect(hire.getByText('Included')).toBeVisible()
     await expect(hire.getByRole('button')).toHaveCount(0)
     expect(await movedBy(page, () => button(page, 'Add Guaranteed taxi hire, 21 days').click())).toBe(5999)

@@ -18,18 +18,20 @@ test('every figure on the page is the one the API gave, and they add up to the p
   const total = inPence(monthly.totalAmountPayable)
   const cash = inPence(inFull.totalAmountPayable)
 
-  expect(await amountIn(card(page, 'Pay Monthly').locator('.way__total'))).toBe(total)
-  expect(await amountIn(card(page, 'Pay Annually').locator('.way__total'))).toBe(cash)
+  expect(await amountIn(card(page, 'Pay Monthly').locator('[data-part="way-total"]'))).toBe(total)
+  expect(await amountIn(card(page, 'Pay Annually').locator('[data-part="way-total"]'))).toBe(cash)
 
   // What it costs more, in pounds and in per cent, with the interest beside it.
-  const [more, interest] = await amountsIn(page.locator('.payment__difference'))
+  const [more, interest] = await amountsIn(page.locator('[data-part="payment-difference"]'))
   expect(more).toBe(total - cash)
   expect(interest).toBe(inPence(monthly.interestAmount))
   const percent = (((total - cash) / cash) * 100).toFixed(1)
-  await expect(page.locator('.payment__difference')).toContainText(`(${percent}%) more than paying in full.`)
+  await expect(page.locator('[data-part="payment-difference"]')).toContainText(
+    `(${percent}%) more than paying in full.`,
+  )
 
   // Twelve payments, each with its date, make the total.
-  const dates = page.locator('.dates__payment')
+  const dates = page.locator('[data-part="dates-payment"]')
   await expect(dates).toHaveCount(monthly.appliedInstalmentCount + 1)
   expect(sum(await amountsIn(dates))).toBe(total)
   expect(await amountIn(dates.first())).toBe(inPence(monthly.upFrontAmount))
@@ -41,21 +43,23 @@ test('every figure on the page is the one the API gave, and they add up to the p
     ['CARD_PAYMENT', cash, 0],
   ] as const) {
     await page.locator(`input[value="${method}"]`).check()
-    const made = page.locator(`.payment__details[data-way="${method}"]`)
-    const amounts = await amountsIn(made.locator('.money__amount'))
+    const made = page.locator(`[data-part="payment-details"][data-way="${method}"]`)
+    const amounts = await amountsIn(made.locator('[data-part="money-amount"]'))
     expect(amounts.at(-1)).toBe(whole)
     expect(sum(amounts.slice(0, -1))).toBe(whole)
-    expect(await amountIn(made.locator('.money__row', { hasText: 'Insurance premium tax' }))).toBe(
-      inPence({ amount: inFull.iptAmount }),
-    )
-    const fee = made.locator('.money__row', { hasText: 'Policy administration fee' })
+    expect(
+      await amountIn(made.locator('[data-part="money-row"]', { hasText: 'Insurance premium tax' })),
+    ).toBe(inPence({ amount: inFull.iptAmount }))
+    const fee = made.locator('[data-part="money-row"]', { hasText: 'Policy administration fee' })
     await expect(fee).toContainText('Non-refundable')
     expect(await amountIn(fee)).toBe(inPence(inFull.fees))
-    await expect(made.locator('.money__row', { hasText: 'Charge for credit' })).toHaveCount(charge ? 1 : 0)
+    await expect(made.locator('[data-part="money-row"]', { hasText: 'Charge for credit' })).toHaveCount(
+      charge ? 1 : 0,
+    )
   }
 
   // The eight parts of the example (CONC 3.5.5).
-  const example = page.locator('.example__parts > div')
+  const example = page.locator('[data-part="example-parts"] > div')
   await expect(example).toHaveCount(8)
   const part = (name: string) => example.filter({ hasText: name }).locator('dd')
   await expect(part('Interest rate')).toHaveText('15.00% fixed per annum, flat')
@@ -81,7 +85,7 @@ test('both totals are in sight together and as large as each other, on the narro
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const totals = page.locator('.way__total')
+    const totals = page.locator('[data-part="way-total"]')
     await totals.first().scrollIntoViewIfNeeded()
     for (const total of [totals.first(), totals.last()]) await expect(total).toBeInViewport({ ratio: 1 })
     const sizes = await totals.evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize))
@@ -113,10 +117,10 @@ test(
     await expect(monthly).toBeHidden()
     await expect(inFull).toBeVisible()
     await expect(note).toBeHidden()
-    await expect(page.locator('.way__total')).toHaveCount(2)
-    for (const total of await page.locator('.way__total').all()) await expect(total).toBeVisible()
+    await expect(page.locator('[data-part="way-total"]')).toHaveCount(2)
+    for (const total of await page.locator('[data-part="way-total"]').all()) await expect(total).toBeVisible()
     // The choice is kept, and said by the pinned footer.
-    await expect(page.locator('.dock__price[data-chosen]')).toContainText('In full')
+    await expect(page.locator('[data-part="dock-price"][data-chosen]')).toContainText('In full')
     await page.reload()
     await expect(way(page, 'Pay Annually')).toBeChecked()
 
@@ -147,11 +151,11 @@ test('a short policy has one price, and is not called annual [SUB-08] [RES-20]',
   await expect(page.getByRole('radio', { name: 'Pay in full' })).toBeChecked()
   await expect(card(page, 'Pay in full')).toContainText('in total for 30 days')
   await expect(page.getByRole('radio', { name: 'Pay Annually' })).toHaveCount(0)
-  await expect(page.locator('.panel').getByText('30 days', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-part="panel"]').getByText('30 days', { exact: true })).toBeVisible()
 
   // The excess is a sum, and the sum is right.
-  const panel = page.locator('.panel', { hasText: 'Total excess' })
-  const amounts = await amountsIn(panel.locator('.money--sum .money__amount'))
+  const panel = page.locator('[data-part="panel"]', { hasText: 'Total excess' })
+  const amounts = await amountsIn(panel.locator('dl:first-of-type [data-part="money-amount"]'))
   const compulsory = priced.excesses.filter(({ excessCode }) => /COMPULSORY|DRIVER/.test(excessCode))
   expect(amounts.at(-1)).toBe(sum(amounts.slice(0, -1)))
   expect(amounts.at(-1)).toBe(sum(compulsory.map(({ totalAmount }) => inPence(totalAmount))))

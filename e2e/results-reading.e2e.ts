@@ -40,12 +40,14 @@ for (const [journey, use, says] of [
     page,
   }) => {
     await openResults(page, journey)
-    const usage = page.locator('.panel', { has: page.getByRole('heading', { name: 'Vehicle usage' }) })
+    const usage = page.locator('[data-part="panel"]', {
+      has: page.getByRole('heading', { name: 'Vehicle usage' }),
+    })
     await expect(usage).toContainText(says)
     const { covered, excluded } = usesCovered(use)
-    await expect(usage.locator('.uses__item')).toHaveText([...covered, ...excluded])
+    await expect(usage.locator('[data-part="uses-item"]')).toHaveText([...covered, ...excluded])
     const { claimsLine } = firmOf(journeys[journey].brand)
-    await expect(page.locator('.notice', { hasText: 'Reporting Incidents' })).toContainText(
+    await expect(page.locator('[data-notice]', { hasText: 'Reporting Incidents' })).toContainText(
       `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
     )
     for (const width of [390, 1440]) {
@@ -60,7 +62,7 @@ test('the pinned price hides neither what has the focus nor the end of the page 
 }) => {
   await openResults(page, 'acorn_pc')
   await page.getByText('Every answer you gave us').click()
-  const dock = page.locator('.dock')
+  const dock = page.locator('[data-part="dock"]')
   await expect(dock).toBeInViewport({ ratio: 1 })
   await page.getByRole('heading', { level: 1 }).focus()
   let seen = 0
@@ -68,7 +70,7 @@ test('the pinned price hides neither what has the focus nor the end of the page 
     await page.keyboard.press('Tab')
     const state = await page.evaluate(() => {
       const focused = document.activeElement
-      const pinned = document.querySelector('.dock')
+      const pinned = document.querySelector('[data-part="dock"]')
       if (!focused || !pinned || focused === document.body || pinned.contains(focused)) return 'end'
       const { bottom, top } = focused.getBoundingClientRect()
       const from = pinned.getBoundingClientRect().top
@@ -81,7 +83,7 @@ test('the pinned price hides neither what has the focus nor the end of the page 
   expect(seen).toBeGreaterThan(40)
   // The last words of the page can be scrolled clear of it.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  const regulation = await page.locator('.footer__regulation').boundingBox()
+  const regulation = await page.locator('[data-part="footer-regulation"]').boundingBox()
   const pinned = await dock.boundingBox()
   expect(Number(regulation?.y) + Number(regulation?.height)).toBeLessThan(Number(pinned?.y))
 })
@@ -104,9 +106,9 @@ test(
     for (const words of ['Paying monthly', 'Paying in full', 'Every monthly payment and its date'])
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
     await expect(page.getByText('A telematics device must be fitted within 14 days')).toBeVisible()
-    await expect(page.locator('.answers__row').first()).toBeVisible()
-    await expect(page.locator('.dock')).toBeHidden()
-    await expect(page.locator('.answers__change').first()).toBeHidden()
+    await expect(page.locator('[data-part="answers-row"]').first()).toBeVisible()
+    await expect(page.locator('[data-part="dock"]')).toBeHidden()
+    await expect(page.locator('[data-part="answers-change"]').first()).toBeHidden()
   },
 )
 

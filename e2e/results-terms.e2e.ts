@@ -36,7 +36,7 @@ test('a taxi driver chooses between a year and thirty days, and pays for thirty 
   await getPriced(page, 'acorn_taxi')
   await expect(page).toHaveURL(/\/policy-selection$/)
   await expect(chooseTerm(page)).toBeFocused()
-  const prices = page.locator('.term__total')
+  const prices = page.locator('[data-part="term-total"]')
   for (const price of await prices.all()) await expect(price).toBeInViewport()
   expect(await sizeOf(prices.first())).toBe(await sizeOf(prices.last()))
   await expectClean(page, 'the choice of term')
@@ -163,15 +163,17 @@ test('impound cover is sold as the 30 days it is: no year, no subscription, its 
   await openResults(page, 'briefly_impound')
   // From tomorrow at 9 for 30 days and a minute.
   const end = `${formatDate(addDays(today(), 1 + 30))} at 09:01`
-  const price = page.locator('#paymentOptions .way')
+  const price = page.locator('#paymentOptions [data-part="way"]')
   await expect(price).toContainText('in total for 30 days')
   await expect(price).toContainText(`Cover ends on ${end}`)
-  const period = page.locator('.panel', { has: page.getByRole('heading', { name: 'Policy period' }) })
+  const period = page.locator('[data-part="panel"]', {
+    has: page.getByRole('heading', { name: 'Policy period' }),
+  })
   await expect(period).toContainText('30 days')
   await expect(period).toContainText(`Until ${end}`)
   await expect(page.locator('main')).not.toContainText(/1 minute|12 months|for the year|annual policy|a row/i)
   await expect(page.getByRole('link', { name: /Compare with/ })).toHaveCount(0)
-  await expect(page.locator('.benefits-list')).toContainText('Release from a pound')
+  await expect(page.locator('[data-part="benefits-list"]')).toContainText('Release from a pound')
 
   // One term has nothing to compare (D-036), and the 30-day page is not for this journey (SUB-01).
   await page.goto(at('briefly_impound', '/policy-selection'))

@@ -11,7 +11,9 @@ const miles = (page: Page) => page.getByRole('combobox', { name: /^How many mile
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const priceOf = (page: Page, name: string) =>
-  card(page, name).locator('.tried__way', { hasText: 'In full' }).locator('.tried__amount')
+  card(page, name)
+    .locator('[data-part="tried-way"]', { hasText: 'In full' })
+    .locator('[data-part="tried-amount"]')
 
 async function openTry(page: Page): Promise<void> {
   await openWithYears(page)
@@ -54,7 +56,7 @@ test('three things stand side by side, named by what differs, and one is kept [R
   await expect(page.getByRole('article')).toHaveCount(0)
   const news = page.getByRole('region', { name: /Your price has gone down/ })
   await expect(news).toContainText('£1,000 instead of £0')
-  await expect(page.locator('.panel', { hasText: 'Total excess' })).toContainText('£1,000')
+  await expect(page.locator('[data-part="panel"]', { hasText: 'Total excess' })).toContainText('£1,000')
   await page.reload()
   await expect(news).toContainText('£1,000 instead of £0')
   await expect(inFull(page)).toHaveText(/£/)
@@ -122,13 +124,13 @@ test('the receipt adds up on the page to the penny, in its groups, and follows t
   await expectReceipt(page)
   await expectClean(page, 'receipt')
   await movedBy(page, () => button(page, 'Add Key Care').click())
-  await expect(page.locator('.receipt')).toContainText('Key Care')
+  await expect(page.locator('[data-part="receipt"]')).toContainText('Key Care')
   await expectReceipt(page)
 })
 
 /** Every line as it is read, down to the total, which is the price in full. */
 async function expectReceipt(page: Page): Promise<void> {
-  const groups = page.locator('.receipt__group th')
+  const groups = page.locator('[data-part="receipt-group"] th')
   await expect(groups.first()).toBeVisible()
   expect((await groups.allInnerTexts()).slice(0, 4)).toEqual([
     'Where we start',
@@ -136,9 +138,9 @@ async function expectReceipt(page: Page): Promise<void> {
     'Your vehicle',
     'How it is used and kept',
   ])
-  const lines = await page.locator('.receipt td[data-amount]').allInnerTexts()
+  const lines = await page.locator('[data-part="receipt"] td[data-amount]').allInnerTexts()
   const inPence = (text: string) => Math.round(Number(text.replace('−', '-').replace(/[+£,]/g, '')) * 100)
   const total = lines.reduce((sum, line) => sum + inPence(line), 0)
-  expect(total).toBe(await amountIn(page.locator('.receipt [data-total]')))
+  expect(total).toBe(await amountIn(page.locator('[data-part="receipt"] [data-total]')))
   expect(total).toBe(await amountIn(inFull(page)))
 }

@@ -16,7 +16,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const policyNumber = (page: Page) => section(page, 'Your policy number').locator('.copy-text__text')
+const policyNumber = (page: Page) =>
+  section(page, 'Your policy number').locator('[data-part="copy-text-text"]')
 const papers = (page: Page) => section(page, 'Your documents').getByRole('listitem')
 
 async function pay(page: Page): Promise<void> {
@@ -158,8 +159,8 @@ for (const [status, words] of [
       await sayPurchase(page, aPolicy({ portalUserStatus: status }))
       await page.setViewportSize({ width: 320, height: 700 })
       await page.goto(at('briefly_impound', '/thank-you'))
-      await expect(page.locator('.portal')).toContainText(words)
-      const link = page.locator('.portal').getByRole('link', { name: 'Sign in to your account' })
+      await expect(page.locator('[data-part="portal"]')).toContainText(words)
+      const link = page.locator('[data-part="portal"]').getByRole('link', { name: 'Sign in to your account' })
       await expect(link).toHaveCount(status === 'USER_ALREADY_EXISTS' ? 1 : 0)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

@@ -212,7 +212,9 @@ test.describe('a vehicle of the wrong class', () => {
     await expect(page.getByRole('button', { name: 'Change Vehicle' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Transfer Me' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Change Vehicle' }).click()
-    await expect(page.locator('.field__error').getByText('Please enter a car registration')).toBeVisible()
+    await expect(
+      page.locator('[data-part="field-error"]').getByText('Please enter a car registration'),
+    ).toBeVisible()
   })
 
   test('a van that is too heavy is refused on a van journey [VEH-17]', async ({ page }) => {
@@ -250,7 +252,7 @@ test.describe('the value', () => {
     await page.goto(at('acorn_pc'))
     await findVehicle(page, plates.car)
     const box = page.getByLabel(value)
-    await expect(page.locator('.field__unit', { hasText: '£' })).toBeVisible()
+    await expect(page.locator('[data-part="field-unit"]', { hasText: '£' })).toBeVisible()
     for (const [typed, kept] of [
       ['1234567', '123456'],
       ['999999', '999999'],

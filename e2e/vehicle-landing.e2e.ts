@@ -82,7 +82,7 @@ test('a quote that cannot be rated again says so and stays [ERR-32]', long, asyn
   await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   await page.route('**/RateExisting*', (route) => route.abort())
   await submit(page)
-  await expect(page.getByRole('alert').locator('.notice__title')).toHaveText(
+  await expect(page.getByRole('alert').locator('[data-part="notice-title"]')).toHaveText(
     'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
   )
   await expectClean(page, 'not submitted')

@@ -1,6 +1,5 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/domain/terms/identity.ts'
@@ -44,13 +43,12 @@ function pageMarks(): Plugin {
 
 const shared = chunks()
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   // The settings live in the environment, and only VITE_JOURNEY reaches the page.
   envDir: false,
   plugins: [
     react(),
-    tailwindcss(),
     contractForTheBrowser(),
     shared.plugin,
     brandFiles(repository),
@@ -58,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloads(here),
     pageMarks(),
   ],
+  // Short in what is shipped; in development the class is read in the page.
+  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   // The server puts a fresh nonce here on every response.
   html: { cspNonce: '%NONCE%' },
   build: {
@@ -65,6 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: resolve(repository, isSsrBuild ? 'dist/prerender' : 'dist/web'),
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
+    // One stylesheet: what every page is drawn with is there before its script, and one order decides between two rules.
+    cssCodeSplit: false,
     // The browsers the stylesheet needs anyway (nesting, :has, media ranges).
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: { polyfill: false },

@@ -8,7 +8,7 @@ export function brokenWords(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility()) continue
       // Heard and not seen: a box of one pixel breaks every word.
-      if (text.parentElement.closest('.visually-hidden, script, style')) continue
+      if (text.parentElement.closest('[data-part="visually-hidden"], script, style')) continue
       for (const { 0: word, index } of text.textContent?.matchAll(/[A-Za-z’']{2,}/g) ?? []) {
         const range = document.createRange()
         range.setStart(text, index)

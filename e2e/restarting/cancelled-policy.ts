@@ -16,7 +16,10 @@ export async function buyYear(page: Page, journey: JourneyId, variant: Variant):
   await sayAddressIsHome(page)
   await pay(page)
   await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
-  return page.getByRole('region', { name: 'Your policy number' }).locator('.copy-text__text').innerText()
+  return page
+    .getByRole('region', { name: 'Your policy number' })
+    .locator('[data-part="copy-text-text"]')
+    .innerText()
 }
 
 /** Cancels a policy and has the quote made that restarts it. Gives the link its customer is sent. */

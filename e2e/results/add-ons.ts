@@ -17,7 +17,7 @@ export async function openWithYears(page: Page, journey: JourneyId = 'acorn_pc')
 
 /** What is to be paid in full, as the pinned footer says it. */
 export function inFull(page: Page): Locator {
-  return page.locator('.dock__price', { hasText: 'In full' }).locator('.dock__total')
+  return page.locator('[data-part="dock-price"]', { hasText: 'In full' }).locator('[data-part="dock-total"]')
 }
 
 /** Does something that prices the quote anew, and gives back by how many pence the price in full moved. */

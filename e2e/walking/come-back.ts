@@ -35,7 +35,9 @@ export async function restartAfterCancelling(page: Page, browser: Browser, perso
   await buy(page, year)
   await payBy(page, year.pays, person)
   await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
-  const number = page.getByRole('region', { name: 'Your policy number' }).locator('.copy-text__text')
+  const number = page
+    .getByRole('region', { name: 'Your policy number' })
+    .locator('[data-part="copy-text-text"]')
   const link = await cancelAndOffer(page, await number.innerText())
   const { page: elsewhere } = await otherDevice(browser)
   await elsewhere.goto(link)

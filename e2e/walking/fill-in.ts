@@ -14,14 +14,15 @@ export async function fillIn(scope: Locator, told: readonly Told[]): Promise<voi
 
 /** Runs in the page. */
 async function fillBoxes(scope: Element, told: readonly Told[]): Promise<void> {
-  const wordsOf = (field: Element) => field.querySelector('.field__label')?.firstChild?.textContent?.trim()
+  const wordsOf = (field: Element) =>
+    field.querySelector('[data-part="field-label"]')?.firstChild?.textContent?.trim()
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
   /** A question that an answer reveals comes a moment after it. */
   async function fieldOf(label: string): Promise<Element> {
     const latest = performance.now() + 5000
     while (performance.now() < latest) {
-      const found = [...scope.querySelectorAll('.field')].find((field) => wordsOf(field) === label)
+      const found = [...scope.querySelectorAll('[data-field]')].find((field) => wordsOf(field) === label)
       if (found?.checkVisibility()) return found
       await nextFrame()
     }

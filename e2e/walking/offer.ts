@@ -16,35 +16,35 @@ type ShownOffer = {
 function readOffer(): ShownOffer {
   const texts = (selector: string, within: ParentNode = document) =>
     [...within.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '')
-  const prices = [...document.querySelectorAll('.dock__price')]
+  const prices = [...document.querySelectorAll('[data-part="dock-price"]')]
   const totalOf = (name: string) =>
     prices
-      .find((price) => price.querySelector('.dock__name')?.textContent?.includes(name))
-      ?.querySelector('.dock__total')
+      .find((price) => price.querySelector('[data-part="dock-name"]')?.textContent?.includes(name))
+      ?.querySelector('[data-part="dock-total"]')
       ?.textContent?.trim()
-  const panel = [...document.querySelectorAll('.panel')].find((each) =>
+  const panel = [...document.querySelectorAll('[data-part="panel"]')].find((each) =>
     each.textContent?.includes('Excesses'),
   )
-  const rows = panel ? [...panel.querySelectorAll('.money__row')] : []
+  const rows = panel ? [...panel.querySelectorAll('[data-part="money-row"]')] : []
   return {
     inFull: totalOf('In full'),
     monthly: totalOf('Monthly'),
-    payments: texts('.dates__list strong'),
+    payments: texts('[data-part="dates-list"] strong'),
     excesses: rows.map((row) => `${texts('dt', row).join()} ${texts('dd', row).join().replace('+ ', '')}`),
-    endorsements: texts('.chip__button'),
+    endorsements: texts('[data-part="chip-button"]'),
   }
 }
 
 /** The year on the page is the one this person must be offered, to the penny. */
 export async function expectOffer(page: Page, expected: Expected): Promise<void> {
-  await expect(page.locator('.dock__total').first()).toBeVisible()
+  await expect(page.locator('[data-part="dock-total"]').first()).toBeVisible()
   const { inFull, monthly, endorsements, excesses: borne } = expected
   const inPounds = inFull === undefined ? undefined : formatPence(inFull)
   // A price that is being made anew is not read half way.
   if (inPounds !== undefined)
-    await expect(page.locator('.dock__price', { hasText: 'In full' }).locator('.dock__total')).toHaveText(
-      inPounds,
-    )
+    await expect(
+      page.locator('[data-part="dock-price"]', { hasText: 'In full' }).locator('[data-part="dock-total"]'),
+    ).toHaveText(inPounds)
   const shown = await page.evaluate(readOffer)
   if (monthly === 'not offered') expect(shown.monthly, 'monthly').toBeUndefined()
   else if (monthly !== undefined) {
@@ -74,6 +74,6 @@ function bearing(lines: readonly string[]): readonly string[] {
 /** Thirty days, where they stand beside the year, alone, or in the place of what was cancelled. */
 export async function expectThirtyDays(page: Page, { thirtyDays, endorsements }: Expected): Promise<void> {
   if (thirtyDays !== undefined)
-    await expect(page.locator('.subscription__total').first()).toHaveText(formatPence(thirtyDays))
-  if (endorsements) await expect(page.locator('.chip__button')).toHaveText([...endorsements])
+    await expect(page.locator('[data-part="subscription-total"]').first()).toHaveText(formatPence(thirtyDays))
+  if (endorsements) await expect(page.locator('[data-part="chip-button"]')).toHaveText([...endorsements])
 }

@@ -21,12 +21,13 @@ export async function expectPapers(page: Page, person: Person, address: string):
     )
   const { monthly } = expected
   if (pays?.by === 'direct debit' && monthly !== undefined && monthly !== 'not offered') {
-    const toCome = page.locator('.to-come__payment strong')
+    const toCome = page.locator('[data-part="to-come-payment"] strong')
     const later = Array.from({ length: 10 }, () => formatPence(monthly.standard))
     await expect(toCome).toHaveText([formatPence(monthly.first), ...later])
   }
   const papers = page.getByRole('region', { name: 'Your documents' })
-  if (expected.documents) await expect(papers.locator('.papers__name')).toHaveText([...expected.documents])
+  if (expected.documents)
+    await expect(papers.locator('[data-part="papers-name"]')).toHaveText([...expected.documents])
   await expect(papers.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
   if (expected.mail) await expectMail(address, expected.mail)
 }

@@ -71,7 +71,9 @@ for (const journey of allJourneys) {
     await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
     await expect(page.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
     await recordPageWide(page, journey, 'thank you')
-    const number = page.getByRole('region', { name: 'Your policy number' }).locator('.copy-text__text')
+    const number = page
+      .getByRole('region', { name: 'Your policy number' })
+      .locator('[data-part="copy-text-text"]')
     await recordRestart(page, browser, journey, await number.innerText())
   })
 

@@ -98,7 +98,7 @@ const site: readonly Layer[] = [
   // Shows every component and every kind of question to those who build them. Not part of the site.
   web('web/gallery', 'web/form web/ui web/frame web/brands web/styles', `${react} virtual:brands.css`),
   web('web/build', 'contract', 'vite node:*'),
-  web('web/build', '', 'vite @vitejs/plugin-react @tailwindcss/vite node:*', 'web/vite.config.ts'),
+  web('web/build', '', 'vite @vitejs/plugin-react node:*', 'web/vite.config.ts'),
 ]
 
 const http = 'fastify fastify-type-provider-zod zod @fastify/*'

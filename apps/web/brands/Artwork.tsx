@@ -4,6 +4,7 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type ComponentType, Suspense } from 'react'
 import { optional } from '../ui/optional'
 import { vehicleShapes } from '../ui/VehicleSilhouette'
+import styles from './Artwork.module.css'
 import { cssColour, paint, Shape } from './Shape'
 
 /**
@@ -13,7 +14,7 @@ import { cssColour, paint, Shape } from './Shape'
 export function Artwork({ brand }: { brand: BrandCode }) {
   const Picture = pictureOf(brand)
   return (
-    <div className="artwork">
+    <div className={styles.artwork} data-part="artwork">
       <Suspense fallback={null}>
         <Picture />
       </Suspense>

@@ -1,16 +1,17 @@
 import type { Brand } from '@milepost/brands/brand'
+import styles from './Logo.module.css'
 import { Shape } from './Shape'
 
 /** The mark with the name, in the header's ink. Decorative: whatever holds it names it. */
 export function Logo({ brand: { firm, mark } }: { brand: Brand }) {
   return (
-    <span className="logo">
-      <svg className="logo__mark" viewBox="0 0 40 40" aria-hidden="true">
+    <span className={styles.logo}>
+      <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
         {mark.map((shape) => (
           <Shape key={shape.path} shape={shape} />
         ))}
       </svg>
-      <span className="logo__word">{firm.name}</span>
+      <span className={styles.word}>{firm.name}</span>
     </span>
   )
 }

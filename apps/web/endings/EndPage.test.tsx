@@ -77,7 +77,7 @@ describe.each(Object.keys(endings) as EndingName[])('the page of %s', (name) => 
   it('gives one loud way on and a phone that can be dialled [END-01] [D-043]', () => {
     const { container } = arrive(name)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(endings[name](pack.firm, {}).heading)
-    expect(container.querySelectorAll('.button--primary')).toHaveLength(1)
+    expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
     expect(screen.getByRole('link', { name: pack.firm.phone.display }).getAttribute('href')).toBe(
       `tel:${pack.firm.phone.dial}`,
     )
@@ -208,14 +208,14 @@ describe('the page of a bought quote whose policy was cancelled', () => {
     ).toBeDefined()
     const way = screen.getByRole('link', { name: 'Restart my policy' })
     expect(way.getAttribute('href')).toBe('/restart-policy?quoteRef=A-0123456789A')
-    expect(container.querySelectorAll('.button--primary')).toHaveLength(1)
+    expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
   })
 
   it('gives the telephone number while there is no such quote [D-224]', () => {
     const { container } = arrive('taken-up', { restart: { until } })
     const call = screen.getByRole('link', { name: `Call ${pack.firm.phone.display}` })
     expect(call.getAttribute('href')).toBe(`tel:${pack.firm.phone.dial}`)
-    expect(container.querySelectorAll('.button--primary')).toHaveLength(1)
+    expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
   })
 
   it('says nothing of it otherwise [END-02]', () => {

@@ -17,6 +17,8 @@ import { useResults } from '../state/results-state'
 import { trackEvent } from '../tracking/tracking'
 import { ButtonFace, type ButtonLook, buttonLook, LinkButton } from '../ui/Button'
 import { Card } from '../ui/Card'
+import styles from './EndPage.module.css'
+import endingStyles from './ending.module.css'
 import { type EndingName, endings, type NextAction } from './endings'
 import { Refused } from './Refused'
 import { whatWasLeft } from './what-was-left'
@@ -43,11 +45,11 @@ export function EndPage({ name }: { name: EndingName }) {
   // One way is loud: the one that leads on from what the page has just told.
   const isSecond = (ending.isRefusal && left.sister) || restart || (ending.tellsDeadLink && dead)
   return (
-    <div className="ending">
+    <div className={styles.ending}>
       <PageMark icon={ending.icon} />
       <PageHeading>{ending.heading}</PageHeading>
       {ending.lines.map((line) => (
-        <p key={line} className="ending__line">
+        <p key={line} className={endingStyles.line}>
           {line}
         </p>
       ))}
@@ -59,7 +61,7 @@ export function EndPage({ name }: { name: EndingName }) {
           <ResumeOffer withoutNew />
         </Suspense>
       )}
-      <div className="ending__ways">
+      <div className={styles.ways}>
         <NextActionLink way={first} look={isSecond ? 'secondary' : 'primary'} />
         {others.map((way) => (
           <NextActionLink key={way.label} way={way} look="quiet" />
@@ -95,7 +97,7 @@ export function RestartOffered({ until, quoteReference }: RestartOffer) {
   const { phone, name } = pack.firm
   const day = formatDate(parseLocalDate(until))
   return (
-    <Card className="ending__restart" title="Your policy was cancelled, but you can restart it">
+    <Card className={styles.restart} title="Your policy was cancelled, but you can restart it">
       <p>
         It no longer covers you. You can restart it{day && ` until ${day}`}, for 30 days at a time, with the
         answers you gave before.

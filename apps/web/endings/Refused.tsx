@@ -10,6 +10,8 @@ import { QUOTE_SHAPE } from '../state/quote-state'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { Notice } from '../ui/Notice'
+import endingStyles from './ending.module.css'
+import styles from './Refused.module.css'
 import type { WhatWasLeft } from './what-was-left'
 
 /** Why there is no quote, as far as a customer may be told, and what they can do (END-01). */
@@ -18,7 +20,7 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
   return (
     <>
       {refusal && refusal.told.length > 0 && (
-        <ul className="ending__reasons">
+        <ul className={styles.reasons}>
           {refusal.told.map((reason) => (
             <li key={reason}>
               <strong>{explainedReasons[reason].words}</strong> {explainedReasons[reason].advice}
@@ -27,7 +29,7 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
         </ul>
       )}
       {refusal?.hasOthers !== false && (
-        <p className="ending__line">
+        <p className={endingStyles.line}>
           We look at all your answers together, and this time they are outside what we can quote for online.
           If an answer was not right, you can <Link to={paths.root}>start again</Link> or call us.
         </p>
@@ -40,7 +42,7 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
 /** Not underwriting said no but a fault of ours: the quote is where it was (F30). */
 function StillThere({ quoteReference }: NonNullable<WhatWasLeft['fault']>) {
   return (
-    <p className="ending__line">
+    <p className={endingStyles.line}>
       We could not go on just now, and nothing has been paid. Your quote {quoteReference} is still kept for
       you:{' '}
       <Link to={quoteReference === undefined ? paths.retrieval : retrievalPath(quoteReference)}>
@@ -62,7 +64,7 @@ function SisterOffer({ terms, content, registration }: NonNullable<WhatWasLeft['
     location.assign(handOverPath(terms.id, outcome.token))
   }
   return (
-    <Card className="ending__sister" title={`${pack.firm.name} ${terms.name.toLowerCase()} may suit you`}>
+    <Card className={styles.sister} title={`${pack.firm.name} ${terms.name.toLowerCase()} may suit you`}>
       <p>We take the answers you gave along, so you only fill in what is different.</p>
       {state === 'failed' && (
         <Notice look="bad" role="alert" title="We couldn't take your answers along">

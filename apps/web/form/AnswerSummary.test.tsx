@@ -66,8 +66,8 @@ it('reads every answer back under its step', () => {
 
 it('says of each answer that the customer did not give where it comes from, and nothing of their own', () => {
   show()
-  const marked = [...document.querySelectorAll('.answers__source')].map((mark) => [
-    mark.closest('.answers__row')?.querySelector('dt')?.textContent,
+  const marked = [...document.querySelectorAll('[data-part="answers-source"]')].map((mark) => [
+    mark.closest('[data-part="answers-row"]')?.querySelector('dt')?.textContent,
     mark.textContent,
   ])
   expect(marked).toEqual([

@@ -2,8 +2,11 @@ import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-i
 import { type Source, sourceWords } from '@milepost/domain/journeys/provenance'
 import { stepPath } from '../paths'
 import { Link } from '../router'
+import answerRowStyles from '../ui/answer-row.module.css'
 import { Card } from '../ui/Card'
+import { classNames } from '../ui/class-names'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import styles from './AnswerSummary.module.css'
 import type { Change } from './change'
 
 type AnswerSummaryProps = {
@@ -18,7 +21,7 @@ type AnswerSummaryProps = {
 export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSummaryProps) {
   const changing = (field: string): Change => ({ change: field, ...(from && { from }) })
   return (
-    <div className="answers">
+    <div className={styles.answers}>
       {chapters.map(({ step, title, driver, answers }, index) => (
         <Card
           // biome-ignore lint/suspicious/noArrayIndexKey: two drivers may bear one name, and nothing here keeps a state
@@ -37,13 +40,15 @@ export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSumm
         >
           <dl>
             {answers.map((told) => (
-              <div key={told.question} className="answers__row">
-                <dt className="answers__question">{told.question}</dt>
-                <dd className="answers__answer">
+              <div key={told.question} className={answerRowStyles.row} data-part="answers-row">
+                <dt className={answerRowStyles.question} data-part="answers-question">
+                  {told.question}
+                </dt>
+                <dd className={answerRowStyles.answer}>
                   <AnswerWords told={told} />
                 </dd>
                 {!driver && !isReadOnly && (
-                  <dd className="answers__act">
+                  <dd className={answerRowStyles.act}>
                     <ChangeLink
                       to={stepPath(step)}
                       what={`answer: ${told.question}`}
@@ -66,8 +71,8 @@ function AnswerWords({ told }: { told: AnswerInWords }) {
       {told.answer}
       <SourceMark source={told.source} />
       {told.entries?.map(({ title, answers }) => (
-        <div key={title} className="answers__entry">
-          <p className="answers__entry-title">{title}</p>
+        <div key={title} className={styles.entry}>
+          <p className={styles.entryTitle}>{title}</p>
           <ul>
             {answers.map(({ question, answer, source }) => (
               <li key={question}>
@@ -85,13 +90,20 @@ function AnswerWords({ told }: { told: AnswerInWords }) {
 /** Where an answer comes from that the customer did not give; their own bear no mark. */
 function SourceMark({ source }: { source: Source | undefined }) {
   if (!source) return null
-  return <span className={`answers__source answers__source--${source}`}>{sourceWords[source]}</span>
+  return (
+    <span
+      className={classNames(styles.source, source === 'assumed' && styles.assumed)}
+      data-part="answers-source"
+    >
+      {sourceWords[source]}
+    </span>
+  )
 }
 
 /** Seen as "Change", heard as what it changes, so that a list of links still makes sense. */
 export function ChangeLink({ to, what, state }: { to: string; what: string; state: Change }) {
   return (
-    <Link className="answers__change" to={to} state={state}>
+    <Link className={styles.change} data-part="answers-change" to={to} state={state}>
       Change <VisuallyHidden>{what}</VisuallyHidden>
     </Link>
   )

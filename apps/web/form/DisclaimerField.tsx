@@ -3,6 +3,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { FieldGroup } from '../ui/Field'
 import { Icon } from '../ui/Icon'
+import styles from './DisclaimerField.module.css'
 import type { FormFields } from './use-form'
 
 export type DisclaimerFieldProps = {
@@ -31,7 +32,7 @@ export function DisclaimerField({ box, disclaimer }: DisclaimerFieldProps) {
     <FieldGroup id={box.id} label={disclaimer.title} hint={disclaimer.hint} error={box.error}>
       {({ describedBy }) => (
         <>
-          <p className="disclaimer__agreed" role="status">
+          <p className={styles.agreed} role="status">
             {hasAgreed && (
               <>
                 <Icon name="check" />
@@ -54,7 +55,7 @@ export function DisclaimerField({ box, disclaimer }: DisclaimerFieldProps) {
             onClose={() => setReading(false)}
             actions={<Button onClick={agree}>Agree</Button>}
           >
-            <div className="disclaimer__text">
+            <div className={styles.text}>
               {disclaimer.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -1,6 +1,7 @@
 import type { Firm } from '@milepost/domain/brands/firm'
 import { useState } from 'react'
 import { Icon } from '../ui/Icon'
+import styles from './Footer.module.css'
 import { useIsWide } from './is-wide'
 
 export type FooterProps = {
@@ -18,11 +19,11 @@ export function Footer({ firm, extraPadding = false }: FooterProps) {
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? wide
   return (
-    <footer className="footer" data-extra-padding={extraPadding || undefined}>
-      <div className="footer__inner">
+    <footer className={styles.footer} data-extra-padding={extraPadding || undefined}>
+      <div className={styles.inner}>
         <button
           type="button"
-          className="footer__toggle"
+          className={styles.toggle}
           aria-expanded={open}
           aria-controls="footer-details"
           onClick={() => setChosen(!open)}
@@ -30,8 +31,8 @@ export function Footer({ firm, extraPadding = false }: FooterProps) {
           About {firm.name}
           <Icon name="chevron-down" />
         </button>
-        <div id="footer-details" className="footer__details" data-open={chosen}>
-          <ul className="footer__links">
+        <div id="footer-details" className={styles.details} data-open={chosen}>
+          <ul className={styles.links}>
             <li>
               <a href={firm.termsOfBusinessUrl}>Terms of business</a>
             </li>
@@ -46,7 +47,9 @@ export function Footer({ firm, extraPadding = false }: FooterProps) {
             {firm.legalName}. Registered office: {firm.registeredOffice}. Company number {firm.companyNumber}.
           </p>
         </div>
-        <p className="footer__regulation">{firm.regulation}</p>
+        <p className={styles.regulation} data-part="footer-regulation">
+          {firm.regulation}
+        </p>
       </div>
     </footer>
   )

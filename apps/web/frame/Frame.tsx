@@ -3,6 +3,7 @@ import type { ComparisonSite } from '@milepost/domain/brands/comparison-sites'
 import { type ReactNode, Suspense } from 'react'
 import { ToastRegion } from '../ui/ToastRegion'
 import { Footer } from './Footer'
+import styles from './Frame.module.css'
 import { Header } from './Header'
 
 export type FrameProps = {
@@ -30,13 +31,13 @@ export function Frame({
   children,
 }: FrameProps) {
   return (
-    <div className="frame">
+    <div className={styles.frame}>
       <SkipLink />
       <Header pack={pack} onLogo={onLogo} />
       <AssociationBanner site={site} />
-      <div className="frame__page">
+      <div className={styles.page}>
         {progress}
-        <main id="main" tabIndex={-1} className="frame__main">
+        <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         {sidePanel && <Suspense fallback={null}>{sidePanel}</Suspense>}
@@ -49,16 +50,16 @@ export function Frame({
 
 /** The page alone, where nothing is known yet that a frame would show. */
 export function BarePage({ children }: { children: ReactNode }) {
-  return <main className="frame__main">{children}</main>
+  return <main className={styles.main}>{children}</main>
 }
 
 /** Seen by visitors a comparison site sent us, on every page (JRN-19, D-013). The site's name is set as text: no licence, no logo. */
 function AssociationBanner({ site }: { site: ComparisonSite | undefined }) {
   if (!site) return null
   return (
-    <section className="association" aria-label="Comparison site">
-      <p className="association__line">
-        In Association with <strong className="association__name">{site.name}</strong>
+    <section className={styles.association} aria-label="Comparison site">
+      <p className={styles.line}>
+        In Association with <strong className={styles.name}>{site.name}</strong>
       </p>
     </section>
   )
@@ -67,7 +68,7 @@ function AssociationBanner({ site }: { site: ComparisonSite | undefined }) {
 /** First in the tab order; seen only when it has the focus. */
 function SkipLink() {
   return (
-    <a className="skip-link" href="#main">
+    <a className={styles.skipLink} href="#main">
       Skip to main content
     </a>
   )

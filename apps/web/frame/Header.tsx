@@ -4,6 +4,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { Logo } from '../brands/Logo'
 import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import styles from './Header.module.css'
 
 export type HeaderProps = {
   pack: Brand
@@ -22,19 +23,19 @@ export function Header({ pack, onLogo }: HeaderProps) {
     onLogo()
   }
   return (
-    <header className="header" data-compact={compact || undefined}>
-      <div className="header__inner">
-        <a className="header__logo" href={homeAddressOf(firm)} onClick={pressLogo}>
+    <header className={styles.header} data-compact={compact || undefined}>
+      <div className={styles.inner}>
+        <a className={styles.logo} href={homeAddressOf(firm)} onClick={pressLogo}>
           <Logo brand={pack} />
           <VisuallyHidden> home page</VisuallyHidden>
         </a>
-        <a className="header__phone" href={`tel:${firm.phone.dial}`}>
-          <span className="header__number">
+        <a className={styles.phone} href={`tel:${firm.phone.dial}`}>
+          <span className={styles.number}>
             <Icon name="phone" />
             <VisuallyHidden>Call us on </VisuallyHidden>
             {firm.phone.display}
           </span>
-          <span className="header__hours">{firm.openingHours}</span>
+          <span className={styles.hours}>{firm.openingHours}</span>
         </a>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import styles from './PageHeading.module.css'
 
 export type PageHeadingProps = {
   children: ReactNode
@@ -10,11 +11,11 @@ export type PageHeadingProps = {
 /** The one h1 of a page. It takes focus when the page changes, so that the new page is announced; it is no tab stop. */
 export function PageHeading({ children, ref, lead }: PageHeadingProps) {
   return (
-    <div className="page-heading">
-      <h1 ref={ref} tabIndex={-1} className="page-heading__title">
+    <div className={styles.pageHeading}>
+      <h1 ref={ref} tabIndex={-1} className={styles.title}>
         {children}
       </h1>
-      {lead && <p className="page-heading__lead">{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ function show(...states: readonly [ProgressState, ProgressState, ProgressState, 
 
 it('shows four groups in their order [NAV-19]', () => {
   const items = show('active', 'ahead', 'ahead', 'ahead')
-  expect(items.map((item) => item.querySelector('.progress__name')?.textContent)).toEqual([
+  expect(items.map((item) => item.querySelector('[data-part="progress-name"]')?.textContent)).toEqual([
     'VEHICLE DETAILS',
     'ABOUT YOU',
     'DRIVER DETAILS',

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import styles from './ProgressBar.module.css'
 
 /** The three states of NAV-20, and the groups nobody has reached yet. */
 export type ProgressState = 'active' | 'completed' | 'completed-but-gone-back' | 'ahead'
@@ -27,21 +28,28 @@ const words: Record<ProgressState, string> = {
   ahead: 'not started',
 }
 
+const looks: Readonly<Record<ProgressState, string>> = {
+  active: styles.active,
+  completed: styles.completed,
+  'completed-but-gone-back': styles.goneBack,
+  ahead: styles.ahead,
+}
+
 /** Where the customer is. It draws what it is told and decides nothing. */
 export function ProgressBar({ groups, step, steps, stepLabel }: ProgressBarProps) {
   const current = currentGroup(groups)
   return (
-    <nav className="progress" aria-label="Progress">
-      <ol className="progress__groups">
+    <nav className={styles.progress} aria-label="Progress">
+      <ol className={styles.groups}>
         {groups.map(({ name, state }, index) => {
           const icon = icons[state]
           return (
             <li
               key={name}
-              className={`progress__group progress__group--${state}`}
+              className={`${styles.group} ${looks[state]}`}
               aria-current={index === current ? 'step' : undefined}
             >
-              <span className="progress__name">
+              <span className={styles.name} data-part="progress-name">
                 {icon && <Icon name={icon} />}
                 {name}
               </span>
@@ -50,7 +58,7 @@ export function ProgressBar({ groups, step, steps, stepLabel }: ProgressBarProps
           )
         })}
       </ol>
-      <p className="progress__label">
+      <p className={styles.label}>
         Step {step} of {steps} - {stepLabel}
       </p>
     </nav>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import styles from './ReviewWidget.module.css'
 
 export type Review = { id: string; stars: number; title: string; text: string; author: string }
 
@@ -9,10 +10,10 @@ export type LoadReviews = () => Promise<readonly Review[]>
 
 function Stars({ count }: { count: number }) {
   return (
-    <span className="stars">
+    <span className={styles.stars}>
       <VisuallyHidden>{count} out of 5 stars</VisuallyHidden>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Icon key={star} name="star" className={star <= count ? 'stars__full' : 'stars__empty'} />
+        <Icon key={star} name="star" className={star <= count ? styles.full : styles.empty} />
       ))}
     </span>
   )
@@ -30,15 +31,15 @@ export function ReviewWidget({ load }: { load: LoadReviews }) {
   }, [load])
   if (reviews.length === 0) return null
   return (
-    <section className="reviews" aria-label="Reviews">
-      <p className="reviews__line">Showing our 4 and 5 star reviews</p>
-      <ul className="reviews__list">
+    <section aria-label="Reviews">
+      <p className={styles.line}>Showing our 4 and 5 star reviews</p>
+      <ul className={styles.list}>
         {reviews.map(({ id, stars, title, text, author }) => (
-          <li key={id} className="review">
+          <li key={id}>
             <Stars count={stars} />
-            <p className="review__title">{title}</p>
+            <p className={styles.title}>{title}</p>
             <p>{text}</p>
-            <p className="review__author">{author}</p>
+            <p className={styles.author}>{author}</p>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ const reviews: LoadReviews = async () => [
 
 it('lists the six benefits, and says which is an extra [JRN-15] [D-257]', () => {
   render(<SidePanel pack={pack} benefits={benefits} />)
-  const items = screen.getAllByRole('listitem').filter((item) => item.className === 'benefit')
+  const items = screen.getAllByRole('listitem').filter((item) => item.dataset['part'] === 'benefit')
   expect(items.map((item) => item.textContent)).toEqual([
     'UK call centres',
     '24/7 claims helpline',
@@ -32,7 +32,7 @@ it('keeps badges and seal, without benefits or their heading, where nothing is s
   expect(screen.getByText('Authorised and regulated')).toBeDefined()
   expect(screen.getByText('Secure connection')).toBeDefined()
   expect(screen.queryByRole('heading')).toBeNull()
-  expect(container.querySelector('.benefit')).toBeNull()
+  expect(container.querySelector('[data-part="benefit"]')).toBeNull()
 })
 
 it('shows the reviews its provider has, and says which they are [JRN-14] [D-256]', async () => {
@@ -60,8 +60,8 @@ it('shows nothing where a provider has none [JRN-14] [D-256]', async () => {
 
 it('is smaller on restart journeys: no picture, no reviews [JRN-18]', () => {
   const { container } = render(<SidePanel pack={pack} size="small" benefits={benefits} reviews={reviews} />)
-  expect(container.querySelector('.side-panel--small')).not.toBeNull()
-  expect(container.querySelector('.artwork')).toBeNull()
+  expect(container.querySelector('[data-size="small"]')).not.toBeNull()
+  expect(container.querySelector('[data-part="artwork"]')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
   expect(screen.getByText('UK call centres')).toBeDefined()
 })

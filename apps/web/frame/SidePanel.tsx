@@ -7,8 +7,10 @@ import {
 } from '@milepost/domain/quote/journey-benefits'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { Artwork } from '../brands/Artwork'
+import { classNames } from '../ui/class-names'
 import { Icon, type IconName } from '../ui/Icon'
 import { type LoadReviews, ReviewWidget } from './ReviewWidget'
+import styles from './SidePanel.module.css'
 
 export type SidePanelProps = {
   pack: Brand
@@ -25,35 +27,39 @@ export function SidePanel({ pack, size = 'full', benefits, reviews }: SidePanelP
   const { firm } = pack
   const full = size === 'full'
   return (
-    <aside className={`side-panel side-panel--${size}`} aria-label={`About ${firm.name}`}>
+    <aside
+      className={classNames(styles.panel, size === 'small' && styles.small)}
+      data-size={size}
+      aria-label={`About ${firm.name}`}
+    >
       {full && <Artwork brand={firm.code} />}
       {benefits && (
         <>
-          <h2 className="side-panel__title">{voices[firm.code].panelTitle}</h2>
-          <ul className="benefits">
+          <h2 className={styles.title}>{voices[firm.code].panelTitle}</h2>
+          <ul className={styles.benefits}>
             {benefitsOf(benefits).map(({ text, note, icon }) => (
-              <li key={text} className="benefit">
+              <li key={text} className={styles.benefit} data-part="benefit">
                 <Icon name={icon} />
                 <span>
                   {text}
-                  {note && <span className="benefit__note">, {note}</span>}
+                  {note && <span className={styles.note}>, {note}</span>}
                 </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <ul className="badges">
-        <li className="badge">
+      <ul className={styles.badges}>
+        <li className={styles.badge}>
           <Icon name="badge" />
           Authorised and regulated
         </li>
-        <li className="badge">
+        <li className={styles.badge}>
           <Icon name="document" />
           Documents by email
         </li>
       </ul>
-      <p className="seal">
+      <p className={styles.seal}>
         <Icon name="lock" />
         <span>
           <strong>Secure connection</strong>

@@ -1,3 +1,4 @@
+import actionsStyles from '../ui/actions.module.css'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 
@@ -26,16 +27,16 @@ export function StepActions({
 }: StepActionsProps) {
   const block = blocked ? { blocked: true, 'aria-describedby': REASON_ID } : {}
   return (
-    <div className="step-actions">
+    <div className={actionsStyles.actions} data-part="step-actions">
       {blocked && (
-        <p className="step-actions__reason" id={REASON_ID}>
+        <p className={actionsStyles.reason} id={REASON_ID}>
           {blocked}
         </p>
       )}
       <Button
         type="submit"
         look={look}
-        className="step-actions__continue"
+        className={actionsStyles.continue}
         busy={busy}
         {...(busyLabel ? { busyLabel } : {})}
         {...block}

@@ -1,20 +1,22 @@
 import { pack } from '../brands/pack'
 import { Icon } from '../ui/Icon'
+import textStyles from '../ui/text.module.css'
+import styles from './TalkToUs.module.css'
 
 /** Somebody to talk to, wherever the page itself cannot help any further (D-043). */
 export function TalkToUs() {
   const { phone, openingHours } = pack.firm
   return (
-    <div className="talk-to-us">
+    <div className={styles.talkToUs} data-part="talk-to-us">
       <Icon name="phone" />
       <div>
-        <p className="talk-to-us__lead">Would you like to talk to us?</p>
+        <p className={styles.lead}>Would you like to talk to us?</p>
         <p>
-          <a className="talk-to-us__phone figures" href={`tel:${phone.dial}`}>
+          <a className={`${styles.phone} ${textStyles.figures}`} href={`tel:${phone.dial}`}>
             {phone.display}
           </a>
         </p>
-        <p className="talk-to-us__hours">{openingHours}</p>
+        <p className={styles.hours}>{openingHours}</p>
       </div>
     </div>
   )

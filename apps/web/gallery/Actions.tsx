@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LogoDialog } from '../frame/LogoDialog'
+import actionsStyles from '../ui/actions.module.css'
 import { Button, LinkButton } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { showToast } from '../ui/toast'
@@ -9,7 +10,7 @@ export function Actions() {
   const [open, setOpen] = useState<'logo' | 'dialog'>()
   const close = () => setOpen(undefined)
   return (
-    <div className="step-actions">
+    <div className={actionsStyles.actions} data-part="step-actions">
       <Button onClick={() => setOpen('logo')}>Ask before leaving</Button>
       <Button look="secondary" onClick={() => setOpen('dialog')}>
         Open a dialog

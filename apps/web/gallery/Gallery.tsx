@@ -7,8 +7,10 @@ import { PageHeading } from '../frame/PageHeading'
 import { ProgressBar } from '../frame/ProgressBar'
 import { SidePanel } from '../frame/SidePanel'
 import { StepActions } from '../frame/StepActions'
+import formStyles from '../ui/form.module.css'
 import { Actions } from './Actions'
 import { Fields } from './Fields'
+import styles from './Gallery.module.css'
 import { Held } from './Held'
 import { Pictures } from './Pictures'
 import { Questions } from './Questions'
@@ -21,7 +23,7 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
     <>
       <Switch view={view} journey={journey} />
       {view === 'questions' ? (
-        <main className="gallery__questions">
+        <main className={styles.questions}>
           <PageHeading lead={`As ${journey} asks them.`}>Every kind of question</PageHeading>
           <Questions journey={journey} />
         </main>
@@ -39,7 +41,7 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
           }
         >
           <PageHeading lead={pack.firstScreen.lead}>{pack.firstScreen.heading}</PageHeading>
-          <form noValidate className="form">
+          <form noValidate className={formStyles.form}>
             <Fields />
             <Held />
             <Words />
@@ -80,7 +82,7 @@ function galleryAddress(view: View, journey: JourneyId): string {
 /** What is shown, and in the theme of which journey. Plain links: a journey is read once, when its page is opened. */
 export function Switch({ view, journey }: { view: View; journey: JourneyId }) {
   return (
-    <nav className="gallery__switch" aria-label="Gallery">
+    <nav className={styles.switch} aria-label="Gallery">
       <ul>
         {views.map((each) => (
           <li key={each}>

@@ -1,6 +1,7 @@
 import { Icon, type IconName, iconPaths } from '../ui/Icon'
 import { PlateBadge } from '../ui/NumberPlate'
 import { type VehicleShape, VehicleSilhouette, vehicleShapes } from '../ui/VehicleSilhouette'
+import styles from './Pictures.module.css'
 
 // Object.keys forgets the type of its keys; these are exactly the records' own.
 const shapes = Object.keys(vehicleShapes) as VehicleShape[]
@@ -9,7 +10,7 @@ const icons = Object.keys(iconPaths) as IconName[]
 export function Pictures() {
   return (
     <>
-      <ul className="gallery__vehicles">
+      <ul className={styles.vehicles}>
         {shapes.map((shape) => (
           <li key={shape}>
             <VehicleSilhouette shape={shape} />
@@ -17,7 +18,7 @@ export function Pictures() {
           </li>
         ))}
       </ul>
-      <ul className="gallery__icons">
+      <ul className={styles.icons}>
         {icons.map((name) => (
           <li key={name}>
             <Icon name={name} />

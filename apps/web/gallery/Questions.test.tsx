@@ -22,7 +22,7 @@ it.each(['acorn_pc', 'flag_taxi'] as const)(
   'shows every kind that the catalogue asks in, in every state, on %s',
   (journey) => {
     const { container } = render(<Questions journey={journey} />)
-    const sections = [...container.querySelectorAll('section')]
+    const sections = [...container.querySelectorAll<HTMLElement>('section[data-kind]')]
     expect(new Set(sections.map(({ dataset }) => dataset['kind']))).toEqual(kinds)
     for (const section of sections) {
       const kind = section.dataset['kind']

@@ -7,22 +7,23 @@ import { useEffect, useRef, useState } from 'react'
 import { AskedQuestion } from '../form/AskedQuestion'
 import { inputs } from '../form/inputs'
 import { answersShown, everyKind, type Here, type KindShown } from './every-kind'
+import styles from './Questions.module.css'
 
 /** Every way the wizard asks a question, in every state it can be in, as one journey asks it. */
 export function Questions({ journey }: { journey: JourneyId }) {
   const here = { terms: journeys[journey], answers: noAnswers, today: londonDate(new Date()) }
   return everyKind(here).map((shown) => (
-    <section key={shown.title} className="gallery__kind" data-kind={shown.kind}>
-      <h2 className="gallery__title">
+    <section key={shown.title} className={styles.kind} data-kind={shown.kind}>
+      <h2 className={styles.title}>
         {shown.title}
-        <span className="gallery__from">
+        <span className={styles.from}>
           {shown.question.name}, {shown.count === 1 ? 'the only one' : `one of ${shown.count}`} of this kind
         </span>
       </h2>
-      <div className="gallery__states">
+      <div className={styles.states}>
         {states.map((state) => (
           <div key={state} data-state={state}>
-            <p className="gallery__state">{state}</p>
+            <p className={styles.state}>{state}</p>
             <OneState shown={shown} state={state} here={here} />
           </div>
         ))}

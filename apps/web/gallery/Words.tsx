@@ -2,6 +2,7 @@ import { Card } from '../ui/Card'
 import { Detail } from '../ui/DetailList'
 import { Disclosure } from '../ui/Disclosure'
 import { Notice } from '../ui/Notice'
+import textStyles from '../ui/text.module.css'
 import { Skeleton, Waiting } from '../ui/Waiting'
 
 /** What is read rather than filled in. */
@@ -17,7 +18,7 @@ export function Words() {
       <Card title="A card" level={2}>
         <dl>
           <Detail name="Name">A rather long value that must wrap without pushing anything about</Detail>
-          <Detail name="Total" className="figures">
+          <Detail name="Total" className={textStyles.figures}>
             £1,234.56
           </Detail>
         </dl>

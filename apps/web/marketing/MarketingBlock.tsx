@@ -11,6 +11,7 @@ import { pack } from '../brands/pack'
 import { useQuote } from '../state/quote-state'
 import { Checkbox } from '../ui/Checkbox'
 import { Disclosure } from '../ui/Disclosure'
+import styles from './MarketingBlock.module.css'
 
 /** Tells what the contact details are also used for and lets the customer refuse, way by way; a tick refuses (YOU-13, YOU-14, D-100). */
 export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
@@ -23,8 +24,8 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
     offered.map(({ label }) => (label === 'SMS' ? label : label.toLowerCase())),
   )
   return (
-    <section className="marketing" aria-labelledby="marketing-heading">
-      <Heading id="marketing-heading" className="marketing__heading">
+    <section className={styles.marketing} aria-labelledby="marketing-heading">
+      <Heading id="marketing-heading" className={styles.heading}>
         Staying in touch
       </Heading>
       <p>
@@ -36,7 +37,7 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
         .
       </p>
       <Disclosure summary="Opt out of marketing" open={opensAtFirst}>
-        <fieldset className="marketing__boxes">
+        <fieldset className={styles.boxes}>
           <legend>Tick each way you do not want to hear about offers.</legend>
           {offered.map(({ name, label }) => (
             <Checkbox

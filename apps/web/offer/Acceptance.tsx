@@ -4,6 +4,9 @@ import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../ui/Checkbox'
 import { Notice } from '../ui/Notice'
+import pricedPageStyles from '../ui/priced-page.module.css'
+import textStyles from '../ui/text.module.css'
+import styles from './Acceptance.module.css'
 import { totalOf } from './payment-plan'
 import type { Subscription } from './subscription'
 
@@ -17,12 +20,12 @@ type AcceptanceProps = Pick<Subscription, 'way'> & {
 export function Acceptance({ way, acceptance, children }: AcceptanceProps) {
   const { today, isAccepted, accept } = acceptance
   return (
-    <div className="subscription__accept">
-      <h3 className="purchase__subtitle">Your acceptance</h3>
+    <div className={styles.accept}>
+      <h3 className={pricedPageStyles.formTitle}>Your acceptance</h3>
       <p>
         By ticking the box you accept the terms of this policy as they are set out above, and agree to pay{' '}
-        <strong className="figures">{formatPence(totalOf(way))}</strong> by card for 30 days of cover.{' '}
-        {children}
+        <strong className={textStyles.figures}>{formatPence(totalOf(way))}</strong> by card for 30 days of
+        cover. {children}
       </p>
       <Checkbox
         name="acceptSubscription"
@@ -72,7 +75,7 @@ export function NewPrice({ before, way }: NewPriceProps) {
   return (
     <div ref={place}>
       <Notice look="warn" role="alert" title="Your price has changed">
-        <p className="figures">
+        <p className={textStyles.figures}>
           It was {formatPence(before)} and is now <strong>{formatPence(totalOf(way))}</strong> for 30 days.
           Nothing has been paid. Please read it and accept again before you pay.
         </p>

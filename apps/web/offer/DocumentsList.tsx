@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { downloadDocument, type QuoteDocument, quoteDocuments } from '../api/documents'
 import { Button } from '../ui/Button'
+import documentsStyles from '../ui/documents.module.css'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
 import { saveFile } from '../ui/save-file'
 import { Skeleton, Waiting } from '../ui/Waiting'
+import styles from './DocumentsList.module.css'
 
 /** The papers about this very offer, to read before anything is paid (RES-21, D-154). */
 export function DocumentsList({ reference, outcomeId }: { reference: string; outcomeId: string }) {
@@ -25,7 +27,7 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
       </Waiting>
     )
   return (
-    <ul className="documents">
+    <ul className={documentsStyles.documents}>
       {documents.map((document) => (
         <li key={document.id}>
           <QuoteDocumentRow paper={document} />
@@ -49,17 +51,19 @@ export function QuoteDocumentRow({ paper }: { paper: QuoteDocument }) {
     <>
       <Button
         look="quiet"
-        className="documents__row"
+        className={styles.row}
         busy={state === 'fetching'}
         busyLabel={`Fetching ${paper.name}`}
         onClick={() => void fetchIt()}
       >
         <Icon name="document" />
-        <span className="documents__name">{paper.name}</span>
-        <span className="documents__kind">PDF</span>
+        <span className={styles.name} data-part="documents-name">
+          {paper.name}
+        </span>
+        <span className={styles.kind}>PDF</span>
         <Icon name="download" />
       </Button>
-      <p className="documents__trouble" role="status">
+      <p className={styles.trouble} role="status">
         {state === 'failed' && 'It did not arrive. Please try again.'}
       </p>
     </>

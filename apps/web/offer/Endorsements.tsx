@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { Icon } from '../ui/Icon'
+import pricedPageStyles from '../ui/priced-page.module.css'
+import styles from './Endorsements.module.css'
 import type { Option } from './offer'
 
 /** What changes the standard wording, each with its own words (RES-22). */
@@ -8,14 +10,14 @@ export function Endorsements({ option }: { option: Option }) {
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="endorsements-title">
-      <h2 id="endorsements-title" className="results__title">
+      <h2 id="endorsements-title" className={pricedPageStyles.title}>
         Endorsements
       </h2>
-      <p className="results__lead">
+      <p className={pricedPageStyles.lead}>
         These change the standard policy wording.{' '}
-        <span className="results__press">Press one to read what it says.</span>
+        <span className={styles.press}>Press one to read what it says.</span>
       </p>
-      <ul className="chips">
+      <ul className={styles.chips}>
         {entries.map((entry) => (
           <EndorsementChip key={entry.name} {...entry} />
         ))}
@@ -39,7 +41,7 @@ export function EndorsementChip({ name, wording }: Endorsement) {
   }
   return (
     <li
-      className="chip"
+      className={styles.chip}
       onPointerEnter={({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse')}
       onPointerLeave={() => setPointedAt(false)}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
@@ -47,7 +49,8 @@ export function EndorsementChip({ name, wording }: Endorsement) {
     >
       <button
         type="button"
-        className="chip__button"
+        className={styles.button}
+        data-part="chip-button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setPressed((before) => !before)}
@@ -55,8 +58,8 @@ export function EndorsementChip({ name, wording }: Endorsement) {
         {name}
         <Icon name="info" />
       </button>
-      <div id={id} className="chip__bubble" data-open={isOpen || undefined}>
-        <p className="chip__wording">{wording}</p>
+      <div id={id} className={styles.bubble} data-open={isOpen || undefined}>
+        <p className={styles.wording}>{wording}</p>
       </div>
     </li>
   )

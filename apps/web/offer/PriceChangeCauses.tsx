@@ -1,17 +1,19 @@
 import { formatPence, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { PriceChange } from '../api/pricing'
+import textStyles from '../ui/text.module.css'
+import styles from './PriceChangeCauses.module.css'
 
 /** What moved a price, each with what it did to the price in full. */
 export function PriceChangeCauses({ causes }: { causes: PriceChange['causes'] }) {
   return (
-    <ul className="causes figures">
+    <ul className={`${styles.causes} ${textStyles.figures}`}>
       {causes.map(({ title, words, amount }) => (
-        <li key={`${title} ${words}`} className="causes__item">
+        <li key={`${title} ${words}`} className={styles.item}>
           <span>
             {title}
-            {words && <span className="causes__words">{words}</span>}
+            {words && <span className={styles.words}>{words}</span>}
           </span>
-          <span className="causes__amount">{signedPence(fromPounds(amount))}</span>
+          <span className={styles.amount}>{signedPence(fromPounds(amount))}</span>
         </li>
       ))}
     </ul>

@@ -2,14 +2,18 @@ import { type PriceParts, priceParts } from '@milepost/domain/payment/price-part
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, type Pence, subtract } from '@milepost/domain/values/pence'
 import type { ReactNode } from 'react'
+import moneyStyles from '../ui/money.module.css'
+import pricedPageStyles from '../ui/priced-page.module.css'
+import textStyles from '../ui/text.module.css'
 import type { PaymentOption } from './offer'
+import styles from './PriceMakeUp.module.css'
 import { totalOf } from './payment-plan'
 
 /** What a way to pay is made of, under its name. */
 export function PriceMakeUp({ way, title }: { way: PaymentOption; title: string }) {
   return (
-    <div className="payment__details" data-part="payment-details" data-way={way.paymentMethod}>
-      <h3 className="payment__subtitle">{title}</h3>
+    <div className={styles.details} data-part="payment-details" data-way={way.paymentMethod}>
+      <h3 className={pricedPageStyles.subtitle}>{title}</h3>
       <MoneyRows isSum rows={priceMakeUp(way)} />
     </div>
   )
@@ -57,14 +61,16 @@ type MoneyRowsProps = { rows: readonly MoneyRow[]; isSum?: boolean; children?: R
 /** Names and amounts under each other; as a sum, with its total under the line. */
 export function MoneyRows({ rows, isSum = false, children }: MoneyRowsProps) {
   return (
-    <dl className={isSum ? 'money money--sum' : 'money'}>
+    <dl className={isSum ? moneyStyles.sum : undefined}>
       {rows.map(({ name, note, amount }) => (
-        <div key={name} className="money__row">
+        <div key={name} className={moneyStyles.row} data-part="money-row">
           <dt>
             {name}
-            {note && <span className="money__note">{note}</span>}
+            {note && <span className={moneyStyles.note}>{note}</span>}
           </dt>
-          <dd className="money__amount figures">{amount}</dd>
+          <dd className={`${moneyStyles.amount} ${textStyles.figures}`} data-part="money-amount">
+            {amount}
+          </dd>
         </div>
       ))}
       {children}

@@ -2,23 +2,30 @@ import { subscriptionBenefits } from '@milepost/domain/renewal/subscription-word
 import { formatPence } from '@milepost/domain/values/pence'
 import type { ReactNode } from 'react'
 import { journey } from '../brands/current'
+import benefitsStyles from '../ui/benefits.module.css'
 import { CopyText } from '../ui/CopyText'
 import { Icon } from '../ui/Icon'
+import pricedPageStyles from '../ui/priced-page.module.css'
+import textStyles from '../ui/text.module.css'
 import { PriceMakeUp } from './PriceMakeUp'
 import { totalOf } from './payment-plan'
 import type { Subscription } from './subscription'
+import styles from './ThirtyDayOffer.module.css'
 
 /** The price of thirty days and what it is made of, with what a page says beside it (SUB-03, RST-05). */
 export function ThirtyDayPrice({ way, children }: Pick<Subscription, 'way'> & { children: ReactNode }) {
   return (
     <section aria-labelledby="thirty-day-price-title">
-      <h2 id="thirty-day-price-title" className="results__title">
+      <h2 id="thirty-day-price-title" className={pricedPageStyles.title}>
         Your price
       </h2>
-      <div className="subscription__sums">
+      <div className={styles.sums}>
         <div>
           <p>
-            <span className="subscription__total figures">{formatPence(totalOf(way))}</span> for 30 days
+            <span className={`${styles.total} ${textStyles.figures}`} data-part="subscription-total">
+              {formatPence(totalOf(way))}
+            </span>{' '}
+            for 30 days
           </p>
           {children}
         </div>
@@ -31,20 +38,20 @@ export function ThirtyDayPrice({ way, children }: Pick<Subscription, 'way'> & { 
 /** What every offer of thirty days begins with: its name, how long it stands and who insures it (SUB-03, RST-05). */
 export function OfferDetails({ reference }: { reference: string }) {
   return (
-    <dl className="greeting__facts">
-      <div className="greeting__fact">
-        <dt className="greeting__name">Reference</dt>
-        <dd className="greeting__words">
+    <dl className={pricedPageStyles.facts}>
+      <div className={pricedPageStyles.fact}>
+        <dt className={pricedPageStyles.factName}>Reference</dt>
+        <dd className={pricedPageStyles.factWords}>
           <CopyText text={reference} name="quote reference" />
         </dd>
       </div>
-      <div className="greeting__fact">
-        <dt className="greeting__name">Price held until</dt>
-        <dd className="greeting__words">midnight tonight</dd>
+      <div className={pricedPageStyles.fact}>
+        <dt className={pricedPageStyles.factName}>Price held until</dt>
+        <dd className={pricedPageStyles.factWords}>midnight tonight</dd>
       </div>
-      <div className="greeting__fact">
-        <dt className="greeting__name">Insurer</dt>
-        <dd className="greeting__words">{journey.insurer}</dd>
+      <div className={pricedPageStyles.fact}>
+        <dt className={pricedPageStyles.factName}>Insurer</dt>
+        <dd className={pricedPageStyles.factWords}>{journey.insurer}</dd>
       </div>
     </dl>
   )
@@ -54,15 +61,15 @@ export function OfferDetails({ reference }: { reference: string }) {
 export function SubscriptionBenefits({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="benefits-title">
-      <h2 id="benefits-title" className="results__title">
+      <h2 id="benefits-title" className={pricedPageStyles.title}>
         Benefits
       </h2>
-      <ul className="benefits-list">
+      <ul className={benefitsStyles.benefits} data-part="benefits-list">
         {subscriptionBenefits.map(({ name, words }) => (
-          <li key={name} className="benefits-list__item">
+          <li key={name} className={benefitsStyles.item}>
             <Icon name="check" />
             <span>
-              <strong>{name}</strong> <span className="benefits-list__words">{words}</span>
+              <strong>{name}</strong> <span className={benefitsStyles.words}>{words}</span>
             </span>
           </li>
         ))}

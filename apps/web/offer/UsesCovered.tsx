@@ -1,26 +1,27 @@
 import type { VehicleUseCode } from '@milepost/domain/lists/vehicle'
 import { leadsToUses, usesCovered } from '@milepost/domain/quote/uses-covered'
 import { Icon } from '../ui/Icon'
+import styles from './UsesCovered.module.css'
 
 /** What the vehicle may be used for, in the certificate's words, before anything is bought. */
 export function UsesCovered({ use }: { use: VehicleUseCode | undefined }) {
   if (use === undefined) return null
   const { covered, excluded } = usesCovered(use)
   return (
-    <div className="uses">
-      <p className="uses__title">{leadsToUses.covered}</p>
-      <ul className="uses__list">
+    <div className={styles.uses}>
+      <p className={styles.title}>{leadsToUses.covered}</p>
+      <ul className={styles.list}>
         {covered.map((words) => (
-          <li key={words} className="uses__item">
+          <li key={words} className={styles.item} data-part="uses-item">
             <Icon name="check" />
             {words}
           </li>
         ))}
       </ul>
-      <p className="uses__title">{leadsToUses.excluded}</p>
-      <ul className="uses__list">
+      <p className={styles.title}>{leadsToUses.excluded}</p>
+      <ul className={styles.list}>
         {excluded.map((words) => (
-          <li key={words} className="uses__item uses__item--not">
+          <li key={words} className={`${styles.item} ${styles.itemNot}`} data-part="uses-item">
             <Icon name="cross" />
             {words}
           </li>

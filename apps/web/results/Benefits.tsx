@@ -4,17 +4,19 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { journey } from '../brands/current'
 import type { Option } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
+import benefitsStyles from '../ui/benefits.module.css'
 import { Icon, type IconName } from '../ui/Icon'
+import styles from './Benefits.module.css'
 
 /** What the money buys, with its limits (CON-33 to CON-41). */
 export function CoverBenefits({ option }: { option: Option }) {
   return (
-    <ul className="benefits-list">
+    <ul className={benefitsStyles.benefits} data-part="benefits-list">
       {useBenefits(option).map(({ code, name, words }) => (
-        <li key={code} className="benefits-list__item">
+        <li key={code} className={benefitsStyles.item}>
           <Icon name={benefitIcons[code]} />
           <span>
-            <strong>{name}</strong> <span className="benefits-list__words">{words}</span>
+            <strong>{name}</strong> <span className={benefitsStyles.words}>{words}</span>
           </span>
         </li>
       ))}
@@ -27,9 +29,9 @@ export function BenefitStrip({ option }: { option: Option }) {
   const given = useBenefits(option)
   if (given.length === 0) return null
   return (
-    <ul className="benefit-strip" aria-label="Included in your cover">
+    <ul className={styles.benefitStrip} aria-label="Included in your cover">
       {given.map(({ code, name }) => (
-        <li key={code} className="benefit-strip__item">
+        <li key={code} className={styles.item}>
           <Icon name="check" />
           {name}
         </li>

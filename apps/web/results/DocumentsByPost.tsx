@@ -1,6 +1,7 @@
 import { journey } from '../brands/current'
 import { useResults } from '../state/results-state'
 import { Checkbox } from '../ui/Checkbox'
+import pricedPageStyles from '../ui/priced-page.module.css'
 
 /** Documents come by email unless the customer asks for paper (RES-05, CON-17, D-010, D-167). Never ticked beforehand. */
 export function DocumentsByPost() {
@@ -8,7 +9,7 @@ export function DocumentsByPost() {
   if (!journey.results.offersDocumentsByPost) return null
   return (
     <section aria-labelledby="by-post-title">
-      <h2 id="by-post-title" className="results__title">
+      <h2 id="by-post-title" className={pricedPageStyles.title}>
         Receive documents by post
       </h2>
       <Checkbox

@@ -6,35 +6,37 @@ import type { Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
 import { CopyText } from '../ui/CopyText'
 import { Icon } from '../ui/Icon'
+import pricedPageStyles from '../ui/priced-page.module.css'
 import { BenefitStrip } from './Benefits'
+import styles from './Greeting.module.css'
 
 /** Who it is for, what it is called, who insures it, how long it holds and what is in it (RES-01 to RES-03). */
 export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>) {
   const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
   const expires = new Date(results.expiryDate)
   return (
-    <header className="greeting">
+    <header className={pricedPageStyles.greeting}>
       <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
-      <dl className="greeting__facts">
-        <div className="greeting__fact">
-          <dt className="greeting__name">Reference</dt>
-          <dd className="greeting__words">
+      <dl className={pricedPageStyles.facts}>
+        <div className={pricedPageStyles.fact}>
+          <dt className={pricedPageStyles.factName}>Reference</dt>
+          <dd className={pricedPageStyles.factWords}>
             <CopyText text={results.quoteReference} name="quote reference" />
           </dd>
         </div>
-        <div className="greeting__fact">
-          <dt className="greeting__name">Expires</dt>
-          <dd className="greeting__words">
+        <div className={pricedPageStyles.fact}>
+          <dt className={pricedPageStyles.factName}>Expires</dt>
+          <dd className={pricedPageStyles.factWords}>
             {inDays(daysUntil(expires, new Date()))}{' '}
-            <span className="greeting__note">on {formatDate(londonDate(expires))}</span>
+            <span className={styles.note}>on {formatDate(londonDate(expires))}</span>
           </dd>
         </div>
-        <div className="greeting__fact">
-          <dt className="greeting__name">Insurer</dt>
-          <dd className="greeting__words">{journey.insurer}</dd>
+        <div className={pricedPageStyles.fact}>
+          <dt className={pricedPageStyles.factName}>Insurer</dt>
+          <dd className={pricedPageStyles.factWords}>{journey.insurer}</dd>
         </div>
       </dl>
-      <p className="greeting__hold">
+      <p className={styles.hold}>
         <Icon name="clock" />
         <span>
           <strong>This price is held until midnight tonight.</strong> After that we work it out again.

@@ -1,16 +1,18 @@
 import { pack } from '../brands/pack'
 import { Icon } from '../ui/Icon'
+import pricedPageStyles from '../ui/priced-page.module.css'
+import styles from './results.module.css'
 
 /** The notice section of those who do not restart a policy (RES-04, D-157). */
 export function ImportantInformation() {
   return (
     <section aria-labelledby="important-title">
-      <h2 id="important-title" className="results__title">
+      <h2 id="important-title" className={pricedPageStyles.title}>
         Important information
       </h2>
-      <ul className="points">
+      <ul className={styles.points}>
         {importantPoints(pack.firm.name).map((point) => (
-          <li key={point} className="points__item">
+          <li key={point} className={styles.item}>
             <Icon name="info" />
             {point}
           </li>

@@ -2,6 +2,8 @@ import type { ResultsTerms, Terms } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
 import { Icon } from '../ui/Icon'
+import pricedPageStyles from '../ui/priced-page.module.css'
+import styles from './results.module.css'
 
 /** What only this line has to say (D-157). */
 export function JourneySection({ results }: Pick<Offer, 'results'>) {
@@ -9,12 +11,12 @@ export function JourneySection({ results }: Pick<Offer, 'results'>) {
   if (!own) return null
   return (
     <section aria-labelledby="journey-title">
-      <h2 id="journey-title" className="results__title">
+      <h2 id="journey-title" className={pricedPageStyles.title}>
         {own.title}
       </h2>
-      <ul className="points">
+      <ul className={styles.points}>
         {own.points.map((point) => (
-          <li key={point} className="points__item">
+          <li key={point} className={styles.item}>
             <Icon name="check" />
             {point}
           </li>

@@ -5,13 +5,14 @@ import { Link } from '../router'
 import { passedStart, START } from '../state/passed-start'
 import { useQuote } from '../state/quote-state'
 import { Notice } from '../ui/Notice'
+import styles from './PassedStart.module.css'
 
 /** Says by itself, and aloud, that the start of cover has gone by while the page was read (D-129). Its place is there before its words. */
 export function PassedStart() {
   const words = usePassedStart()
   const state: Change = { change: START, from: 'results' }
   return (
-    <div className="passed-start" role="status">
+    <div className={styles.passedStart} role="status">
       {words && (
         <Notice look="warn" title="Your cover needs a new start">
           <p>

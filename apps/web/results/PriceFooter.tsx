@@ -4,7 +4,9 @@ import type { Offer } from '../offer/offer'
 import { planOf, totalOf } from '../offer/payment-plan'
 import type { PaymentMethod } from '../state/results-state'
 import { Icon } from '../ui/Icon'
+import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import styles from './PriceFooter.module.css'
 
 type PriceFooterProps = {
   offer: Offer
@@ -16,23 +18,30 @@ type PriceFooterProps = {
 export function PriceFooter({ offer, children }: PriceFooterProps) {
   const prices = footerPrices(offer)
   return (
-    <section className="dock" aria-label="Price summary">
+    <section className={styles.dock} data-part="dock" aria-label="Price summary">
       {children}
-      <div className="dock__bar">
-        <ul className="dock__prices">
+      <div className={styles.bar}>
+        <ul className={styles.prices} data-part="dock-prices">
           {prices.map(({ method, name, total, note, isChosen }) => (
-            <li key={method} className="dock__price" data-chosen={isChosen || undefined}>
-              <span className="dock__name">
+            <li
+              key={method}
+              className={styles.price}
+              data-part="dock-price"
+              data-chosen={isChosen || undefined}
+            >
+              <span className={styles.name} data-part="dock-name">
                 {isChosen && <Icon name="check" />}
                 {name}
                 {isChosen && <VisuallyHidden> (chosen)</VisuallyHidden>}
               </span>
-              <span className="dock__total figures">{total}</span>
-              <span className="dock__note figures">{note}</span>
+              <span className={`${styles.total} ${textStyles.figures}`} data-part="dock-total">
+                {total}
+              </span>
+              <span className={`${styles.note} ${textStyles.figures}`}>{note}</span>
             </li>
           ))}
         </ul>
-        <a className="dock__link" href="#paymentOptions">
+        <a className={styles.link} href="#paymentOptions">
           Ways to pay
         </a>
       </div>

@@ -3,6 +3,8 @@ import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
 import { Icon, type IconName } from '../ui/Icon'
+import pricedPageStyles from '../ui/priced-page.module.css'
+import styles from './Proofs.module.css'
 
 /** What the customer will have to show, by when, and what happens otherwise: told while they can still decide. */
 export function Proofs({ results }: Pick<Offer, 'results'>) {
@@ -11,21 +13,21 @@ export function Proofs({ results }: Pick<Offer, 'results'>) {
   if (proofs.length === 0) return null
   return (
     <section aria-labelledby="proofs-title">
-      <h2 id="proofs-title" className="results__title">
+      <h2 id="proofs-title" className={pricedPageStyles.title}>
         What you will need to show
       </h2>
-      <p className="results__lead">Nothing to do now, but good to know before you pay.</p>
-      <ul className="proofs">
+      <p className={pricedPageStyles.lead}>Nothing to do now, but good to know before you pay.</p>
+      <ul className={styles.proofs}>
         {proofs.map(({ code, title, what, by, otherwise }) => (
-          <li key={code} className="proofs__item">
+          <li key={code} className={styles.item}>
             <Icon name={proofIcons[code]} />
-            <div className="proofs__words">
-              <h3 className="proofs__title">{title}</h3>
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
               <p>{what}</p>
-              <dl className="proofs__facts">
+              <dl className={styles.facts}>
                 <div>
                   <dt>When</dt>
-                  <dd className="proofs__when">{by}</dd>
+                  <dd className={styles.when}>{by}</dd>
                 </div>
                 <div>
                   <dt>Otherwise</dt>

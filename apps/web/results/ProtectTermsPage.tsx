@@ -11,7 +11,9 @@ import { hasSavedForm, usePurchase } from '../state/purchase-state'
 import { resultsPath } from '../state/results-path'
 import { useResults } from '../state/results-state'
 import { useJourneyProgress } from '../state/use-journey-progress'
+import actionsStyles from '../ui/actions.module.css'
 import { Button, ButtonFace, buttonLook } from '../ui/Button'
+import styles from './ProtectTermsPage.module.css'
 
 const TITLE = 'Telematics terms'
 
@@ -35,15 +37,15 @@ export function ProtectTermsPage() {
       ? offer.method
       : undefined
   return (
-    <div className="terms">
+    <div>
       <PageHeading lead="Your price counts on how your car is driven. Please read what is measured and what it means for you before you pay.">
         {TITLE}
       </PageHeading>
       {sections.map(({ title, points }) => (
-        <section key={title} className="terms__section">
-          <h2 className="terms__title">{title}</h2>
+        <section key={title} className={styles.section}>
+          <h2 className={styles.title}>{title}</h2>
           {points.length > 1 ? (
-            <ul className="terms__points">
+            <ul className={styles.points}>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
@@ -53,14 +55,14 @@ export function ProtectTermsPage() {
           )}
         </section>
       ))}
-      <p className="terms__more">
+      <p className={styles.more}>
         Our <a href={pack.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
         know of you.
       </p>
       {canAccept ? (
-        <div className="step-actions">
+        <div className={actionsStyles.actions} data-part="step-actions">
           <Button
-            className="step-actions__continue"
+            className={actionsStyles.continue}
             onClick={() => navigate(paths[pageForPayment(canAccept)])}
           >
             Accept and continue
@@ -71,10 +73,10 @@ export function ProtectTermsPage() {
         </div>
       ) : (
         // Whoever came by address reads them here; they are accepted on the way from the form to payment (BUY-13).
-        <div className="step-actions">
-          <p className="step-actions__reason">You accept these terms once you have filled in your details.</p>
+        <div className={actionsStyles.actions} data-part="step-actions">
+          <p className={actionsStyles.reason}>You accept these terms once you have filled in your details.</p>
           <Link
-            {...buttonLook('primary', 'step-actions__continue')}
+            {...buttonLook('primary', actionsStyles.continue)}
             to={offer ? quotePath : stepPath(furthest)}
           >
             <ButtonFace>{offer ? 'Back to my quote' : 'Continue to a quote'}</ButtonFace>

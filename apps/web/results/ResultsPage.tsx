@@ -9,6 +9,7 @@ import { ArrivalPanel } from '../resume/aggregator/ArrivalPanel'
 import { stampQuote } from '../state/browser-marks'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
+import pricedPageStyles from '../ui/priced-page.module.css'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './DocumentsByPost'
 import { Extras } from './extras/Extras'
@@ -22,6 +23,7 @@ import { Proofs } from './Proofs'
 import { PaymentOptions } from './payment-options/PaymentOptions'
 import { CompareTerms } from './policy-selection/CompareTerms'
 import { PurchaseSection, purchaseOf } from './purchase/PurchaseSection'
+import styles from './ResultsPage.module.css'
 import { StalePrice } from './StalePrice'
 import { CoverSummary } from './summaries/CoverSummary'
 import { VehicleSummary } from './summaries/VehicleSummary'
@@ -46,7 +48,7 @@ export function ResultsPage() {
   if (offer === undefined) return null
   const { results, option } = offer
   return (
-    <div className="results">
+    <div className={pricedPageStyles.page}>
       <div>
         <Greeting results={results} option={option} />
         <CompareTerms with="thirty-day" />
@@ -56,7 +58,7 @@ export function ResultsPage() {
       {stalePrice}
       <PriceNewsNotice offer={offer} />
       <PaymentOptions offer={offer} />
-      <section className="results__closer" aria-label="More about your price">
+      <section className={styles.closer} aria-label="More about your price">
         <WhyThisPrice offer={offer} />
         <WhatIf offer={offer} />
       </section>

@@ -1,13 +1,14 @@
 import { Spinner } from '../ui/Waiting'
 import { useUpdating } from './change-offer'
+import styles from './UpdatingOverlay.module.css'
 
 /** Over the page while a change is priced (RES-06). The page below stays readable, and cannot be pressed meanwhile. */
 export function UpdatingOverlay() {
   const { isUpdating } = useUpdating()
   return (
-    <div className="updating" data-shown={isUpdating || undefined} role="status">
+    <div className={styles.updating} data-shown={isUpdating || undefined} role="status">
       {isUpdating && (
-        <p className="updating__words">
+        <p className={styles.words}>
           <Spinner />
           Updating Quote...
         </p>

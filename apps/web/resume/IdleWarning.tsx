@@ -7,6 +7,7 @@ import { useResults } from '../state/results-state'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { saveNow } from './draft/save-draft'
+import styles from './IdleWarning.module.css'
 import { type IdleTimes, useIdleTimeout } from './use-idle-timeout'
 
 const MINUTE = 60_000
@@ -55,7 +56,7 @@ export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
 function Countdown({ seconds }: { seconds: number }) {
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
-    <strong className="idle-countdown" role="timer">
+    <strong className={styles.idleCountdown} role="timer">
       {clock}
     </strong>
   )

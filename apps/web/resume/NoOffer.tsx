@@ -9,6 +9,7 @@ import { useJustPurchased } from '../state/completed-purchase'
 import { hasProgress } from '../state/quote-state'
 import { useJourneyProgress } from '../state/use-journey-progress'
 import { Skeleton, Waiting } from '../ui/Waiting'
+import styles from './NoOffer.module.css'
 import { takeRetrievedQuote } from './resumed-quote'
 import { retrievalPath } from './retrieval-path'
 
@@ -52,7 +53,7 @@ export function ResumingQuote({ quoteReference }: { quoteReference: string }) {
     <>
       <PageHeading>{TITLE}</PageHeading>
       <Waiting label="Getting your quote back">
-        <div className="no-offer__waiting">
+        <div className={styles.waiting}>
           <Skeleton height={24} />
           <Skeleton height={48} />
         </div>

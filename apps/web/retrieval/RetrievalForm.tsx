@@ -10,7 +10,10 @@ import { useNavigate } from '../router'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { ErrorSummary } from '../ui/ErrorSummary'
+import formStyles from '../ui/form.module.css'
 import { Notice } from '../ui/Notice'
+import textStyles from '../ui/text.module.css'
+import styles from './RetrievalForm.module.css'
 import type { FailedRetrieval, QuoteLink, useRetrieval } from './use-retrieval'
 
 const REFERENCE = securityField('quoteReference')
@@ -31,10 +34,10 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
     else if (typeof quoteReference === 'string') void link.ask(quoteReference)
   }
   return (
-    <form noValidate onSubmit={boxes.submit} className="form">
+    <form noValidate onSubmit={boxes.submit} className={formStyles.form}>
       {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
       <SecurityQuestions form={form} />
-      <div className="retrieval__end">
+      <div className={styles.end}>
         {failed && (
           <Notice look="bad" role="alert">
             <p>{NOT_RETRIEVED}</p>
@@ -49,7 +52,7 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
           onBack={() => navigate(stepPath('vehicleDetails'))}
         />
         <LinkRefused state={link.state} />
-        <div className="retrieval__link">
+        <div className={styles.link}>
           <span>Can't find a detail, or are you 16?</span>
           <Button
             look="quiet"
@@ -98,7 +101,7 @@ function NotRetrievedDialog({ failed, onLink }: NotRetrievedDialogProps) {
       <p>{NOT_RETRIEVED}</p>
       <p>{errorWords.afterSeveralTries}</p>
       <p>
-        Quote reference <strong className="figures">{failed?.quoteReference}</strong>
+        Quote reference <strong className={textStyles.figures}>{failed?.quoteReference}</strong>
       </p>
       {failed?.kind === 'unreachable' && <p>We got no answer. Your connection may be to blame.</p>}
     </Dialog>

@@ -7,8 +7,11 @@ import { PageHeading, useHeadingFocus, usePageTitle } from '../frame/PageHeading
 import { LinkRefused } from '../resume/links/LinkRequest'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import linkPageStyles from '../ui/link-page.module.css'
 import { Notice } from '../ui/Notice'
+import textStyles from '../ui/text.module.css'
 import { RetrievalForm } from './RetrievalForm'
+import styles from './RetrievalPage.module.css'
 import { useQuoteLink, useRetrieval } from './use-retrieval'
 
 const TITLE = 'Retrieved a quote within the last 30 days?'
@@ -22,7 +25,7 @@ export function RetrievalPage() {
   const heading = sentFor === undefined ? TITLE : SENT
   const title = useHeadingFocus(heading)
   return (
-    <div className="retrieval">
+    <div>
       {sentFor === undefined && <RetrievalBanner />}
       <PageHeading
         ref={title}
@@ -48,12 +51,12 @@ function Sent({ quoteReference, onBack }: { quoteReference: string; onBack: () =
 export function RetrievalBanner() {
   const { title, line } = voices[journey.brand].retrieval
   return (
-    <div className="retrieval-banner">
-      <span className="retrieval-banner__mark">
+    <div className={styles.retrievalBanner}>
+      <span className={styles.mark}>
         <Icon name="document" />
       </span>
       <div>
-        <p className="retrieval-banner__title">{title}</p>
+        <p className={styles.title}>{title}</p>
         <p>{line}</p>
       </div>
     </div>
@@ -66,10 +69,10 @@ type LinkOnItsWayProps = { quoteReference: string; onBack: () => void }
 export function LinkOnItsWay({ quoteReference, onBack }: LinkOnItsWayProps) {
   const again = useQuoteLink()
   return (
-    <div className="link-sent">
+    <div className={linkPageStyles.sent}>
       <p>
-        If <strong className="figures">{quoteReference}</strong> is a quote of ours and holds an email
-        address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
+        If <strong className={textStyles.figures}>{quoteReference}</strong> is a quote of ours and holds an
+        email address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
         minutes.
       </p>
       {/* Strangers may have used up the emails: the last one then works again (0030). */}
@@ -82,7 +85,7 @@ export function LinkOnItsWay({ quoteReference, onBack }: LinkOnItsWayProps) {
       {again.state === 'asked' && (
         <Notice role="status">We have asked for another one. Please use the newest.</Notice>
       )}
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Button
           look="secondary"
           busy={again.state === 'asking'}

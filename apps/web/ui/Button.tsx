@@ -1,4 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { classNames } from './class-names'
 import { VisuallyHidden } from './VisuallyHidden'
 import { Spinner } from './Waiting'
 
@@ -42,7 +44,7 @@ export function Button({
       >
         <ButtonFace>{children}</ButtonFace>
         {busy && (
-          <span className="button__busy">
+          <span className={styles.busy}>
             <Spinner />
             {busyLabel}
           </span>
@@ -55,14 +57,21 @@ export function Button({
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
+const looks: Readonly<Record<ButtonLook, string>> = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  quiet: styles.quiet,
+  danger: styles.danger,
+}
+
 /** One place for what a button looks like, so that a router link can wear it too. */
 export function buttonLook(look: ButtonLook = 'primary', className?: string) {
-  return { className: ['button', `button--${look}`, className].filter(Boolean).join(' '), 'data-look': look }
+  return { className: classNames(styles.button, looks[look], className), 'data-look': look }
 }
 
 /** What stands in a link that wears `buttonLook`. */
 export function ButtonFace({ className, children }: { className?: string; children: ReactNode }) {
-  return <span className={['button__face', className].filter(Boolean).join(' ')}>{children}</span>
+  return <span className={classNames(styles.face, className)}>{children}</span>
 }
 
 export type LinkButtonProps = ComponentPropsWithRef<'a'> & { href: string; look?: ButtonLook }

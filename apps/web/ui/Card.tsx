@@ -1,4 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './Card.module.css'
+import { classNames } from './class-names'
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** A heading of the given level, when the card has a name. */
@@ -12,10 +14,10 @@ export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
 export function Card({ title, level = 2, action, className, children, ...rest }: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <section {...rest} className={['card', className].filter(Boolean).join(' ')}>
+    <section {...rest} className={classNames(styles.card, className)}>
       {(title || action) && (
-        <div className="card__head">
-          {title && <Heading className="card__title">{title}</Heading>}
+        <div className={styles.head}>
+          {title && <Heading className={styles.title}>{title}</Heading>}
           {action}
         </div>
       )}

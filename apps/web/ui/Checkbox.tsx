@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import choiceStyles from './choice.module.css'
 import { FieldError, fieldIds } from './Field'
+import styles from './Field.module.css'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   name: string
@@ -11,21 +13,21 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const ids = fieldIds(id ?? input.name, { hint, error })
   return (
-    <div className="field" data-field="one" data-error={error ? '' : undefined}>
+    <div className={styles.field} data-field="one" data-error={error ? '' : undefined}>
       <FieldError id={ids.errorId} message={error} />
-      <label className="choice choice--check" htmlFor={ids.id}>
+      <label className={`${choiceStyles.choice} ${choiceStyles.check}`} htmlFor={ids.id}>
         <input
           {...input}
           id={ids.id}
           type="checkbox"
-          className="choice__input"
+          className={choiceStyles.input}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
         />
         <span>
           {label}
           {hint && (
-            <span className="choice__hint" id={ids.hintId}>
+            <span className={choiceStyles.hint} id={ids.hintId}>
               {hint}
             </span>
           )}

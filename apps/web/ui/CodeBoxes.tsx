@@ -1,6 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
 import { afterTyping } from './after-typing'
+import styles from './CodeBoxes.module.css'
+import { classNames } from './class-names'
 import { FieldGroup, type FieldWords } from './Field'
+import inputStyles from './input.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export type CodeBoxesProps = FieldWords & {
@@ -16,6 +19,14 @@ export type CodeBoxesProps = FieldWords & {
 }
 
 type Box = HTMLInputElement
+
+/** Of a driving licence's groups; a box of another length is as wide as the browser makes it. */
+const boxWidths: Readonly<Record<number, string>> = {
+  2: styles.box2,
+  3: styles.box3,
+  5: styles.box5,
+  6: styles.box6,
+}
 
 /**
  * A long code in the groups it is printed in. A full box hands on to the next; Backspace in an empty one goes back; a whole
@@ -81,13 +92,13 @@ export function CodeBoxes({
   return (
     <FieldGroup id={id} error={error} {...words}>
       {() => (
-        <div className="code-boxes-frame">
-          <div className="code-boxes" data-boxes="">
+        <div className={styles.frame}>
+          <div className={styles.boxes} data-boxes="">
             {lengths.map((length, index) => {
               const boxId = index === 0 ? id : `${id}-${index + 1}`
               return (
                 <div key={boxId}>
-                  <label className="date__label" htmlFor={boxId}>
+                  <label className={inputStyles.partLabel} htmlFor={boxId}>
                     Box {index + 1}
                     <VisuallyHidden>, {length} characters</VisuallyHidden>
                   </label>
@@ -98,7 +109,7 @@ export function CodeBoxes({
                     id={boxId}
                     name={`${name}.${index + 1}`}
                     type="text"
-                    className={`input code-boxes__box code-boxes__box--${length}`}
+                    className={classNames(inputStyles.input, styles.box, boxWidths[length])}
                     autoCapitalize="characters"
                     autoComplete="off"
                     autoCorrect="off"

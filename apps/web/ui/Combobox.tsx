@@ -1,7 +1,9 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import styles from './Combobox.module.css'
 import { Field, type FieldWords } from './Field'
 import { Icon } from './Icon'
+import inputStyles from './input.module.css'
 import type { SelectOption } from './Select'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -64,8 +66,8 @@ export function Combobox({
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} help={help}>
       {(ids) => (
-        <div className="combobox">
-          <Icon name="search" className="combobox__icon" />
+        <div className={styles.combobox}>
+          <Icon name="search" className={styles.icon} />
           <input
             {...getInputProps({
               name,
@@ -76,20 +78,20 @@ export function Combobox({
               'aria-labelledby': undefined,
             })}
             type="text"
-            className="input input--full combobox__box"
+            className={`${inputStyles.input} ${inputStyles.full} ${styles.box}`}
             autoCorrect="off"
             spellCheck={false}
             data-error-key={errorKey}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
           />
-          <ul {...getMenuProps({ 'aria-label': label })} className="combobox__list" hidden={!isListed}>
+          <ul {...getMenuProps({ 'aria-label': label })} className={styles.list} hidden={!isListed}>
             {isListed &&
               found.map((option, index) => (
                 <li
                   key={option.value}
                   {...getItemProps({ item: option, index })}
-                  className="combobox__option"
+                  className={styles.option}
                   data-highlighted={index === highlightedIndex || undefined}
                 >
                   {option.label}
@@ -97,7 +99,7 @@ export function Combobox({
               ))}
           </ul>
           {isOpen && !isListed && (
-            <p className="combobox__none" aria-hidden="true">
+            <p className={styles.none} aria-hidden="true">
               {NONE_FOUND}
             </p>
           )}

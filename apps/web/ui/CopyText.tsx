@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from './Button'
+import styles from './CopyText.module.css'
+import { classNames } from './class-names'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -24,9 +26,11 @@ export function CopyText({ text, name, isLarge = false }: CopyTextProps) {
     }
   }
   return (
-    <span className={isLarge ? 'copy-text copy-text--large' : 'copy-text'}>
-      <span className="copy-text__text">{text}</span>
-      <Button look="quiet" className="copy-text__button" onClick={() => void copy()}>
+    <span className={classNames(styles.copyText, isLarge && styles.large)}>
+      <span className={styles.text} data-part="copy-text-text">
+        {text}
+      </span>
+      <Button look="quiet" className={styles.button} onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         {isCopied ? 'Copied' : 'Copy'} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

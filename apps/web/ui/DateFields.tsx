@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
+import styles from './DateFields.module.css'
 import { FieldGroup, type FieldWords } from './Field'
 import { Icon } from './Icon'
+import inputStyles from './input.module.css'
 
 export type DateFieldsProps = FieldWords &
   Pick<DateBoxesProps, 'name' | 'parts' | 'autoComplete'> & {
@@ -22,7 +24,7 @@ export function DateFields({
   return (
     <FieldGroup id={id} error={error} {...words}>
       {() => (
-        <div className="date" data-boxes="">
+        <div className={styles.date} data-boxes="">
           <DateBoxes
             name={name}
             id={id}
@@ -63,7 +65,7 @@ function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: Date
     const boxId = index === 0 ? id : `${id}-${part}`
     return (
       <div key={part}>
-        <label className="date__label" htmlFor={boxId}>
+        <label className={inputStyles.partLabel} htmlFor={boxId}>
           {labels[part]}
         </label>
         <input
@@ -74,7 +76,7 @@ function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: Date
           {...parts[part]}
           id={boxId}
           type="text"
-          className={`input input--${part === 'day' ? 'c2' : 'c4'}`}
+          className={`${inputStyles.input} ${part === 'day' ? inputStyles.c2 : inputStyles.c4}`}
           aria-invalid={invalidParts.includes(part) || undefined}
         />
       </div>
@@ -111,22 +113,22 @@ export function DateTimeFields({
   return (
     <FieldGroup id={id} {...words}>
       {() => (
-        <div className="date date--with-time" data-boxes="">
-          <div className="date">
+        <div className={`${styles.date} ${styles.withTime}`} data-boxes="">
+          <div className={styles.date}>
             <DateBoxes name={name} id={id} parts={parts} invalidParts={invalidParts} />
           </div>
-          <div className="date">
+          <div className={styles.date}>
             {clock.map(({ part, label }) => (
               <div key={part}>
-                <label className="date__label" htmlFor={`${id}-${part}`}>
+                <label className={inputStyles.partLabel} htmlFor={`${id}-${part}`}>
                   {label}
                 </label>
-                <div className="select">
+                <div className={inputStyles.select}>
                   <select
                     name={`${name}.${part}`}
                     {...times[part]}
                     id={`${id}-${part}`}
-                    className="input select__box"
+                    className={`${inputStyles.input} ${inputStyles.selectBox}`}
                     aria-invalid={invalidTimes.includes(part) || undefined}
                   >
                     <option value="">--</option>

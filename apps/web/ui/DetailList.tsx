@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './DetailList.module.css'
 
 export type DetailListProps = {
   facts: readonly { name: string; words: string }[]
@@ -8,7 +9,7 @@ export type DetailListProps = {
 /** Names, and beside each what it stands for. */
 export function DetailList({ facts, className }: DetailListProps) {
   return (
-    <dl className={className ? `facts ${className}` : 'facts'}>
+    <dl className={className}>
       {facts.map(({ name, words }) => (
         <Detail key={name} name={name}>
           {words}
@@ -23,7 +24,7 @@ export type DetailProps = { name: string; className?: string; children: ReactNod
 /** One name and what it stands for, in a list whose values are more than words. */
 export function Detail({ name, className, children }: DetailProps) {
   return (
-    <div className="facts__row">
+    <div className={styles.row}>
       <dt>{name}</dt>
       <dd className={className}>{children}</dd>
     </div>

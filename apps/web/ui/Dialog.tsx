@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
 import { Icon } from './Icon'
 
 export type DialogProps = {
@@ -33,19 +34,19 @@ export function Dialog({ open, title, onClose, children, actions, cross = true }
 
   if (!open) return null
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby={titleId} tabIndex={-1} onClose={onClose}>
-      <div className="dialog__head">
-        <h2 className="dialog__title" id={titleId}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} tabIndex={-1} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         {cross && (
-          <button type="button" className="dialog__cross" aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.cross} aria-label="Close" onClick={onClose}>
             <Icon name="cross" />
           </button>
         )}
       </div>
-      {children && <div className="dialog__body">{children}</div>}
-      {actions && <div className="dialog__actions">{actions}</div>}
+      {children && <div className={styles.body}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './Disclosure.module.css'
 import { Icon } from './Icon'
 
 export type DisclosureProps = {
@@ -13,16 +14,16 @@ export type DisclosureProps = {
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details
-      className="disclosure"
+      className={styles.disclosure}
       data-part="disclosure"
       open={open}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary className="disclosure__summary">
+      <summary className={styles.summary}>
         <span>{summary}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div className="disclosure__body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import styles from './ErrorSummary.module.css'
 import { focusField } from './focus-field'
 import { Icon } from './Icon'
 
@@ -13,12 +14,12 @@ export function ErrorSummary({ errors }: { errors: readonly ErrorSummaryItem[] }
     focusField(fieldId)
   }
   return (
-    <div className="error-summary" role="alert">
-      <h2 className="error-summary__title">
+    <div className={styles.errorSummary} role="alert">
+      <h2 className={styles.title}>
         <Icon name="alert" />
         There is a problem
       </h2>
-      <ul className="error-summary__list">
+      <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './Field.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -12,14 +14,10 @@ export type FieldProps = FieldWords & {
 export function Field({ id, label, hint, error, optional, help, className, children }: FieldProps) {
   const ids = fieldIds(id, { hint, error })
   return (
-    <div
-      className={['field', className].filter(Boolean).join(' ')}
-      data-field="one"
-      data-error={error ? '' : undefined}
-    >
-      <label className="field__label" htmlFor={id}>
+    <div className={classNames(styles.field, className)} data-field="one" data-error={error ? '' : undefined}>
+      <label className={styles.label} data-part="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field__optional"> (optional)</span>}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {hint && <Hint id={ids.hintId}>{hint}</Hint>}
       {help && <HelpDisclosure summary={help.summary}>{help.body}</HelpDisclosure>}
@@ -34,7 +32,7 @@ export type FieldErrorProps = { id: string | undefined; message: string | undefi
 export function FieldError({ id, message }: FieldErrorProps) {
   if (!message) return null
   return (
-    <p className="field__error" data-part="field-error" id={id}>
+    <p className={styles.error} data-part="field-error" id={id}>
       <Icon name="alert" />
       <span>
         <VisuallyHidden>Error: </VisuallyHidden>
@@ -46,7 +44,7 @@ export function FieldError({ id, message }: FieldErrorProps) {
 
 export function Hint({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <div className="field__hint" id={id}>
+    <div className={styles.hint} id={id}>
       {children}
     </div>
   )
@@ -55,12 +53,12 @@ export function Hint({ id, children }: { id?: string | undefined; children: Reac
 /** A small "why do we ask?" that opens in place and needs no script. */
 export function HelpDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="help">
-      <summary className="help__summary">
+    <details className={styles.help}>
+      <summary className={styles.helpSummary}>
         <Icon name="help" />
         <span>{summary}</span>
       </summary>
-      <div className="help__body">{children}</div>
+      <div className={styles.helpBody}>{children}</div>
     </details>
   )
 }
@@ -104,16 +102,16 @@ export function FieldGroup({ id, label, hint, error, optional, help, role, child
   const ids = fieldIds(id, { hint, error })
   return (
     <fieldset
-      className="field"
+      className={styles.field}
       data-field="one"
       role={role}
       aria-describedby={ids.describedBy}
       aria-invalid={role && error ? true : undefined}
       data-error={error ? '' : undefined}
     >
-      <legend className="field__label">
+      <legend className={styles.label} data-part="field-label">
         {label}
-        {optional && <span className="field__optional"> (optional)</span>}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </legend>
       {hint && <Hint id={ids.hintId}>{hint}</Hint>}
       {help && <HelpDisclosure summary={help.summary}>{help.body}</HelpDisclosure>}

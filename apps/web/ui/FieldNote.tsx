@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './FieldNote.module.css'
 
 export type FieldNoteProps = {
   children?: ReactNode
@@ -9,7 +10,7 @@ export type FieldNoteProps = {
 /** Words under an input, for what is best read after it. */
 export function FieldNote({ children, isLive = false }: FieldNoteProps) {
   return (
-    <p className="field__note" role={isLive ? 'status' : undefined}>
+    <p className={styles.note} role={isLive ? 'status' : undefined}>
       {children}
     </p>
   )

@@ -1,8 +1,11 @@
+import { classNames } from './class-names'
+import styles from './Icon.module.css'
+
 /** Always beside words that say the same, so never read out. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg
-      className={className ? `icon ${className}` : 'icon'}
+      className={classNames(styles.icon, className)}
       viewBox="0 0 24 24"
       width="24"
       height="24"

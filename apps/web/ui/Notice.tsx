@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import { Icon, type IconName } from './Icon'
+import styles from './Notice.module.css'
 
 export type NoticeProps = {
   look?: 'info' | 'good' | 'warn' | 'bad'
@@ -16,13 +18,24 @@ const icons: Record<NonNullable<NoticeProps['look']>, IconName> = {
   bad: 'alert',
 }
 
+const looks: Readonly<Record<NonNullable<NoticeProps['look']>, string | undefined>> = {
+  info: undefined,
+  good: styles.good,
+  warn: styles.warn,
+  bad: styles.bad,
+}
+
 export function Notice({ look = 'info', title, children, role }: NoticeProps) {
   return (
-    <div className={`notice notice--${look}`} role={role} data-notice={look}>
+    <div className={classNames(styles.notice, looks[look])} role={role} data-notice={look}>
       <Icon name={icons[look]} />
       <div>
-        {title && <p className="notice__title">{title}</p>}
-        <div className="notice__body">{children}</div>
+        {title && (
+          <p className={styles.title} data-part="notice-title">
+            {title}
+          </p>
+        )}
+        <div className={styles.body}>{children}</div>
       </div>
     </div>
   )

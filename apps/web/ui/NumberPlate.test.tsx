@@ -7,7 +7,7 @@ afterEach(cleanup)
 it('has its label outside the plate and helps nobody mistype', () => {
   render(<NumberPlate name="registration" label="Registration number" error="Enter it" />)
   const input = screen.getByRole('textbox', { name: 'Registration number' })
-  expect(input.closest('.plate')?.contains(screen.getByText('Registration number'))).toBe(false)
+  expect(input.closest('[data-part="plate"]')?.contains(screen.getByText('Registration number'))).toBe(false)
   expect(input.getAttribute('autocapitalize')).toBe('characters')
   expect(input.getAttribute('autocomplete')).toBe('off')
   expect(input.getAttribute('spellcheck')).toBe('false')

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field, type FieldWords } from './Field'
+import styles from './NumberPlate.module.css'
 
 export type NumberPlateProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'width'> &
   FieldWords & {
@@ -13,9 +14,9 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
   return (
     <Field id={id ?? input.name} label={label} hint={hint} error={error} optional={optional} help={help}>
       {(ids) => (
-        <div className="plate-row">
-          <div className="plate" data-part="plate">
-            <span className="plate__band" aria-hidden="true">
+        <div className={styles.plateRow}>
+          <div className={styles.plate} data-part="plate">
+            <span className={styles.band} aria-hidden="true">
               UK
             </span>
             <input
@@ -27,7 +28,7 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
               {...input}
               id={ids.id}
               type="text"
-              className="plate__input"
+              className={styles.input}
               aria-describedby={ids.describedBy}
               aria-invalid={error ? true : undefined}
             />
@@ -42,9 +43,9 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
 /** A registration as it is seen on the road, to read rather than to type. */
 export function PlateBadge({ text }: { text: string }) {
   return (
-    <span className="plate plate--badge" data-part="plate">
-      <span className="plate__band" aria-hidden="true" />
-      <span className="plate__text">{text}</span>
+    <span className={`${styles.plate} ${styles.badge}`} data-part="plate">
+      <span className={styles.band} aria-hidden="true" />
+      <span className={styles.text}>{text}</span>
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import choiceStyles from './choice.module.css'
+import { classNames } from './class-names'
 import { FieldGroup, type FieldWords } from './Field'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
@@ -42,18 +44,21 @@ export function RadioRows({
       help={help}
     >
       {() => (
-        <div className={`choices choices--${layout}`} data-part="choices">
+        <div
+          className={classNames(choiceStyles.choices, layout === 'side-by-side' && choiceStyles.sideBySide)}
+          data-part="choices"
+        >
           {options.map((option, index) => {
             // The first row bears the group's id, so that a link to the question lands on something that takes focus.
             const optionId = index === 0 ? groupId : `${groupId}-${index + 1}`
             return (
-              <label key={option.value} className="choice" htmlFor={optionId}>
+              <label key={option.value} className={choiceStyles.choice} htmlFor={optionId}>
                 <input
                   {...input}
                   data-error-key={index === 0 ? errorKey : undefined}
                   id={optionId}
                   type="radio"
-                  className="choice__input"
+                  className={choiceStyles.input}
                   value={option.value}
                   {...(value === undefined ? {} : { checked: value === option.value })}
                   {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
@@ -62,7 +67,7 @@ export function RadioRows({
                 <span>
                   {option.label}
                   {option.hint && (
-                    <span className="choice__hint" id={`${optionId}-note`}>
+                    <span className={choiceStyles.hint} id={`${optionId}-note`}>
                       {option.hint}
                     </span>
                   )}

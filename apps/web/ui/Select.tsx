@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldWords } from './Field'
 import { Icon } from './Icon'
-import type { FieldWidth } from './TextField'
+import inputStyles from './input.module.css'
+import { type FieldWidth, fieldWidths } from './TextField'
 
 export type SelectOption = { value: string; label: string }
 
@@ -29,11 +30,11 @@ export function Select({
   return (
     <Field id={id ?? select.name} label={label} hint={hint} error={error} optional={optional} help={help}>
       {(ids) => (
-        <div className={`select input--${width}`}>
+        <div className={`${inputStyles.select} ${fieldWidths[width]}`}>
           <select
             {...select}
             id={ids.id}
-            className="input input--full select__box"
+            className={`${inputStyles.input} ${inputStyles.full} ${inputStyles.selectBox}`}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
           >

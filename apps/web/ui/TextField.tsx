@@ -1,8 +1,19 @@
 import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names'
 import { Field, type FieldWords } from './Field'
+import inputStyles from './input.module.css'
+import styles from './TextField.module.css'
 
 /** How many characters the answer usually has; the box says so by its width. */
 export type FieldWidth = 'full' | 'c20' | 'c10' | 'c4' | 'c2'
+
+export const fieldWidths: Readonly<Record<FieldWidth, string>> = {
+  full: inputStyles.full,
+  c20: inputStyles.c20,
+  c10: inputStyles.c10,
+  c4: inputStyles.c4,
+  c2: inputStyles.c2,
+}
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'width'> &
   FieldWords & {
@@ -30,9 +41,9 @@ export function TextField({
   return (
     <Field id={id ?? input.name} label={label} hint={hint} error={error} optional={optional} help={help}>
       {(ids) => (
-        <div className="field__row">
+        <div className={styles.row}>
           {prefix && (
-            <span className="field__unit" aria-hidden="true">
+            <span className={styles.unit} data-part="field-unit" aria-hidden="true">
               {prefix}
             </span>
           )}
@@ -40,7 +51,7 @@ export function TextField({
             {...input}
             id={ids.id}
             type={type}
-            className={`input input--${width}${isLocked ? ' input--locked' : ''}`}
+            className={classNames(inputStyles.input, fieldWidths[width], isLocked && inputStyles.locked)}
             readOnly={isLocked || input.readOnly}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import styles from './ToastRegion.module.css'
 import { currentToasts, subscribeToToasts } from './toast'
 
 /** Stands once on every page, bottom centre, empty until something is said (CON-16). */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return (
-    <div className="toasts" role="status">
+    <div className={styles.toasts} role="status">
       {toasts.map(({ id, text }) => (
-        <p key={id} className="toast">
+        <p key={id} className={styles.toast}>
           {text}
         </p>
       ))}

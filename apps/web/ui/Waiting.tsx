@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import styles from './Waiting.module.css'
 
 /** Words only after a second: most answers are quicker, and flashing words are worse than none. */
 const WORDS_AFTER_MS = 1000
@@ -13,9 +14,9 @@ export function Waiting({ label, children }: WaitingProps) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="waiting" aria-busy="true">
+    <div aria-busy="true">
       {children}
-      <p className="waiting__words" role="status">
+      <p className={styles.words} role="status">
         {slow && (
           <>
             <Spinner />
@@ -28,27 +29,27 @@ export function Waiting({ label, children }: WaitingProps) {
 }
 
 const heights = {
-  5: 'h-5',
-  6: 'h-6',
-  9: 'h-9',
-  12: 'h-12',
-  16: 'h-16',
-  24: 'h-24',
-  40: 'h-40',
-  44: 'h-44',
-  48: 'h-48',
-  56: 'h-56',
-  72: 'h-72',
-  96: 'h-96',
+  5: styles.height5,
+  6: styles.height6,
+  9: styles.height9,
+  12: styles.height12,
+  16: styles.height16,
+  24: styles.height24,
+  40: styles.height40,
+  44: styles.height44,
+  48: styles.height48,
+  56: styles.height56,
+  72: styles.height72,
+  96: styles.height96,
 }
 const widths = {
-  full: 'w-full',
-  '3/4': 'w-3/4',
-  '2/3': 'w-2/3',
-  '1/2': 'w-1/2',
-  24: 'w-24',
-  40: 'w-40',
-  56: 'w-56',
+  full: styles.widthFull,
+  '3/4': styles.widthThreeQuarters,
+  '2/3': styles.widthTwoThirds,
+  '1/2': styles.widthHalf,
+  24: styles.width24,
+  40: styles.width40,
+  56: styles.width56,
 }
 
 type SkeletonProps = {
@@ -62,15 +63,15 @@ type SkeletonProps = {
 /** Holds the place of something on its way, in the size of that thing. */
 export function Skeleton({ height = 6, width = 'full', className }: SkeletonProps) {
   const size = className ?? `${heights[height]} ${widths[width]}`
-  return <span className={`skeleton ${size}`} data-part="skeleton" aria-hidden="true" />
+  return <span className={`${styles.skeleton} ${size}`} data-part="skeleton" aria-hidden="true" />
 }
 
 /** Turning only where motion is welcome; the words beside it carry the meaning. */
 export function Spinner() {
   return (
-    <svg className="spinner" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" className="spinner__track" />
-      <path d="M12 3a9 9 0 0 1 9 9" className="spinner__arc" />
+    <svg className={styles.spinner} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" className={styles.track} />
+      <path d="M12 3a9 9 0 0 1 9 9" className={styles.arc} />
     </svg>
   )
 }

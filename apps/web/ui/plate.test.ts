@@ -1,6 +1,6 @@
 import { contrast } from '@milepost/brands/testing/contrast'
 import { expect, it } from 'vitest'
-import plateCss from './plate.css?raw'
+import plateCss from './NumberPlate.module.css?raw'
 
 it('prints the number plate at 7 to 1 or better', () => {
   const plate = (name: string) => plateCss.match(new RegExp(`--plate-${name}: (#[0-9a-f]{6})`))?.[1] ?? ''

@@ -4,6 +4,7 @@ import { Card } from '../ui/Card'
 import { DetailList, type DetailListProps } from '../ui/DetailList'
 import { PlateBadge } from '../ui/NumberPlate'
 import { type VehicleShape, VehicleSilhouette } from '../ui/VehicleSilhouette'
+import styles from './vehicle-card.module.css'
 
 export type VehicleCardProps = { vehicle: VehicleInfo; registration: string; onChange: () => void }
 
@@ -12,21 +13,20 @@ export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProp
   return (
     <Card
       title="Vehicle Details"
-      className="vehicle-card"
       action={
         <Button look="quiet" onClick={onChange}>
           Change vehicle
         </Button>
       }
     >
-      <div className="vehicle-card__face">
+      <div className={styles.face}>
         <VehicleSilhouette shape={vehicleShape(vehicle)} />
         <div>
           <PlateBadge text={registration} />
-          <p className="vehicle-card__name">
+          <p className={styles.name}>
             {vehicle.make.desc} {vehicle.model.desc}
           </p>
-          <p className="vehicle-card__ask">Is this your vehicle?</p>
+          <p className={styles.ask}>Is this your vehicle?</p>
         </div>
       </div>
       <DetailList facts={factsOf(vehicle)} />

@@ -46,7 +46,7 @@ function open() {
 const goOn = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
 const where = () => document.querySelector('output')?.textContent
 const honeypot = () => {
-  const box = document.querySelector<HTMLInputElement>('.honeypot input')
+  const box = document.querySelector<HTMLInputElement>('[data-part="honeypot"] input')
   if (!box) throw new Error('There is no honeypot')
   return box
 }

@@ -4,6 +4,7 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { type Identity, useQuote } from '../state/quote-state'
 import { trackEvent } from '../tracking/tracking'
+import styles from './AboutYouStep.module.css'
 import { StepForm } from './StepForm'
 import { StepQuestions } from './StepQuestions'
 import { useStep } from './use-step'
@@ -35,7 +36,7 @@ export function AboutYouStep() {
  */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
-    <div className="honeypot" aria-hidden="true">
+    <div className={styles.honeypot} data-part="honeypot" aria-hidden="true">
       <label htmlFor="website">Website</label>
       <input ref={ref} id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>

@@ -10,6 +10,7 @@ import { stepPath } from '../paths'
 import { Link, Navigate, useNavigate } from '../router'
 import { dropTyped, useQuote } from '../state/quote-state'
 import { circumstances, useJourneyProgress } from '../state/use-journey-progress'
+import actionsStyles from '../ui/actions.module.css'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
@@ -74,7 +75,7 @@ function PriceButton({ onBack }: { onBack: () => void }) {
           </ul>
         </Notice>
       )}
-      <div className="step-actions">
+      <div className={actionsStyles.actions} data-part="step-actions">
         <Button look="secondary" onClick={onBack}>
           <Icon name="arrow-left" />
           Back

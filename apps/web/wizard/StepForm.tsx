@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { PageHeading } from '../frame/PageHeading'
 import { StepActions } from '../frame/StepActions'
 import { ErrorSummary } from '../ui/ErrorSummary'
+import formStyles from '../ui/form.module.css'
 import { Notice } from '../ui/Notice'
 import { AnotherLookNotice } from './AnotherLookNotice'
 import { StuckNotice } from './StuckNotice'
@@ -27,7 +28,7 @@ export function StepForm({ step, page, notice, onSubmit = page.form.submit, chil
       {always && <Notice look="warn">{always}</Notice>}
       {notice}
       <AnotherLookNotice page={page} place="top" />
-      <form noValidate onSubmit={onSubmit} className="form">
+      <form noValidate onSubmit={onSubmit} className={formStyles.form}>
         {page.form.isSubmitted && <ErrorSummary errors={page.form.errors} />}
         {children}
         {page.isStuck && <StuckNotice />}

@@ -6,6 +6,7 @@ import { isAsked } from '@milepost/domain/questions/question'
 import { type ReactNode, useState } from 'react'
 import { inputs } from '../form/inputs'
 import { StepQuestion } from '../form/StepQuestion'
+import styles from './question-group.module.css'
 import type { StepPage } from './use-step'
 
 export type StepQuestionsProps = Pick<StepPage, 'form' | 'asked'> & {
@@ -34,9 +35,9 @@ export function StepQuestions({ form, asked, without, locked = {} }: StepQuestio
 function QuestionGroup({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   if (heading === undefined) return children
   return (
-    <fieldset className="question-group">
+    <fieldset className={styles.questionGroup}>
       <legend>
-        <h2 className="question-group__heading">{heading}</h2>
+        <h2 className={styles.heading}>{heading}</h2>
       </legend>
       {children}
     </fieldset>

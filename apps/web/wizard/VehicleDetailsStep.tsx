@@ -13,11 +13,13 @@ import { usePreHydrationInput } from '../state/pre-hydration-input'
 import { saveTyped, useQuote } from '../state/quote-state'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/ErrorSummary'
+import formStyles from '../ui/form.module.css'
 import { Waiting } from '../ui/Waiting'
 import { fetchSearch, type LookupSettings, useVehicleLookup } from '../vehicle/use-vehicle-lookup'
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
 import { StuckNotice } from './StuckNotice'
 import { useStep } from './use-step'
+import styles from './VehicleDetailsStep.module.css'
 
 // Seen only once a vehicle is searched for, and fetched while that search runs.
 const AfterSearch = lazy(async () => ({ default: (await import('./AfterSearch')).AfterSearch }))
@@ -69,7 +71,7 @@ export function VehicleDetailsStep() {
         {isOfferDue() && <ResumeOffer />}
         {isReturning && <AnotherLookNotice page={page} place="top" />}
       </Suspense>
-      <form noValidate onSubmit={form.submit} className="form first-questions">
+      <form noValidate onSubmit={form.submit} className={`${formStyles.form} ${styles.firstQuestions}`}>
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
         <StepQuestion
           {...question}
@@ -115,7 +117,7 @@ export function VehicleDetailsStep() {
           look={vehicle || isRestored ? 'primary' : 'secondary'}
         />
       </form>
-      <p className="retrieve">
+      <p className={styles.retrieve}>
         Already have a quote? <Link to={paths.retrieval}>Retrieve your quote</Link>
       </p>
       {lookUp.wrongClass && (

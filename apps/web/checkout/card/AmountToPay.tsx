@@ -5,41 +5,50 @@ import type { PaymentOption } from '../../offer/offer'
 import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp'
 import { planOf, standardPayments, totalOf } from '../../offer/payment-plan'
 import { Card } from '../../ui/Card'
+import textStyles from '../../ui/text.module.css'
+import styles from './AmountToPay.module.css'
 import type { Checkout } from './checkout'
 
 /** What is taken today, what it is made of, and what each way to pay comes to in the end (CRD-02, D-181). */
 export function AmountToPay({ buying }: { buying: Checkout }) {
   const prices = pricesInWords(buying)
   return (
-    <Card className="pay-amount" aria-labelledby="pay-amount-title">
+    <Card className={styles.payAmount} aria-labelledby="pay-amount-title">
       <div>
-        <h2 id="pay-amount-title" className="pay-amount__title">
+        <h2 id="pay-amount-title" className={styles.title}>
           Amount to pay today
         </h2>
-        <p className="pay-amount__sum figures">{formatPence(buying.due)}</p>
+        <p className={`${styles.sum} ${textStyles.figures}`} data-part="pay-amount-sum">
+          {formatPence(buying.due)}
+        </p>
       </div>
       <dl>
         {amountMadeUp(buying).map(({ name, note, amount }) => (
-          <div key={name} className="pay-amount__part">
+          <div key={name} className={styles.part}>
             <dt>
               {name}
-              {note && <span className="pay-amount__note">{note}</span>}
+              {note && <span className={styles.note}>{note}</span>}
             </dt>
-            <dd className="figures">{amount}</dd>
+            <dd className={textStyles.figures}>{amount}</dd>
           </div>
         ))}
       </dl>
       {prices.length > 1 && (
-        <dl className="pay-amount__prices">
+        <dl className={styles.prices}>
           {prices.map(({ name, total, how, isChosen }) => (
-            <div key={name} className="pay-amount__price" data-chosen={isChosen || undefined}>
+            <div
+              key={name}
+              className={styles.price}
+              data-part="pay-amount-price"
+              data-chosen={isChosen || undefined}
+            >
               <dt>
                 {name}
-                {isChosen && <span className="pay-amount__choice">Your choice</span>}
+                {isChosen && <span className={styles.choice}>Your choice</span>}
               </dt>
               <dd>
-                <span className="pay-amount__total figures">{total} in total</span>
-                <span className="pay-amount__note figures">{how}</span>
+                <span className={`${styles.total} ${textStyles.figures}`}>{total} in total</span>
+                <span className={`${styles.note} ${textStyles.figures}`}>{how}</span>
               </dd>
             </div>
           ))}

@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, Waiting } from '../../ui/Waiting'
+import styles from './CardFields.module.css'
+import cardFieldsStyles from './card-fields.module.css'
 
 type CardFieldsProps = {
   state: 'loading' | 'ready' | 'failed'
@@ -15,10 +17,10 @@ type CardFieldsProps = {
 export function CardFields({ state, places, hasWallets, onRetry }: CardFieldsProps) {
   const isReady = state === 'ready'
   return (
-    <div className="pay-card">
+    <div className={styles.payCard}>
       {state === 'loading' && (
         <Waiting label="Loading the secure card form">
-          <div className="pay-card__skeletons">
+          <div className={cardFieldsStyles.skeletons}>
             <Skeleton height={12} />
             <Skeleton height={12} />
           </div>
@@ -34,11 +36,11 @@ export function CardFields({ state, places, hasWallets, onRetry }: CardFieldsPro
         </Notice>
       )}
       {/* There before the provider is, so that it has something to draw into; seen once it has. */}
-      <div className="pay-card__wallets" data-shown={(isReady && hasWallets) || undefined}>
-        <div ref={places.wallets} className="pay-card__buttons" />
-        <p className="pay-card__or">or pay by card</p>
+      <div className={styles.wallets} data-shown={(isReady && hasWallets) || undefined}>
+        <div ref={places.wallets} className={styles.buttons} />
+        <p className={styles.or}>or pay by card</p>
       </div>
-      <div ref={places.card} className="pay-card__frame" data-shown={isReady || undefined} />
+      <div ref={places.card} className={styles.frame} data-shown={isReady || undefined} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { startPaying, stopPaying } from '../../state/payment-in-progress'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Waiting'
 import { pauseFor } from '../pause-for'
+import styles from './card.module.css'
 import type { Checking, PaymentOutcome } from './pay'
 import { purchasedFrom } from './use-card-page'
 
@@ -28,7 +29,7 @@ export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingP
     return stopPaying
   }, [])
   return (
-    <div className="pay">
+    <div className={styles.pay}>
       <PageHeading ref={heading}>Checking your payment</PageHeading>
       <Notice look="warn" title="We are checking your payment. Do not pay again.">
         <p>
@@ -36,7 +37,7 @@ export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingP
           can close it: we email you either way.
         </p>
       </Notice>
-      <p className="pay__waiting" role="status">
+      <p className={styles.waiting} role="status">
         <Spinner />
         {isSlow ? 'Still asking. This is taking longer than usual.' : 'Asking your bank'}
       </p>

@@ -16,7 +16,10 @@ import { tryAgain } from '../../ui/try-again'
 import { Skeleton, Spinner, Waiting } from '../../ui/Waiting'
 import { AmountToPay } from './AmountToPay'
 import { CheckingPayment } from './CheckingPayment'
+import cardStyles from './card.module.css'
+import cardFieldsStyles from './card-fields.module.css'
 import { type Checkout, useCheckout } from './checkout'
+import styles from './MakePaymentPage.module.css'
 import { PaymentForm } from './PaymentForm'
 import { payNothing } from './pay'
 import { type PaymentProblem, problemWords } from './payment-problem'
@@ -63,7 +66,7 @@ function PayingPage({ buying, isRestart, load }: Paying) {
       />
     )
   return (
-    <div className="pay">
+    <div className={cardStyles.pay}>
       <PageHeading>{TITLE}</PageHeading>
       <AmountToPay buying={buying} />
       <Stage {...{ buying, isRestart, load, payment }} />
@@ -104,7 +107,7 @@ function Stage({ buying, payment, isRestart, load }: StageProps) {
     default:
       return (
         <Waiting label="Opening the payment form">
-          <div className="pay-card__skeletons">
+          <div className={cardFieldsStyles.skeletons}>
             <Skeleton height={24} />
             <Skeleton height={48} />
           </div>
@@ -118,7 +121,7 @@ function NoOptions() {
   const { phone } = pack.firm
   usePageTitle(TITLE, pack.firm.name)
   return (
-    <div className="pay">
+    <div className={cardStyles.pay}>
       <PageHeading>{TITLE}</PageHeading>
       <Notice look="bad" role="alert">
         <p>{problemWords({ kind: 'no-options' })}</p>
@@ -143,9 +146,14 @@ export function NothingDue({ buying, payment }: { buying: Checkout; payment: Car
   const arrive = useEffectEvent(buy)
   useEffect(() => arrive(), [])
   return (
-    <div className="pay__end">
-      <p className="pay__lead">There is nothing to pay today. Your bank details are all we need.</p>
-      <Button className="pay__button" busy={payment.isPaying} busyLabel="Processing payment..." onClick={buy}>
+    <div className={cardStyles.end}>
+      <p className={cardStyles.lead}>There is nothing to pay today. Your bank details are all we need.</p>
+      <Button
+        className={cardStyles.button}
+        busy={payment.isPaying}
+        busyLabel="Processing payment..."
+        onClick={buy}
+      >
         Buy Now
       </Button>
     </div>
@@ -183,9 +191,14 @@ export function PaymentProblemDialog({ problem, onClose }: PaymentProblemDialogP
 /** Over the page while money is under way (CRD-03): what is below stays readable, and cannot be pressed meanwhile. */
 export function ProcessingOverlay({ isShown }: { isShown: boolean }) {
   return (
-    <div className="pay-overlay" data-shown={isShown || undefined} role="status">
+    <div
+      className={styles.payOverlay}
+      data-part="pay-overlay"
+      data-shown={isShown || undefined}
+      role="status"
+    >
       {isShown && (
-        <p className="pay-overlay__words">
+        <p className={styles.words}>
           <Spinner />
           Processing payment...
         </p>

@@ -9,11 +9,15 @@ import { usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Icon } from '../../ui/Icon'
+import textStyles from '../../ui/text.module.css'
 import { BillingQuestions, useBillingForm } from './BillingQuestions'
 import { CardFields } from './CardFields'
+import cardStyles from './card.module.css'
 import type { Checkout } from './checkout'
 import { hasFields } from './clients/load-client'
+import styles from './PaymentForm.module.css'
 import { notChosen, type PaymentAttempt, pay, payWith, sumOf } from './pay'
 import { clearsInstrument } from './payment-problem'
 import { type LoadClient, useCardClient } from './use-card-client'
@@ -30,10 +34,10 @@ export function PaymentForm(settings: MakePaymentSettings) {
   const errors = form.boxes.isSubmitted ? form.boxes.errors : []
   usePageTitle('Make payment', pack.firm.name, errors.length > 0)
   return (
-    <form className="form" noValidate onSubmit={submit} aria-label="Payment">
+    <form className={formStyles.form} noValidate onSubmit={submit} aria-label="Payment">
       <ErrorSummary errors={errors} />
-      <section className="pay__part" aria-labelledby="billing-title">
-        <h2 id="billing-title" className="pay__title">
+      <section className={styles.part} aria-labelledby="billing-title">
+        <h2 id="billing-title" className={styles.title}>
           Billing details
         </h2>
         <BillingQuestions
@@ -47,12 +51,12 @@ export function PaymentForm(settings: MakePaymentSettings) {
           ]}
         />
       </section>
-      <section className="pay__part" aria-labelledby="card-title">
+      <section className={styles.part} aria-labelledby="card-title">
         <div>
-          <h2 id="card-title" className="pay__title">
+          <h2 id="card-title" className={styles.title}>
             Card details
           </h2>
-          <p className="pay__lead">Visa or Mastercard, issued in the UK.</p>
+          <p className={cardStyles.lead}>Visa or Mastercard, issued in the UK.</p>
         </div>
         <CardFields
           state={card.state}
@@ -62,10 +66,10 @@ export function PaymentForm(settings: MakePaymentSettings) {
         />
         <BillingQuestions form={form} names={['saveCard']} />
       </section>
-      <div className="pay__end">
+      <div className={cardStyles.end}>
         <SecurityBanner />
         {isBlocked && (
-          <ul id={REASONS} className="pay__reasons">
+          <ul id={REASONS} className={styles.reasons}>
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
@@ -73,7 +77,7 @@ export function PaymentForm(settings: MakePaymentSettings) {
         )}
         <Button
           type="submit"
-          className="pay__button"
+          className={cardStyles.button}
           busy={payment.isPaying}
           busyLabel="Processing payment..."
           blocked={isBlocked}
@@ -81,9 +85,9 @@ export function PaymentForm(settings: MakePaymentSettings) {
         >
           Make Payment
         </Button>
-        <p id={NEXT} className="pay__lead">
-          You pay <span className="figures">{formatPence(buying.due)}</span> today. Your documents follow by
-          email.
+        <p id={NEXT} className={cardStyles.lead}>
+          You pay <span className={textStyles.figures}>{formatPence(buying.due)}</span> today. Your documents
+          follow by email.
         </p>
       </div>
     </form>
@@ -185,7 +189,7 @@ function whyBlocked({ client, isCardComplete, hasFields, saveCard, mustSave }: P
 /** CRD-02. What is said here is so: the card is typed into a frame of the provider's (T27). */
 function SecurityBanner() {
   return (
-    <div className="pay-security">
+    <div className={styles.paySecurity}>
       <Icon name="lock" />
       <p>
         <strong>Your payment is secure.</strong> You type your card details straight into our payment

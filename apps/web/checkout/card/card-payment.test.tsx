@@ -94,7 +94,7 @@ describe('paying by card', () => {
     await waitFor(() => expect(sentTo('TakeUpQuote')).toHaveLength(1))
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
     expect(usePaymentInProgress.getState().isPaying).toBe(true)
-    const overlay = screen.getAllByRole('status').find((each) => each.className === 'pay-overlay')
+    const overlay = screen.getAllByRole('status').find((each) => each.dataset['part'] === 'pay-overlay')
     expect(overlay?.textContent).toBe('Processing payment...')
     press()
     answer(json(200, bought))

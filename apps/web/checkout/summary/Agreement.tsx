@@ -4,8 +4,10 @@ import { type QuoteDocument, quoteDocuments } from '../../api/documents'
 import { QuoteDocumentRow } from '../../offer/DocumentsList'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import documentsStyles from '../../ui/documents.module.css'
 import { Notice } from '../../ui/Notice'
 import { Skeleton, Waiting } from '../../ui/Waiting'
+import styles from './summary.module.css'
 
 type AgreementProps = {
   papers: CreditDocuments
@@ -17,7 +19,7 @@ type AgreementProps = {
 /** What is agreed to, to be read first, and the acceptance under it (DDM-03, DDM-13). */
 export function Agreement({ papers, onRetry, tick }: AgreementProps) {
   return (
-    <Card title="Your credit agreement" level={3} className="debit__agreement">
+    <Card title="Your credit agreement" level={3} className={styles.agreement}>
       <p>Please read both documents before you accept. The figures in them are your own.</p>
       {papers === 'fetching' ? (
         <Waiting label="Fetching your documents">
@@ -34,7 +36,7 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
         </Notice>
       ) : (
         <>
-          <ul className="documents">
+          <ul className={documentsStyles.documents}>
             {papers.map((paper) => (
               <li key={paper.id}>
                 <QuoteDocumentRow paper={paper} />

@@ -6,11 +6,13 @@ import { stepPath } from '../../paths'
 import { Link } from '../../router'
 import { START } from '../../state/passed-start'
 import { resultsPath } from '../../state/results-path'
+import actionsStyles from '../../ui/actions.module.css'
 import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import type { MonthlyOffer } from './monthly-offer'
 import { PayInFull } from './PayInFull'
+import styles from './summary.module.css'
 import type { BuyMonthlyProblem, useBuyMonthly } from './use-buy-monthly'
 import { debitField } from './use-direct-debit-form'
 
@@ -35,15 +37,15 @@ export function BuyEnd({ buying: { form, isChecking, trouble }, offer: { monthly
     else boxes.focus(debitField('sortCode'))
   }
   return (
-    <div ref={end} className="debit__end">
+    <div ref={end} className={styles.end}>
       <BuyProblem trouble={trouble} inFull={inFull} />
-      <p id={REASON_ID} className="debit__small">
+      <p id={REASON_ID} className={styles.small}>
         {reason ?? nextInWords(monthly)}
       </p>
-      <div className="step-actions">
+      <div className={actionsStyles.actions} data-part="step-actions">
         <Button
           type="submit"
-          className="step-actions__continue"
+          className={actionsStyles.continue}
           blocked={reason !== undefined}
           busy={isChecking}
           busyLabel="Checking your bank details"

@@ -12,6 +12,8 @@ import { Disclosure } from '../../ui/Disclosure'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { saveFile } from '../../ui/save-file'
+import textStyles from '../../ui/text.module.css'
+import styles from './summary.module.css'
 
 /** The credit in six sections that open (DDM-08, DDM-09). Only the page of those who are offered credit has it. */
 export function CreditInformation({ way }: { way: PaymentOption }) {
@@ -19,12 +21,12 @@ export function CreditInformation({ way }: { way: PaymentOption }) {
   const sections = creditInformation({ plan: planOf(way), firm: pack.firm, lender: larchfield })
   return (
     <section aria-labelledby="credit-title">
-      <h2 id="credit-title" className="debit__title">
+      <h2 id="credit-title" className={styles.title}>
         About your credit
       </h2>
       {sections.map(({ title, points }) => (
         <Disclosure key={title} summary={title}>
-          <DetailList facts={points} className="debit__points figures" />
+          <DetailList facts={points} className={`${styles.points} ${textStyles.figures}`} />
         </Disclosure>
       ))}
       {!isWide && <SaveContact lender={larchfield} />}
@@ -36,7 +38,7 @@ export function CreditInformation({ way }: { way: PaymentOption }) {
 function SaveContact({ lender }: { lender: Lender }) {
   const save = () => saveFile(new Blob([lenderCard(lender)], { type: 'text/vcard' }), lenderCardName(lender))
   return (
-    <p className="debit__contact">
+    <p className={styles.contact}>
       <Button look="secondary" onClick={save}>
         <Icon name="download" />
         Save Contact Details

@@ -2,11 +2,13 @@ import { isOwnAccount } from '@milepost/domain/payment/direct-debit-account'
 import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/PageHeading'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Agreement, useCreditDocuments } from './Agreement'
 import { BuyEnd } from './BuyEnd'
 import { DirectDebitQuestion } from './DirectDebitQuestion'
 import { AccountQuestions, CreditQuestions } from './DirectDebitQuestions'
 import { type MonthlyOffer, outcomeIdOf } from './monthly-offer'
+import styles from './summary.module.css'
 import type { useBuyMonthly } from './use-buy-monthly'
 
 type DirectDebitFormProps = {
@@ -27,17 +29,17 @@ export function DirectDebitForm({ offer, buying, title }: DirectDebitFormProps) 
   usePageTitle(title, pack.firm.name, form.errors.length > 0)
   return (
     <form
-      className="form debit__form"
+      className={`${formStyles.form} ${styles.form}`}
       noValidate
       onSubmit={form.boxes.submit}
       aria-labelledby="debit-form-title"
     >
-      <h2 id="debit-form-title" className="debit__title">
+      <h2 id="debit-form-title" className={styles.title}>
         Your agreement
       </h2>
       <ErrorSummary errors={form.errors} />
       <CreditQuestions form={form} offer={offer} />
-      <h2 className="debit__title debit__title--next">Your bank details</h2>
+      <h2 className={`${styles.title} ${styles.titleNext}`}>Your bank details</h2>
       <AccountQuestions form={form} offer={offer} />
       {isOwnAccount(form.asking.subject) && (
         <Agreement

@@ -11,8 +11,10 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Disclosure } from '../../ui/Disclosure'
 import { Icon } from '../../ui/Icon'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { DirectDebitQuestion } from './DirectDebitQuestion'
+import styles from './DirectDebitQuestions.module.css'
 import type { MonthlyOffer } from './monthly-offer'
 import { PayInFull } from './PayInFull'
 import type { DirectDebitForm } from './use-direct-debit-form'
@@ -26,12 +28,12 @@ type AccountQuestionsProps = { form: DirectDebitForm; offer: Pick<MonthlyOffer, 
 export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsProps) {
   return (
     <>
-      <div className="debit__questions">
+      <div className={styles.questions}>
         <DirectDebitQuestion form={form} names={whose} />
         <RefusedNote wrong={form.wrong} names={whose} inFull={inFull} />
       </div>
       {isOtherAccount(form.asking.subject) && (
-        <div className="debit__questions debit__other">
+        <div className={`${styles.questions} ${styles.other}`}>
           <p>
             Tell us whose account it is. This does not make the Direct Debit possible, and we keep nothing of
             it: the account must be yours alone.
@@ -39,7 +41,7 @@ export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsPr
           <DirectDebitQuestion form={form} names={others} />
         </div>
       )}
-      <div className="debit__account">
+      <div className={styles.account}>
         <DirectDebitQuestion form={form} names={['sortCode']} />
         <DirectDebitQuestion form={form} names={['accountNumber']} />
       </div>
@@ -84,7 +86,7 @@ type RefusedNoteProps = {
 function RefusedNote({ wrong, names, inFull }: RefusedNoteProps) {
   const found = wrong.find((each) => names.includes(each.name) && isRefusal(each))
   return (
-    <div className="debit__refused" role="status">
+    <div className={styles.refused} role="status">
       {found && (
         <>
           <VisuallyHidden>{found.message}</VisuallyHidden>
@@ -99,7 +101,7 @@ function RefusedNote({ wrong, names, inFull }: RefusedNoteProps) {
 function Guarantee({ collector }: { collector: string }) {
   return (
     <Disclosure summary="The Direct Debit Guarantee">
-      <ul className="debit__guarantee">
+      <ul className={styles.guarantee}>
         {directDebitGuarantee(collector).map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -114,7 +116,7 @@ const TITLE = 'Can I afford it?'
 function AffordabilityHelp({ way }: { way: PaymentOption }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="debit__help">
+    <div className={styles.help}>
       <Button look="quiet" onClick={() => setOpen(true)}>
         <Icon name="help" />
         How do I know if I can afford it?
@@ -127,7 +129,7 @@ function AffordabilityHelp({ way }: { way: PaymentOption }) {
         cross={false}
       >
         {affordabilityHelp(planOf(way)).map((paragraph) => (
-          <p key={paragraph} className="figures">
+          <p key={paragraph} className={textStyles.figures}>
             {paragraph}
           </p>
         ))}

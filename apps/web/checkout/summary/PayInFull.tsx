@@ -5,6 +5,7 @@ import { paths } from '../../paths'
 import { Link } from '../../router'
 import { choosePaymentMethod } from '../../state/payment-choice'
 import { ButtonFace, buttonLook } from '../../ui/Button'
+import textStyles from '../../ui/text.module.css'
 
 type PayInFullProps = { inFull: PaymentOption | undefined; look?: 'link' | 'button' }
 
@@ -23,7 +24,7 @@ export function PayInFull({ inFull, look = 'link' }: PayInFullProps) {
       {...(isButton ? buttonLook('secondary') : {})}
       onClick={() => choosePaymentMethod('CARD_PAYMENT')}
     >
-      {isButton ? <ButtonFace className="figures">{words}</ButtonFace> : words}
+      {isButton ? <ButtonFace className={textStyles.figures}>{words}</ButtonFace> : words}
     </Link>
   )
 }

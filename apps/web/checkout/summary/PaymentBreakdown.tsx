@@ -13,10 +13,15 @@ import { useQuote } from '../../state/quote-state'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Disclosure } from '../../ui/Disclosure'
+import datesStyles from '../../ui/dates.module.css'
+import moneyStyles from '../../ui/money.module.css'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton } from '../../ui/Waiting'
 import type { MonthlyOffer } from './monthly-offer'
 import { PayInFull } from './PayInFull'
+import styles from './PaymentBreakdown.module.css'
+import summaryStyles from './summary.module.css'
 
 /** What the year costs, how it is paid and when (DDM-05 to DDM-07). */
 export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today: LocalDate }) {
@@ -28,22 +33,22 @@ export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today:
       ? everyPayment(monthly, { coverStart, today }, firstPayment.date)
       : []
   return (
-    <Card title="Your payments" className="debit__breakdown">
+    <Card title="Your payments" className={styles.breakdown}>
       <MoneyRows rows={costRows(monthly)} isSum />
-      <h3 className="debit__subtitle">How you pay it</h3>
+      <h3 className={styles.subtitle}>How you pay it</h3>
       <MoneyRows rows={paymentRows(monthly)}>
         {coverStart && <FirstPaymentRow firstPayment={firstPayment} onRetry={retry} />}
       </MoneyRows>
       {payments.length > 0 && (
         <Disclosure summary="Every payment and its date">
-          <ol className="dates__list figures">
+          <ol className={`${datesStyles.list} ${textStyles.figures}`} data-part="dates-list">
             {payments.map(({ when, amount }) => (
-              <li key={when} className="dates__payment">
-                <span className="dates__when">{when}</span> <strong>{amount}</strong>
+              <li key={when} className={datesStyles.payment} data-part="dates-payment">
+                <span className={datesStyles.when}>{when}</span> <strong>{amount}</strong>
               </li>
             ))}
           </ol>
-          <p className="debit__small">
+          <p className={summaryStyles.small}>
             A payment that falls on a weekend or bank holiday is taken on the next working day.
           </p>
         </Disclosure>
@@ -96,16 +101,20 @@ type FirstPaymentRowProps = { firstPayment: FirstPayment; onRetry: () => void }
 /** The date the server gives (DDM-05). The row keeps its height whatever becomes of it. */
 function FirstPaymentRow({ firstPayment, onRetry }: FirstPaymentRowProps) {
   return (
-    <div className="money__row">
+    <div className={moneyStyles.row} data-part="money-row">
       <dt>First monthly payment date</dt>
-      <dd className="money__amount figures" aria-busy={firstPayment === 'fetching'}>
+      <dd
+        className={`${moneyStyles.amount} ${textStyles.figures}`}
+        data-part="money-amount"
+        aria-busy={firstPayment === 'fetching'}
+      >
         {firstPayment === 'fetching' ? (
           <>
             <Skeleton width={24} />
             <VisuallyHidden>Fetching the date</VisuallyHidden>
           </>
         ) : firstPayment === 'failed' ? (
-          <span className="debit__no-date">
+          <span className={styles.noDate}>
             We couldn&apos;t fetch it.{' '}
             <Button look="quiet" onClick={onRetry}>
               Try again
@@ -157,7 +166,7 @@ function useFirstPayment(reference: string, today: LocalDate) {
 function CostOfCredit({ monthly, inFull }: Pick<MonthlyOffer, 'monthly' | 'inFull'>) {
   if (!inFull) return null
   return (
-    <p className="debit__difference figures">
+    <p className={`${styles.difference} ${textStyles.figures}`}>
       <strong>{costInWords(costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) }))}</strong>
       <br />
       <PayInFull inFull={inFull} />

@@ -52,7 +52,7 @@ describe('the breakdown', () => {
   it('has the date of the server for the first payment, and every date after it [DDM-05]', async () => {
     show()
     expect(await breakdown().findByText('Every payment and its date')).toBeDefined()
-    expect(document.querySelectorAll('.dates__payment')).toHaveLength(12)
+    expect(document.querySelectorAll('[data-part="dates-payment"]')).toHaveLength(12)
     const [request] = asked('GetPaymentDate')
     expect(request).toBeDefined()
   })
@@ -153,10 +153,9 @@ describe('the credit documents', () => {
     show()
     fillIn()
     fireEvent.click(await screen.findByText('Fixed sum loan agreement'))
-    expect([...document.querySelectorAll('.documents__name')].map(({ textContent }) => textContent)).toEqual([
-      'Pre-contract credit information',
-      'Fixed sum loan agreement',
-    ])
+    expect(
+      [...document.querySelectorAll('[data-part="documents-name"]')].map(({ textContent }) => textContent),
+    ).toEqual(['Pre-contract credit information', 'Fixed sum loan agreement'])
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     expect(asked('DownloadDocumentById')).toHaveLength(1)
     vi.restoreAllMocks()

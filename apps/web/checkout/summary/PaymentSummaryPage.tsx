@@ -10,6 +10,7 @@ import { CreditInformation, ImportantBanner } from './CreditInformation'
 import { DirectDebitForm } from './DirectDebitForm'
 import { type MonthlyOffer, outcomeIdOf, usePriceWatch } from './monthly-offer'
 import { PaymentBreakdown } from './PaymentBreakdown'
+import styles from './summary.module.css'
 import { useBuyMonthly } from './use-buy-monthly'
 
 const TITLE = 'Payment summary'
@@ -30,7 +31,7 @@ function Summary({ offer }: { offer: MonthlyOffer }) {
   const buying = useBuyMonthly(offer)
   const isDueNow = offer.monthly.upFrontAmount.amount > 0
   return (
-    <div className="debit">
+    <div className={styles.debit}>
       <PageHeading lead="What you pay and when, your credit agreement, and the account it is paid from.">
         {TITLE}
       </PageHeading>

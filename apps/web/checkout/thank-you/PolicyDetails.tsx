@@ -4,7 +4,9 @@ import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
 import { Detail } from '../../ui/DetailList'
 import { PlateBadge } from '../../ui/NumberPlate'
+import textStyles from '../../ui/text.module.css'
 import { coverInWords } from './cover-in-words'
+import styles from './PolicyDetails.module.css'
 
 /** What was bought: its number, the vehicle, from when to when, and what was paid (THX-02, D-215). */
 export function PolicyDetails({ policy }: { policy: PurchasedPolicy }) {
@@ -12,31 +14,31 @@ export function PolicyDetails({ policy }: { policy: PurchasedPolicy }) {
   const { starts, ends } = coverInWords(policy)
   const paid = paidInWords(policy)
   return (
-    <Card className="thanks__policy" aria-labelledby="policy-title">
-      <div className="thanks__number">
-        <h2 id="policy-title" className="thanks__number-name">
+    <Card className={styles.policy} aria-labelledby="policy-title">
+      <div className={styles.number}>
+        <h2 id="policy-title" className={styles.numberName}>
           Your policy number
         </h2>
         <CopyText text={policyNumber} name="policy number" isLarge />
       </div>
       <dl>
         {(vehicle || registration) && (
-          <Detail name="Vehicle" className="thanks__vehicle">
+          <Detail name="Vehicle" className={styles.vehicle}>
             {registration && <PlateBadge text={registration} />}
             {vehicle && <span>{vehicle}</span>}
           </Detail>
         )}
-        <Detail name="Cover starts" className="figures">
+        <Detail name="Cover starts" className={textStyles.figures}>
           {starts}
         </Detail>
-        <Detail name="Cover ends" className="figures">
+        <Detail name="Cover ends" className={textStyles.figures}>
           {ends}
         </Detail>
-        <Detail name={paid.name} className="figures">
+        <Detail name={paid.name} className={textStyles.figures}>
           {paid.amount}
         </Detail>
       </dl>
-      {paid.note && <p className="thanks__note">{paid.note}</p>}
+      {paid.note && <p className={styles.note}>{paid.note}</p>}
     </Card>
   )
 }

@@ -7,6 +7,8 @@ import { Notice } from '../../ui/Notice'
 import { saveFile } from '../../ui/save-file'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Spinner } from '../../ui/Waiting'
+import styles from './PolicyDocuments.module.css'
+import thankYouStyles from './thank-you.module.css'
 import { hasAllDocuments } from './use-purchase-result'
 
 type PolicyDocumentsProps = { policy: PurchasedPolicy; isSlow: boolean }
@@ -18,11 +20,11 @@ export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
   const isComplete = hasAllDocuments(policy)
   return (
     <section aria-labelledby="papers-title">
-      <h2 id="papers-title" className="thanks__title">
+      <h2 id="papers-title" className={thankYouStyles.title}>
         Your documents
       </h2>
       {!isComplete && isSlow && (
-        <div className="thanks__late">
+        <div className={styles.late}>
           <Notice title="This takes longer than usual">
             <p>
               You do not have to wait. You are insured as you read above, and your documents will be{' '}
@@ -33,7 +35,7 @@ export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
       )}
       {documents.length === 0 && !isSlow && <p>We are making your documents.</p>}
       {documents.length > 0 && (
-        <ul className="papers">
+        <ul className={styles.papers}>
           {documents.map((document) => (
             <PolicyDocumentRow key={document.id} paper={document} />
           ))}
@@ -65,29 +67,33 @@ function PolicyDocumentRow({ paper }: { paper: PurchasedPolicy['documents'][numb
     setTrouble(outcome.kind === 'file' ? undefined : outcome.kind)
   }
   return (
-    <li className="papers__item">
+    <li className={styles.item}>
       {paper.isReady ? (
         <Button
           look="quiet"
-          className="papers__row"
+          className={styles.row}
           busy={isFetching}
           busyLabel={`Fetching ${paper.name}`}
           onClick={() => void fetchIt()}
         >
           <Icon name="document" />
-          <span className="papers__name">{paper.name}</span>
-          <span className="papers__kind">PDF</span>
+          <span className={styles.name} data-part="papers-name">
+            {paper.name}
+          </span>
+          <span className={styles.kind}>PDF</span>
           <Icon name="download" />
         </Button>
       ) : (
-        <p className="papers__row papers__row--coming">
+        <p className={`${styles.row} ${styles.rowComing}`}>
           <Icon name="document" />
-          <span className="papers__name">{paper.name}</span>
-          <span className="papers__kind">Being made</span>
+          <span className={styles.name} data-part="papers-name">
+            {paper.name}
+          </span>
+          <span className={styles.kind}>Being made</span>
           <Spinner />
         </p>
       )}
-      <p className="papers__trouble" role="status">
+      <p className={styles.trouble} role="status">
         {trouble && problemWords[trouble]}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { PurchasedPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { Icon, type IconName } from '../../ui/Icon'
+import styles from './PortalPanel.module.css'
 
 type PortalPanelProps = { status: PurchasedPolicy['portalUserStatus']; email: string }
 
@@ -16,10 +17,10 @@ export function PortalPanel({ status, email }: PortalPanelProps) {
   const { name, phone, customerPortalUrl } = pack.firm
   const { title, words, action } = portalWords(status, { firm: name, email })
   return (
-    <section className="portal" aria-labelledby="portal-title">
+    <section className={styles.portal} data-part="portal" aria-labelledby="portal-title">
       <Icon name={icons[action]} />
       <div role="status">
-        <h2 id="portal-title" className="portal__title">
+        <h2 id="portal-title" className={styles.title}>
           {title}
         </h2>
         <p>{words}</p>

@@ -15,10 +15,13 @@ import { Button } from '../../ui/Button'
 import { DetailList } from '../../ui/DetailList'
 import { Icon } from '../../ui/Icon'
 import { saveFile } from '../../ui/save-file'
+import textStyles from '../../ui/text.module.css'
 import { coverInWords, firstDay, lastDay } from './cover-in-words'
 import { PolicyDetails } from './PolicyDetails'
 import { PolicyDocuments } from './PolicyDocuments'
 import { PortalPanel } from './PortalPanel'
+import styles from './PurchasedView.module.css'
+import thankYouStyles from './thank-you.module.css'
 import { WhatNext } from './WhatNext'
 
 type PurchasedViewProps = { policy: PurchasedPolicy; isSlow: boolean; isRestart: boolean }
@@ -75,10 +78,10 @@ function RestartedPolicy({ policy }: { policy: PurchasedPolicy }) {
   useEffect(() => recordTakenUp(quoteReference), [quoteReference])
   return (
     <section aria-labelledby="restarted-title">
-      <h2 id="restarted-title" className="thanks__title">
+      <h2 id="restarted-title" className={thankYouStyles.title}>
         Your 30 days
       </h2>
-      <DetailList facts={[{ name: 'They end', words: ends }, next]} className="figures" />
+      <DetailList facts={[{ name: 'They end', words: ends }, next]} className={textStyles.figures} />
     </section>
   )
 }
@@ -96,17 +99,17 @@ function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan 
   })
   return (
     <section aria-labelledby="to-come-title">
-      <h2 id="to-come-title" className="thanks__title">
+      <h2 id="to-come-title" className={thankYouStyles.title}>
         What you pay from here on
       </h2>
-      <p className="thanks__lead">
+      <p className={styles.lead}>
         {plan.count === 1 ? '1 payment' : `${plan.count} monthly payments`} by Direct Debit to{' '}
         {pack.firm.lenderName}. You have notice of the first at least 10 working days before it is taken.
       </p>
-      <ol className="to-come figures">
+      <ol className={`${styles.toCome} ${textStyles.figures}`}>
         {payments.map(({ on, amount }) => (
-          <li key={on} className="to-come__payment">
-            <span className="to-come__when">{formatDate(on)}</span> <strong>{formatPence(amount)}</strong>
+          <li key={on} className={styles.payment} data-part="to-come-payment">
+            <span className={styles.when}>{formatDate(on)}</span> <strong>{formatPence(amount)}</strong>
           </li>
         ))}
       </ol>
@@ -130,14 +133,14 @@ function KeepIt({ policy }: { policy: PurchasedPolicy }) {
       `${pack.firm.name} policy ${policyNumber} renewal.ics`,
     )
   return (
-    <section className="keep" aria-labelledby="keep-title">
-      <h2 id="keep-title" className="thanks__title">
+    <section className={styles.keep} aria-labelledby="keep-title">
+      <h2 id="keep-title" className={thankYouStyles.title}>
         Keep this at hand
       </h2>
-      <p className="thanks__lead">
+      <p className={styles.lead}>
         The reminder is for {formatDate(day.on)}, {renewalLead[term].words} before your cover ends.
       </p>
-      <div className="keep__buttons">
+      <div className={styles.buttons}>
         <Button look="secondary" onClick={addToCalendar}>
           <Icon name="calendar" />
           Add a reminder to my calendar

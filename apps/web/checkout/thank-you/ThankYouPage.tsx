@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice'
 import { Skeleton, Spinner, Waiting } from '../../ui/Waiting'
 import { leadInWords } from './cover-in-words'
 import { PurchasedView } from './PurchasedView'
+import styles from './ThankYouPage.module.css'
 import { type PurchaseResult, usePurchaseResult } from './use-purchase-result'
 
 type ThankYouPageProps = {
@@ -29,9 +30,9 @@ export function ThankYouPage({ isRestart = false }: ThankYouPageProps) {
   const title = useFocusOnChange(seen.kind)
   if (seen.kind === 'nothing') return <Navigate to={paths.root} replace />
   return (
-    <div className="thanks">
+    <div className={styles.thanks}>
       {seen.kind === 'bought' && (
-        <span className="thanks__mark">
+        <span className={styles.mark}>
           <Icon name="check" />
         </span>
       )}
@@ -59,7 +60,7 @@ function View({ seen, isSlow, isRestart, onRetry }: ViewProps) {
     case 'nothing':
       return (
         <Waiting label="Getting your policy">
-          <div className="thanks__waiting">
+          <div className={styles.waiting}>
             <Skeleton height={72} />
             <Skeleton height={48} />
           </div>
@@ -112,7 +113,7 @@ export function CheckingView() {
           itself. You can close it: we email you either way.
         </p>
       </Notice>
-      <p className="thanks__busy" role="status">
+      <p className={styles.busy} role="status">
         <Spinner />
         Asking your bank
       </p>

@@ -4,30 +4,32 @@ import type { PurchasedPolicy } from '../../api/payment'
 import { pack } from '../../brands/pack'
 import { Icon, type IconName } from '../../ui/Icon'
 import { lastDay } from './cover-in-words'
+import thankYouStyles from './thank-you.module.css'
+import styles from './WhatNext.module.css'
 
 /** What happens next, what is asked of the customer and by when, and whom to call (D-215). */
 export function WhatNext({ policy }: { policy: PurchasedPolicy }) {
   const { phone, openingHours, claimsLine } = pack.firm
   return (
     <section aria-labelledby="next-title">
-      <h2 id="next-title" className="thanks__title">
+      <h2 id="next-title" className={thankYouStyles.title}>
         What happens next
       </h2>
-      <ul className="next">
+      <ul className={styles.next}>
         {whatNext(policy).map(({ icon, title, words, by }) => (
-          <li key={title} className="next__item">
+          <li key={title} className={styles.item}>
             <Icon name={icon} />
             <div>
-              <h3 className="next__title">{title}</h3>
+              <h3 className={styles.title}>{title}</h3>
               <p>{words}</p>
-              {by && <p className="next__by">{by}</p>}
+              {by && <p className={styles.by}>{by}</p>}
             </div>
           </li>
         ))}
-        <li className="next__item">
+        <li className={styles.item}>
           <Icon name="phone" />
           <div>
-            <h3 className="next__title">If something happens, or something changes</h3>
+            <h3 className={styles.title}>If something happens, or something changes</h3>
             <p>
               Report any claim within 24 hours, whoever was to blame. Call our claims line on{' '}
               <a href={`tel:${claimsLine.phone.dial}`}>{claimsLine.phone.display}</a>, open{' '}

@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { FieldGroup } from '../../ui/Field'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { Box, InputProps } from '../input'
+import styles from './AddressInput.module.css'
 import { AddressByHand, AddressCard, AddressList, AddressSearch } from './AddressScreens'
 import type { AddressState } from './address-states'
 import { type AddressSettings, useAddress } from './use-address'
@@ -42,7 +43,7 @@ export function AddressPicker({ box, isAutofilled, ...settings }: AddressPickerP
     // Each screen shows the question's message beside its own first box, so the group bears none.
     <FieldGroup id={`${box.id}-group`} label={label} hint={hint} help={help}>
       {() => (
-        <div ref={root} className="address">
+        <div ref={root} className={styles.address}>
           <VisuallyHidden role="status">{announcement(state)}</VisuallyHidden>
           {state.at === 'search' && <AddressSearch {...own} state={state} />}
           {state.at === 'list' && <AddressList {...own} state={state} />}

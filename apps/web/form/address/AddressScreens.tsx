@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice'
 import { RadioRows } from '../../ui/RadioRows'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import type { Box } from '../input'
+import styles from './AddressScreens.module.css'
 import type { ByHand, Listing, Searching, Settled, ValidateAddress } from './address-states'
 import type { useAddress } from './use-address'
 
@@ -65,7 +66,7 @@ export function AddressSearch({ state, main, isAutofilled, address }: ScreenProp
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div className="address__actions">
+      <div className={styles.actions}>
         <Button look="secondary" busy={state.isBusy} busyLabel="Searching" onClick={address.find}>
           Find Address
         </Button>
@@ -92,7 +93,7 @@ export function AddressList({ state, main, address }: ScreenProps<Listing>) {
           Please try again, or enter the address manually.
         </Notice>
       )}
-      <div className="address__hits">
+      <div className={styles.hits}>
         <RadioRows
           {...main}
           {...(isMissing && {
@@ -108,7 +109,7 @@ export function AddressList({ state, main, address }: ScreenProps<Listing>) {
           onKeyDown={onEnter(address.pick)}
         />
       </div>
-      <div className="address__actions">
+      <div className={styles.actions}>
         <Button look="secondary" busy={state.isBusy} busyLabel="Fetching the address" onClick={address.pick}>
           Use This Address
         </Button>
@@ -132,7 +133,7 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
       <FieldError id={errorId} message={main.error} />
       <Card
         id={main.id}
-        className="address-card"
+        className={styles.addressCard}
         role="group"
         tabIndex={-1}
         aria-labelledby={linesId}
@@ -140,14 +141,14 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
         data-error={main.error ? '' : undefined}
         data-error-key={main['data-error-key']}
       >
-        <address id={linesId} className="address-card__lines">
+        <address id={linesId} className={styles.lines}>
           {linesOf(state.address).map((line, index) => (
             // The lines of one address never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
             <div key={index}>{line}</div>
           ))}
         </address>
-        <div className="address-card__actions">
+        <div className={styles.addressCardActions}>
           <Button look="quiet" aria-describedby={linesId} onClick={address.edit}>
             <Icon name="pencil" />
             Edit
@@ -224,7 +225,7 @@ export function AddressByHand({ state, main, isAutofilled, address, judge }: Add
           />
         )
       })}
-      <div className="address__actions">
+      <div className={styles.actions}>
         <Button look="secondary" onClick={address.storeTyped}>
           Use This Address
         </Button>

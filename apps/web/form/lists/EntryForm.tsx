@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button'
 import { isEnterInBox } from '../../ui/enter-key'
 import { AskedQuestion, InputsContext } from '../AskedQuestion'
 import { type EntryDraft, type OpenEntry, useEntryForm } from '../use-entry-form'
+import styles from './EntryForm.module.css'
+import listEditorStyles from './list-editor.module.css'
 import type { ListEditor } from './list-editors'
 import { formTitleId } from './use-list'
 
@@ -36,7 +38,7 @@ export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood,
   const stayId = `${of}-stay`
   return (
     <fieldset
-      className="entry-form"
+      className={styles.entryForm}
       onKeyDown={(event) => {
         if (!isEnterInBox(event)) return
         // Else it would be the step's Continue.
@@ -44,15 +46,15 @@ export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood,
         form.submitNow()
       }}
     >
-      <legend className="entry-form__title" id={formTitleId(of)} tabIndex={-1}>
+      <legend className={styles.title} id={formTitleId(of)} tabIndex={-1}>
         {isNew ? `Add a ${editor.what}` : `Edit ${editor.what} ${Number(open.at) + 1}`}
       </legend>
-      <div className="entry-form__questions">
+      <div className={styles.questions}>
         {ask.map((question) => (
           <AskedQuestion key={question.name} {...form.asked(question)} inputs={inputs} />
         ))}
       </div>
-      <div className="entry-form__actions">
+      <div className={styles.actions}>
         <Button onClick={form.submitNow}>{isNew ? `Add ${editor.what}` : `Save ${editor.what}`}</Button>
         <Button
           look="secondary"
@@ -63,7 +65,7 @@ export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood,
         </Button>
       </div>
       {mustStay && (
-        <p className="list-editor__reason" id={stayId}>
+        <p className={listEditorStyles.reason} id={stayId}>
           There is no {editor.what} yet, so there is nothing to go back to. If there are none, change your
           answer above to no.
         </p>

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FieldError, fieldIds, HelpDisclosure, Hint } from '../../ui/Field'
+import fieldStyles from '../../ui/Field.module.css'
 import { Icon } from '../../ui/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { InputProps } from '../input'
 import { EntryForm } from './EntryForm'
+import styles from './ListInput.module.css'
+import listEditorStyles from './list-editor.module.css'
 import { useList } from './use-list'
 
 /** A list the customer adds to, edits and removes from: modifications, claims, convictions (MOD-01, CLM-01, CNV-01). */
@@ -34,20 +37,20 @@ export function ListInput(props: InputProps) {
   )
   return (
     <fieldset
-      className="field"
+      className={fieldStyles.field}
       data-field="list"
       aria-describedby={ids.describedBy}
       data-error={box.error ? '' : undefined}
       data-error-key={box['data-error-key']}
     >
-      <legend className="field__label" id={box.id} tabIndex={-1}>
+      <legend className={fieldStyles.label} data-part="field-label" id={box.id} tabIndex={-1}>
         {box.label}
       </legend>
       {box.hint && <Hint id={ids.hintId}>{box.hint}</Hint>}
       {box.help && <HelpDisclosure summary={box.help.summary}>{box.help.body}</HelpDisclosure>}
       <FieldError id={ids.errorId} message={box.error} />
       {entries.length > 0 && (
-        <ol className="list-editor__entries">
+        <ol className={styles.entries}>
           {list.rows.map(({ id, index, name, words }) => (
             <li key={id}>
               {open?.at === index ? (
@@ -78,7 +81,7 @@ export function ListInput(props: InputProps) {
         </Button>
       )}
       {isFull && (
-        <p className="list-editor__reason" id={fullId}>
+        <p className={listEditorStyles.reason} id={fullId}>
           You have added {editor.maximum} {editor.what}s, which is as many as we can take.
         </p>
       )}
@@ -114,13 +117,13 @@ export type EntryCardProps = {
 function EntryCard({ id, name, words, onEdit, onRemove }: EntryCardProps) {
   const which = `${name}: ${words}`
   return (
-    <div className="entry-card" id={id} tabIndex={-1}>
-      <div className="entry-card__face">
-        <p className="entry-card__name">{name}</p>
-        <p className="entry-card__words">{words}</p>
+    <div className={styles.entryCard} id={id} tabIndex={-1}>
+      <div className={styles.face}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.words}>{words}</p>
       </div>
       {(onEdit || onRemove) && (
-        <div className="entry-card__actions">
+        <div className={styles.actions}>
           <Button look="quiet" onClick={onEdit}>
             Edit<VisuallyHidden> {which}</VisuallyHidden>
           </Button>

@@ -13,28 +13,30 @@ import { retrievalPath } from '../../resume/retrieval-path'
 import { Link, useNavigate } from '../../router'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
+import styles from '../restart.module.css'
 
 /** Who is asking? Four facts of the cancelled policy, all required (RST-02). */
 export function CheckForm({ reference, form }: { reference: string; form: CheckFormState }) {
   return (
     <section aria-labelledby="restart-check-title">
-      <h2 id="restart-check-title" className="restart__title">
+      <h2 id="restart-check-title" className={styles.title}>
         First, confirm your details
       </h2>
-      <p className="restart__lead">As they were on the policy that was cancelled.</p>
+      <p className={styles.lead}>As they were on the policy that was cancelled.</p>
       <form
-        className="form"
+        className={formStyles.form}
         noValidate
         onSubmit={form.facts.boxes.submit}
         aria-labelledby="restart-check-title"
       >
         <ErrorSummary errors={form.errors} />
         <SecurityQuestions form={form.facts} />
-        <div className="restart__end">
+        <div className={styles.end}>
           <Refused reference={reference} refusal={form.refusal} />
-          <Button type="submit" className="restart__button" busy={form.isChecking} busyLabel="Checking">
+          <Button type="submit" className={styles.button} busy={form.isChecking} busyLabel="Checking">
             Continue
           </Button>
         </div>

@@ -9,13 +9,15 @@ import { useNavigate } from '../../router'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Dialog } from '../../ui/Dialog'
+import textStyles from '../../ui/text.module.css'
 import { Skeleton, Waiting } from '../../ui/Waiting'
+import styles from './PremiumCard.module.css'
 
 /** What it costs, before anything is asked: the total, the tax in it and the fee that is not given back (RST-01, RST-05). */
 export function PremiumCard({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
   return (
-    <Card className="restart-price" aria-labelledby="restart-price-title">
-      <h2 id="restart-price-title" className="restart-price__title">
+    <Card className={styles.restartPrice} aria-labelledby="restart-price-title">
+      <h2 id="restart-price-title" className={styles.title}>
         Your price for 30 days
       </h2>
       <Price seen={seen} onRetry={onRetry} />
@@ -35,7 +37,7 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
       return (
         <>
           <p>You see it once you have confirmed your details.</p>
-          <p className="restart-price__again">
+          <p className={styles.again}>
             <Button look="secondary" onClick={onRetry}>
               Try again
             </Button>
@@ -45,8 +47,10 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
     case 'found':
       return (
         <>
-          <p className="restart-price__total figures">{formatPence(seen.price.total)}</p>
-          <p className="restart-price__how">One payment by card. {restartPriceHeld}</p>
+          <p className={`${styles.total} ${textStyles.figures}`} data-part="restart-price-total">
+            {formatPence(seen.price.total)}
+          </p>
+          <p className={styles.how}>One payment by card. {restartPriceHeld}</p>
           <MoneyRows isSum rows={priceInFull(seen.price)} />
         </>
       )

@@ -7,6 +7,7 @@ import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { paths } from '../../paths'
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
 import { Navigate, useLocation, useNavigate } from '../../router'
+import styles from '../restart.module.css'
 import { useRestart } from '../restarted-quote'
 import { CheckForm, useCheckForm } from './CheckForm'
 import { PremiumCard, PremiumDialog, usePremium } from './PremiumCard'
@@ -27,7 +28,7 @@ function Check({ reference }: { reference: string }) {
   usePageTitle(TITLE, pack.firm.name, form.errors.length > 0)
   useEffect(() => recordCheckOpened(reference), [reference])
   return (
-    <div className="restart">
+    <div className={styles.page}>
       <PageHeading
         lead={`Your ${pack.firm.name} policy was cancelled. You can take it up again for 30 days at a time.`}
       >

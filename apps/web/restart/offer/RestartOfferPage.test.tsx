@@ -16,7 +16,9 @@ describe('the offer', () => {
     const price = section('Your price')
     expect(price.getByText('Pay in full')).toBeDefined()
     expect(price.getByText(/^Prices are held daily/)).toBeDefined()
-    const amounts = [...document.querySelectorAll('.money__amount')].map(({ textContent }) => textContent)
+    const amounts = [...document.querySelectorAll('[data-part="money-amount"]')].map(
+      ({ textContent }) => textContent,
+    )
     expect(amounts).toEqual(['£220.58', '£26.47', '£15.00', '£262.05'])
     expect(price.getByText('Non-refundable')).toBeDefined()
     expect(screen.getByText(reference)).toBeDefined()

@@ -14,7 +14,9 @@ import { Navigate } from '../../router'
 import { useQuote } from '../../state/quote-state'
 import { DetailList } from '../../ui/DetailList'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { ConfirmVehicle } from '../registration/ConfirmVehicle'
+import styles from '../restart.module.css'
 import { RESTART_OFFER_TITLE, RestartPurchase } from './RestartPurchase'
 import { YourDetails } from './YourDetails'
 
@@ -30,8 +32,8 @@ function Offer({ offer }: { offer: Subscription }) {
   const lacksVehicle = useQuote((state) => !state.answers.vehicleDetails.registration)
   useEffect(() => recordViewed(reference), [reference])
   return (
-    <div className="results subscription">
-      <header className="greeting">
+    <div className={pricedPageStyles.page}>
+      <header className={pricedPageStyles.greeting}>
         <PageHeading lead="Take your policy up again, for 30 days at a time.">
           {RESTART_OFFER_TITLE}
         </PageHeading>
@@ -43,14 +45,14 @@ function Offer({ offer }: { offer: Subscription }) {
       <RestartPrice way={way} />
       <SubscriptionBenefits />
       <section aria-labelledby="exclusions-title">
-        <h2 id="exclusions-title" className="results__title">
+        <h2 id="exclusions-title" className={pricedPageStyles.title}>
           What it leaves out
         </h2>
-        <div className="restart__stack">
+        <div className={styles.stack}>
           <Notice look="warn" title={subscriptionExclusion.name}>
             {subscriptionExclusion.words}
           </Notice>
-          <DetailList facts={restartLacks} className="facts--prose" />
+          <DetailList facts={restartLacks} className={styles.prose} />
         </div>
       </section>
       <Endorsements option={option} />
@@ -67,7 +69,7 @@ export function RestartPrice({ way }: Pick<Subscription, 'way'>) {
       <p>
         <strong>Pay in full</strong>, in one payment by card. There are no instalments and no interest.
       </p>
-      <p className="results__lead">{restartPriceHeld}</p>
+      <p className={pricedPageStyles.lead}>{restartPriceHeld}</p>
     </ThirtyDayPrice>
   )
 }

@@ -21,8 +21,12 @@ import { useLeftToCheck } from '../../resume/aggregator/LeftToCheck'
 import { Button } from '../../ui/Button'
 import { DetailList } from '../../ui/DetailList'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { tryAgain } from '../../ui/try-again'
+import styles from '../restart.module.css'
 import { type RestartFailure, type RestartForm, useRestartForm } from './use-restart-form'
 
 type RestartPurchaseProps = {
@@ -49,18 +53,23 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
     if (isVehicleKnown && isChecked && !form.isPaying && acceptance.isGoodNow()) form.boxes.submitNow()
   }
   return (
-    <form className="form restart-form" noValidate onSubmit={pay} aria-label="Restart your policy">
+    <form
+      className={`${formStyles.form} ${styles.form}`}
+      noValidate
+      onSubmit={pay}
+      aria-label="Restart your policy"
+    >
       <ErrorSummary errors={errors} />
       <PolicyTerm form={form} />
       <section aria-labelledby="papers-title">
-        <h2 id="papers-title" className="results__title">
+        <h2 id="papers-title" className={pricedPageStyles.title}>
           Your documents
         </h2>
-        <p className="results__lead">Please read these before you pay.</p>
+        <p className={pricedPageStyles.lead}>Please read these before you pay.</p>
         <DocumentsList reference={reference} outcomeId={outcomeId} />
       </section>
-      <section className="restart-form__part" aria-labelledby="reach-title">
-        <h2 id="reach-title" className="results__title">
+      <section className={styles.part} aria-labelledby="reach-title">
+        <h2 id="reach-title" className={pricedPageStyles.title}>
           How we reach you
         </h2>
         <RestartAsked
@@ -68,19 +77,19 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
           fields={[purchaseField('contactEmail'), purchaseField('contactPhoneNumber')]}
         />
       </section>
-      <section className="restart-form__part" aria-labelledby="consent-title">
-        <h2 id="consent-title" className="results__title">
+      <section className={styles.part} aria-labelledby="consent-title">
+        <h2 id="consent-title" className={pricedPageStyles.title}>
           Before you pay
         </h2>
         <RestartAsked form={form} fields={[purchaseField('renewalOptOut')]} />
         <Acceptance way={way} acceptance={acceptance}>
           You confirm that what your policy is based on is still true.
         </Acceptance>
-        <div className="restart__end">
+        <div className={styles.end}>
           <RestartProblem trouble={form.trouble} />
           <Button
             type="submit"
-            className="restart__button"
+            className={styles.button}
             blocked={reason !== undefined}
             busy={form.isPaying}
             busyLabel="Saving your details"
@@ -88,7 +97,7 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
           >
             Pay Now
           </Button>
-          <p id={reasonId} className="purchase__next">
+          <p id={reasonId} className={pricedPageStyles.next}>
             {reason ?? 'Next, you pay by card. Nothing is taken before that.'}
           </p>
         </div>
@@ -110,19 +119,19 @@ function PolicyTerm({ form }: { form: RestartForm }) {
   const period = form.start && policyPeriod('thirty-day', form.start)
   const canRenew = form.questions.some(({ field }) => field === RENEWAL)
   return (
-    <section className="restart-form__part" aria-labelledby="term-title">
-      <h2 id="term-title" className="results__title">
+    <section className={styles.part} aria-labelledby="term-title">
+      <h2 id="term-title" className={pricedPageStyles.title}>
         Policy term
       </h2>
       <RestartAsked form={form} fields={[RESTART_START]} />
-      <p className="restart-form__ends" role="status">
+      <p className={styles.ends} role="status">
         {period && (
           <>
-            Your 30 days end on <strong className="figures">{momentInWords(period.to)}</strong>.
+            Your 30 days end on <strong className={textStyles.figures}>{momentInWords(period.to)}</strong>.
           </>
         )}
       </p>
-      <DetailList facts={restartKeyInformation(period?.to.date, canRenew)} className="facts--prose" />
+      <DetailList facts={restartKeyInformation(period?.to.date, canRenew)} className={styles.prose} />
     </section>
   )
 }
@@ -152,7 +161,7 @@ function RestartProblem({ trouble }: { trouble: RestartFailure | undefined }) {
         </Notice>
       ) : (
         <Notice look="bad" role="alert" title={errorWords.validation}>
-          <ul className="purchase__problems">
+          <ul className={pricedPageStyles.problems}>
             {trouble.errors.map(({ field, message }) => (
               <li key={field}>{message}</li>
             ))}

@@ -11,6 +11,9 @@ import { Card } from '../../ui/Card'
 import { DetailList } from '../../ui/DetailList'
 import { Disclosure } from '../../ui/Disclosure'
 import { PlateBadge } from '../../ui/NumberPlate'
+import panelsStyles from '../../ui/panels.module.css'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import styles from '../restart.module.css'
 
 const personal = [
   ['proposerDetails.dateOfBirth', 'Date of birth'],
@@ -32,17 +35,17 @@ export function YourDetails({ option }: { option: Option }) {
   const { phone } = pack.firm
   return (
     <section aria-labelledby="details-title">
-      <h2 id="details-title" className="results__title">
+      <h2 id="details-title" className={pricedPageStyles.title}>
         You and your policy
       </h2>
-      <div className="restart__stack">
-        <div className="panels">
-          <Card className="panel" title="Your details" level={3}>
+      <div className={styles.stack}>
+        <div className={panelsStyles.panels}>
+          <Card className={panelsStyles.panel} data-part="panel" title="Your details" level={3}>
             <DetailList
               facts={[...(name ? [{ name: 'Name', words: name }] : []), ...answerLines(personal, chapters)]}
             />
           </Card>
-          <Card className="panel" title="Policy details" level={3}>
+          <Card className={panelsStyles.panel} data-part="panel" title="Policy details" level={3}>
             {registration && <PlateBadge text={registration} />}
             <DetailList
               facts={[

@@ -8,14 +8,17 @@ import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { focusField } from '../../ui/focus-field'
+import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
 import { NumberPlate } from '../../ui/NumberPlate'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { showToast } from '../../ui/toast'
 import { tryAgain } from '../../ui/try-again'
 import { Waiting } from '../../ui/Waiting'
 import { UnableToInsureDialog } from '../../vehicle/UnableToInsureDialog'
 import { VehicleCard } from '../../vehicle/VehicleCard'
 import { VehicleCardSkeleton } from '../../vehicle/VehicleCardSkeleton'
+import styles from '../restart.module.css'
 import { useConfirmVehicle } from './use-confirm-vehicle'
 
 const PLATE = 'restart-plate'
@@ -41,14 +44,14 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
     confirming.search()
   }
   return (
-    <Card className="restart-vehicle" aria-labelledby="vehicle-title">
-      <h2 id="vehicle-title" className="results__title">
+    <Card className={styles.vehicle} aria-labelledby="vehicle-title">
+      <h2 id="vehicle-title" className={pricedPageStyles.title}>
         Confirm your vehicle
       </h2>
-      <p className="results__lead">
+      <p className={pricedPageStyles.lead}>
         We could not find the registration of your cancelled policy. Please give it once more before you pay.
       </p>
-      <form className="form" noValidate onSubmit={search} aria-labelledby="vehicle-title">
+      <form className={formStyles.form} noValidate onSubmit={search} aria-labelledby="vehicle-title">
         <NumberPlate
           name={PLATE}
           id={PLATE}

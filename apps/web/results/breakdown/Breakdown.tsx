@@ -15,10 +15,13 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { changeAddOns } from '../change-offer'
 import { CHOOSE_FIRST, ChangeFailure, StateBadge } from '../extras/ExtraCard'
+import extrasStyles from '../extras/extras.module.css'
 import { changeWords, type OfferedAddOn, useOfferChange } from '../extras/use-offer-change'
+import styles from './Breakdown.module.css'
 
 type BreakdownProps = {
   tiers: readonly OfferedAddOn[]
@@ -39,7 +42,8 @@ export function Breakdown({ tiers, all, method }: BreakdownProps) {
     <Card
       id="breakdown"
       tabIndex={-1}
-      className="extra extra--wide breakdown"
+      className={`${extrasStyles.extra} ${extrasStyles.wide} ${styles.breakdown}`}
+      data-part="extra"
       title="Breakdown cover"
       level={3}
     >
@@ -80,7 +84,7 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
   const hasOne = tiers.some(({ addOn }) => addOn.selected)
   return (
     <>
-      <table className="tiers">
+      <table className={styles.tiers}>
         <caption>
           <VisuallyHidden>What each kind of breakdown cover holds</VisuallyHidden>
         </caption>
@@ -90,7 +94,9 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
             {tiers.map(({ code, name, addOn }) => (
               <th key={code} scope="col" data-chosen={addOn.selected || undefined}>
                 {name}
-                <span className="tiers__price figures">{addOnPriceInWords(addOn, method)}</span>
+                <span className={`${styles.price} ${textStyles.figures}`}>
+                  {addOnPriceInWords(addOn, method)}
+                </span>
                 {addOn.selected && <StateBadge state="added" />}
               </th>
             ))}
@@ -101,7 +107,7 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
             <tr key={name}>
               <th scope="row">
                 {label}
-                <span className="tiers__words">{words}</span>
+                <span className={styles.words}>{words}</span>
               </th>
               {tiers.map(({ code, holds, addOn }) => (
                 <td key={code} data-chosen={addOn.selected || undefined}>
@@ -118,7 +124,7 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
               <td key={code} data-chosen={addOn.selected || undefined}>
                 <Button
                   look="secondary"
-                  className="tiers__button"
+                  className={styles.button}
                   blocked={isBlocked && !addOn.selected}
                   aria-describedby={isBlocked && !addOn.selected ? reasonId : undefined}
                   onClick={() => (addOn.selected ? onRemove(code) : onAdd(code))}
@@ -134,7 +140,7 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
         </tfoot>
       </table>
       {isBlocked && (
-        <p id={reasonId} className="extra__reason">
+        <p id={reasonId} className={extrasStyles.reason}>
           {CHOOSE_FIRST}
         </p>
       )}
@@ -144,7 +150,7 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
 
 function Mark({ isHeld }: { isHeld: boolean }) {
   return (
-    <span className="tiers__mark" data-held={isHeld || undefined}>
+    <span className={styles.mark} data-held={isHeld || undefined}>
       <Icon name={isHeld ? 'check' : 'cross'} />
       <VisuallyHidden>{isHeld ? 'Included' : 'Not included'}</VisuallyHidden>
     </span>

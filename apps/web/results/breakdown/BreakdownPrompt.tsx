@@ -4,7 +4,9 @@ import { useIsWide } from '../../frame/is-wide'
 import type { Offer } from '../../offer/offer'
 import { useResults } from '../../state/results-state'
 import { Icon } from '../../ui/Icon'
+import textStyles from '../../ui/text.module.css'
 import { offeredAddOns } from '../extras/use-offer-change'
+import styles from './BreakdownPrompt.module.css'
 
 /**
  * Asks once about breakdown cover, above the prices at the bottom of the page: after some scrolling, until a tier is chosen or the
@@ -20,17 +22,17 @@ export function BreakdownPrompt({ offer: { option, method } }: { offer: Offer })
   const price = addOnPriceInWords(cheapest, method)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className="prompt" role="group" aria-label="Breakdown cover">
-      <div className="prompt__bar">
-        <p className="prompt__words">
-          <strong>Breakdown cover</strong> {price && <span className="figures">from {price}</span>}
+    <div className={styles.prompt} role="group" aria-label="Breakdown cover">
+      <div className={styles.bar}>
+        <p className={styles.words}>
+          <strong>Breakdown cover</strong> {price && <span className={textStyles.figures}>from {price}</span>}
         </p>
-        <a className="prompt__link" href="#breakdown">
+        <a className={styles.link} href="#breakdown">
           See cover
         </a>
         <button
           type="button"
-          className="prompt__cross"
+          className={styles.cross}
           aria-label="No thanks, hide breakdown cover"
           onClick={() => useResults.setState({ isBreakdownDismissed: true })}
         >

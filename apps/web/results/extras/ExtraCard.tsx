@@ -6,10 +6,13 @@ import { staysOnResults } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
 import { tryAgain } from '../../ui/try-again'
 import { whileUpdating } from '../change-offer'
+import styles from './extras.module.css'
 import type { Failure } from './use-offer-change'
 
 type ExtraCardProps = {
@@ -30,9 +33,19 @@ export function ExtraCard({ title, words, price, state, add, remove, failure }: 
   // One button that changes its words, so that whoever pressed it keeps their place.
   const action = state === 'added' ? remove : state === 'on-offer' ? add : undefined
   return (
-    <Card className="extra" title={title} level={3} action={<StateBadge state={state} />}>
-      <p className="extra__words">{words}</p>
-      {price && <p className="extra__price figures">{price}</p>}
+    <Card
+      className={styles.extra}
+      data-part="extra"
+      title={title}
+      level={3}
+      action={<StateBadge state={state} />}
+    >
+      <p className={styles.words}>{words}</p>
+      {price && (
+        <p className={`${styles.price} ${textStyles.figures}`} data-part="extra-price">
+          {price}
+        </p>
+      )}
       <ChangeFailure failure={failure} />
       {action && (
         <Button
@@ -45,7 +58,7 @@ export function ExtraCard({ title, words, price, state, add, remove, failure }: 
         </Button>
       )}
       {isBlocked && (
-        <p id={reasonId} className="extra__reason">
+        <p id={reasonId} className={styles.reason}>
           {CHOOSE_FIRST}
         </p>
       )}
@@ -63,7 +76,7 @@ export function StateBadge({ state }: { state: AddOnState }) {
   const said = words[state]
   if (!said) return null
   return (
-    <span className={`state-badge state-badge--${state}`}>
+    <span className={classNames(styles.badge, state === 'included' && styles.included)}>
       <Icon name="check" />
       {said}
     </span>
@@ -74,7 +87,7 @@ export function StateBadge({ state }: { state: AddOnState }) {
 export function ChangeFailure({ failure }: { failure: Failure | undefined }) {
   if (!failure) return null
   return (
-    <div className="extra__failure">
+    <div className={styles.failure} data-part="extra-failure">
       <Notice look="bad">
         <p>{failure.words}</p>
         {failure.isStale && <PriceAgain />}

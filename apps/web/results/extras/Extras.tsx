@@ -13,11 +13,13 @@ import type { Offer } from '../../offer/offer'
 import { excessLines } from '../../offer/policy-lines'
 import type { PaymentMethod } from '../../state/results-state'
 import { Card } from '../../ui/Card'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { Select } from '../../ui/Select'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Breakdown } from '../breakdown/Breakdown'
 import { changeAddOns } from '../change-offer'
 import { CHOOSE_FIRST, ChangeFailure, ExtraCard, StateBadge } from './ExtraCard'
+import styles from './extras.module.css'
 import {
   addOnChanged,
   changeWords,
@@ -36,11 +38,13 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
   const { total } = excessLines(option.underwrittenExcesses)
   return (
     <section aria-labelledby="extras-title">
-      <h2 id="extras-title" className="results__title">
+      <h2 id="extras-title" className={pricedPageStyles.title}>
         Optional extras
       </h2>
-      <p className="results__lead">None of these is needed to drive. Add or remove them as you like.</p>
-      <div className="extras">
+      <p className={pricedPageStyles.lead}>
+        None of these is needed to drive. Add or remove them as you like.
+      </p>
+      <div className={styles.extras}>
         <Breakdown tiers={of('breakdown')} all={addOns} method={method} />
         {reimbursements.length > 0 && (
           <ExcessReimbursement addOns={reimbursements} method={method} totalExcess={total.words} />
@@ -138,12 +142,13 @@ function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursemen
   }
   return (
     <Card
-      className="extra"
+      className={styles.extra}
+      data-part="extra"
       title="Excess reimbursement"
       level={3}
       action={<StateBadge state={selected === NONE ? 'on-offer' : 'added'} />}
     >
-      <p className="extra__words">
+      <p className={styles.words}>
         Pays back the excess you paid on a claim, up to the amount you choose. Your total excess is{' '}
         {totalExcess}.
       </p>

@@ -15,9 +15,13 @@ import type { PaymentMethod } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { changeProtection } from '../change-offer'
 import { ChangeFailure, StateBadge } from '../extras/ExtraCard'
+import extrasStyles from '../extras/extras.module.css'
 import { changeWords, useOfferChange } from '../extras/use-offer-change'
+import styles from './NoClaims.module.css'
 import { ScaleView, useScale } from './ScaleTable'
 
 /** The discount for years without a claim: protected or not, or not earned at all (AON-01, D-162). */
@@ -32,7 +36,7 @@ export function NoClaims({ offer }: { offer: Offer }) {
   if (section === 'hidden') return null
   return (
     <section aria-labelledby="no-claims-title">
-      <h2 id="no-claims-title" className="results__title">
+      <h2 id="no-claims-title" className={pricedPageStyles.title}>
         No claims discount
       </h2>
       {section === 'none-earned' && <Notice>{SHORT_POLICY_NO_CLAIMS}</Notice>}
@@ -70,12 +74,12 @@ function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
   const isBlocked = !isProtected && state.kind !== 'scale'
   return (
     <Card
-      className="protection"
+      className={styles.protection}
       title="Protect your discount"
       level={3}
       action={<StateBadge state={isProtected ? 'added' : 'on-offer'} />}
     >
-      <p className="protection__years">
+      <p className={styles.years}>
         You have <strong>{descOf(noClaimsYears, String(years))}</strong> of no claims discount.
       </p>
       <ProtectionPrice
@@ -92,7 +96,7 @@ function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
       >
         {isProtected ? 'Remove protection' : 'Add protection'}
       </Button>
-      <div className="protection__statement">
+      <div className={styles.statement}>
         {PROTECTION_STATEMENT.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -121,9 +125,9 @@ function ProtectionPrice({ yearly, method, scale }: ProtectionPriceProps) {
         )
       : ''
   return (
-    <p className="extra__price figures">
+    <p className={`${extrasStyles.price} ${textStyles.figures}`} data-part="extra-price">
       {formatPence(yearly)} per year
-      {monthly && <span className="protection__monthly"> ({monthly} when you pay monthly)</span>}
+      {monthly && <span className={styles.monthly}> ({monthly} when you pay monthly)</span>}
     </p>
   )
 }

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { getNoClaimsScale, type NoClaimsScale, type NoClaimsStep } from '../../api/pricing'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton, Waiting } from '../../ui/Waiting'
+import styles from './ScaleTable.module.css'
 
 type ScaleTableProps = { steps: readonly NoClaimsStep[]; years: number }
 
@@ -13,17 +15,17 @@ function ScaleTable({ steps, years }: ScaleTableProps) {
   const claims = (steps[0]?.yearsAfterClaims ?? []).map((_, index) => index + 1)
   return (
     <>
-      {own && <p className="scale__own">{scaleInWords(own)}</p>}
-      <table className="scale figures">
-        <caption className="scale__caption">
+      {own && <p className={styles.own}>{scaleInWords(own)}</p>}
+      <table className={`${styles.scale} ${textStyles.figures}`}>
+        <caption className={styles.caption}>
           Average no claims discount, and years left after 1, 2 or 3 claims in the next 12 months
         </caption>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className="scale__years">
+            <th scope="col" rowSpan={2} className={styles.years}>
               Years now
             </th>
-            <th scope="col" rowSpan={2} className="scale__discount">
+            <th scope="col" rowSpan={2} className={styles.discount}>
               Average discount
             </th>
             <th scope="colgroup" colSpan={claims.length}>

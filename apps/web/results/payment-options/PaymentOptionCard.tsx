@@ -1,4 +1,7 @@
 import type { PaymentMethod } from '../../state/results-state'
+import choiceStyles from '../../ui/choice.module.css'
+import textStyles from '../../ui/text.module.css'
+import styles from './PaymentOptionCard.module.css'
 import type { PaymentOptionWords } from './payment-options'
 
 type PaymentOptionCardProps = { way: PaymentOptionWords; isChosen: boolean; onChoose: () => void }
@@ -12,12 +15,12 @@ export function paymentOptionId(method: PaymentMethod): string {
 export function PaymentOptionCard({ way, isChosen, onChoose }: PaymentOptionCardProps) {
   const id = paymentOptionId(way.method)
   return (
-    <label className="way" htmlFor={id}>
-      <span className="way__head">
+    <label className={styles.way} data-part="way" htmlFor={id}>
+      <span className={styles.head}>
         <input
           id={id}
           type="radio"
-          className="choice__input"
+          className={choiceStyles.input}
           name="paymentMethod"
           value={way.method}
           checked={isChosen}
@@ -25,14 +28,17 @@ export function PaymentOptionCard({ way, isChosen, onChoose }: PaymentOptionCard
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-total ${id}-how`}
         />
-        <span id={`${id}-name`} className="way__name">
+        <span id={`${id}-name`} className={styles.name}>
           {way.name}
         </span>
       </span>
       <span id={`${id}-total`}>
-        <span className="way__total figures">{way.total}</span> <span className="way__per">{way.per}</span>
+        <span className={`${styles.total} ${textStyles.figures}`} data-part="way-total">
+          {way.total}
+        </span>{' '}
+        <span className={styles.per}>{way.per}</span>
       </span>
-      <span id={`${id}-how`} className="way__how figures">
+      <span id={`${id}-how`} className={`${styles.how} ${textStyles.figures}`}>
         {way.how.map((line) => (
           <span key={line}>{line} </span>
         ))}

@@ -12,9 +12,13 @@ import { costInWords, everyPayment, totalOf } from '../../offer/payment-plan'
 import { choosePaymentMethod, usePaymentError } from '../../state/payment-choice'
 import { useQuote } from '../../state/quote-state'
 import { useResults, type WhyChooseAgain } from '../../state/results-state'
+import datesStyles from '../../ui/dates.module.css'
 import { FieldError } from '../../ui/Field'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { PaymentOptionCard } from './PaymentOptionCard'
+import styles from './PaymentOptions.module.css'
 import { inFullInWords, monthlyInWords } from './payment-options'
 import { RepresentativeExample } from './RepresentativeExample'
 
@@ -46,8 +50,8 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
     ...(inFull ? [inFullInWords(inFull, term, effectiveFrom)] : []),
   ]
   return (
-    <section id="paymentOptions" className="payment" aria-labelledby="payment-title" tabIndex={-1}>
-      <h2 id="payment-title" className="results__title">
+    <section id="paymentOptions" className={styles.payment} aria-labelledby="payment-title" tabIndex={-1}>
+      <h2 id="payment-title" className={pricedPageStyles.title}>
         {ways.length > 1 ? 'How would you like to pay?' : 'Your price'}
       </h2>
       {mustChooseAgain && (
@@ -56,10 +60,10 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
         </Notice>
       )}
       <FieldError id={ERROR_ID} message={error} />
-      <div className="payment__ways" data-ways={ways.length} data-shown={shown} data-error={error && ''}>
+      <div className={styles.ways} data-ways={ways.length} data-shown={shown} data-error={error && ''}>
         <div
           ref={cards}
-          className="payment__cards"
+          className={styles.cards}
           role="radiogroup"
           aria-labelledby="payment-title"
           aria-describedby={error ? ERROR_ID : undefined}
@@ -96,20 +100,20 @@ export function PaymentDates({ way }: { way: PaymentOption }) {
   const coverStart = useQuote((state) => state.answers.coverDetails.effectiveFrom?.date)
   const { lenderName, name } = pack.firm
   return (
-    <div className="dates" data-way={way.paymentMethod}>
+    <div className={styles.dates} data-way={way.paymentMethod}>
       {coverStart && (
         <>
-          <h3 className="payment__subtitle">Every monthly payment and its date</h3>
-          <ol className="dates__list figures">
+          <h3 className={pricedPageStyles.subtitle}>Every monthly payment and its date</h3>
+          <ol className={`${datesStyles.list} ${textStyles.figures}`} data-part="dates-list">
             {everyPayment(way, { coverStart, today: londonDate(new Date()) }).map(({ when, amount }) => (
-              <li key={when} className="dates__payment">
-                <span className="dates__when">{when}</span> <strong>{amount}</strong>
+              <li key={when} className={datesStyles.payment} data-part="dates-payment">
+                <span className={datesStyles.when}>{when}</span> <strong>{amount}</strong>
               </li>
             ))}
           </ol>
         </>
       )}
-      <p className="payment__small">
+      <p className={styles.small}>
         {coverStart && 'A payment that falls on a weekend or bank holiday is taken on the next working day. '}
         Paying monthly is a regulated fixed-sum premium finance loan from {lenderName}, a lender linked to{' '}
         {name}.
@@ -138,7 +142,7 @@ export function DebitNote() {
 export function Difference({ cost, way }: { cost: CostOfCredit; way: PaymentOption }) {
   const [first, ...rest] = differenceInWords(cost, fromPounds(way.interestAmount.amount))
   return (
-    <p className="payment__difference figures">
+    <p className={`${pricedPageStyles.difference} ${textStyles.figures}`} data-part="payment-difference">
       <strong>{first}</strong> {rest.join(' ')}
     </p>
   )

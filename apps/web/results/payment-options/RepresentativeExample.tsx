@@ -1,19 +1,22 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
 import type { PaymentOption } from '../../offer/offer'
 import { planOf, totalOf } from '../../offer/payment-plan'
+import exampleStyles from '../../ui/example.module.css'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 
 type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }
 
 /** Never folded away: whoever sees the price of credit sees what makes it, each part as large as the others (CONC 3.5.5). */
 export function RepresentativeExample({ monthly, inFull }: RepresentativeExampleProps) {
   return (
-    <div className="example">
-      <h3 className="payment__subtitle">Representative example</h3>
-      <dl className="example__parts figures">
+    <div className={exampleStyles.example}>
+      <h3 className={pricedPageStyles.subtitle}>Representative example</h3>
+      <dl className={`${exampleStyles.parts} ${textStyles.figures}`} data-part="example-parts">
         {representativeExample(planOf(monthly), totalOf(inFull)).map(({ name, words }) => (
           <div key={name}>
-            <dt className="example__name">{name}</dt>
-            <dd className="example__words">{words}</dd>
+            <dt className={exampleStyles.name}>{name}</dt>
+            <dd className={exampleStyles.words}>{words}</dd>
           </div>
         ))}
       </dl>

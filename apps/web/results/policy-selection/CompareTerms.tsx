@@ -6,13 +6,14 @@ import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { paths } from '../../paths'
 import { Link } from '../../router'
 import { useResults } from '../../state/results-state'
+import styles from './CompareTerms.module.css'
 
 /** The way back to the choice of term from either of them, for those who had one (D-036). */
 export function CompareTerms({ with: other }: { with: 'annual' | 'thirty-day' }) {
   const hasChoice = useResults(({ results }) => isChoice(results))
   if (!hasChoice) return null
   return (
-    <p className="compare-terms">
+    <p className={styles.compareTerms}>
       <Link to={paths.policySelection}>Compare with {termInWords[other]}</Link>
     </p>
   )

@@ -4,18 +4,21 @@ import { subscriptionDetails } from '@milepost/domain/renewal/subscription-words
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PaymentOption } from '../../offer/offer'
 import type { Subscription } from '../../offer/subscription'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { monthlyInWords } from '../payment-options/payment-options'
 import type { TermsOnOffer } from './CompareTerms'
+import styles from './DifferencesTable.module.css'
 
 /** Under the two cards and in their columns, so that each answer stands below the policy it is about, on a phone too. */
 export function DifferencesTable({ rows }: { rows: readonly Difference[] }) {
   return (
     <section aria-labelledby="differences-title">
-      <h2 id="differences-title" className="results__title">
+      <h2 id="differences-title" className={pricedPageStyles.title}>
         What is different
       </h2>
-      <div className="differences">
-        <table className="differences__table figures" aria-labelledby="differences-title">
+      <div className={styles.differences}>
+        <table className={`${styles.table} ${textStyles.figures}`} aria-labelledby="differences-title">
           <thead>
             <tr>
               <th scope="col">{termInWords.annual}</th>

@@ -12,11 +12,14 @@ import { paths } from '../../paths'
 import { Link, Navigate } from '../../router'
 import { resultsPath } from '../../state/results-path'
 import { ButtonFace, buttonLook } from '../../ui/Button'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { RepresentativeExample } from '../payment-options/RepresentativeExample'
 import { StalePrice } from '../StalePrice'
 import { UpdatingOverlay } from '../UpdatingOverlay'
 import { choiceOf, type TermsOnOffer, termsOnOffer } from './CompareTerms'
 import { DifferencesTable, differences } from './DifferencesTable'
+import styles from './PolicySelectionPage.module.css'
 
 /** The choice of how long to be covered for, for those who have one; everybody else is sent straight on (NAV-04, D-036). */
 export function PolicySelectionPage() {
@@ -30,13 +33,13 @@ export function PolicySelectionPage() {
   if (choice === 'thirty-day') return <Navigate to={paths.thirtyDayQuote} replace />
   if (choice === 'annual' || !subscription || !year) return <Navigate to={resultsPath()} replace />
   return (
-    <div className="results selection">
+    <div className={`${pricedPageStyles.page} ${styles.selection}`}>
       <PageHeading lead="The same vehicle and the same drivers, insured for a year or for 30 days at a time. These prices are held until midnight tonight.">
         How long do you want cover for?
       </PageHeading>
       <StalePrice />
-      <div className="selection__choice">
-        <div className="selection__terms">
+      <div className={styles.choice}>
+        <div className={styles.terms}>
           <TermCard words={year} to={resultsPath()} />
           <TermCard words={thirtyDaysInWords(subscription)} to={paths.thirtyDayQuote} />
         </div>
@@ -55,20 +58,23 @@ export function PolicySelectionPage() {
 export function TermCard({ words, to }: { words: TermCardWords; to: string }) {
   const id = useId()
   return (
-    <article className="term" aria-labelledby={`${id}-name`}>
+    <article className={styles.term} aria-labelledby={`${id}-name`}>
       <div>
-        <h2 id={`${id}-name`} className="term__name">
+        <h2 id={`${id}-name`} className={styles.name}>
           {words.name}
         </h2>
-        <p className="term__kind">{words.kind}</p>
+        <p className={styles.kind}>{words.kind}</p>
       </div>
-      <p className="term__price">
-        <span className="term__total figures">{words.price}</span> <span>{words.per}</span>
+      <p className={styles.price}>
+        <span className={`${styles.total} ${textStyles.figures}`} data-part="term-total">
+          {words.price}
+        </span>{' '}
+        <span>{words.per}</span>
       </p>
-      <p className="term__other figures">
+      <p className={`${styles.other} ${textStyles.figures}`}>
         <span>{words.otherName}</span> <strong>{words.other}</strong> <span>{words.otherPer}</span>
       </p>
-      <Link {...buttonLook('primary', 'term__choose')} to={to}>
+      <Link {...buttonLook('primary', styles.choose)} to={to}>
         <ButtonFace>Choose {words.name}</ButtonFace>
       </Link>
     </article>
@@ -129,7 +135,7 @@ export function YearOfThirtyDays({ terms: { inFull }, subscription: { way } }: Y
     subscriptionYear(totalOf(way), inFull && totalOf(inFull)),
   )
   return (
-    <p className="payment__difference figures">
+    <p className={`${pricedPageStyles.difference} ${textStyles.figures}`} data-part="payment-difference">
       <strong>{cost}</strong> {comparison}
     </p>
   )

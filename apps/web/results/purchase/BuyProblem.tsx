@@ -4,6 +4,7 @@ import { CheckFirst } from '../../resume/aggregator/LeftToCheck'
 import { Link } from '../../router'
 import { useResults } from '../../state/results-state'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { tryAgain } from '../../ui/try-again'
 import { PriceAgain } from '../extras/ExtraCard'
 import { placeOfProblem } from './place-of-problem'
@@ -41,7 +42,7 @@ function ProblemNotice({ trouble }: { trouble: Problem }) {
       return (
         <Notice look="bad" role="alert" title={errorWords.validation}>
           <p>Please look at this again before you buy:</p>
-          <ul className="purchase__problems">
+          <ul className={pricedPageStyles.problems}>
             {trouble.errors.map(({ field, message }) => (
               <li key={field}>
                 <Mend field={field} message={message} />

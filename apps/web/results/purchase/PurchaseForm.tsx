@@ -10,8 +10,11 @@ import { LicenceNumberInput } from '../../form/inputs/LicenceNumberInput'
 import { TextInput } from '../../form/inputs/TextInput'
 import { MarketingBlock } from '../../marketing/MarketingBlock'
 import { ErrorSummary, type ErrorSummaryItem } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { BuyProblem } from './BuyProblem'
+import styles from './PurchaseForm.module.css'
 import type { ProblemAtPrice } from './use-buy-now'
 import type { PurchaseFormState } from './use-purchase-form'
 
@@ -44,14 +47,14 @@ export function PurchaseForm(props: PurchaseFormProps) {
     if (met) end.current?.scrollIntoView({ block: 'nearest' })
   }, [met])
   return (
-    <section className="purchase" id="purchase" aria-labelledby="purchase-title">
+    <section className={styles.purchase} id="purchase" aria-labelledby="purchase-title">
       <div>
-        <h2 id="purchase-title" className="results__title">
+        <h2 id="purchase-title" className={pricedPageStyles.title}>
           {title}
         </h2>
-        <p className="results__lead">A few last details. You pay on the next page, not here.</p>
+        <p className={pricedPageStyles.lead}>A few last details. You pay on the next page, not here.</p>
       </div>
-      <form className="form" noValidate onSubmit={onSubmit} aria-labelledby="purchase-title">
+      <form className={formStyles.form} noValidate onSubmit={onSubmit} aria-labelledby="purchase-title">
         <ErrorSummary errors={errors} />
         {asks(renewal) && (
           <Part>
@@ -75,7 +78,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         <MarketingBlock level={3} />
         <Part title={documents ? 'Your documents' : undefined}>
           {documents && (
-            <div className="purchase__documents">
+            <div className={styles.documents}>
               <p>Please read these before you buy.</p>
               {documents}
             </div>
@@ -87,7 +90,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           disclaimer={dvlaDisclaimer}
         />
         <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
-        <div ref={end} className="purchase__end">
+        <div ref={end} className={styles.end}>
           <BuyProblem met={met} />
           {children}
         </div>
@@ -116,8 +119,8 @@ const purchaseInputs: Inputs = {
 /** Questions of the form that belong together. One that stands alone is its own title. */
 function Part({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
-    <div className="purchase__part">
-      {title && <h3 className="purchase__subtitle">{title}</h3>}
+    <div className={styles.part}>
+      {title && <h3 className={pricedPageStyles.formTitle}>{title}</h3>}
       {children}
     </div>
   )

@@ -27,7 +27,7 @@ describe('the purchase form', () => {
 
   it('tells before the sale that a claim is reported within 24 hours, and where [BUY-02]', () => {
     show()
-    const notice = screen.getByText('Reporting Incidents').closest('.notice')
+    const notice = screen.getByText('Reporting Incidents').closest('[data-notice]')
     expect(notice?.textContent).toContain('Report any claim within 24 hours of the incident')
     expect(notice?.querySelector('a[href^="tel:"]')).not.toBeNull()
   })

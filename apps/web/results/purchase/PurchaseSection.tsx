@@ -7,9 +7,11 @@ import type { Offer } from '../../offer/offer'
 import { askForPaymentMethod, usePaymentError } from '../../state/payment-choice'
 import { type PaymentMethod, useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { paymentOptionId } from '../payment-options/PaymentOptionCard'
 import { annualPurchase } from './annual-purchase'
 import { PurchaseForm } from './PurchaseForm'
+import styles from './purchase.module.css'
 import { whatFollows } from './purchase-target'
 import { useBuyNow } from './use-buy-now'
 
@@ -49,14 +51,14 @@ export const PurchaseSection = memo(function PurchaseSection(props: PurchaseSect
     >
       <Button
         type="submit"
-        className="purchase__button"
+        className={styles.button}
         busy={isBuying}
         busyLabel="Saving your details"
         aria-describedby="purchase-next"
       >
         Buy Now
       </Button>
-      <p id="purchase-next" className="purchase__next">
+      <p id="purchase-next" className={pricedPageStyles.next}>
         {next ? whatFollows[next] : 'First choose how you would like to pay, further up this page.'}
       </p>
     </PurchaseForm>

@@ -5,6 +5,10 @@ import { momentInWords, policyPeriod, termInWords } from '@milepost/domain/quote
 import type { Offer, Option } from '../../offer/offer'
 import { excessLines, type PanelLine } from '../../offer/policy-lines'
 import { useQuote } from '../../state/quote-state'
+import moneyStyles from '../../ui/money.module.css'
+import panelsStyles from '../../ui/panels.module.css'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { CoverBenefits } from '../Benefits'
 import { SummaryPanel } from './SummaryPanel'
 
@@ -14,20 +18,20 @@ export function CoverSummary({ offer: { option, term } }: { offer: Offer }) {
   const period = effectiveFrom && policyPeriod(term, effectiveFrom)
   return (
     <section aria-labelledby="cover-summary-title">
-      <h2 id="cover-summary-title" className="results__title">
+      <h2 id="cover-summary-title" className={pricedPageStyles.title}>
         Your cover
       </h2>
-      <div className="panels">
+      <div className={panelsStyles.panels}>
         {levelOfCover && (
           <SummaryPanel title="Level of cover" name="level of cover">
-            <p className="panel__hero">{descOf(coverLevels, levelOfCover)}</p>
-            <p className="panel__lead">{coverLevelDescriptions[levelOfCover]}</p>
+            <p className={panelsStyles.hero}>{descOf(coverLevels, levelOfCover)}</p>
+            <p className={panelsStyles.lead}>{coverLevelDescriptions[levelOfCover]}</p>
           </SummaryPanel>
         )}
         <ExcessPanel option={option} />
         <SummaryPanel title="Policy period" name="policy period">
-          <p className="panel__hero">{termInWords[term]}</p>
-          {period && <p className="panel__lead">Until {momentInWords(period.to)}</p>}
+          <p className={panelsStyles.hero}>{termInWords[term]}</p>
+          {period && <p className={panelsStyles.lead}>Until {momentInWords(period.to)}</p>}
         </SummaryPanel>
         {period && (
           <SummaryPanel
@@ -40,7 +44,7 @@ export function CoverSummary({ offer: { option, term } }: { offer: Offer }) {
           />
         )}
       </div>
-      <h3 className="panels__subtitle">What it includes</h3>
+      <h3 className={panelsStyles.subtitle}>What it includes</h3>
       <CoverBenefits option={option} />
     </section>
   )
@@ -51,16 +55,16 @@ function ExcessPanel({ option }: { option: Option }) {
   const { parts, total, instead } = excessLines(option.underwrittenExcesses)
   return (
     <SummaryPanel title="Excesses" name="excesses" isTall>
-      <p className="panel__lead">The part of a claim for damage that you pay.</p>
-      <dl className="money money--sum">
+      <p className={panelsStyles.lead}>The part of a claim for damage that you pay.</p>
+      <dl className={moneyStyles.sum}>
         {[...parts, total].map((line, index) => (
           <Row key={line.name} line={line} sign={index > 0 && index < parts.length ? '+' : ''} />
         ))}
       </dl>
       {instead.length > 0 && (
         <>
-          <p className="panel__lead">In place of the total, for these claims:</p>
-          <dl className="money">
+          <p className={panelsStyles.lead}>In place of the total, for these claims:</p>
+          <dl>
             {instead.map((line) => (
               <Row key={line.name} line={line} />
             ))}
@@ -73,9 +77,9 @@ function ExcessPanel({ option }: { option: Option }) {
 
 function Row({ line, sign = '' }: { line: PanelLine; sign?: string }) {
   return (
-    <div className="money__row">
+    <div className={moneyStyles.row} data-part="money-row">
       <dt>{line.name}</dt>
-      <dd className="money__amount figures">
+      <dd className={`${moneyStyles.amount} ${textStyles.figures}`} data-part="money-amount">
         {sign && <span aria-hidden="true">{sign} </span>}
         {line.words}
       </dd>

@@ -5,7 +5,9 @@ import { ChangeLink } from '../../form/AnswerSummary'
 import { answerLines, type PanelLine } from '../../offer/policy-lines'
 import { stepPath } from '../../paths'
 import { Card } from '../../ui/Card'
+import { classNames } from '../../ui/class-names'
 import { DetailList } from '../../ui/DetailList'
+import panelsStyles from '../../ui/panels.module.css'
 
 type SummaryPanelProps = {
   title: string
@@ -21,7 +23,8 @@ export function SummaryPanel({ title, name, lines = [], isTall = false, children
   const { step, field } = changeTargets[name]
   return (
     <Card
-      className={isTall ? 'panel panel--tall' : 'panel'}
+      className={classNames(panelsStyles.panel, isTall && panelsStyles.tall)}
+      data-part="panel"
       title={title}
       level={3}
       action={<ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />}

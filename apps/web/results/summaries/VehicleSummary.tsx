@@ -7,6 +7,8 @@ import { circumstances, useJourneyProgress } from '../../state/use-journey-progr
 import { DetailList } from '../../ui/DetailList'
 import { Disclosure } from '../../ui/Disclosure'
 import { PlateBadge } from '../../ui/NumberPlate'
+import panelsStyles from '../../ui/panels.module.css'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { personalLines, SummaryPanel, usageLines } from './SummaryPanel'
 
 /** The second summary: who and what is insured and for which use, and behind it every answer the price was made of (RES-04). */
@@ -18,10 +20,10 @@ export function VehicleSummary() {
   const people = driverRows(answers).map(({ name }) => name)
   return (
     <section aria-labelledby="vehicle-summary-title">
-      <h2 id="vehicle-summary-title" className="results__title">
+      <h2 id="vehicle-summary-title" className={pricedPageStyles.title}>
         You and your vehicle
       </h2>
-      <div className="panels">
+      <div className={panelsStyles.panels}>
         <SummaryPanel
           title="Personal and vehicle details"
           name="personal and vehicle details"
@@ -29,7 +31,7 @@ export function VehicleSummary() {
         >
           {registration && <PlateBadge text={registration} />}
           {vehicleInfo && (
-            <p className="panel__hero">
+            <p className={panelsStyles.hero}>
               {vehicleInfo.make.desc} {vehicleInfo.model.desc}, {vehicleInfo.year}
             </p>
           )}

@@ -106,7 +106,9 @@ it('has its title, and every section the specification names, in its order [SUB-
 
 it('breaks the payment down to the penny, and says what twelve cost over a year [SUB-03]', () => {
   open(bothTerms())
-  const amounts = [...document.querySelectorAll('.money__amount')].map(({ textContent }) => textContent)
+  const amounts = [...document.querySelectorAll('[data-part="money-amount"]')].map(
+    ({ textContent }) => textContent,
+  )
   expect(amounts).toEqual(['£220.58', '£26.47', '£15.00', '£262.05'])
   const price = section('Your price')
   expect(price.getByText('12 policies in a row cost £3,144.60 and cover 360 days.')).toBeDefined()

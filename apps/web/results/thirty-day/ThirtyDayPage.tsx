@@ -26,6 +26,8 @@ import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
 import { DetailList } from '../../ui/DetailList'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { CoverBenefits } from '../Benefits'
 import { DocumentsByPost } from '../DocumentsByPost'
 import { ThirtyDayNoClaims } from '../no-claims/NoClaims'
@@ -33,6 +35,7 @@ import { PassedStart } from '../PassedStart'
 import { CompareTerms } from '../policy-selection/CompareTerms'
 import { StalePrice } from '../StalePrice'
 import { UpdatingOverlay } from '../UpdatingOverlay'
+import styles from './ThirtyDayPage.module.css'
 import { ThirtyDayPurchase } from './ThirtyDayPurchase'
 import { payForThirtyDays } from './thirty-day-purchase'
 
@@ -54,7 +57,7 @@ export function ThirtyDayPage({ documents = papers }: ThirtyDayPageProps) {
 
 const papers: ThirtyDayPageProps['documents'] = (offer) => (
   <section aria-labelledby="papers-title">
-    <h2 id="papers-title" className="results__title">
+    <h2 id="papers-title" className={pricedPageStyles.title}>
       Your documents
     </h2>
     <DocumentsList {...offer} />
@@ -72,8 +75,8 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
     if (isOnlyOffered) payForThirtyDays()
   }, [isOnlyOffered])
   return (
-    <div className="results subscription">
-      <header className="greeting">
+    <div className={pricedPageStyles.page}>
+      <header className={pricedPageStyles.greeting}>
         <PageHeading>{TITLE}</PageHeading>
         <OfferDetails reference={reference} />
         {!isOnlyOffered && <CompareTerms with="annual" />}
@@ -87,7 +90,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
       <KeyInformation option={option} />
       <SubscriptionCover option={option} />
       <section aria-labelledby="exclusions-title">
-        <h2 id="exclusions-title" className="results__title">
+        <h2 id="exclusions-title" className={pricedPageStyles.title}>
           Exclusions
         </h2>
         <Notice look="warn" title={subscriptionExclusion.name}>
@@ -97,7 +100,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
       <Endorsements option={option} />
       {documents?.({ reference, outcomeId })}
       <section aria-labelledby="no-claims-title">
-        <h2 id="no-claims-title" className="results__title">
+        <h2 id="no-claims-title" className={pricedPageStyles.title}>
           No claims discount
         </h2>
         <ThirtyDayNoClaims />
@@ -116,14 +119,14 @@ export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
   const period = effectiveFrom && policyPeriod('thirty-day', effectiveFrom)
   return (
     <section aria-labelledby="key-information-title">
-      <h2 id="key-information-title" className="results__title">
+      <h2 id="key-information-title" className={pricedPageStyles.title}>
         Key information
       </h2>
       <DetailList facts={policyLines({ answers, period, option })} />
       <UsesCovered use={answers.vehicleDetails.vehicleUse} />
       <DetailList
         facts={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
-        className="subscription__words"
+        className={styles.words}
       />
     </section>
   )
@@ -145,7 +148,7 @@ export function OnlyOffer() {
 export function SubscriptionCover({ option }: { option: Option }) {
   return (
     <SubscriptionBenefits>
-      <h3 className="subscription__subtitle">What your cover gives</h3>
+      <h3 className={styles.subtitle}>What your cover gives</h3>
       <CoverBenefits option={option} />
     </SubscriptionBenefits>
   )
@@ -159,10 +162,10 @@ export function SubscriptionPrice({ way }: Pick<Subscription, 'way'>) {
   )
   return (
     <ThirtyDayPrice way={way}>
-      <p className="results__lead">One payment by card.</p>
-      <p className="figures">{cost}</p>
+      <p className={pricedPageStyles.lead}>One payment by card.</p>
+      <p className={textStyles.figures}>{cost}</p>
       {comparison && (
-        <p className="figures">
+        <p className={textStyles.figures}>
           <strong>{comparison}</strong>
         </p>
       )}

@@ -8,7 +8,9 @@ import { Acceptance, useAcceptance } from '../../offer/Acceptance'
 import { totalOf } from '../../offer/payment-plan'
 import type { Subscription } from '../../offer/subscription'
 import { Button } from '../../ui/Button'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { PurchaseForm } from '../purchase/PurchaseForm'
+import styles from '../purchase/purchase.module.css'
 import { whatFollows } from '../purchase/purchase-target'
 import { useBuyNow } from '../purchase/use-buy-now'
 import { thirtyDayPurchase } from './thirty-day-purchase'
@@ -53,7 +55,7 @@ export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDay
       <Acceptance way={way} acceptance={acceptance} />
       <Button
         type="submit"
-        className="purchase__button"
+        className={styles.button}
         blocked={!isAccepted}
         busy={isBuying}
         busyLabel="Saving your details"
@@ -61,7 +63,7 @@ export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDay
       >
         Pay Now
       </Button>
-      <p id={reasonId} className="purchase__next">
+      <p id={reasonId} className={pricedPageStyles.next}>
         {isAccepted ? whatFollows[next] : 'Tick the box to accept, then you can pay.'}
       </p>
     </PurchaseForm>

@@ -7,10 +7,12 @@ import { PriceChangeCauses } from '../../offer/PriceChangeCauses'
 import { totalOf } from '../../offer/payment-plan'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton } from '../../ui/Waiting'
 import type { Previews } from './use-previews'
 import type { WhatIfState } from './variants'
+import styles from './WhatIfCards.module.css'
 
 type WhatIfCardsProps = {
   offer: Offer
@@ -45,7 +47,7 @@ export function WhatIfCards({
   const hasWords = active?.price && active.isCurrent
   return (
     <>
-      <ul className="try__cards" data-count={cards.length} aria-busy={previews.isLoading}>
+      <ul className={styles.cards} data-count={cards.length} aria-busy={previews.isLoading}>
         {cards.map((card) => (
           <li key={card.id}>
             <WhatIfCard
@@ -86,15 +88,15 @@ function WhatIfCard(props: WhatIfCardProps) {
   const { name, wrong, price, isCurrent, isLoading, isMoved, onKeep, onMove, onDiscard } = props
   const canKeep = isCurrent && price?.kind === 'offered' && wrong.length === 0
   return (
-    <article className="tried" data-moved={isMoved || undefined} data-old={isLoading || undefined}>
-      <h3 className="tried__name">{name}</h3>
+    <article className={styles.tried} data-moved={isMoved || undefined} data-old={isLoading || undefined}>
+      <h3 className={styles.name}>{name}</h3>
       {wrong.map((message) => (
         <Notice key={message} look="warn">
           {message}
         </Notice>
       ))}
       {wrong.length === 0 && <Price price={price} />}
-      <div className="tried__acts">
+      <div className={styles.acts}>
         {canKeep && (
           <Button onClick={onKeep}>
             <span>
@@ -122,11 +124,11 @@ function WhatIfCard(props: WhatIfCardProps) {
 function Price({ price }: { price: WhatIfPrice | undefined }) {
   if (!price) return <Skeleton height={24} />
   if (price.kind === 'not-offered')
-    return <p className="tried__none">We could not offer you this online. Your quote stays as it is.</p>
+    return <p className={styles.none}>We could not offer you this online. Your quote stays as it is.</p>
   const { monthly, inFull, causes } = price
   return (
     <>
-      <dl className="tried__prices figures">
+      <dl className={`${styles.prices} ${textStyles.figures}`}>
         {monthly && (
           <OptionRow name="Monthly" way={monthly} note={`a month, ${formatPence(monthly.total)} in total`} />
         )}
@@ -140,12 +142,14 @@ function Price({ price }: { price: WhatIfPrice | undefined }) {
 function OptionRow({ name, way, note }: { name: string; way: WhatIfOption; note: string }) {
   const isLess = way.difference !== undefined && way.difference < 0
   return (
-    <div className="tried__way">
+    <div className={styles.way} data-part="tried-way">
       <dt>{name}</dt>
       <dd>
-        <span className="tried__amount">{formatPence(way.amount)}</span>{' '}
-        {note && <span className="tried__note">{note}</span>}{' '}
-        <span className="tried__difference" data-less={isLess || undefined}>
+        <span className={styles.amount} data-part="tried-amount">
+          {formatPence(way.amount)}
+        </span>{' '}
+        {note && <span className={styles.note}>{note}</span>}{' '}
+        <span className={styles.difference} data-less={isLess || undefined}>
           {differenceWords(way.difference)}
         </span>
       </dd>

@@ -67,7 +67,7 @@ describe('something tried', () => {
 
   it('shows both ways to pay with the difference, and the causes', async () => {
     excess('500')
-    expect(document.querySelectorAll('.skeleton')).toHaveLength(1)
+    expect(document.querySelectorAll('[data-part="skeleton"]')).toHaveLength(1)
     await wait()
     const [card] = cards()
     expect(within(card as HTMLElement).getByText('In full').nextElementSibling?.textContent).toBe(

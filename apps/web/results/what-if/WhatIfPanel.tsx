@@ -29,6 +29,7 @@ import { type PreviewFailure, usePreviews } from './use-previews'
 import * as bench from './variants'
 import { useWhatIf } from './variants'
 import { WhatIfCards } from './WhatIfCards'
+import styles from './WhatIfPanel.module.css'
 
 /** The controls, and what the quote would cost with them. */
 export function WhatIfPanel({ offer }: { offer: Offer }) {
@@ -58,8 +59,8 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
   }
 
   return (
-    <div className="try">
-      <p className="try__lead">See what it would cost. Nothing changes until you keep it.</p>
+    <div className={styles.try}>
+      <p className={styles.lead}>See what it would cost. Nothing changes until you keep it.</p>
       <WhatIfControls tried={active.tried} onMove={move} />
       <PreviewProblem trouble={previews.trouble} isKeepFailed={isKeepFailed} onRetry={previews.retry} />
       {tried.length > 0 && (
@@ -79,7 +80,7 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
           Compare with something else
         </Button>
       )}
-      {isFull && <p className="try__lead">You can compare three at most. Discard one to try another.</p>}
+      {isFull && <p className={styles.lead}>You can compare three at most. Discard one to try another.</p>}
     </div>
   )
 }
@@ -103,7 +104,7 @@ const FEW = 3
 function WhatIfControls({ tried, onMove }: WhatIfControlsProps) {
   const answers = useQuote((state) => state.answers)
   return (
-    <div className="try__controls">
+    <div className={styles.controls}>
       {whatIfChoices(answers, tried, circumstances()).map((choice) => (
         <Control key={choice.name} choice={choice} onMove={(code) => onMove(choice.name, code)} />
       ))}

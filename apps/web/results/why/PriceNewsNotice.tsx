@@ -6,6 +6,8 @@ import { PriceChangeCauses } from '../../offer/PriceChangeCauses'
 import { type PriceNews, type ShownPrice, useResults } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import textStyles from '../../ui/text.module.css'
+import styles from './PriceNewsNotice.module.css'
 
 /** What the price was, what it is and why: stays until it is put away, over a reload too (AON-07, BUY-14). */
 export function PriceNewsNotice({ offer }: { offer: Offer }) {
@@ -14,7 +16,7 @@ export function PriceNewsNotice({ offer }: { offer: Offer }) {
   useKeepPlace(place)
   const news = useResults((state) => state.priceNews)
   return (
-    <div ref={place} className="news-place">
+    <div ref={place} className={styles.newsPlace}>
       {news && <News news={news} reference={offer.results.quoteReference} />}
     </div>
   )
@@ -27,19 +29,19 @@ function News({ news, reference }: { news: PriceNews; reference: string }) {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
   return (
-    <section className="news" aria-labelledby="news-title">
-      <div className="news__head">
-        <h2 id="news-title" className="news__title">
+    <section className={styles.news} aria-labelledby="news-title">
+      <div className={styles.head}>
+        <h2 id="news-title" className={styles.title}>
           {newsInWords(news)}
         </h2>
-        <button type="button" className="news__cross" aria-label="Hide this price change" onClick={dismiss}>
+        <button type="button" className={styles.cross} aria-label="Hide this price change" onClick={dismiss}>
           <Icon name="cross" />
         </button>
       </div>
       <Prices news={news} />
       {news.causes && news.causes.length > 0 && <PriceChangeCauses causes={news.causes} />}
       {causes.hasFailed && (
-        <p className="news__retry">
+        <p className={styles.retry}>
           We couldn't get what caused it.
           <Button look="quiet" onClick={causes.retry}>
             Try again
@@ -58,7 +60,7 @@ function newsInWords({ before, after }: PriceNews): string {
 
 function Prices({ news: { before, after } }: { news: PriceNews }) {
   return (
-    <dl className="news__prices figures">
+    <dl className={`${styles.prices} ${textStyles.figures}`}>
       {before.inFull !== undefined && after.inFull !== undefined && (
         <div>
           <dt>In full</dt>
@@ -83,7 +85,7 @@ function Prices({ news: { before, after } }: { news: PriceNews }) {
 
 /** Words and not a line through a figure, which is not read out. */
 function Was({ amount }: { amount: number }) {
-  return <span className="news__was">was {inPounds(amount)}, now </span>
+  return <span className={styles.was}>was {inPounds(amount)}, now </span>
 }
 
 const inPounds = (pounds: number) => formatPence(fromPounds(pounds))

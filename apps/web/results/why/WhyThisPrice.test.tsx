@@ -36,7 +36,7 @@ it('is fetched when it is opened, and not before', async () => {
   show()
   expect(server.asked).toEqual([])
   open()
-  expect(document.querySelectorAll('.skeleton')).toHaveLength(4)
+  expect(document.querySelectorAll('[data-part="skeleton"]')).toHaveLength(4)
   await screen.findByRole('table')
   expect(server.asked.map(({ call }) => call)).toEqual(['GetPriceReceipt'])
 })

@@ -6,8 +6,10 @@ import { signedPence } from '../../offer/PriceChangeCauses'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton, Waiting } from '../../ui/Waiting'
+import styles from './WhyThisPrice.module.css'
 
 /** The price line by line, for whoever wants to know (D-139). */
 export function WhyThisPrice({ offer }: { offer: Offer }) {
@@ -22,7 +24,7 @@ export function WhyThisPrice({ offer }: { offer: Offer }) {
     <Disclosure summary="Why this price?" onToggle={setOpen}>
       {isOpen && state.kind === 'loading' && (
         <Waiting label="Getting your receipt">
-          <div className="receipt__waiting">
+          <div className={styles.waiting}>
             {[1, 2, 3, 4].map((line) => (
               <Skeleton key={line} height={16} />
             ))}
@@ -48,9 +50,9 @@ export function WhyThisPrice({ offer }: { offer: Offer }) {
 function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: PaymentOption | undefined }) {
   const { basedOn, unmoved, total } = receipt
   return (
-    <div className="receipt">
-      {basedOn && <p className="receipt__note">{basedOn}.</p>}
-      <table className="receipt__table figures">
+    <div className={styles.receipt} data-part="receipt">
+      {basedOn && <p className={styles.note}>{basedOn}.</p>}
+      <table className={`${styles.table} ${textStyles.figures}`}>
         <caption>
           <VisuallyHidden>What your price is made of</VisuallyHidden>
         </caption>
@@ -58,18 +60,18 @@ function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: Payment
           <GroupRows key={group.name} group={group} />
         ))}
         <tbody>
-          <tr className="receipt__total">
+          <tr className={styles.total}>
             <th scope="row">Your price, paid in full</th>
             <td data-total="">{formatPence(fromPounds(total))}</td>
           </tr>
         </tbody>
       </table>
       {monthly && monthly.interestAmount.amount > 0 && (
-        <p className="receipt__note">
+        <p className={styles.note}>
           Paying monthly adds interest of {formatPence(fromPounds(monthly.interestAmount.amount))} to this.
         </p>
       )}
-      {unmoved > 0 && <p className="receipt__note">{unmovedInWords(unmoved)}</p>}
+      {unmoved > 0 && <p className={styles.note}>{unmovedInWords(unmoved)}</p>}
     </div>
   )
 }
@@ -77,7 +79,7 @@ function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: Payment
 function GroupRows({ group: { name, title, rows, sum } }: { group: ReceiptGroup }) {
   return (
     <tbody>
-      <tr className="receipt__group">
+      <tr className={styles.group} data-part="receipt-group">
         <th scope="rowgroup" id={`receipt-${name}`}>
           {title}
         </th>
@@ -88,7 +90,7 @@ function GroupRows({ group: { name, title, rows, sum } }: { group: ReceiptGroup 
         <tr key={index}>
           <th scope="row">
             {row.title}
-            {row.words && <span className="receipt__words">{row.words}</span>}
+            {row.words && <span className={styles.words}>{row.words}</span>}
           </th>
           <td data-amount={row.amount}>{row.isStart ? formatPence(row.amount) : signedPence(row.amount)}</td>
         </tr>

@@ -100,7 +100,9 @@ describe('the panel of an arrival', () => {
     assume()
     show()
     expect(mustCheckFirst()).toBe(true)
-    const questions = [...panel().querySelectorAll('dt.answers__question')].map((each) => each.textContent)
+    const questions = [...panel().querySelectorAll('dt[data-part="answers-question"]')].map(
+      (each) => each.textContent,
+    )
     expect(questions).toEqual(['Has the vehicle been imported?', 'What is your marital status?'])
     expect(
       within(panel())

@@ -7,9 +7,11 @@ import { checkAnswersPath, stepPath } from '../../paths'
 import { Link } from '../../router'
 import { confirmAssumed, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
+import answerRowStyles from '../../ui/answer-row.module.css'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
 import { Icon } from '../../ui/Icon'
+import styles from './ArrivalPanel.module.css'
 import { ArrivalPrices, movedSince, priceNow } from './ArrivalPrices'
 import { Consents } from './Consents'
 import { ARRIVAL, OpenAnswers, showArrival, useLeftToCheck } from './LeftToCheck'
@@ -41,14 +43,14 @@ export function ArrivalPanel({ offer }: ArrivalPanelProps) {
   const isLeft = isAnythingLeft(left)
   const hasMoved = offer && arrival && movedSince(arrival, priceNow(offer)) !== 0
   return (
-    <section ref={panel} id={ARRIVAL} tabIndex={-1} className="arrival" aria-label={title}>
-      {isLeft && <h2 className="arrival__title">{title}</h2>}
+    <section ref={panel} id={ARRIVAL} tabIndex={-1} className={styles.arrival} aria-label={title}>
+      {isLeft && <h2 className={styles.title}>{title}</h2>}
       {site !== undefined && offer && arrival && (isLeft || hasMoved) && (
         <ArrivalPrices offer={offer} arrival={arrival} site={site} />
       )}
       {left.open.length > 0 && (
         <div>
-          <h3 className="arrival__ask">We still need this from you</h3>
+          <h3 className={styles.ask}>We still need this from you</h3>
           <OpenAnswers answers={left.open} />
         </div>
       )}
@@ -95,18 +97,20 @@ function AssumedAnswers({ site, answers, onConfirm }: AssumedAnswersProps) {
       }
       open={answers.length <= MOST_OPEN}
     >
-      <p className="arrival__why">
+      <p className={styles.why}>
         {site === undefined
           ? `We did not ask ${isOne ? 'this' : 'these'} when you bought your policy, so we have assumed the usual ${isOne ? 'answer' : 'answers'}.`
           : `${site} did not tell us, so we took the usual ${isOne ? 'answer' : 'answers'}.`}{' '}
         What you confirm decides what you are covered for.
       </p>
-      <dl className="arrival__answers">
+      <dl className={styles.answers}>
         {answers.map(({ step, field, question, answer }) => (
-          <div key={question} className="answers__row">
-            <dt className="answers__question">{question}</dt>
-            <dd className="answers__answer">{answer}</dd>
-            <dd className="answers__act">
+          <div key={question} className={answerRowStyles.row} data-part="answers-row">
+            <dt className={answerRowStyles.question} data-part="answers-question">
+              {question}
+            </dt>
+            <dd className={answerRowStyles.answer}>{answer}</dd>
+            <dd className={answerRowStyles.act}>
               <ChangeLink
                 to={stepPath(step)}
                 what={`answer: ${question}`}
@@ -124,7 +128,7 @@ function AssumedAnswers({ site, answers, onConfirm }: AssumedAnswersProps) {
 /** The panel when everything has been looked at. */
 function NothingLeft({ site, isSamePrice }: { site: string | undefined; isSamePrice: boolean | undefined }) {
   return (
-    <p className="arrival__done">
+    <p className={styles.done}>
       <Icon name="check" />
       <span>
         {isSamePrice && site !== undefined ? `This is the price you saw on ${site}. ` : ''}We have all your

@@ -6,6 +6,8 @@ import { getPriceReceipt, type PriceChange } from '../../api/pricing'
 import type { Offer } from '../../offer/offer'
 import { PriceChangeCauses } from '../../offer/PriceChangeCauses'
 import { type ArrivalPrice, useResults } from '../../state/results-state'
+import textStyles from '../../ui/text.module.css'
+import styles from './ArrivalPrices.module.css'
 
 type ArrivalPricesProps = { offer: Offer; arrival: ArrivalPrice; site: string }
 
@@ -19,7 +21,7 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
   const { causes = [] } = arrival
   return (
     <div>
-      <dl className="arrival__prices">
+      <dl className={styles.prices}>
         {moved !== 0 && (
           <div>
             <dt>You saw on {site}</dt>
@@ -36,7 +38,7 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
         </div>
       </dl>
       {moved !== 0 && (
-        <p className="arrival__note">
+        <p className={styles.note}>
           That is {formatPence(pence(Math.abs(moved)))} {moved > 0 ? 'more' : 'less'} in full.{' '}
           {isOwnDoing ? 'It is with the changes you have made since.' : whyInWords(causes, arrival.at)}
         </p>
@@ -55,7 +57,7 @@ function whyInWords(causes: readonly unknown[], at: string): string {
 /** Both ways to pay, in one line. */
 export function PriceInWords({ inFull, perMonth }: BothPrices) {
   return (
-    <span className="arrival__figures figures">
+    <span className={`${styles.figures} ${textStyles.figures}`}>
       {inFull !== undefined && (
         <span>
           <strong>{formatPence(fromPounds(inFull))}</strong> in full

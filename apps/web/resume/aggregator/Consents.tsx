@@ -8,12 +8,13 @@ import { formFieldId } from '../../form/use-form'
 import { savePricedAnswers } from '../../offer/get-price'
 import { useQuote } from '../../state/quote-state'
 import { Checkbox } from '../../ui/Checkbox'
+import styles from './arrival.module.css'
 
 /** The ticks a comparison site does not ask for, given where their customer first meets them (D-122, D-132). */
 export function Consents({ consents }: { consents: readonly Missing[] }) {
   const drivers = useQuote((state) => state.answers.additionalDrivers)
   return (
-    <div className="arrival__consents">
+    <div className={styles.consents}>
       {drivers.map((driver, index) => {
         const field = `additionalDrivers.${index}.${hasConsented.name}`
         return consents.some((each) => each.field === field) ? (

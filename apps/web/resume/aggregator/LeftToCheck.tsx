@@ -10,6 +10,7 @@ import { type QuoteState, useQuote } from '../../state/quote-state'
 import { circumstances, currentJourneyProgress, useJourneyProgress } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import styles from './arrival.module.css'
 
 /**
  * What the visitor of a comparison site has to look at before they buy (AGG-11), or whoever renews or restarts a policy that was sold
@@ -65,7 +66,7 @@ export function CheckFirst() {
 /** Answers that are missing or do not go together, each leading to the step that asks it; Continue there leads back to the price. */
 export function OpenAnswers({ answers }: { answers: readonly Missing[] }) {
   return (
-    <ul className="arrival__open">
+    <ul className={styles.open}>
       {answers.map(({ field, step, message }) => (
         <li key={field}>
           <Link to={stepPath(step)} state={{ change: field, from: 'results' } satisfies Change}>

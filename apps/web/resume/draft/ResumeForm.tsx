@@ -8,6 +8,8 @@ import { type FieldMistake, useForm } from '../../form/use-form'
 import { Button } from '../../ui/Button'
 import { DateFields } from '../../ui/DateFields'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
 import { tryAgain } from '../../ui/try-again'
@@ -68,7 +70,7 @@ export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormPr
       onBorn({ target: { value: joinDate(typedIn(name, target.value, entry)) } }),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="form resume-form">
+    <form noValidate onSubmit={form.submit} className={`${formStyles.form} ${formStyles.small}`}>
       {form.isSubmitted && <ErrorSummary errors={form.errors} />}
       <DateFields
         {...bornWords}
@@ -97,7 +99,7 @@ export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormPr
         </Notice>
       )}
       <LinkRefused state={link.state} />
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Button type="submit" busy={isChecking} busyLabel="Opening your quote">
           Open my quote
         </Button>

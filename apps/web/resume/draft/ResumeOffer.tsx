@@ -5,8 +5,10 @@ import { markedDraft, unmarkDraft } from '../../state/browser-marks'
 import { useQuote } from '../../state/quote-state'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { LinkSent, useLinkRequest } from '../links/LinkRequest'
 import { ResumeForm } from './ResumeForm'
+import styles from './ResumeOffer.module.css'
 import { resume } from './resume'
 
 export type ResumeOfferProps = {
@@ -46,7 +48,7 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
           {view === 'sent' ? 'Check your email' : 'Carry on with your saved quote?'}
         </span>
       }
-      className="resume-offer"
+      className={styles.resumeOffer}
       data-part="resume-offer"
     >
       {view === 'offer' && (
@@ -55,7 +57,7 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
             We kept the answers you gave last time on this device. We'll ask for your date of birth and
             postcode before we show them.
           </p>
-          <div className="resume-offer__ways">
+          <div className={linkPageStyles.ways}>
             <Button onClick={() => setView('check')}>Carry on</Button>
             {newQuote('secondary')}
           </div>

@@ -6,6 +6,7 @@ import { paths } from '../../paths'
 import { Link, useNavigate } from '../../router'
 import { hasProgress } from '../../state/quote-state'
 import { ButtonFace, buttonLook } from '../../ui/Button'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { dropSavedQuoteToken, heldSavedQuoteLink, takeSavedQuoteToken } from '../links/address-tokens'
 import { DeadLinkPage } from '../links/DeadLinkPage'
 import { OpenLink } from '../links/OpenLink'
@@ -35,11 +36,11 @@ const AGAIN = 'Please open the link in your email again'
 function WithoutLink() {
   usePageTitle(AGAIN, pack.firm.name)
   return (
-    <div className="dead-link">
+    <div className={linkPageStyles.page}>
       <PageMark icon="mail" />
       <PageHeading>{AGAIN}</PageHeading>
       <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Link {...buttonLook('secondary')} to={paths.root}>
           <ButtonFace>{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</ButtonFace>
         </Link>

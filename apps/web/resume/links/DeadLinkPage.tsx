@@ -15,7 +15,10 @@ import { hasProgress } from '../../state/quote-state'
 import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { retrievalPath } from '../retrieval-path'
+import styles from './DeadLinkPage.module.css'
 import { type DeadLink, type NewLinkBy, newLinkBy } from './dead-link'
 import { useDeepLink } from './deep-link'
 import { LinkRefused, LinkSent, useLinkRequest } from './LinkRequest'
@@ -33,17 +36,17 @@ export function DeadLinkPage({ dead }: { dead: DeadLink }) {
   useEffect(() => title.current?.focus({ preventScroll: true }), [title])
   const otherWays = <OtherWays dead={dead} />
   return (
-    <div className="dead-link">
+    <div className={linkPageStyles.page}>
       <PageMark icon="mail" />
       <PageHeading ref={title}>{heading}</PageHeading>
       {sentFor ? (
         <LinkSent of={sentFor} otherWays={otherWays} />
       ) : (
         <>
-          {words.specified && <p className="dead-link__specified">{words.specified}</p>}
+          {words.specified && <p className={linkPageStyles.specified}>{words.specified}</p>}
           <p>{words[dead.why]}</p>
           <NewLink by={newLinkBy(dead)} onAsked={setSentFor} otherWays={otherWays} />
-          {words.otherwise && <p className="dead-link__otherwise">{words.otherwise}</p>}
+          {words.otherwise && <p className={linkPageStyles.otherwise}>{words.otherwise}</p>}
         </>
       )}
       <TalkToUs />
@@ -85,7 +88,7 @@ export function DeadLinkCard({ dead }: { dead: DeadLink }) {
     </Link>
   )
   return (
-    <Card title={sentFor ? 'Check your email' : headings[dead.why]} className="dead-link-card">
+    <Card title={sentFor ? 'Check your email' : headings[dead.why]} className={styles.deadLinkCard}>
       {sentFor ? (
         <LinkSent of={sentFor} otherWays={byDetails} />
       ) : (
@@ -112,7 +115,7 @@ const ASK = 'Email me a new link'
 export function NewLink({ by, onAsked, otherWays }: NewLinkProps) {
   if ('of' in by) return <AtOnce of={by.of} onAsked={onAsked} otherWays={otherWays} />
   if ('asks' in by) return <ByName asks={by.asks} onAsked={onAsked} otherWays={otherWays} />
-  return otherWays ? <div className="resume-offer__ways">{otherWays}</div> : null
+  return otherWays ? <div className={linkPageStyles.ways}>{otherWays}</div> : null
 }
 
 type AtOnceProps = Omit<NewLinkProps, 'by'> & { of: LinkOf }
@@ -122,7 +125,7 @@ function AtOnce({ of, onAsked, otherWays }: AtOnceProps) {
   return (
     <>
       <LinkRefused state={request.state} />
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Button busy={request.state === 'asking'} busyLabel="Asking" onClick={() => void request.ask(of)}>
           {ASK}
         </Button>
@@ -144,11 +147,11 @@ function ByName({ asks, onAsked, otherWays }: ByNameProps) {
   })
   const { boxes } = form
   return (
-    <form noValidate onSubmit={boxes.submit} className="form resume-form">
+    <form noValidate onSubmit={boxes.submit} className={`${formStyles.form} ${formStyles.small}`}>
       {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
       <SecurityQuestions form={form} />
       <LinkRefused state={request.state} />
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Button type="submit" busy={request.state === 'asking'} busyLabel="Asking">
           {ASK}
         </Button>

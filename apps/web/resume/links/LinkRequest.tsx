@@ -2,7 +2,9 @@ import { CHECK_HOLDS_MINUTES, DRAFT_LINK_MINUTES } from '@milepost/domain/quote/
 import { type ReactNode, useState } from 'react'
 import { askForLink, type LinkOf, type LinkRequestResult } from '../../api/ask-for-link'
 import { Button } from '../../ui/Button'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
 import { tryAgain } from '../../ui/try-again'
 
 export type LinkSentProps = {
@@ -15,7 +17,7 @@ export type LinkSentProps = {
 export function LinkSent({ of, otherWays }: LinkSentProps) {
   const again = useLinkRequest()
   return (
-    <div className="link-sent">
+    <div className={linkPageStyles.sent}>
       <p>
         <Said of={of} />
       </p>
@@ -27,7 +29,7 @@ export function LinkSent({ of, otherWays }: LinkSentProps) {
       {again.state === 'asked' && (
         <Notice role="status">We have asked for another one. Please use the newest.</Notice>
       )}
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Button
           look="secondary"
           busy={again.state === 'asking'}
@@ -46,16 +48,16 @@ function Said({ of }: { of: LinkOf }) {
   if ('quoteReference' in of)
     return (
       <>
-        If <strong className="figures">{of.quoteReference}</strong> is a quote of ours and holds an email
-        address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
+        If <strong className={textStyles.figures}>{of.quoteReference}</strong> is a quote of ours and holds an
+        email address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
         minutes.
       </>
     )
   if ('policyNumber' in of)
     return (
       <>
-        If <strong className="figures">{of.policyNumber}</strong> is a policy of ours, we have sent a link to
-        the email address of its policyholder.
+        If <strong className={textStyles.figures}>{of.policyNumber}</strong> is a policy of ours, we have sent
+        a link to the email address of its policyholder.
       </>
     )
   return (

@@ -2,6 +2,7 @@ import { pack } from '../../brands/pack'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { Button } from '../../ui/Button'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 
@@ -19,7 +20,7 @@ type OpenLinkProps = {
 export function OpenLink({ heading, lead, state, onOpen }: OpenLinkProps) {
   usePageTitle(heading, pack.firm.name)
   return (
-    <div className="dead-link">
+    <div className={linkPageStyles.page}>
       <PageMark icon="document" />
       <PageHeading lead={lead}>{heading}</PageHeading>
       {state === 'unreachable' && (
@@ -27,12 +28,12 @@ export function OpenLink({ heading, lead, state, onOpen }: OpenLinkProps) {
           It's safe with us. {tryAgain}
         </Notice>
       )}
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Button busy={state === 'opening'} busyLabel="Opening your quote" onClick={onOpen}>
           Open my quote
         </Button>
       </div>
-      <p className="dead-link__otherwise">
+      <p className={linkPageStyles.otherwise}>
         The link works once. If you need it again, we can email you a new one.
       </p>
     </div>

@@ -4,8 +4,10 @@ import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { paths } from '../../paths'
 import { type DeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { useLocation } from '../../router'
+import pricedPageStyles from '../../ui/priced-page.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton, Spinner } from '../../ui/Waiting'
+import styles from './DeepLinkPage.module.css'
 import { loadDeepLink } from './load-deep-link'
 
 const TITLE = 'Updating Quote...'
@@ -36,19 +38,19 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
   }, [link, pathname])
   return (
     // Laid out as results are, so that nothing moves when they come.
-    <div className="results landing" aria-busy="true">
+    <div className={pricedPageStyles.page} aria-busy="true">
       <PageHeading lead="We're getting your price. This usually takes a second or two.">
-        <span className="landing__title">
+        <span className={styles.title}>
           <Spinner />
           {TITLE}
         </span>
       </PageHeading>
       <VisuallyHidden role="status">{isSaid ? TITLE : ''}</VisuallyHidden>
-      <div className="landing__outline" aria-hidden="true">
-        <div className="landing__card">
+      <div className={styles.outline} aria-hidden="true">
+        <div className={styles.card}>
           <Skeleton height={5} width="2/3" />
         </div>
-        <div className="landing__prices">
+        <div className={styles.prices}>
           <PriceOutline />
           <PriceOutline />
         </div>
@@ -61,7 +63,7 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
 
 function PriceOutline() {
   return (
-    <div className="landing__card">
+    <div className={styles.card}>
       <Skeleton height={5} width="1/2" />
       <Skeleton height={9} width="3/4" />
       <Skeleton height={5} />

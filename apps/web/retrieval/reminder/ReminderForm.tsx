@@ -8,9 +8,12 @@ import { Link } from '../../router'
 import { Button, ButtonFace, buttonLook } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Icon } from '../../ui/Icon'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
+import styles from './reminder.module.css'
 import type { useReminderCheck } from './use-reminder-check'
 
 const refusals = {
@@ -25,9 +28,9 @@ type ReminderFormProps = ReturnType<typeof useReminderCheck> & { token: string }
 export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormProps) {
   const { boxes } = form
   return (
-    <Card title="Is this your quote?" className="reminder__check">
+    <Card title="Is this your quote?" className={styles.check}>
       <p>Tell us who you are, and we'll open it with everything you answered.</p>
-      <form noValidate onSubmit={boxes.submit} className="form resume-form">
+      <form noValidate onSubmit={boxes.submit} className={`${formStyles.form} ${formStyles.small}`}>
         {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
         <SecurityQuestions form={form} />
         {refusal && (
@@ -36,7 +39,7 @@ export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormP
             {refusal === 'mismatch' && <p>{errorWords.afterSeveralTries}</p>}
           </Notice>
         )}
-        <div className="resume-offer__ways">
+        <div className={linkPageStyles.ways}>
           <Button type="submit" busy={isChecking} busyLabel="Opening your quote">
             See my quote
             <Icon name="arrow-right" />
@@ -54,10 +57,10 @@ function OtherWay({ token }: { token: string }) {
   const link = useLinkRequest(setSentFor)
   if (sentFor) return <LinkSent of={sentFor} />
   return (
-    <div className="reminder__small">
+    <div className={styles.small}>
       <LinkRefused state={link.state} />
       <p>Doesn't work?</p>
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Button
           look="quiet"
           busy={link.state === 'asking'}

@@ -7,8 +7,10 @@ import { type ReminderLink, reminderLink } from '../../resume/links/address-toke
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
 import { Link } from '../../router'
 import { ButtonFace, buttonLook } from '../../ui/Button'
+import linkPageStyles from '../../ui/link-page.module.css'
 import { ReminderForm } from './ReminderForm'
 import { ReminderPrices } from './ReminderPrices'
+import styles from './reminder.module.css'
 import { useReminderCheck } from './use-reminder-check'
 import { useReminderPrices } from './use-reminder-prices'
 
@@ -26,7 +28,7 @@ function Reminder({ link }: { link: ReminderLink }) {
   const check = useReminderCheck(link)
   usePageTitle(TITLE, pack.firm.name, check.form.boxes.errors.length > 0)
   return (
-    <div className="reminder">
+    <div className={styles.reminder}>
       <PageHeading lead="This is what it costs today, in either way to pay.">{TITLE}</PageHeading>
       <ReminderPrices {...prices} />
       <ReminderForm {...check} token={link.token} />
@@ -40,11 +42,11 @@ const AGAIN = 'Please open the link in your message again'
 function WithoutLink() {
   usePageTitle(AGAIN, pack.firm.name)
   return (
-    <div className="dead-link">
+    <div className={linkPageStyles.page}>
       <PageMark icon="mail" />
       <PageHeading>{AGAIN}</PageHeading>
       <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
-      <div className="resume-offer__ways">
+      <div className={linkPageStyles.ways}>
         <Link {...buttonLook('primary')} to={paths.retrieval}>
           <ButtonFace>Find my quote by its reference</ButtonFace>
         </Link>

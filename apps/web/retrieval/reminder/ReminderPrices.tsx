@@ -12,9 +12,14 @@ import type { PricingDetails, PricingOption } from '../../api/reminder'
 import { pack } from '../../brands/pack'
 import { costInWords, howPaidInFull, instalmentsInWords } from '../../offer/payment-plan'
 import { Button } from '../../ui/Button'
+import exampleStyles from '../../ui/example.module.css'
 import { Notice } from '../../ui/Notice'
+import pricedPageStyles from '../../ui/priced-page.module.css'
+import textStyles from '../../ui/text.module.css'
 import { tryAgain } from '../../ui/try-again'
 import { Skeleton, Waiting } from '../../ui/Waiting'
+import styles from './ReminderPrices.module.css'
+import reminderStyles from './reminder.module.css'
 import type { ReminderPrices as Prices } from './use-reminder-prices'
 
 /** What the quote costs, before anybody has said who they are (RMD-02). */
@@ -22,7 +27,7 @@ export function ReminderPrices({ prices, retry }: Prices) {
   if (prices === 'asking') {
     return (
       <Waiting label="Getting your prices">
-        <div className="reminder__ways">
+        <div className={styles.ways}>
           <Skeleton height={44} />
           <Skeleton height={44} />
         </div>
@@ -46,15 +51,18 @@ export function ReminderPrices({ prices, retry }: Prices) {
 
 function Shown({ ways, cost, example }: PricesInWords) {
   return (
-    <section className="reminder__prices" aria-label="Your price">
-      <div className="reminder__ways">
+    <section className={styles.prices} aria-label="Your price">
+      <div className={styles.ways}>
         {ways.map(({ name, total, how }) => (
-          <div key={name} className="reminder__way">
-            <h2 className="reminder__name">{name}</h2>
+          <div key={name} className={styles.way}>
+            <h2 className={styles.name}>{name}</h2>
             <p>
-              <span className="reminder__total figures">{total}</span> in total
+              <span className={`${styles.total} ${textStyles.figures}`} data-part="reminder-total">
+                {total}
+              </span>{' '}
+              in total
             </p>
-            <ul className="reminder__how figures">
+            <ul className={`${styles.how} ${textStyles.figures}`}>
               {how.map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -62,19 +70,23 @@ function Shown({ ways, cost, example }: PricesInWords) {
           </div>
         ))}
       </div>
-      {cost && <p className="payment__difference figures">{costInWords(cost)}</p>}
+      {cost && (
+        <p className={`${pricedPageStyles.difference} ${textStyles.figures}`} data-part="payment-difference">
+          {costInWords(cost)}
+        </p>
+      )}
       {example && (
-        <div className="example">
-          <h2 className="payment__subtitle">Representative example</h2>
-          <dl className="example__parts figures">
+        <div className={exampleStyles.example}>
+          <h2 className={pricedPageStyles.subtitle}>Representative example</h2>
+          <dl className={`${exampleStyles.parts} ${textStyles.figures}`} data-part="example-parts">
             {example.map(({ name, words }) => (
               <div key={name}>
-                <dt className="example__name">{name}</dt>
-                <dd className="example__words">{words}</dd>
+                <dt className={exampleStyles.name}>{name}</dt>
+                <dd className={exampleStyles.words}>{words}</dd>
               </div>
             ))}
           </dl>
-          <p className="reminder__small">
+          <p className={reminderStyles.small}>
             Paying monthly is a regulated fixed-sum premium finance loan from {pack.firm.lenderName}, a lender
             linked to {pack.firm.name}.
           </p>

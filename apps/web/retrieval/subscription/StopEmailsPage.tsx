@@ -8,6 +8,7 @@ import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
+import styles from './subscription.module.css'
 import { useEmailLink } from './use-renewal'
 
 type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'missing'
@@ -43,7 +44,7 @@ function StopEmails({ token }: { token: string | undefined }) {
   }
   if (isGone) return <DeadLinkPage dead={{ kind: 'stop-emails', why: 'gone' }} />
   return (
-    <div className="renewing">
+    <div className={styles.renewing}>
       {state === 'missing' && <PageMark icon="mail" />}
       <PageHeading ref={title}>{heading}</PageHeading>
       {state === 'stopped' && (
@@ -66,7 +67,7 @@ function StopEmails({ token }: { token: string | undefined }) {
               {tryAgain}
             </Notice>
           )}
-          <div className="renewing__ways">
+          <div className={styles.ways}>
             <Button busy={state === 'stopping'} busyLabel="Stopping" onClick={() => void stop()}>
               Stop these emails
             </Button>

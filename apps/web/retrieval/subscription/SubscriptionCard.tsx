@@ -12,6 +12,9 @@ import { Card } from '../../ui/Card'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { DetailList, type DetailListProps } from '../../ui/DetailList'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
+import styles from './SubscriptionCard.module.css'
+import subscriptionStyles from './subscription.module.css'
 
 export type SubscriptionCardProps = {
   subscription: Subscription
@@ -27,11 +30,11 @@ export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }
     <>
       <Standing subscription={subscription} />
       <Card
-        className="renewing__card"
+        className={styles.card}
         title={nextPayment && (nextPayment.isAnotherTry ? 'Next try' : 'Next payment')}
       >
         {nextPayment && <NextPayment subscription={subscription} payment={nextPayment} />}
-        <DetailList facts={renewalFacts(subscription)} className="figures" />
+        <DetailList facts={renewalFacts(subscription)} className={textStyles.figures} />
       </Card>
       {hasFailed && (
         <Notice look="bad" role="alert" title="It could not be stopped just now">
@@ -55,10 +58,10 @@ type NextPaymentProps = {
 function NextPayment({ subscription, payment }: NextPaymentProps) {
   const price = aboutThePrice(subscription)
   return (
-    <div className="renewing__payment">
-      <p className="renewing__total figures">{priceInWords(payment.amount)}</p>
-      <p className="figures">{paymentInWords(payment)}</p>
-      {price && <p className="renewing__price">{price}</p>}
+    <div className={styles.payment}>
+      <p className={`${styles.total} ${textStyles.figures}`}>{priceInWords(payment.amount)}</p>
+      <p className={textStyles.figures}>{paymentInWords(payment)}</p>
+      {price && <p className={styles.price}>{price}</p>}
     </div>
   )
 }
@@ -69,7 +72,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
   switch (subscription.status) {
     case 'RENEWS':
       if (subscription.nextPayment?.isAnotherTry) return <CardRefused ends={ends} />
-      return <p className="renewing__lead">You need do nothing to stay covered.</p>
+      return <p className={styles.lead}>You need do nothing to stay covered.</p>
     case 'NEEDS_ANSWERS':
       return (
         <Notice look="warn" title="Please answer before your cover ends">
@@ -119,7 +122,7 @@ type StopProps = Pick<SubscriptionCardProps, 'subscription' | 'isStopping' | 'on
 function Stop({ subscription, isStopping, onStop }: StopProps) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className="renewing__ways">
+    <div className={subscriptionStyles.ways}>
       <Button look="secondary" busy={isStopping} busyLabel="Stopping" onClick={() => setAsking(true)}>
         Stop renewing
       </Button>
@@ -147,7 +150,7 @@ function Stop({ subscription, isStopping, onStop }: StopProps) {
 function Onward({ subscription: { status } }: { subscription: Subscription }) {
   if (status === 'PAYING') return null
   return (
-    <div className="renewing__ways">
+    <div className={subscriptionStyles.ways}>
       <Link {...buttonLook(status === 'ENDED' ? 'primary' : 'secondary')} to={paths.root}>
         <ButtonFace>Get a new quote</ButtonFace>
       </Link>

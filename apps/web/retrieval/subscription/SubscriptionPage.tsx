@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 import { headingOf, SubscriptionCard } from './SubscriptionCard'
+import styles from './subscription.module.css'
 import { type RenewalResult, useEmailLink, useRenewal } from './use-renewal'
 
 const TITLE = 'Your renewal'
@@ -42,13 +43,13 @@ function Seen({ seen, again, stop }: SeenProps) {
   usePageTitle(heading, pack.firm.name)
   const title = useHeadingFocus(heading)
   return (
-    <div className="renewing">
+    <div className={styles.renewing}>
       {seen.state === 'missing' && <PageMark icon="mail" />}
       <PageHeading ref={title}>{heading}</PageHeading>
       {seen.state === 'known' && <SubscriptionCard {...seen} onStop={stop} />}
       {seen.state === 'loading' && (
         <Waiting label="Looking up your renewal">
-          <Skeleton className="renewing__waiting" />
+          <Skeleton className={styles.waiting} />
         </Waiting>
       )}
       {seen.state === 'unreachable' && (
@@ -56,7 +57,7 @@ function Seen({ seen, again, stop }: SeenProps) {
           <Notice look="bad" role="alert" title="We couldn't reach your renewal">
             Nothing has changed. {tryAgain}
           </Notice>
-          <div className="renewing__ways">
+          <div className={styles.ways}>
             <Button onClick={again}>Try again</Button>
           </div>
         </>

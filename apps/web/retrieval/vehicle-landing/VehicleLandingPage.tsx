@@ -19,14 +19,18 @@ import { Navigate } from '../../router'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
+import actionsStyles from '../../ui/actions.module.css'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
+import textStyles from '../../ui/text.module.css'
 import { Waiting } from '../../ui/Waiting'
 import { FoundVehicle } from '../../vehicle/FoundVehicle'
 import { VehicleCardSkeleton } from '../../vehicle/VehicleCardSkeleton'
 import { AboutRegistration, AboutValue } from './information'
 import { type NotSubmittedWhy, useVehicleLanding } from './use-vehicle-landing'
+import styles from './VehicleLandingPage.module.css'
 
 /** For a quote that came without its vehicle (NAV-12, D-038). Who has no quote starts one, who has a vehicle sees the price (AGG-04). */
 export function VehicleLandingPage() {
@@ -51,7 +55,7 @@ export function VehicleLandingForm() {
     <>
       <PageHeading lead="Tell us which vehicle it is, and we will confirm your price.">{TITLE}</PageHeading>
       <PriceSeen />
-      <form noValidate onSubmit={form.submit} className="form">
+      <form noValidate onSubmit={form.submit} className={formStyles.form}>
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
         <div>
           <StepQuestion
@@ -95,11 +99,11 @@ export function VehicleLandingForm() {
           </>
         )}
         <NotSubmitted trouble={submitting.trouble} />
-        <div className="step-actions">
+        <div className={actionsStyles.actions} data-part="step-actions">
           <Button
             type="submit"
             look={vehicle ? 'primary' : 'secondary'}
-            className="step-actions__continue"
+            className={actionsStyles.continue}
             busy={submitting.isUnderWay}
             busyLabel="Updating Quote..."
           >
@@ -124,23 +128,23 @@ export function PriceSeen() {
   if (!arrival) return null
   const now = offer && priceNow(offer)
   return (
-    <section className="price-seen" aria-label="The price you saw">
-      <p className="price-seen__name">You saw on {comparisonSiteOf(source)?.name ?? 'the comparison site'}</p>
-      <p className="price-seen__price">
+    <section className={styles.priceSeen} aria-label="The price you saw">
+      <p className={styles.name}>You saw on {comparisonSiteOf(source)?.name ?? 'the comparison site'}</p>
+      <p className={styles.price}>
         <PriceInWords {...arrival} />
       </p>
       {now && hasMoved(arrival, now) && (
         <>
-          <p className="price-seen__name">Today it is</p>
-          <p className="price-seen__price">
+          <p className={styles.name}>Today it is</p>
+          <p className={styles.price}>
             <PriceInWords {...now} />
           </p>
         </>
       )}
-      {offer?.monthly && <p className="price-seen__note figures">{creditInWords(offer.monthly)}</p>}
-      <p className="price-seen__note">
-        It was worked out for a vehicle like yours. Yours may cost more or less.
-      </p>
+      {offer?.monthly && (
+        <p className={`${styles.note} ${textStyles.figures}`}>{creditInWords(offer.monthly)}</p>
+      )}
+      <p className={styles.note}>It was worked out for a vehicle like yours. Yours may cost more or less.</p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { pack } from '../../brands/pack'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import styles from './information.module.css'
 
 /** Where to find it, and who helps: the form needs a vehicle that was found (VLS-02, D-238). */
 export function AboutRegistration() {
@@ -9,7 +10,7 @@ export function AboutRegistration() {
   return (
     <Information link="I don't know the vehicle registration" title="Where to find the registration">
       <p>It is the number on the plates of the vehicle. You can also find it:</p>
-      <ul className="information__places">
+      <ul className={styles.places}>
         <li>in the V5C logbook, at the top of its first page</li>
         <li>on the last MOT certificate</li>
         <li>on the reminder for vehicle tax</li>
@@ -38,7 +39,7 @@ function Information({ link, title, children }: { link: string; title: string; c
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" className="information__link" onClick={() => setOpen(true)}>
+      <Button look="quiet" className={styles.link} onClick={() => setOpen(true)}>
         {link}
       </Button>
       <Dialog

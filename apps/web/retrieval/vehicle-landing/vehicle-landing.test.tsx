@@ -179,7 +179,7 @@ describe('the page of a quote without its vehicle', () => {
     await find()
     press('Get my price')
     const alert = await screen.findByRole('alert')
-    expect(alert.querySelector('.notice__title')?.textContent).toBe(
+    expect(alert.querySelector('[data-part="notice-title"]')?.textContent).toBe(
       'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
     )
     expect(alert.querySelector('a[href^="tel:"]')).not.toBeNull()

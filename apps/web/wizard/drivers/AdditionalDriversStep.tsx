@@ -12,12 +12,14 @@ import { circumstances } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
 import { Icon } from '../../ui/Icon'
 import { AnotherLookNotice } from '../AnotherLookNotice'
 import { StuckNotice } from '../StuckNotice'
 import { useStep } from '../use-step'
 import { DriverForm } from './DriverForm'
 import { DriverTable } from './DriverTable'
+import styles from './drivers.module.css'
 import { addDriverId, driversErrors } from './drivers-errors'
 import { useDrivers } from './use-drivers'
 
@@ -51,7 +53,7 @@ export function AdditionalDriversStep() {
       <PageHeading lead="Add everyone else who will drive the vehicle. If nobody will, just continue.">
         {labelOf(STEP)}
       </PageHeading>
-      <div className="form">
+      <div className={formStyles.form}>
         <AnotherLookNotice page={step} place="top" />
         <ErrorSummary errors={errors} />
         <div>
@@ -67,7 +69,7 @@ export function AdditionalDriversStep() {
             <Button
               id={addDriverId}
               look="secondary"
-              className="drivers__add"
+              className={styles.add}
               onClick={drivers.add}
               {...(!drivers.canAdd && { blocked: true, 'aria-describedby': FULL_ID })}
             >
@@ -76,7 +78,7 @@ export function AdditionalDriversStep() {
             </Button>
           )}
           {!drivers.canAdd && (
-            <p className="drivers__reason" id={FULL_ID}>
+            <p className={styles.reason} id={FULL_ID}>
               You can add up to {journey.drivers.maximumAdditional} additional{' '}
               {journey.drivers.maximumAdditional === 1 ? 'driver' : 'drivers'} on this policy.
             </p>
@@ -92,7 +94,7 @@ export function AdditionalDriversStep() {
             onCancel={drivers.cancel}
           />
         )}
-        <form noValidate onSubmit={goOn} className="form">
+        <form noValidate onSubmit={goOn} className={formStyles.form}>
           {step.isStuck && <StuckNotice />}
           <StepActions
             onBack={step.onBack}

@@ -11,7 +11,10 @@ import { type EntryDraft, type OpenEntry, useEntryForm } from '../../form/use-en
 import { circumstances } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
+import formStyles from '../../ui/form.module.css'
+import questionGroupStyles from '../question-group.module.css'
 import { partsReached, useHighest } from '../StepQuestions'
+import driversStyles from './drivers.module.css'
 import { driverFieldsOf, driverFormTitleId } from './drivers-errors'
 
 export type DriverFormProps = {
@@ -58,24 +61,29 @@ export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverF
   )
   const stored = index === undefined ? undefined : answers.additionalDrivers[index]
   return (
-    <form noValidate className="driver-form form" onSubmit={form.submit} aria-labelledby={driverFormTitleId}>
-      <h2 className="driver-form__title" id={driverFormTitleId} tabIndex={-1}>
+    <form
+      noValidate
+      className={`${driversStyles.driverForm} ${formStyles.form}`}
+      onSubmit={form.submit}
+      aria-labelledby={driverFormTitleId}
+    >
+      <h2 className={driversStyles.title} id={driverFormTitleId} tabIndex={-1}>
         {index === undefined
           ? 'Add a driver'
           : `Edit ${(stored && nameOfPerson(stored)) ?? `driver ${index + 1}`}`}
       </h2>
       {form.isSubmitted && <ErrorSummary errors={form.errors} />}
       {(form.isSubmitted ? parts : parts.slice(0, reached)).map(({ heading, questions }) => (
-        <fieldset key={heading} className="question-group">
+        <fieldset key={heading} className={questionGroupStyles.questionGroup}>
           <legend>
-            <h3 className="question-group__heading">{heading}</h3>
+            <h3 className={questionGroupStyles.heading}>{heading}</h3>
           </legend>
           {questions.map((question) => (
             <AskedQuestion key={question.name} {...form.asked(question)} inputs={inputs} />
           ))}
         </fieldset>
       ))}
-      <div className="driver-form__actions">
+      <div className={driversStyles.actions}>
         <Button type="submit">{index === undefined ? 'Add driver' : 'Save driver'}</Button>
         <Button look="secondary" onClick={onCancel}>
           Cancel

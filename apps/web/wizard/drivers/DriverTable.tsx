@@ -1,8 +1,10 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type DriverPlace, driverRows } from '@milepost/domain/questions/people/driver-list'
 import { Button } from '../../ui/Button'
+import choiceStyles from '../../ui/choice.module.css'
 import { FieldError } from '../../ui/Field'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import styles from './DriverTable.module.css'
 import { type DriversError, rowId, tableId } from './drivers-errors'
 
 export type DriverTableProps = {
@@ -23,9 +25,9 @@ export function DriverTable({ answers, errors, isLocked, onEdit, onRemove, onMai
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)
   const listError = errorOf(tableId)
   return (
-    <div className="drivers" id={tableId} tabIndex={-1} data-error-key={listError?.key}>
+    <div id={tableId} tabIndex={-1} data-error-key={listError?.key}>
       <FieldError id={`${tableId}-error`} message={listError?.message} />
-      <table className="drivers__table">
+      <table className={styles.table}>
         <caption>
           <VisuallyHidden>Everyone who will drive the vehicle</VisuallyHidden>
         </caption>
@@ -45,31 +47,31 @@ export function DriverTable({ answers, errors, isLocked, onEdit, onRemove, onMai
             const error = errorOf(id)
             return (
               <tr key={id} id={id} tabIndex={-1} data-error-key={error?.key}>
-                <th scope="row" className="drivers__name">
+                <th scope="row" className={styles.name}>
                   {name}
                   <FieldError id={`${id}-error`} message={error?.message} />
-                  {error?.detail && <p className="drivers__detail">{error.detail}</p>}
+                  {error?.detail && <p className={styles.detail}>{error.detail}</p>}
                 </th>
-                <td className="drivers__relationship">{relationship}</td>
+                <td className={styles.relationship}>{relationship}</td>
                 {hasChoice && (
                   <td>
-                    <label className="drivers__choice">
+                    <label className={styles.choice}>
                       <input
                         type="radio"
                         name="mainDriver"
-                        className="choice__input"
+                        className={choiceStyles.input}
                         checked={isMainDriver}
                         disabled={isLocked}
                         aria-label={`Main driver: ${name}`}
                         onChange={() => onMain(place)}
                       />
-                      <span className="drivers__choice-words">Main driver</span>
+                      <span className={styles.choiceWords}>Main driver</span>
                     </label>
                   </td>
                 )}
-                <td className="drivers__actions">
+                <td className={styles.actions}>
                   {!isLocked && (
-                    <div className="drivers__buttons">
+                    <div className={styles.buttons}>
                       <Button look="quiet" onClick={() => onEdit(place)}>
                         Edit<VisuallyHidden> {name}</VisuallyHidden>
                       </Button>

@@ -1,4 +1,5 @@
 import { toPounds } from '@milepost/domain/values/pence'
+import boxStyles from '../card-boxes.module.css'
 import type { Choice, Sum } from '../card-client'
 import { loadScript } from '../load-script'
 import { nonceInstrument } from '../nonce-instrument'
@@ -56,7 +57,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
       if (sum) void handOver(() => pay(sum), heard)
     },
   })
-  button.classList.add('wallet-button')
+  button.classList.add(boxStyles.wallet)
   into.append(button)
   return { teardown: () => button.remove() }
 }

@@ -1,5 +1,6 @@
 import type { Client } from 'braintree-web/client'
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
+import boxStyles from '../card-boxes.module.css'
 import type { Heard, Look } from '../card-client'
 import { boxIn, boxRow, sayUnder } from '../card-fields'
 import type { BraintreeComponents, HostedFieldsOptions } from './components'
@@ -28,7 +29,7 @@ export async function drawHostedBoxes(
 ): Promise<HostedFields> {
   const row = boxRow(into)
   const field = (name: Name) => ({
-    container: boxIn(row, idOf(name), labels[name], 'card-boxes__hosted'),
+    container: boxIn(row, idOf(name), labels[name], boxStyles.hosted),
     iframeTitle: `Secure frame: ${labels[name].toLowerCase()}`,
     internalLabel: labels[name],
   })

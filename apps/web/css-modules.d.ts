@@ -1,0 +1,7 @@
+/** Its classes by name. `styles/modules.test.ts` finds a name that no module has, and a class that nothing wears. */
+declare module '*.module.css'
+declare module '*.css'
+declare module '*?raw' {
+  const text: string
+  export default text
+}
