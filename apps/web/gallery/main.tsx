@@ -2,7 +2,6 @@ import { isJourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { createRoot } from 'react-dom/client'
 import 'virtual:brands.css'
 import '../styles/index.css'
-import './gallery.css'
 
 /** Open /gallery/index.html on the development server. Not part of the product: no build leads here. */
 const asked = new URLSearchParams(location.search)
