@@ -40,7 +40,6 @@ function isFree(code: string): boolean {
 }
 
 const listFile = 'packages/brands/brands.ts'
-const laterFile = 'packages/brands/later-parts.ts'
 const identityFile = 'packages/domain/terms/identity.ts'
 
 /** Writes the brand into the clone at `root`. Gives the files it made or changed, or says why it wrote nothing. */
@@ -63,14 +62,6 @@ export function writeBrand(root: string, { name, slug, code }: NewBrand): string
         [/(Record<BrandCode, Brand>> = \{[^}]*)\}/, `$1  ${code}: ${slug},\n}`],
         [/(Record<BrandCode, Theme>> = \{[^}]*)\}/, `$1  ${code}: ${slug}Theme,\n}`],
         [/(Record<BrandCode, StatementName>> = \{[^}]*)\}/, `$1  ${code}: ${slug}Statement,\n}`],
-      ]),
-    ],
-    [
-      laterFile,
-      replaced(read(laterFile), [
-        [/\nimport type \{ Voice \}/, `\nimport { voice as ${slug}Voice } from './${slug}/voice'$&`],
-        [/(Record<BrandCode, Voice>> = \{[^}]*)\}/, `$1  ${code}: ${slug}Voice,\n}`],
-        [/(artwork: Artwork \}>>> = \{[^}]*)\}/, `$1  ${code}: () => import('./${slug}/artwork'),\n}`],
       ]),
     ],
   ])

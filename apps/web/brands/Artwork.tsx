@@ -1,5 +1,5 @@
+import { firmOf } from '@milepost/brands/brands'
 import type { Artwork as Drawing, PlacedVehicle } from '@milepost/brands/drawing'
-import { artworks } from '@milepost/brands/later-parts'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type ComponentType, Suspense } from 'react'
 import { optional } from '../ui/optional'
@@ -22,6 +22,15 @@ export function Artwork({ brand }: { brand: BrandCode }) {
   )
 }
 
+const artworks = import.meta.glob<Drawing>('../../../packages/brands/*/artwork.ts', { import: 'artwork' })
+
+export function artworkOf(brand: BrandCode): Promise<Drawing> {
+  const { slug } = firmOf(brand)
+  const load = artworks[`../../../packages/brands/${slug}/artwork.ts`]
+  if (load === undefined) throw new Error(`packages/brands/${slug} has no artwork.ts`)
+  return load()
+}
+
 const pictures = new Map<BrandCode, ComponentType>()
 
 /** The same component every time, or React would fetch the picture anew at each drawing. */
@@ -29,7 +38,7 @@ function pictureOf(brand: BrandCode): ComponentType {
   const known = pictures.get(brand)
   if (known) return known
   const picture = optional(async () => {
-    const { artwork: parts } = await artworks[brand]()
+    const parts = await artworkOf(brand)
     return () => <Picture parts={parts} />
   })
   pictures.set(brand, picture)

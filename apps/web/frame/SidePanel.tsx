@@ -1,5 +1,4 @@
 import type { Brand } from '@milepost/brands/brand'
-import { voices } from '@milepost/brands/later-parts'
 import {
   type JourneyBenefitCode,
   journeyBenefits,
@@ -7,6 +6,7 @@ import {
 } from '@milepost/domain/quote/journey-benefits'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { Artwork } from '../brands/Artwork'
+import { voiceOf } from '../brands/voice'
 import { classNames } from '../ui/class-names'
 import { Icon, type IconName } from '../ui/Icon'
 import { type LoadReviews, ReviewWidget } from './ReviewWidget'
@@ -35,7 +35,7 @@ export function SidePanel({ pack, size = 'full', benefits, reviews }: SidePanelP
       {full && <Artwork brand={firm.code} />}
       {benefits && (
         <>
-          <h2 className={styles.title}>{voices[firm.code].panelTitle}</h2>
+          <h2 className={styles.title}>{voiceOf(firm.code).panelTitle}</h2>
           <ul className={styles.benefits}>
             {benefitsOf(benefits).map(({ text, note, icon }) => (
               <li key={text} className={styles.benefit} data-part="benefit">

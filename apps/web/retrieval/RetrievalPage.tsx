@@ -1,8 +1,8 @@
-import { voices } from '@milepost/brands/later-parts'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import { useState } from 'react'
 import { journey } from '../brands/current'
 import { pack } from '../brands/pack'
+import { voiceOf } from '../brands/voice'
 import { PageHeading, useHeadingFocus, usePageTitle } from '../frame/PageHeading'
 import { LinkRefused } from '../resume/links/LinkRequest'
 import { Button } from '../ui/Button'
@@ -49,7 +49,7 @@ function Sent({ quoteReference, onBack }: { quoteReference: string; onBack: () =
 
 /** Each brand greets a returning customer in its own colours and voice (RET-03). */
 export function RetrievalBanner() {
-  const { title, line } = voices[journey.brand].retrieval
+  const { title, line } = voiceOf(journey.brand).retrieval
   return (
     <div className={styles.retrievalBanner}>
       <span className={styles.mark}>
