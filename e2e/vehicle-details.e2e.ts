@@ -17,7 +17,7 @@ for (const journey of allJourneys) {
       await page.goto(at(journey))
       await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toHaveCount(0)
       await findVehicle(page, goodPlate(journey))
-      const card = page.locator('.vehicle-card')
+      const card = page.locator('[data-part=vehicle-card]')
       await expect(card.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
       for (const fact of ['Make', 'Model', 'Doors and body type', 'CC', 'Fuel type', 'Transmission']) {
         await expect(card.locator('dt', { hasText: new RegExp(`^${fact}$`) })).toBeVisible()
@@ -53,7 +53,7 @@ for (const journey of allJourneys) {
       await expect(
         page.getByText('Motorcycles, mopeds or scooters not insurable on this policy.'),
       ).toBeVisible()
-      await expect(page.locator('.vehicle-card')).toHaveCount(0)
+      await expect(page.locator('[data-part=vehicle-card]')).toHaveCount(0)
     },
   )
 }
@@ -127,7 +127,7 @@ test.describe('the registration', () => {
   test('hides the vehicle once the box differs, and forgets it when the box is emptied or a search fails [VEH-09]', async ({
     page,
   }) => {
-    const card = page.locator('.vehicle-card')
+    const card = page.locator('[data-part=vehicle-card]')
     await page.goto(at('acorn_pc'))
     await findVehicle(page, plates.car)
     await expect(card).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('a vehicle of the wrong class', () => {
     await dialog.getByRole('button', { name: 'Change Vehicle' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByLabel(registration)).toBeFocused()
-    await expect(page.locator('.vehicle-card')).toHaveCount(0)
+    await expect(page.locator('[data-part=vehicle-card]')).toHaveCount(0)
   })
 
   test('is taken to the sister journey with its registration [VEH-12]', async ({ page }) => {

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const models = (page: Page) => page.getByRole('radiogroup', { name: 'Which of these is your car?' })
 const model = (page: Page, name: RegExp | string) => models(page).getByRole('radio', { name })
-const card = (page: Page) => page.locator('.vehicle-card')
+const card = (page: Page) => page.locator('[data-part=vehicle-card]')
 const value = (page: Page) => page.getByLabel('How much is your vehicle worth?')
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const cannotPrice = (page: Page) => page.getByText("We can't price this vehicle online")

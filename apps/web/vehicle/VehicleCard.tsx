@@ -12,6 +12,7 @@ export type VehicleCardProps = { vehicle: VehicleInfo; registration: string; onC
 export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProps) {
   return (
     <Card
+      data-part="vehicle-card"
       title="Vehicle Details"
       action={
         <Button look="quiet" onClick={onChange}>

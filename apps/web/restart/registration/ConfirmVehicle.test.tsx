@@ -73,7 +73,7 @@ it('shows the insured model where the look-up names none, and what is known wher
   }))
   server.replies['GetVehicleDetailsByVrm'] = () => json(aFord)
   await find()
-  const card = () => document.querySelector('.vehicle-card')?.textContent
+  const card = () => document.querySelector('[data-part=vehicle-card]')?.textContent
   expect(card()).toContain('Ford Focus 1.0')
   server.replies['GetVehicleDetailsByVrm'] = () => json({ ...aFord, matches: [aFiesta] })
   await find('ab12 cdf')
