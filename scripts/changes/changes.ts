@@ -14,7 +14,7 @@ const dashCam: Change = {
       find: `  label: 'TO FILL: has dash cam?',
   // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
   isAsked: () => false,
-  judge: mustBeAnswered({ key: 'hasDashCamRequired', message: 'TO FILL: what to do when it is not answered' }),
+  validate: mustBeAnswered({ key: 'hasDashCamRequired', message: 'TO FILL: what to do when it is not answered' }),
   // TO FILL: what a policy sold before this question means: { assume: an answer } if one can honestly be assumed (D-266)
   whenNeverAsked: 'ask-before-renewing',
   // TO FILL: what is assumed when a comparison site does not send it: assume: [an answer, 'What the customer is asked to check']
@@ -22,7 +22,7 @@ const dashCam: Change = {
 `,
       put: `  label: 'Does the car have a dash cam?',
   isAsked: ({ terms }) => terms.line === 'private-car',
-  judge: mustBeAnswered({ key: 'hasDashCamRequired', message: 'Please tell us if the car has a dash cam' }),
+  validate: mustBeAnswered({ key: 'hasDashCamRequired', message: 'Please tell us if the car has a dash cam' }),
   whenNeverAsked: { assume: false },
   aggregator: { field: 'dashCam', assume: [false, 'There is no dash cam'] },
 `,
@@ -130,7 +130,7 @@ no,1
   ],
   nearest: [
     'packages/domain/questions/vehicle/has-dash-cam.test.ts',
-    'packages/domain/questions/vehicle/use-and-ownership.test.ts',
+    'packages/domain/questions/vehicle/vehicle-questions.test.ts',
     'packages/domain/comparison/site-places.test.ts',
     'packages/pricing/rating/policy-factors.test.ts',
     'packages/pricing/risk',

@@ -1,7 +1,7 @@
 import type { AdditionalDriver } from '../questions/answers'
 import { newModification } from '../questions/modification'
 import { aClaim, aConviction } from '../questions/people/testing'
-import type { JourneyId } from '../terms/identity'
+import { type JourneyId, journeyIds } from '../terms/identity'
 import { type LocalDate, localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
 import { type Differences, plainAddress, plainDriver } from './plain-customer'
@@ -15,9 +15,15 @@ export const aSister: AdditionalDriver = { ...plainDriver, isFullTimeTaxi: true 
 /**
  * One customer for each journey. Between them they meet every list, every question that reveals others, and both answers about
  * additional drivers. Pricing rates them and the browser tests fill in their answers. Claims and convictions are counted back from
- * the day of the quote, so each caller says when they happened.
+ * the day of the quote, so each caller says when they happened. A journey added later has the plain customer until it gets its own.
  */
 export function customersByJourney(happenedOn: LocalDate): Readonly<Record<JourneyId, Customer>> {
+  const own = ownCustomers(happenedOn)
+  const plain: Customer = { who: 'the plain customer', differences: {} }
+  return Object.fromEntries(journeyIds.map((id) => [id, own[id] ?? plain])) as Record<JourneyId, Customer>
+}
+
+function ownCustomers(happenedOn: LocalDate): Readonly<Partial<Record<JourneyId, Customer>>> {
   const claim = { ...aClaim, dateOfClaim: happenedOn }
   const conviction = { ...aConviction, convictionDate: happenedOn }
   const modification = { ...newModification, isForMedicalReasons: false }
