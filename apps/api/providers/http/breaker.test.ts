@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Admitted, type Breaker, breaker } from './breaker'
 
@@ -99,5 +100,85 @@ describe('a breaker', () => {
     time += 30_000
     begin().succeeded()
     expect(told).toEqual([true, false])
+  })
+})
+
+type Step = { do: 'call' } | { do: 'end'; which: number; well: boolean } | { do: 'wait'; ms: number }
+
+describe('a breaker, whatever calls and answers come in whatever order', () => {
+  const steps: fc.Arbitrary<Step[]> = fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant<Step>({ do: 'call' }) },
+      {
+        weight: 4,
+        arbitrary: fc
+          .tuple(fc.nat(20), fc.boolean())
+          .map(([which, well]): Step => ({ do: 'end', which, well })),
+      },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 150 }).map((ms): Step => ({ do: 'wait', ms })) },
+    ),
+    { maxLength: 80 },
+  )
+  const limits = { failures: 3, coolDownMs: 100 }
+
+  it('tells opening and closing in turn, lets nothing out while it cools, and tries with one call at a time', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        let now = 0
+        let openSince: number | undefined
+        /** Whether each call under way is the one that tries. */
+        const underWay: { call: Admitted; tries: boolean }[] = []
+        const one = breaker(
+          limits,
+          () => new Date(now),
+          (isOpen) => {
+            expect(isOpen).toBe(openSince === undefined)
+            openSince = isOpen ? now : undefined
+            for (const each of underWay) each.tries = false
+          },
+        )
+        for (const step of all) {
+          if (step.do === 'wait') now += step.ms
+          else if (step.do === 'call') {
+            const call = one.admit()
+            const tries = openSince !== undefined
+            if (call && openSince !== undefined) {
+              expect(now - openSince).toBeGreaterThanOrEqual(limits.coolDownMs)
+              expect(underWay.some((each) => each.tries)).toBe(false)
+            }
+            if (!call) expect(openSince).toBeDefined()
+            if (call) underWay.push({ call, tries })
+          } else {
+            const [ended] = underWay.splice(step.which % Math.max(underWay.length, 1), 1)
+            if (step.well) ended?.call.succeeded()
+            else ended?.call.failed()
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never stays shut: once every call has ended and it has cooled, the next one goes out', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        let now = 0
+        const underWay: Admitted[] = []
+        const one = breaker(limits, () => new Date(now))
+        for (const step of all) {
+          if (step.do === 'wait') now += step.ms
+          else if (step.do === 'call') underWay.push(...[one.admit() ?? []].flat())
+          else {
+            const [ended] = underWay.splice(step.which % Math.max(underWay.length, 1), 1)
+            if (step.well) ended?.succeeded()
+            else ended?.failed()
+          }
+        }
+        for (const call of underWay) call.failed()
+        now += limits.coolDownMs
+        expect(one.admit()).toBeDefined()
+      }),
+      { numRuns: 300 },
+    )
   })
 })
