@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names'
 import fieldStyles from '../../../ui/Field.module.css'
 import inputStyles from '../../../ui/input.module.css'
-import styles from './card-boxes.module.css'
+import styles from './card-fields.module.css'
 
 /** The row that the boxes of a card stand in, each around a frame of the provider's in which the card is typed (CRD-01, T27). */
 export function boxRow(into: HTMLElement): HTMLElement {

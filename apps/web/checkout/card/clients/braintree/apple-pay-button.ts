@@ -1,7 +1,7 @@
 import { toPounds } from '@milepost/domain/values/pence'
 import type { ApplePayPaymentRequest } from 'braintree-web/apple-pay'
-import boxStyles from '../card-boxes.module.css'
 import type { Sum } from '../card-client'
+import fieldStyles from '../card-fields.module.css'
 import { nonceInstrument } from '../nonce-instrument'
 import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
 
@@ -76,7 +76,7 @@ export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {
 
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = `${boxStyles.wallet} ${boxStyles.applePay}`
+  button.className = `${fieldStyles.wallet} ${fieldStyles.applePay}`
   button.setAttribute('aria-label', 'Pay with Apple Pay')
   button.addEventListener('click', () => {
     const sum = heard.onWallet()

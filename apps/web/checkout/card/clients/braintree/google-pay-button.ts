@@ -1,6 +1,6 @@
 import { toPounds } from '@milepost/domain/values/pence'
-import boxStyles from '../card-boxes.module.css'
 import type { Choice, Sum } from '../card-client'
+import fieldStyles from '../card-fields.module.css'
 import { loadScript } from '../load-script'
 import { nonceInstrument } from '../nonce-instrument'
 import { handOver, verifyCard, type WalletButton, type WalletDeps } from './wallet-button'
@@ -57,7 +57,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
       if (sum) void handOver(() => pay(sum), heard)
     },
   })
-  button.classList.add(boxStyles.wallet)
+  button.classList.add(fieldStyles.wallet)
   into.append(button)
   return { teardown: () => button.remove() }
 }

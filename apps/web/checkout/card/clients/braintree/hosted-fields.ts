@@ -1,8 +1,8 @@
 import type { Client } from 'braintree-web/client'
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
-import boxStyles from '../card-boxes.module.css'
 import type { Heard, Look } from '../card-client'
 import { boxIn, boxRow, sayUnder } from '../card-fields'
+import fieldStyles from '../card-fields.module.css'
 import type { BraintreeComponents, HostedFieldsOptions } from './components'
 
 const names = ['number', 'expirationDate', 'cvv'] as const
@@ -29,7 +29,7 @@ export async function drawHostedBoxes(
 ): Promise<HostedFields> {
   const row = boxRow(into)
   const field = (name: Name) => ({
-    container: boxIn(row, idOf(name), labels[name], boxStyles.hosted),
+    container: boxIn(row, idOf(name), labels[name], fieldStyles.hosted),
     iframeTitle: `Secure frame: ${labels[name].toLowerCase()}`,
     internalLabel: labels[name],
   })

@@ -1,7 +1,7 @@
 import { toPounds } from '@milepost/domain/values/pence'
 import type { PayPalCheckoutTokenizationOptions } from 'braintree-web/paypal-checkout'
-import boxStyles from '../card-boxes.module.css'
 import type { Sum } from '../card-client'
+import fieldStyles from '../card-fields.module.css'
 import { nonceInstrument } from '../nonce-instrument'
 import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
 
@@ -68,7 +68,7 @@ export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
   })
   if (!buttons?.isEligible()) return undefined
   const place = document.createElement('div')
-  place.className = boxStyles.wallet
+  place.className = fieldStyles.wallet
   into.append(place)
   await buttons.render(place)
   return {
