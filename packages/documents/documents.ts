@@ -102,7 +102,7 @@ const documents = {
     name: 'Policy wording',
     isGiven: always,
     beforeBuying: { place: 4, write: policyWording },
-    withPolicy: { place: 5, write: kept(policyWording) },
+    withPolicy: { place: 5, write: numbered(policyWording) },
   },
   'statement-of-fact': {
     name: 'Statement of fact',
@@ -114,19 +114,19 @@ const documents = {
     name: 'Terms of business',
     isGiven: always,
     beforeBuying: { place: 6, write: termsOfBusiness },
-    withPolicy: { place: 11, write: kept(termsOfBusiness) },
+    withPolicy: { place: 11, write: numbered(termsOfBusiness) },
   },
   'subscription-terms': {
     name: '30-day subscription terms',
     isGiven: forThirtyDays,
     beforeBuying: { place: 7, write: subscriptionTerms },
-    withPolicy: { place: 7, write: kept(subscriptionTerms) },
+    withPolicy: { place: 7, write: numbered(subscriptionTerms) },
   },
   'telematics-terms': {
     name: 'Telematics terms',
     isGiven: whereDrivingIsMeasured,
     beforeBuying: { place: 8, write: telematicsTerms },
-    withPolicy: { place: 8, write: kept(telematicsTerms) },
+    withPolicy: { place: 8, write: numbered(telematicsTerms) },
   },
   'pre-contract-credit-information': {
     name: 'Pre-contract credit information',
@@ -239,7 +239,7 @@ function kindsAt<Moment extends 'beforeBuying' | 'withPolicy'>(moment: Moment): 
 }
 
 /** A document that was read before buying, with the policy's number on it. */
-function kept(write: (facts: QuoteFacts) => DocumentContent): (facts: PolicyFacts) => DocumentContent {
+function numbered(write: (facts: QuoteFacts) => DocumentContent): (facts: PolicyFacts) => DocumentContent {
   return (facts) => asIssued(write(facts), facts)
 }
 

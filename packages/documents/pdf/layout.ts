@@ -1,6 +1,6 @@
 import type { Block } from './blocks'
 import { blank, type Fragment, type LayoutContext, type Place } from './fragments'
-import { layoutCallout, layoutCards, layoutColumns, layoutPanel } from './layout-boxes'
+import { layoutCallout, layoutCards, layoutColumns, layoutPanel } from './layout-panels'
 import { layoutTable } from './layout-table'
 import {
   layoutAddress,
