@@ -38,8 +38,8 @@ export type Call = {
   /** What a stranger has to know to make the call, beyond the summary. */
   description?: string
   /**
-   * Who may make it. `session`: the browser that holds the quote; `optional-session`: one is given to who has none; the keys are of
-   * comparison sites and of the back office. `http/access-matrix.test.ts` proves it.
+   * Who may make it. `session`: the browser that holds the quote; `optional-session`: a browser without one is given one; the keys
+   * belong to comparison sites and to the back office. `http/access-matrix.test.ts` proves it.
    */
   access: 'anyone' | 'session' | 'optional-session' | 'site-key' | 'service-key'
   /** Which limit its requests count against. Of several the request decides, and its route says how. */
@@ -63,7 +63,7 @@ export type Call = {
   badInput?: string
   /** What an answer means, where its status alone does not say it. */
   meanings?: { readonly [status: number]: string }
-  /** The answer is the same for everybody and may be kept: it carries an ETag, and who holds it is answered 304. */
+  /** The answer is the same for everybody and may be cached: it carries an ETag, and a caller that has it gets a 304. */
   isCacheable?: true
   /** Error codes of its own, by status; validation, rate and server errors are common to every call. */
   problems?: { readonly [status: number]: readonly ProblemCode[] }
