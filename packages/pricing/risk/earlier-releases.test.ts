@@ -34,6 +34,9 @@ describe.each(released)('what $release stored for $journey', ({ release, journey
   const filled = withNeverAsked(aged, here)
   const read = toRisk(filled.answers, { terms, now, channel: 'direct' })
 
+  const stored = JSON.stringify(answers)
+  const isStored = (field: string) => stored.includes(`"${field.split('.').at(-1)}":`)
+
   it('is a risk that can still be read', () => {
     expect(readRisk(risk)).toMatchObject({ journey })
   })
@@ -41,14 +44,17 @@ describe.each(released)('what $release stored for $journey', ({ release, journey
   it('renews with the answers it had, those each question assumes, or after asking: never with a gap nobody asks about [D-266]', () => {
     const expected = lacking[release]
     if (expected === undefined && read.kind === 'missing') {
-      // A question was added that assumes nothing: each gap is one that its customer can be asked for.
+      // A question was added that assumes nothing: its customer can be asked for each gap, and never answered it before.
       expect(read.missing.every(({ field, message }) => field !== '' && message !== '')).toBe(true)
+      expect(read.missing.filter(({ field }) => isStored(field))).toEqual([])
     } else if (expected && 'asked' in expected) {
       expect(read).toMatchObject({ kind: 'missing', missing: [{ field: expected.asked }] })
     } else {
       expect(read).toMatchObject({ kind: 'complete' })
-      // Questions that were added since may be assumed as well.
       if (expected) expect(filled.provenance).toMatchObject({ [expected.assumed]: 'assumed' })
+      // Questions that were added since may be assumed as well, and none that was answered.
+      expect(Object.entries(filled.provenance).filter(([, from]) => from !== 'assumed')).toEqual([])
+      expect(Object.keys(filled.provenance).filter(isStored)).toEqual([])
     }
   })
 })
