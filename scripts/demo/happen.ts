@@ -97,6 +97,9 @@ async function inThePast<T>(work: (origin: string) => Promise<T>): Promise<T> {
       INTERNAL_PORT: 'off',
       SERVICE_PORT: 'off',
       LOG_LEVEL: 'error',
+      // To this clock whatever was priced today was priced a month ahead: it has to wait for none of it.
+      PRICING_LIMIT_IP: '10000/2400h',
+      PRICING_LIMIT_ALL: '10000/2400h',
     },
     execArgv: ['--import', 'tsx', '--import', new URL('./a-month-ago.mjs', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
