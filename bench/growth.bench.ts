@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { compare, figure, median } from './figures'
@@ -13,7 +13,7 @@ import { withPricing } from './quote/pricing-server'
 const ROUNDS = 7
 const CALLS = 1_000
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-const quote = toQuoteRequest(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
+const quote = toQuoteDto(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
 const headers = { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json', cookie: '' }
 
 const percentile = (sorted: readonly number[], part: number) =>

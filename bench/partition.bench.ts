@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { type Kysely, sql } from 'kysely'
@@ -30,7 +30,7 @@ await withPricing(async ({ app, database }) => {
 
   async function weigh(filled: (like: string) => Promise<void>): Promise<void> {
     const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-    const quote = toQuoteRequest(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
+    const quote = toQuoteDto(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
     const made = await app.inject({
       method: 'POST',
       url: '/api/v1/Quote/GeneratePrivateCarQuote',

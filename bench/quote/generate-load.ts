@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -21,7 +21,7 @@ const { answers: applicable } = journeyProgress(
     definition: journeyDefinition,
   },
 )
-const body = JSON.stringify({ quote: toQuoteRequest(applicable, marketing, journeys.acorn_pc) })
+const body = JSON.stringify({ quote: toQuoteDto(applicable, marketing, journeys.acorn_pc) })
 const headers = {
   'x-tenant': 'A',
   'x-product': 'PC',

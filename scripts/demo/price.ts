@@ -1,7 +1,7 @@
 import type { Call, Reply, Request } from '@milepost/contract/call'
 import * as generate from '@milepost/contract/calls/quote'
 import { createClient } from '@milepost/contract/client'
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -26,7 +26,7 @@ export async function price(origin: string, person: Person, send?: Send): Promis
   const terms = journeys[journey]
   const vehicleDetails = { ...answers.vehicleDetails, registration }
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-  const quote = toQuoteRequest({ ...answers, vehicleDetails }, consent, terms)
+  const quote = toQuoteDto({ ...answers, vehicleDetails }, consent, terms)
   const browser = visitor(origin, journey, send)
   const { body } = await browser.asks(calls[terms.rating.call], { body: { quote, isAggregator: false } })
   return { person, visitor: browser, results: body }

@@ -1,4 +1,4 @@
-import { fromQuoteReply } from '@milepost/contract/mapping/quote-mapping'
+import { fromQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { describe, expect, it } from 'vitest'
 import { headersOf } from '../quote/testing/quote-server'
@@ -26,7 +26,7 @@ describe('a vehicle without its number plate [VLS-01]', () => {
     const { body: landed } = await server.land(body.link)
     expect(landed.quoteDetails.vehicleDetails).toMatchObject({ make: 'FORD', model: 'FIESTA' })
     expect(landed.quoteDetails.vehicleDetails.registration).toBeUndefined()
-    const { vehicleDetails } = fromQuoteReply(landed.quoteDetails, journeys.acorn_pc, 'comparison-site')
+    const { vehicleDetails } = fromQuoteDto(landed.quoteDetails, journeys.acorn_pc, 'comparison-site')
     expect(vehicleDetails).not.toHaveProperty('isQuotedWithoutPlate')
   })
 

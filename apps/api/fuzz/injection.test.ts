@@ -1,5 +1,5 @@
 import { firmOf } from '@milepost/brands/brands'
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { printable } from '@milepost/domain/values/printable'
 import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
@@ -37,7 +37,7 @@ type Person = Record<string, unknown>
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
 async function generate(person: Person) {
-  const sent = toQuoteRequest(answers, marketing, journeys.acorn_pc)
+  const sent = toQuoteDto(answers, marketing, journeys.acorn_pc)
   const quote = { ...sent, proposerDetails: { ...sent.proposerDetails, ...person } }
   const headers = headersOf('acorn_pc')
   const reply = await app.inject({

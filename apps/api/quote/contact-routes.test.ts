@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
@@ -39,7 +39,7 @@ async function send(method: 'POST' | 'PUT', url: string, body: unknown, cookie =
 /** A quote of five claim-free years, the page that shows it, and another tab of the same browser. */
 async function twoTabs() {
   const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-  const quote = toQuoteRequest(answers, marketing, journeys.acorn_pc)
+  const quote = toQuoteDto(answers, marketing, journeys.acorn_pc)
   const { body: shown, cookie } = await send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', { quote })
   const { quoteReference } = shown
   const outcomeId: string = shown.underwritingOutcome.underwritingOutcomeResponseId

@@ -1,6 +1,6 @@
 import * as generate from '@milepost/contract/calls/quote'
 import * as rate from '@milepost/contract/calls/quote'
-import { fromQuoteReply } from '@milepost/contract/mapping/quote-mapping'
+import { fromQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -56,7 +56,7 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
         tenant: tenancy.tenant,
         journey,
         channel: body.isAggregator ? 'aggregator' : 'direct',
-        answers: fromQuoteReply(body.quote, journeys[journey]),
+        answers: fromQuoteDto(body.quote, journeys[journey]),
         marketing: body.quote.marketingPreferences,
         session: visitor.session,
       },
@@ -82,7 +82,7 @@ function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts):
           journeys: priced,
           reference: body.quoteReference,
           session: visitor.session,
-          answersFor: (journey) => fromQuoteReply(body.quote, journeys[journey]),
+          answersFor: (journey) => fromQuoteDto(body.quote, journeys[journey]),
           marketing: body.quote.marketingPreferences,
           outcomeId: body.underwritingResponseId,
         },

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { localDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
@@ -37,7 +37,7 @@ async function newBusiness(): Promise<Pence> {
       effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
     },
   } as const
-  const quote = toQuoteRequest(next, marketing, journeys.acorn_pc)
+  const quote = toQuoteDto(next, marketing, journeys.acorn_pc)
   const url = `/api/v1/Quote/Generate${callOf('acorn_pc')}Quote`
   const made = await shop.send('POST', url, headersOf('acorn_pc'), { quote })
   if (made.status !== 200) throw new Error(made.text)
@@ -127,7 +127,7 @@ describe('a year that ends', () => {
           effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
         },
       }
-      const quote = toQuoteRequest(others, marketing, journeys.acorn_pc)
+      const quote = toQuoteDto(others, marketing, journeys.acorn_pc)
       const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
       const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
       if (rated.status !== 200) throw new Error(rated.text)

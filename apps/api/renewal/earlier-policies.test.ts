@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
@@ -59,7 +59,7 @@ async function answer(text: string | undefined) {
     },
   } as const
   const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
-  const quote = toQuoteRequest(answered, marketing, journeys.acorn_pc)
+  const quote = toQuoteDto(answered, marketing, journeys.acorn_pc)
   const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
   return { rated, body, headers, reference }
 }
@@ -97,7 +97,7 @@ describe('a policy sold before a question that assumes an answer', () => {
       },
     }
     const rated = await shop.send('PUT', `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`, headers, {
-      quote: toQuoteRequest(changed, marketing, journeys.acorn_pc),
+      quote: toQuoteDto(changed, marketing, journeys.acorn_pc),
       quoteReference: reference,
     })
     expect(rated.status).toBe(200)

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
@@ -33,7 +33,7 @@ async function quoted(emailAddress: string, { emailOptIn = true, registration = 
 async function quotedFor(journey: 'acorn_pc' | 'acorn_taxi', person: Answers, emailOptIn = true) {
   shop.vehicle.at = person.vehicleDetails.vehicleInfo
   const marketing = { emailOptIn, phoneOptIn: true, smsOptIn: true }
-  const quote = toQuoteRequest(person, marketing, journeys[journey])
+  const quote = toQuoteDto(person, marketing, journeys[journey])
   const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
   const made = await shop.send('POST', url, headersOf(journey), { quote })
   if (made.status !== 200) throw new Error(made.text)

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -164,11 +164,7 @@ it('says that cover ends to who can be offered nothing more, once the mail serve
       effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
     },
   }
-  const quote = toQuoteRequest(
-    refused,
-    { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
-    journeys.acorn_pc,
-  )
+  const quote = toQuoteDto(refused, { emailOptIn: true, phoneOptIn: true, smsOptIn: true }, journeys.acorn_pc)
   const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
   const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
   expect(rated.body.underwritingOutcome.underwrittenOptions).toEqual([])

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
@@ -61,7 +61,7 @@ it('asks the customer before there is a price where nothing may be assumed, and 
   const rated = await shop.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
     quoteReference: reference,
     isRestart: true,
-    quote: toQuoteRequest(
+    quote: toQuoteDto(
       { ...whole, vehicleDetails: { ...whole.vehicleDetails, annualMileage: 7_000, vehicleUse: 'S' } },
       marketing,
       journeys.acorn_pc,

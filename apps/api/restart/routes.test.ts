@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
@@ -34,7 +34,7 @@ const rate = (reference: string, headers: Headers, answers: Answers) =>
   shop.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
     quoteReference: reference,
     isRestart: true,
-    quote: toQuoteRequest(answers, marketing, journeys.acorn_pc),
+    quote: toQuoteDto(answers, marketing, journeys.acorn_pc),
   })
 const premium = (reference: string) =>
   shop.send('GET', `/api/v1/Quote/GetQuotePremium?QuoteReference=${reference}`, headersOf('acorn_pc'))

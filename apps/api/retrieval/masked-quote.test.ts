@@ -1,4 +1,4 @@
-import { fromQuoteReply } from '@milepost/contract/mapping/quote-mapping'
+import { fromQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { checkAnswers } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -118,7 +118,7 @@ describe('what a restored quote shows', () => {
     const { facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
     const { body } = await send(byBody(facts), stranger())
     const terms = journeys.acorn_pc
-    const restored = fromQuoteReply(body.quoteDetails, terms, 'stored-quote')
+    const restored = fromQuoteDto(body.quoteDetails, terms, 'stored-quote')
     const now = server.time.now
     const checked = checkAnswers(restored, {
       terms,

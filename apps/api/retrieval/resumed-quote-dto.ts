@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import type { pricingDetails, pricingOption } from '@milepost/contract/shapes/price'
 import type { QuoteReply, restoredQuote } from '@milepost/contract/shapes/quote'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -28,7 +28,7 @@ export function resumedQuoteDto(
     ...results,
     product: journeyIdentities[journey].product,
     // The same shape as a rating call's, which has no gaps (DAT-01).
-    quoteDetails: toQuoteRequest(masked(current.answers), current.marketing, journeys[journey]) as QuoteReply,
+    quoteDetails: toQuoteDto(masked(current.answers), current.marketing, journeys[journey]) as QuoteReply,
     ...(registration !== undefined && vehicleInfo && { vehicleInfo }),
     metaData: { quoteRef: quoteReference, expiryDate },
     licenceNumberRequired: channel === 'aggregator',

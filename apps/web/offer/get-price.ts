@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
@@ -70,7 +70,7 @@ export function savePricedAnswers(answers: Answers): void {
 function quoteRequest(): QuoteRequest {
   const { marketingPreferences } = useQuote.getState()
   const marketing = marketingPreferences ?? defaultMarketingPreferences(journey)
-  return toQuoteRequest(currentJourneyProgress().answers, marketing, journey)
+  return toQuoteDto(currentJourneyProgress().answers, marketing, journey)
 }
 
 /** A price that was fetched together with the answers this tab now holds: they are the ones it was made from. */

@@ -1,4 +1,4 @@
-import { fromQuoteReply, type QuoteOrigin } from '@milepost/contract/mapping/quote-mapping'
+import { fromQuoteDto, type QuoteOrigin } from '@milepost/contract/mapping/quote-mapping'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
@@ -37,7 +37,7 @@ export async function takeResumedQuote(
   const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
   // Nobody on a comparison site was asked for the ticks, however its quote comes back (COV-07, ADD-18).
   const madeBy = sourceOfBusiness === undefined ? origin : 'comparison-site'
-  const answers = withVehicle(fromQuoteReply(quoteDetails, journey, madeBy), restored)
+  const answers = withVehicle(fromQuoteDto(quoteDetails, journey, madeBy), restored)
   const { emailAddress } = answers.proposerDetails
   const identity: Identity | undefined =
     origin === 'stored-quote' && emailAddress !== undefined

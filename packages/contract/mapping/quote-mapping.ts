@@ -26,7 +26,7 @@ import type { QuoteReply, QuoteRequest } from '../shapes/quote'
  * The answers as a rating call carries them, with everything written out that follows from them (DAT-01 to DAT-10). It takes only the
  * answers that are applicable on the journey. It uses no schema, so that the browser needs none.
  */
-export function toQuoteRequest(
+export function toQuoteDto(
   applicable: Answers,
   marketing: MarketingPreferences,
   terms: Pick<Terms, 'contact'>,
@@ -67,10 +67,10 @@ function canBeSent(value: unknown): boolean {
 export type QuoteOrigin = 'rating-call' | 'stored-quote' | 'comparison-site'
 
 /**
- * The answers that lead to the fields of a quote, the inverse of toQuoteRequest (DAT-01 to DAT-10). A field that is missing stays
+ * The answers that lead to the fields of a quote, the inverse of toQuoteDto (DAT-01 to DAT-10). A field that is missing stays
  * unanswered. Every answer is validated by its question afterwards.
  */
-export function fromQuoteReply(
+export function fromQuoteDto(
   quote: QuoteReply,
   terms: Pick<Terms, 'drivers'>,
   origin: QuoteOrigin = 'rating-call',

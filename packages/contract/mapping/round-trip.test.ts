@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { quote, quoteInput } from '../shapes/quote'
 import { browserChecks, circumstancesOn, missingFields, serverChecks } from '../testing/quote-customer'
-import { fromQuoteReply, toQuoteRequest } from './quote-mapping'
+import { fromQuoteDto, toQuoteDto } from './quote-mapping'
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 5_000)
 const circumstances = (id: (typeof journeyIds)[number], seed: number) =>
@@ -52,11 +52,8 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
       const marketing = defaultMarketingPreferences(here.terms)
       const { answers: applicable } = browserChecks(randomAnswers(seed, here), here)
       const { vehicleInfo: _looked, ...vehicleDetails } = applicable.vehicleDetails
-      const sent = z.parse(
-        quoteInput,
-        toQuoteRequest({ ...applicable, vehicleDetails }, marketing, here.terms),
-      )
-      const again = toQuoteRequest(fromQuoteReply(sent, here.terms), marketing, here.terms)
+      const sent = z.parse(quoteInput, toQuoteDto({ ...applicable, vehicleDetails }, marketing, here.terms))
+      const again = toQuoteDto(fromQuoteDto(sent, here.terms), marketing, here.terms)
       expect(z.parse(quoteInput, again), `seed ${seed}`).toEqual(sent)
       expect(z.parse(quote, sent)).toEqual(sent)
     }

@@ -16,7 +16,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
-import { fromQuoteReply, toQuoteRequest } from '../mapping/quote-mapping'
+import { fromQuoteDto, toQuoteDto } from '../mapping/quote-mapping'
 import { quoteInput } from '../shapes/quote'
 
 const mappingNow = new Date('2026-11-15T07:00:00Z')
@@ -45,10 +45,10 @@ export function serverChecks(
   here: Circumstances,
 ): CheckResult | { refused: z.core.$ZodIssue[] } {
   const marketing = defaultMarketingPreferences(here.terms)
-  const body = JSON.stringify(toQuoteRequest(applicable, marketing, here.terms))
+  const body = JSON.stringify(toQuoteDto(applicable, marketing, here.terms))
   const parsed = z.safeParse(quoteInput, JSON.parse(body))
   if (!parsed.success) return { refused: parsed.error.issues }
-  const answers = fromQuoteReply(parsed.data, here.terms)
+  const answers = fromQuoteDto(parsed.data, here.terms)
   const vehicleDetails = known(answers.vehicleDetails, applicable.vehicleDetails)
   return journeyProgress({ ...answers, vehicleDetails }, {}, here)
 }
@@ -114,7 +114,7 @@ export const whole: Answers = {
 /** What is sent of the answers that count on a journey. */
 export function requestOn(id: JourneyId, change: (answers: Answers) => Answers = (answers) => answers) {
   const here = circumstancesOn(id, 'aggregator')
-  return toQuoteRequest(journeyProgress(change(whole), {}, here).answers, marketing, here.terms)
+  return toQuoteDto(journeyProgress(change(whole), {}, here).answers, marketing, here.terms)
 }
 export const proposerWith = (more: Answers['proposerDetails']) => (answers: Answers) => ({
   ...answers,

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
@@ -47,7 +47,7 @@ function answersOf() {
 /** The first price of somebody new. */
 export function newQuote(origin: string): Promise<Answer> {
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-  const quote = toQuoteRequest(answersOf(), consent, journeys.acorn_pc)
+  const quote = toQuoteDto(answersOf(), consent, journeys.acorn_pc)
   return ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf(), { quote })
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
@@ -39,7 +39,7 @@ export async function knownRequests(house: AccessHouse): Promise<readonly Known[
 
 function generating(): readonly Known[] {
   return journeyIds.map((journey) => {
-    const quote = toQuoteRequest(peopleByJourney[journey].answers, marketing, journeys[journey])
+    const quote = toQuoteDto(peopleByJourney[journey].answers, marketing, journeys[journey])
     const name = `Generate${callOf(journey)}Quote`
     const ask = { method: 'POST', url: `/api/v1/Quote/${name}`, body: { quote } }
     return { name, ask, owner: headersOf(journey) }

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -44,7 +44,7 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
     email = 'buyer@example.com',
   ) {
     vehicle.at = answers.vehicleDetails.vehicleInfo
-    const quote = toQuoteRequest(
+    const quote = toQuoteDto(
       answers,
       { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
       journeys[journey],

@@ -1,5 +1,5 @@
 import { allCalls } from '@milepost/contract/all-calls'
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import {
@@ -199,7 +199,7 @@ function changing({ reference, answers, outcomeId, option }: Quote, journey: Jou
       name: `RateExisting${callOf(journey)}Quote`,
       ask: put(`/api/v1/Quote/RateExisting${callOf(journey)}Quote`, {
         quoteReference,
-        quote: toQuoteRequest(answers, marketing, journeys[journey]),
+        quote: toQuoteDto(answers, marketing, journeys[journey]),
       }),
       // Only the commercial call prices two lines; on any other the product itself is the wrong one.
       refused: callOf(journey) === 'CommercialVehicle' ? 404 : 400,
@@ -243,7 +243,7 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
   it('is first made under PC and its own product, by the call of its line [API-21] [D-004]', async () => {
     const { answers: given } = peopleByJourney[journey]
     const name = `Generate${callOf(journey)}Quote`
-    const ask = post(`/api/v1/Quote/${name}`, { quote: toQuoteRequest(given, marketing, journeys[journey]) })
+    const ask = post(`/api/v1/Quote/${name}`, { quote: toQuoteDto(given, marketing, journeys[journey]) })
     for (const product of ['PC', own] as const) {
       house.shop.vehicle.at = given.vehicleDetails.vehicleInfo
       const made = await answers(ask, headersOf(journey), product)
@@ -261,7 +261,7 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
 
 it('never rates a van with the answers of a car [D-004]', async () => {
   const van = await house.quote('acorn_cv')
-  const quote = toQuoteRequest(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
+  const quote = toQuoteDto(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
   const ask = put('/api/v1/Quote/RateExistingPrivateCarQuote', { quoteReference: van.reference, quote })
   expect((await answers(ask, van.owner, 'PC')).status).toBe(404)
 })
@@ -272,7 +272,7 @@ it('takes a taxi quote on the commercial call, and a van quote on it under the n
   const asked = (quote: Quote, journey: JourneyId) =>
     put('/api/v1/Quote/RateExistingCommercialVehicleQuote', {
       quoteReference: quote.reference,
-      quote: toQuoteRequest(quote.answers, marketing, journeys[journey]),
+      quote: toQuoteDto(quote.answers, marketing, journeys[journey]),
     })
   for (const product of ['TX', 'PC'] as const)
     expect((await answers(asked(taxi, 'acorn_taxi'), taxi.owner, product)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
@@ -67,7 +67,7 @@ export async function quoteServer(more: Partial<Ports> = {}, parts: Partial<Serv
   /** The answers on the wire; the vehicle in them is the one that is found from now on. */
   const quoteOf = (journey: JourneyId, answers = peopleByJourney[journey].answers) => {
     found.vehicle = answers.vehicleDetails.vehicleInfo
-    return toQuoteRequest(answers, marketing, journeys[journey])
+    return toQuoteDto(answers, marketing, journeys[journey])
   }
   async function generate(journey: JourneyId, answers = peopleByJourney[journey].answers) {
     const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`

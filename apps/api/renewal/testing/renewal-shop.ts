@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
@@ -67,7 +67,7 @@ export async function renewalShop() {
     answers = peopleByJourney[journey].answers,
     email,
   }: Wish) {
-    const quote = toQuoteRequest(
+    const quote = toQuoteDto(
       answers,
       { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
       journeys[journey],

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type BrandCode, type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
@@ -114,7 +114,7 @@ export async function returningServer(
   /** A priced quote of somebody, made by a browser of its own. */
   async function made(journey: JourneyId = 'acorn_pc', answers: Answers = peopleByJourney[journey].answers) {
     found.vehicle = answers.vehicleDetails.vehicleInfo
-    const quote = toQuoteRequest(
+    const quote = toQuoteDto(
       answers,
       { emailOptIn: true, phoneOptIn: false, smsOptIn: false },
       journeys[journey],

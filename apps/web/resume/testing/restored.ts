@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import type { QuoteReply } from '@milepost/contract/shapes/quote'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -44,7 +44,7 @@ export function aRestored(
   return {
     product: 'PC',
     // Every question is answered, so the shape has no gaps.
-    quoteDetails: toQuoteRequest(answers, marketing, journeys.acorn_pc) as QuoteReply,
+    quoteDetails: toQuoteDto(answers, marketing, journeys.acorn_pc) as QuoteReply,
     metaData: { quoteRef: reference, expiryDate: '2099-12-15T00:00:00+00:00' },
     underwritingOutcome: {
       underwritingOutcomeResponseId: 'outcome-1',

@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Differences } from '@milepost/domain/testing/plain-customer'
@@ -44,6 +44,6 @@ export function priced({ origin }: Api, { you = {}, vehicle = {} }: Differences 
     cover: { effectiveFrom: { date: addDays(londonDate(new Date()), 5), hour: 9, minute: 15 } },
   })
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
-  const quote = toQuoteRequest(answers, consent, journeys.acorn_pc)
+  const quote = toQuoteDto(answers, consent, journeys.acorn_pc)
   return ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', headers(), { quote })
 }

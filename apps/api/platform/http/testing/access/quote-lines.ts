@@ -1,4 +1,4 @@
-import { toQuoteRequest } from '@milepost/contract/mapping/quote-mapping'
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { callOf } from '../../../../quote/testing/quote-server'
@@ -6,7 +6,7 @@ import { byAddress, type GrantLine, ofQuote, post, put, type Quote } from './gra
 
 const rating = (journey: JourneyId) =>
   ofQuote(({ reference, answers }) => {
-    const quote = toQuoteRequest(
+    const quote = toQuoteDto(
       answers,
       { emailOptIn: false, phoneOptIn: false, smsOptIn: false },
       journeys[journey],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type QuoteReply, quote, quoteInput } from '../shapes/quote'
 import { quoteExample } from '../testing/quote-example'
-import { fromQuoteReply } from './quote-mapping'
+import { fromQuoteDto } from './quote-mapping'
 
 const { acorn_pc: car, flag_taxi: taxi } = journeys
 const sent = z.parse(quoteInput, quoteExample)
@@ -13,7 +13,7 @@ const given = (partly: unknown): QuoteReply => z.parse(quote, partly)
 
 describe('a quote that was sent', () => {
   it('is answers again: the yes and no that lead to codes and lists [DAT-02] [DAT-03] [DAT-07]', () => {
-    const { proposerDetails, vehicleDetails, additionalDrivers } = fromQuoteReply(sent, car)
+    const { proposerDetails, vehicleDetails, additionalDrivers } = fromQuoteDto(sent, car)
     expect(proposerDetails).toMatchObject({
       hasFullUkLicence: true,
       hasMotoringClaims: true,
@@ -27,7 +27,7 @@ describe('a quote that was sent', () => {
   })
 
   it('has amounts in pence and moments as dates [DAT-03] [DAT-04] [DAT-08] [DAT-09] [DAT-10]', () => {
-    const { proposerDetails, vehicleDetails, coverDetails } = fromQuoteReply(sent, car)
+    const { proposerDetails, vehicleDetails, coverDetails } = fromQuoteDto(sent, car)
     expect(vehicleDetails.value).toBe(850_000)
     expect(vehicleDetails.modifications?.[0]).toMatchObject({
       value: 30_000,
@@ -46,11 +46,11 @@ describe('a quote that was sent', () => {
 
   it.each(['COMP', 'TPFT', 'TPO'] as const)('keeps the level of cover %s [DAT-05]', (levelOfCover) => {
     const coverDetails = { ...sent.coverDetails, levelOfCover }
-    expect(fromQuoteReply({ ...sent, coverDetails }, car).coverDetails.levelOfCover).toBe(levelOfCover)
+    expect(fromQuoteDto({ ...sent, coverDetails }, car).coverDetails.levelOfCover).toBe(levelOfCover)
   })
 
   it('has had its ticks, which are not sent', () => {
-    const { coverDetails, additionalDrivers } = fromQuoteReply(sent, car)
+    const { coverDetails, additionalDrivers } = fromQuoteDto(sent, car)
     expect([coverDetails.hasAgreedDisclaimer, additionalDrivers[0]?.hasConsented]).toEqual([true, true])
   })
 
@@ -62,15 +62,15 @@ describe('a quote that was sent', () => {
       grossWeight: 1,
       isQPlate: true,
     }
-    const answers = fromQuoteReply({ ...sent, vehicleDetails }, car)
-    expect(answers.vehicleDetails).toEqual(fromQuoteReply(sent, car).vehicleDetails)
+    const answers = fromQuoteDto({ ...sent, vehicleDetails }, car)
+    expect(answers.vehicleDetails).toEqual(fromQuoteDto(sent, car).vehicleDetails)
     expect(answers.vehicleDetails).not.toHaveProperty('vehicleInfo')
     expect(answers.vehicleDetails).not.toHaveProperty('isRestored')
   })
 
   it('keeps what no screen asks, and answers nobody knows [DAT-02] [DAT-03] [DAT-04] [DAT-06]', () => {
     const extra = { accessToOtherVehicles: 'OWN_1', numberOfVehiclesOwned: 2, sourceReferenceId: 'PCW 1' }
-    const answers = fromQuoteReply(
+    const answers = fromQuoteDto(
       given({
         proposerDetails: extra,
         vehicleDetails: { securityDevices: ['99991'] },
@@ -90,18 +90,18 @@ describe('a quote that was sent', () => {
       vehicleDetails: { licencingAuthority: 'LEEDS' },
       coverDetails: { operatingArea: 'LONDON' },
     }
-    expect(fromQuoteReply(given(places), taxi).proposerDetails).toMatchObject({
+    expect(fromQuoteDto(given(places), taxi).proposerDetails).toMatchObject({
       licencingAuthority: 'LEEDS',
       operatingArea: 'LONDON',
     })
     const both = { ...places, proposerDetails: { licencingAuthority: 'BIRMINGHAM', operatingArea: 'WALES' } }
-    expect(fromQuoteReply(given(both), taxi).proposerDetails).toMatchObject(both.proposerDetails)
+    expect(fromQuoteDto(given(both), taxi).proposerDetails).toMatchObject(both.proposerDetails)
   })
 })
 
 describe('what was not sent', () => {
   it('stays open, to be asked', () => {
-    const { proposerDetails, vehicleDetails, coverDetails, ...rest } = fromQuoteReply(
+    const { proposerDetails, vehicleDetails, coverDetails, ...rest } = fromQuoteDto(
       {},
       taxi,
       'comparison-site',
@@ -123,7 +123,7 @@ describe('what was not sent', () => {
       badgePassedDate: unsetDate,
     }
     const moment = { day: 1, month: 2, year: 1700, hour: 0, minute: 0 }
-    const answers = fromQuoteReply(
+    const answers = fromQuoteDto(
       given({
         proposerDetails: dates,
         vehicleDetails: { datePurchased: unsetDate },
@@ -150,7 +150,7 @@ describe('a quote that comes back', () => {
 
   it('has the ticks of our own store, and none from a comparison site', () => {
     const ticks = (origin: 'stored-quote' | 'comparison-site') => {
-      const { coverDetails, additionalDrivers } = fromQuoteReply(back, car, origin)
+      const { coverDetails, additionalDrivers } = fromQuoteDto(back, car, origin)
       return [coverDetails.hasAgreedDisclaimer, additionalDrivers[0]?.hasConsented]
     }
     expect(ticks('stored-quote')).toEqual([true, true])
@@ -159,21 +159,21 @@ describe('a quote that comes back', () => {
 
   it('knows a full-time taxi driver by the trio, on the taxi lines, unless it says otherwise [AGG-08]', () => {
     const isFullTimeTaxi = (quoted: QuoteReply, terms = taxi) =>
-      fromQuoteReply(quoted, terms, 'comparison-site').proposerDetails.isFullTimeTaxi
+      fromQuoteDto(quoted, terms, 'comparison-site').proposerDetails.isFullTimeTaxi
     expect(isFullTimeTaxi(back)).toBe(true)
     expect(isFullTimeTaxi(back, car)).toBeUndefined()
     expect(isFullTimeTaxi(given({ proposerDetails: { ...person, isFullTimeTaxi: false } }))).toBe(false)
   })
 
   it('has a surname without digits, a title with its noughts and one main driver [AGG-05]', () => {
-    const { proposerDetails, additionalDrivers } = fromQuoteReply(back, taxi, 'comparison-site')
+    const { proposerDetails, additionalDrivers } = fromQuoteDto(back, taxi, 'comparison-site')
     expect(proposerDetails).toMatchObject({ title: '003', lastNames: 'Sutton nd', isMainDriver: false })
     expect(additionalDrivers.map(({ isMainDriver }) => isMainDriver)).toEqual([true, false])
   })
 
   it('keeps the home address a comparison site gave beside the one it put in its place', () => {
     const address = { ...blankAddress, line1: '1 High Street', postcode: 'LS1 1AA' }
-    const { proposerDetails } = fromQuoteReply(
+    const { proposerDetails } = fromQuoteDto(
       given({ proposerDetails: { correspondenceAddress: address } }),
       car,
     )
