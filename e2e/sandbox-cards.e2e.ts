@@ -114,8 +114,8 @@ test.describe('the card provider’s demo', () => {
   })
 })
 
-/** A shop's page at any address, under the strictest policy our own pages have; everything said to it is written down. */
-async function openShop(page: Page, address: string): Promise<void> {
+/** A merchant's page at any address, under the strictest policy our own pages have; everything said to it is written down. */
+async function openMerchantPage(page: Page, address: string): Promise<void> {
   const policy = `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; style-src 'self'; frame-src ${sandbox}; require-trusted-types-for 'script'; trusted-types 'none'`
   await page.addInitScript(() => {
     const heard: string[] = []
@@ -126,7 +126,7 @@ async function openShop(page: Page, address: string): Promise<void> {
     route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': policy },
-      body: `<!DOCTYPE html><html lang="en-GB"><title>Shop</title><main><h1>Shop</h1><div id="fields"></div></main>
+      body: `<!DOCTYPE html><html lang="en-GB"><title>Merchant</title><main><h1>Merchant</h1><div id="fields"></div></main>
 <script nonce="n1" src="${sandbox}/cards/v1/client.js"></script></html>`,
     }),
   )
@@ -144,7 +144,7 @@ type Client = {
 declare global {
   interface Window {
     SandboxCards: Client
-    shopFields: ReturnType<Client['cardFields']>
+    merchantFields: ReturnType<Client['cardFields']>
     heard: string[]
   }
 }
@@ -158,9 +158,9 @@ test(
   async ({ page, request }) => {
     const broken: string[] = []
     page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
-    await openShop(page, at('acorn_pc', '/shop-of-the-test'))
+    await openMerchantPage(page, at('acorn_pc', '/merchant-page'))
     await page.evaluate(() => {
-      window.shopFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
+      window.merchantFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
     })
     await fields(page).getByLabel('Card number').pressSequentially(cards.challenge)
     await fields(page).getByLabel('Expiry date').pressSequentially('1239')
@@ -169,7 +169,7 @@ test(
 
     const { clientSecret } = await (await request.post(`${sandbox}/cards/demo/intent`, { data: {} })).json()
     const paying = page.evaluate(async (secret) => {
-      const { paymentMethod } = await window.shopFields.createPaymentMethod()
+      const { paymentMethod } = await window.merchantFields.createPaymentMethod()
       return window.SandboxCards.confirmCardPayment(secret, { paymentMethod: paymentMethod.id })
     }, clientSecret)
     await bank(page).getByRole('button', { name: 'Approve' }).click()
@@ -184,11 +184,11 @@ test(
   },
 )
 
-test('a page that is not the shop’s gets no frame [T27]', long, async ({ page }) => {
-  await openShop(page, 'http://evil.localhost:4999/shop')
+test('a page that is not the merchant’s gets no frame [T27]', long, async ({ page }) => {
+  await openMerchantPage(page, 'http://evil.localhost:4999/merchant')
   const refused = page.waitForResponse(/\/cards\/frames\/fields/)
   await page.evaluate(() => {
-    window.shopFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
+    window.merchantFields = window.SandboxCards.cardFields({ container: document.getElementById('fields') })
   })
   expect((await refused).status()).toBe(403)
   await expect(fields(page).getByLabel('Card number')).toHaveCount(0)

@@ -1,29 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newIntent, newNonce, numbers, payIntent, type TestShop, testShop } from './testing/test-merchant'
+import {
+  newIntent,
+  newNonce,
+  numbers,
+  payIntent,
+  type TestMerchant,
+  testMerchant,
+} from './testing/test-merchant'
 
-let shop: TestShop
+let merchant: TestMerchant
 beforeEach(async () => {
-  shop = await testShop()
+  merchant = await testMerchant()
 })
-afterEach(() => shop.close())
+afterEach(() => merchant.close())
 
-const order = (fault: object) => shop.control('POST', '/faults', fault)
-const balancesOf = async (id: string) => (await shop.control('GET', `/ledger?payment=${id}`)).body.balances
+const order = (fault: object) => merchant.control('POST', '/faults', fault)
+const balancesOf = async (id: string) =>
+  (await merchant.control('GET', `/ledger?payment=${id}`)).body.balances
 
 describe('an answer that is lost [F12]', () => {
   it('before the effect leaves the ledger as it was', async () => {
-    const { id } = await payIntent(shop, numbers.visa)
+    const { id } = await payIntent(merchant, numbers.visa)
     await order({ operation: 'capture', kind: 'drop-before' })
-    await expect(shop.intents('POST', `/payment_intents/${id}/capture`)).rejects.toThrow()
+    await expect(merchant.intents('POST', `/payment_intents/${id}/capture`)).rejects.toThrow()
     expect(await balancesOf(id)).toEqual({ cardholder: -12_345, held: 12_345, merchant: 0 })
-    expect((await shop.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(200)
+    expect((await merchant.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(200)
   })
 
   it('after the effect has moved the money, and the key tells so', async () => {
-    const { id } = await payIntent(shop, numbers.visa)
+    const { id } = await payIntent(merchant, numbers.visa)
     await order({ operation: 'capture', kind: 'drop-after' })
     const capture = () =>
-      shop.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'c1' })
+      merchant.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'c1' })
     await expect(capture()).rejects.toThrow()
     expect(await balancesOf(id)).toEqual({ cardholder: -12_345, held: 0, merchant: 12_345 })
     expect((await capture()).body).toMatchObject({ status: 'succeeded' })
@@ -35,36 +43,38 @@ describe('an answer that is lost [F12]', () => {
       ['drop-before', 0],
       ['drop-after', 1],
     ] as const) {
-      const { paymentMethod } = await newNonce(shop, numbers.visa)
+      const { paymentMethod } = await newNonce(merchant, numbers.visa)
       await order({ operation: 'sale', kind, orderId: kind })
       const sale = { amount: '10.00', paymentMethodNonce: paymentMethod.nonce, orderId: kind }
-      await expect(shop.dropIn('POST', '/transactions', sale)).rejects.toThrow()
-      const { body } = await shop.dropIn('POST', '/transactions/advanced_search', { orderId: { is: kind } })
+      await expect(merchant.dropIn('POST', '/transactions', sale)).rejects.toThrow()
+      const { body } = await merchant.dropIn('POST', '/transactions/advanced_search', {
+        orderId: { is: kind },
+      })
       expect(body.transactions).toHaveLength(found)
     }
   })
 
   it('of a confirmation in the browser leaves the hold for the server to find', async () => {
-    const { id, client_secret } = await newIntent(shop)
-    const { body } = await shop.frame('payment-methods', {
+    const { id, client_secret } = await newIntent(merchant)
+    const { body } = await merchant.frame('payment-methods', {
       number: numbers.visa,
       expiry: '12/30',
       cvc: '123',
     })
     await order({ operation: 'confirm', kind: 'drop-after' })
-    const confirm = shop.frame('confirm', {
+    const confirm = merchant.frame('confirm', {
       clientSecret: client_secret,
       paymentMethod: body.paymentMethod.id,
     })
     await expect(confirm).rejects.toThrow()
-    expect((await shop.intents('GET', `/payment_intents/${id}`)).body.status).toBe('requires_capture')
+    expect((await merchant.intents('GET', `/payment_intents/${id}`)).body.status).toBe('requires_capture')
   })
 })
 
 describe('other faults', () => {
   it('delay, fail and ask for patience, as often as ordered', async () => {
-    const { id } = await newIntent(shop)
-    const read = async () => (await shop.intents('GET', `/payment_intents/${id}`)).status
+    const { id } = await newIntent(merchant)
+    const read = async () => (await merchant.intents('GET', `/payment_intents/${id}`)).status
     await order({ operation: 'retrieve', kind: 'busy', times: 2 })
     await order({ operation: 'any', kind: 'fail-before' })
     expect([await read(), await read(), await read(), await read()]).toEqual([429, 429, 500, 200])
@@ -76,20 +86,20 @@ describe('other faults', () => {
 
   it('fail a capture 26 times by the payment’s own metadata, then let it through [F17]', async () => {
     const metadata = { order_id: 'F17', sandbox_fault: 'capture=fail-before*26' }
-    const { id } = await payIntent(shop, numbers.visa, { metadata })
-    const other = await payIntent(shop, numbers.visa)
-    expect((await shop.intents('POST', `/payment_intents/${other.id}/capture`)).status).toBe(200)
+    const { id } = await payIntent(merchant, numbers.visa, { metadata })
+    const other = await payIntent(merchant, numbers.visa)
+    expect((await merchant.intents('POST', `/payment_intents/${other.id}/capture`)).status).toBe(200)
     for (let i = 0; i < 26; i++)
-      expect((await shop.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(500)
-    expect((await shop.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(200)
+      expect((await merchant.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(500)
+    expect((await merchant.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(200)
   })
 
   it('strike one order only, when it is named', async () => {
     await order({ operation: 'capture', kind: 'fail-after', orderId: 'X' })
-    const other = await payIntent(shop, numbers.visa, { metadata: { order_id: 'Y' } })
-    expect((await shop.intents('POST', `/payment_intents/${other.id}/capture`)).status).toBe(200)
-    const { id } = await payIntent(shop, numbers.visa, { metadata: { order_id: 'X' } })
-    expect((await shop.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(500)
+    const other = await payIntent(merchant, numbers.visa, { metadata: { order_id: 'Y' } })
+    expect((await merchant.intents('POST', `/payment_intents/${other.id}/capture`)).status).toBe(200)
+    const { id } = await payIntent(merchant, numbers.visa, { metadata: { order_id: 'X' } })
+    expect((await merchant.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(500)
     expect((await balancesOf(id)).merchant).toBe(12_345)
   })
 })
@@ -108,33 +118,33 @@ describe('the control API', () => {
 
   it('lists and clears what is ordered, and a page elsewhere cannot order', async () => {
     const { body } = await order({ operation: 'capture', kind: 'busy' })
-    expect((await shop.control('GET', '/faults')).body.faults).toHaveLength(1)
-    expect((await shop.control('DELETE', `/faults/${body.fault.id}`)).status).toBe(204)
-    expect((await shop.control('DELETE', `/faults/${body.fault.id}`)).status).toBe(404)
+    expect((await merchant.control('GET', '/faults')).body.faults).toHaveLength(1)
+    expect((await merchant.control('DELETE', `/faults/${body.fault.id}`)).status).toBe(204)
+    expect((await merchant.control('DELETE', `/faults/${body.fault.id}`)).status).toBe(404)
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }])
-      expect((await shop.send('POST', '/cards/control/faults', {}, headers)).status).toBe(403)
+      expect((await merchant.send('POST', '/cards/control/faults', {}, headers)).status).toBe(403)
   })
 
   it('takes the desk’s form and goes back to the desk', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
-    const told = await shop.send(
+    const told = await merchant.send(
       'POST',
       '/cards/control/faults',
       'operation=void&kind=busy&times=3&ms=0',
       headers,
     )
     expect([told.status, told.headers.get('location')]).toEqual([303, '/#cards'])
-    expect(shop.provider.faults.list()).toMatchObject([{ operation: 'void', kind: 'busy', times: 3 }])
+    expect(merchant.provider.faults.list()).toMatchObject([{ operation: 'void', kind: 'busy', times: 3 }])
   })
 
   it('lets a hold expire, and nothing else', async () => {
-    const { id } = await payIntent(shop, numbers.visa)
-    expect((await shop.control('POST', `/payments/${id}/expire`)).status).toBe(200)
-    expect((await shop.intents('GET', `/payment_intents/${id}`)).body).toMatchObject({
+    const { id } = await payIntent(merchant, numbers.visa)
+    expect((await merchant.control('POST', `/payments/${id}/expire`)).status).toBe(200)
+    expect((await merchant.intents('GET', `/payment_intents/${id}`)).body).toMatchObject({
       status: 'canceled',
       cancellation_reason: 'automatic',
     })
-    expect((await shop.control('POST', `/payments/${id}/expire`)).status).toBe(409)
-    expect(JSON.stringify((await shop.control('GET', '/payments')).body)).not.toContain('_secret_')
+    expect((await merchant.control('POST', `/payments/${id}/expire`)).status).toBe(409)
+    expect(JSON.stringify((await merchant.control('GET', '/payments')).body)).not.toContain('_secret_')
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryJournal, openStore } from './store'
-import { numbers, payIntent, testShop, typed } from './testing/test-merchant'
+import { numbers, payIntent, testMerchant, typed } from './testing/test-merchant'
 
 let dataDir: string
 beforeEach(() => {
@@ -14,14 +14,14 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const file = () => readFileSync(join(dataDir, 'cards.jsonl'), 'utf8')
 
 it('comes back knowing its payments, its ledger and its idempotency keys [K9]', async () => {
-  const first = await testShop({ dataDir })
+  const first = await testMerchant({ dataDir })
   const { id } = await payIntent(first, numbers.visa)
-  const capture = (shop: typeof first) =>
-    shop.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'c1' })
+  const capture = (merchant: typeof first) =>
+    merchant.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'c1' })
   const before = (await capture(first)).body
   const ledger = (await first.control('GET', '/ledger')).body
   // Not closed, as a killed one is not.
-  const second = await testShop({ dataDir })
+  const second = await testMerchant({ dataDir })
   expect((await second.control('GET', '/ledger')).body).toEqual(ledger)
   expect((await capture(second)).body).toEqual(before)
   await first.close()
@@ -29,22 +29,22 @@ it('comes back knowing its payments, its ledger and its idempotency keys [K9]', 
 })
 
 it('forgets a line it died while writing, and goes on', async () => {
-  const first = await testShop({ dataDir })
+  const first = await testMerchant({ dataDir })
   const { id } = await payIntent(first, numbers.visa)
   await first.close()
   appendFileSync(join(dataDir, 'cards.jsonl'), '[{"table":"payments","id":"pi_half')
-  const second = await testShop({ dataDir })
+  const second = await testMerchant({ dataDir })
   expect((await second.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(200)
   await second.close()
   expect(file()).not.toContain('pi_half')
-  const third = await testShop({ dataDir })
+  const third = await testMerchant({ dataDir })
   expect((await third.intents('GET', `/payment_intents/${id}`)).body.status).toBe('succeeded')
   await third.close()
 })
 
 it('will not write a journal that another writes too', async () => {
-  const first = await testShop({ dataDir })
-  const second = await testShop({ dataDir })
+  const first = await testMerchant({ dataDir })
+  const second = await testMerchant({ dataDir })
   await payIntent(first, numbers.visa)
   expect((await second.frame('payment-methods', typed(numbers.visa))).status).toBe(500)
   await first.close()
@@ -52,14 +52,17 @@ it('will not write a journal that another writes too', async () => {
 })
 
 it('keeps no card number and no security code, in the file or in memory', async () => {
-  const shop = await testShop({ dataDir })
+  const merchant = await testMerchant({ dataDir })
   for (const number of Object.values(numbers))
-    await shop.frame('payment-methods', { ...typed(number), cvc: number.startsWith('3') ? '9876' : '987' })
-  await payIntent(shop, numbers.visa)
-  const kept = file() + JSON.stringify(shop.provider.engine.store.all('instruments'))
+    await merchant.frame('payment-methods', {
+      ...typed(number),
+      cvc: number.startsWith('3') ? '9876' : '987',
+    })
+  await payIntent(merchant, numbers.visa)
+  const kept = file() + JSON.stringify(merchant.provider.engine.store.all('instruments'))
   for (const number of Object.values(numbers)) expect(kept).not.toContain(number)
   expect(kept).not.toMatch(/cvc|"987/)
-  await shop.close()
+  await merchant.close()
 })
 
 it('undoes everything of an act that fails', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { numbers, payIntent, type TestShop, testShop } from './testing/test-merchant'
+import { numbers, payIntent, type TestMerchant, testMerchant } from './testing/test-merchant'
 import { TEST_SECRET } from './testing/test-provider'
 import { signatureOf } from './webhooks'
 
@@ -17,7 +17,7 @@ let heard: Heard[]
 let answers: number[]
 let listener: FastifyInstance
 let url: URL
-let shop: TestShop
+let merchant: TestMerchant
 
 beforeEach(async () => {
   heard = []
@@ -32,21 +32,21 @@ beforeEach(async () => {
     return reply.code(answers.shift() ?? 200).send()
   })
   url = new URL('/hook', await listener.listen({ port: 0, host: '127.0.0.1' }))
-  shop = await testShop({ webhookUrl: url, webhookBackOffMs: [20, 20] })
+  merchant = await testMerchant({ webhookUrl: url, webhookBackOffMs: [20, 20] })
 })
 afterEach(async () => {
-  await shop.close()
+  await merchant.close()
   await listener.close()
 })
 
 const types = () => heard.map(({ type }) => type)
 const states = async () =>
-  (await shop.control('GET', '/events')).body.events.map(({ state }: { state: string }) => state)
+  (await merchant.control('GET', '/events')).body.events.map(({ state }: { state: string }) => state)
 
 describe('webhooks [K6] [F14]', () => {
   it('tell each step of a payment, signed over the very bytes, without what lets a browser pay', async () => {
-    const { id } = await payIntent(shop, numbers.visa)
-    await shop.intents('POST', `/payment_intents/${id}/capture`)
+    const { id } = await payIntent(merchant, numbers.visa)
+    await merchant.intents('POST', `/payment_intents/${id}/capture`)
     await vi.waitFor(() => expect(heard).toHaveLength(3))
     expect(types().sort()).toEqual([
       'payment_intent.amount_capturable_updated',
@@ -63,21 +63,21 @@ describe('webhooks [K6] [F14]', () => {
 
   it('are tried again with the same bytes until they are taken, and then given up', async () => {
     answers = [500, 503]
-    await shop.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
+    await merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
     await vi.waitFor(() => expect(heard).toHaveLength(3))
     expect(new Set(heard.map(({ raw }) => raw)).size).toBe(1)
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered']))
     answers = [500, 500, 500]
-    await shop.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
+    await merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'given-up']))
-    const given = (await shop.control('GET', '/events')).body.events[1]
-    expect((await shop.control('POST', `/events/${given.id}/resend`)).status).toBe(202)
+    const given = (await merchant.control('GET', '/events')).body.events[1]
+    expect((await merchant.control('POST', `/events/${given.id}/resend`)).status).toBe(202)
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'delivered']))
   })
 
   it('come twice, late, in another order or never, when so ordered', async () => {
-    const order = (kind: string) => shop.control('POST', '/faults', { operation: 'webhook', kind })
-    const create = () => shop.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
+    const order = (kind: string) => merchant.control('POST', '/faults', { operation: 'webhook', kind })
+    const create = () => merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
     await order('duplicate')
     await create()
     await vi.waitFor(() => expect(heard).toHaveLength(2))

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientToken, newNonce, numbers, type TestShop, testShop, typed } from '../testing/test-merchant'
+import {
+  clientToken,
+  newNonce,
+  numbers,
+  type TestMerchant,
+  testMerchant,
+  typed,
+} from '../testing/test-merchant'
 
-let shop: TestShop
+let merchant: TestMerchant
 beforeAll(async () => {
-  shop = await testShop()
+  merchant = await testMerchant()
 })
-afterAll(() => shop.close())
+afterAll(() => merchant.close())
 
 async function sell(number: string, more: object = {}) {
-  const { paymentMethod } = await newNonce(shop, number, { threeDSecure: { amount: '123.45' } })
-  const told = await shop.dropIn('POST', '/transactions', {
+  const { paymentMethod } = await newNonce(merchant, number, { threeDSecure: { amount: '123.45' } })
+  const told = await merchant.dropIn('POST', '/transactions', {
     amount: '123.45',
     paymentMethodNonce: paymentMethod.nonce,
     deviceData: paymentMethod.deviceData,
@@ -33,11 +40,13 @@ describe('a sale by drop-in [CRD-08]', () => {
         riskData: { deviceDataCaptured: true },
       },
     ])
-    const settled = await shop.dropIn('PUT', `/transactions/${transaction.id}/submit_for_settlement`)
+    const settled = await merchant.dropIn('PUT', `/transactions/${transaction.id}/submit_for_settlement`)
     expect(settled.body).toMatchObject({ transaction: { status: 'submitted_for_settlement' } })
-    const refund = await shop.dropIn('POST', `/transactions/${transaction.id}/refund`, { amount: '23.45' })
+    const refund = await merchant.dropIn('POST', `/transactions/${transaction.id}/refund`, {
+      amount: '23.45',
+    })
     expect(refund.body).toMatchObject({ transaction: { type: 'credit', amount: '23.45' } })
-    expect((await shop.control('GET', '/ledger?order_id=B1')).body).toMatchObject({
+    expect((await merchant.control('GET', '/ledger?order_id=B1')).body).toMatchObject({
       balances: { cardholder: -10_000, held: 0, merchant: 10_000 },
       sum: 0,
     })
@@ -45,7 +54,7 @@ describe('a sale by drop-in [CRD-08]', () => {
 
   it('is voided while held, and only then', async () => {
     const { transaction } = await sell(numbers.mastercard)
-    const give = () => shop.dropIn('PUT', `/transactions/${transaction.id}/void`)
+    const give = () => merchant.dropIn('PUT', `/transactions/${transaction.id}/void`)
     expect((await give()).body).toMatchObject({ transaction: { status: 'voided' } })
     expect((await give()).body).toMatchObject({ errors: [{ code: '91504' }] })
   })
@@ -64,9 +73,12 @@ describe('a sale by drop-in [CRD-08]', () => {
 
   it('takes a nonce once [F13]', async () => {
     const { nonce } = await sell(numbers.visa)
-    const again = await shop.dropIn('POST', '/transactions', { amount: '1.00', paymentMethodNonce: nonce })
+    const again = await merchant.dropIn('POST', '/transactions', {
+      amount: '1.00',
+      paymentMethodNonce: nonce,
+    })
     expect(again.body).toMatchObject({ errors: [{ code: '93107' }] })
-    const unknown = await shop.dropIn('POST', '/transactions', {
+    const unknown = await merchant.dropIn('POST', '/transactions', {
       amount: '1.00',
       paymentMethodNonce: 'nonce_x',
     })
@@ -78,8 +90,8 @@ describe('a sale by drop-in [CRD-08]', () => {
     expect(await sell(numbers.visa, { orderId: 'twin' })).toMatchObject({
       transaction: { status: 'gateway_rejected', gatewayRejectionReason: 'duplicate' },
     })
-    shop.pass(31_000)
-    const found = await shop.dropIn('POST', '/transactions/advanced_search', { orderId: { is: 'twin' } })
+    merchant.pass(31_000)
+    const found = await merchant.dropIn('POST', '/transactions/advanced_search', { orderId: { is: 'twin' } })
     expect(found.body).toMatchObject({
       transactions: [{ status: 'gateway_rejected' }, { status: 'authorized' }],
     })
@@ -89,8 +101,8 @@ describe('a sale by drop-in [CRD-08]', () => {
   it.each(['12.345', '12,00', '-1.00', '0.00', '1e3', 5, undefined])(
     'refuses the amount %j',
     async (amount) => {
-      const { paymentMethod } = await newNonce(shop, numbers.visa)
-      const told = await shop.dropIn('POST', '/transactions', {
+      const { paymentMethod } = await newNonce(merchant, numbers.visa)
+      const told = await merchant.dropIn('POST', '/transactions', {
         amount,
         paymentMethodNonce: paymentMethod.nonce,
       })
@@ -100,8 +112,8 @@ describe('a sale by drop-in [CRD-08]', () => {
 })
 
 describe('liability [F11]', () => {
-  it('does not shift for a card whose authentication fails, and a shop that requires it is refused', async () => {
-    const { paymentMethod } = await newNonce(shop, numbers.fails, { threeDSecure: { amount: '1.00' } })
+  it('does not shift for a card whose authentication fails, and a merchant that requires it is refused', async () => {
+    const { paymentMethod } = await newNonce(merchant, numbers.fails, { threeDSecure: { amount: '1.00' } })
     expect(paymentMethod).toMatchObject({ liabilityShifted: false, liabilityShiftPossible: true })
     expect(await sell(numbers.fails, { options: { threeDSecure: { required: true } } })).toMatchObject({
       transaction: { status: 'gateway_rejected', gatewayRejectionReason: 'three_d_secure' },
@@ -109,9 +121,9 @@ describe('liability [F11]', () => {
   })
 
   it('is what the bank said, whatever a browser claims', async () => {
-    const made = await newNonce(shop, numbers.challenge, { threeDSecure: { amount: '1.00' } })
+    const made = await newNonce(merchant, numbers.challenge, { threeDSecure: { amount: '1.00' } })
     const pay = () =>
-      shop.dropIn('POST', '/transactions', {
+      merchant.dropIn('POST', '/transactions', {
         amount: '1.00',
         paymentMethodNonce: made.paymentMethod.nonce,
         options: { threeDSecure: { required: true } },
@@ -128,21 +140,21 @@ describe('client tokens and the vault [T10]', () => {
       options: { submitForSettlement: false, storeInVaultOnSuccess: true },
     })
     const saved = sale.transaction.creditCard.token
-    const own = await clientToken(shop, 'jo')
-    expect((await shop.frame('session', { clientToken: own })).body).toMatchObject({
+    const own = await clientToken(merchant, 'jo')
+    expect((await merchant.frame('session', { clientToken: own })).body).toMatchObject({
       savedCards: [{ token: saved }],
     })
-    const nonce = await shop.frame('nonces', { clientToken: own, saved })
+    const nonce = await merchant.frame('nonces', { clientToken: own, saved })
     const { paymentMethod } = nonce.body
-    shop.pass(31_000)
-    const paid = await shop.dropIn('POST', '/transactions', {
+    merchant.pass(31_000)
+    const paid = await merchant.dropIn('POST', '/transactions', {
       amount: '5.00',
       paymentMethodNonce: paymentMethod.nonce,
     })
     expect(paid.body).toMatchObject({ success: true, transaction: { creditCard: { token: saved } } })
-    const stranger = await clientToken(shop, 'kim')
-    expect((await shop.frame('session', { clientToken: stranger })).body).toEqual({ savedCards: [] })
-    expect((await shop.frame('nonces', { clientToken: stranger, saved })).status).toBe(400)
+    const stranger = await clientToken(merchant, 'kim')
+    expect((await merchant.frame('session', { clientToken: stranger })).body).toEqual({ savedCards: [] })
+    expect((await merchant.frame('nonces', { clientToken: stranger, saved })).status).toBe(400)
   })
 
   it('charge a saved card while the customer is away, in one call [F29]', async () => {
@@ -150,45 +162,47 @@ describe('client tokens and the vault [T10]', () => {
       customerId: 'lee',
       options: { submitForSettlement: false, storeInVaultOnSuccess: true },
     })
-    const renewal = await shop.dropIn('POST', '/transactions', {
+    const renewal = await merchant.dropIn('POST', '/transactions', {
       amount: '20.00',
       paymentMethodToken: transaction.creditCard.token,
       transactionSource: 'recurring',
       options: { submitForSettlement: true },
     })
     expect(renewal.body).toMatchObject({ transaction: { status: 'submitted_for_settlement' } })
-    const { status } = await shop.dropIn('DELETE', `/payment_methods/${transaction.creditCard.token}`)
+    const { status } = await merchant.dropIn('DELETE', `/payment_methods/${transaction.creditCard.token}`)
     expect(status).toBe(200)
-    expect((await shop.dropIn('GET', '/customers/lee')).body).toMatchObject({ customer: { creditCards: [] } })
+    expect((await merchant.dropIn('GET', '/customers/lee')).body).toMatchObject({
+      customer: { creditCards: [] },
+    })
   })
 
   it('that were changed or are a day old open nothing', async () => {
-    const token = await clientToken(shop, 'jo')
+    const token = await clientToken(merchant, 'jo')
     const forged = Buffer.from(Buffer.from(token, 'base64').toString().replace('"jo"', '"kim"')).toString(
       'base64',
     )
     for (const each of [forged, 'x', 5, undefined])
-      expect((await shop.frame('session', { clientToken: each })).status).toBe(401)
-    expect((await shop.frame('session', { clientToken: token })).status).toBe(200)
-    shop.pass(24 * 3600 * 1000)
-    expect((await shop.frame('session', { clientToken: token })).status).toBe(401)
+      expect((await merchant.frame('session', { clientToken: each })).status).toBe(401)
+    expect((await merchant.frame('session', { clientToken: token })).status).toBe(200)
+    merchant.pass(24 * 3600 * 1000)
+    expect((await merchant.frame('session', { clientToken: token })).status).toBe(401)
   })
 
-  it('are for the shop’s server alone', async () => {
-    const told = await shop.send('POST', '/cards/drop-in/merchants/m/client_token', {})
+  it('are for the merchant’s server alone', async () => {
+    const told = await merchant.send('POST', '/cards/drop-in/merchants/m/client_token', {})
     expect(told.status).toBe(401)
   })
 })
 
 it('gives a wallet account a nonce with no card in it, and saves the account [D-203]', async () => {
-  const token = await clientToken(shop, 'pat')
+  const token = await clientToken(merchant, 'pat')
   const wish = { wallet: 'paypal', chosen: 'approved', clientToken: token }
-  const { body } = await shop.frame('wallet-methods', wish)
+  const { body } = await merchant.frame('wallet-methods', wish)
   expect(body.paymentMethod).toMatchObject({
     type: 'PayPalAccount',
     binData: { countryOfIssuance: 'Unknown' },
   })
-  const paid = await shop.dropIn('POST', '/transactions', {
+  const paid = await merchant.dropIn('POST', '/transactions', {
     amount: '5.00',
     paymentMethodNonce: body.paymentMethod.nonce,
     customerId: 'pat',
@@ -199,10 +213,10 @@ it('gives a wallet account a nonce with no card in it, and saves the account [D-
     paymentInstrumentType: 'paypal_account',
   })
   const saved = paid.body.transaction.paypalAccount.token
-  expect((await shop.frame('session', { clientToken: token })).body).toEqual({
+  expect((await merchant.frame('session', { clientToken: token })).body).toEqual({
     savedCards: [{ token: saved, title: 'PayPal account', note: 'Saved account' }],
   })
-  expect((await shop.dropIn('GET', '/customers/pat')).body.customer).toEqual({
+  expect((await merchant.dropIn('GET', '/customers/pat')).body.customer).toEqual({
     id: 'pat',
     creditCards: [],
     paypalAccounts: [{ token: saved }],
@@ -210,9 +224,9 @@ it('gives a wallet account a nonce with no card in it, and saves the account [D-
 })
 
 it('refuses a bad card in the frame, in words, by field', async () => {
-  const token = await clientToken(shop)
+  const token = await clientToken(merchant)
   const card = { ...typed('4000008260000001'), expiry: '10/26', cvc: '1' }
-  expect((await shop.frame('nonces', { clientToken: token, card })).body).toMatchObject({
+  expect((await merchant.frame('nonces', { clientToken: token, card })).body).toMatchObject({
     error: {
       problems: {
         number: 'Check your card number: one or more digits are wrong',

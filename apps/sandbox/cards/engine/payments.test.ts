@@ -1,42 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newIntent, newNonce, numbers, payIntent, type TestShop, testShop } from '../testing/test-merchant'
+import {
+  newIntent,
+  newNonce,
+  numbers,
+  payIntent,
+  type TestMerchant,
+  testMerchant,
+} from '../testing/test-merchant'
 import { type PaymentState, paymentStates, type Step, stateAfter, steps } from './payments'
 
-let shop: TestShop
+let merchant: TestMerchant
 beforeAll(async () => {
-  shop = await testShop()
+  merchant = await testMerchant()
 })
-afterAll(() => shop.close())
+afterAll(() => merchant.close())
 
-/** Each state, reached over HTTP as a shop would. */
+/** Each state, reached over HTTP as a merchant would. */
 const reach: Record<
   Exclude<PaymentState, 'declined'>,
   () => Promise<{ id: string; client_secret: string }>
 > = {
-  created: () => newIntent(shop),
-  'needs-action': () => payIntent(shop, numbers.challenge),
-  authorised: () => payIntent(shop, numbers.visa),
+  created: () => newIntent(merchant),
+  'needs-action': () => payIntent(merchant, numbers.challenge),
+  authorised: () => payIntent(merchant, numbers.visa),
   async captured() {
-    const paid = await payIntent(shop, numbers.visa)
-    await shop.intents('POST', `/payment_intents/${paid.id}/capture`)
+    const paid = await payIntent(merchant, numbers.visa)
+    await merchant.intents('POST', `/payment_intents/${paid.id}/capture`)
     return paid
   },
   async refunded() {
     const paid = await reach.captured()
-    await shop.intents('POST', '/refunds', { payment_intent: paid.id })
+    await merchant.intents('POST', '/refunds', { payment_intent: paid.id })
     return paid
   },
   async voided() {
-    const made = await newIntent(shop)
-    await shop.intents('POST', `/payment_intents/${made.id}/cancel`)
+    const made = await newIntent(merchant)
+    await merchant.intents('POST', `/payment_intents/${made.id}/cancel`)
     return made
   },
 }
 
 async function confirm(clientSecret: string, number: string) {
-  const { body } = await shop.frame('payment-methods', { number, expiry: '12/30', cvc: '123' })
+  const { body } = await merchant.frame('payment-methods', { number, expiry: '12/30', cvc: '123' })
   const { paymentMethod } = body
-  return shop.frame('confirm', { clientSecret, paymentMethod: paymentMethod.id })
+  return merchant.frame('confirm', { clientSecret, paymentMethod: paymentMethod.id })
 }
 
 /** Each step, asked for over HTTP. */
@@ -47,13 +54,13 @@ const take: Record<
   challenge: ({ client_secret }) => confirm(client_secret, numbers.challenge),
   authorise: ({ client_secret }) => confirm(client_secret, numbers.visa),
   refuse: ({ client_secret }) => confirm(client_secret, numbers.declined),
-  capture: ({ id }) => shop.intents('POST', `/payment_intents/${id}/capture`),
-  void: ({ id }) => shop.intents('POST', `/payment_intents/${id}/cancel`),
-  'refund-part': ({ id }) => shop.intents('POST', '/refunds', { payment_intent: id, amount: 1 }),
-  'refund-rest': ({ id }) => shop.intents('POST', '/refunds', { payment_intent: id }),
+  capture: ({ id }) => merchant.intents('POST', `/payment_intents/${id}/capture`),
+  void: ({ id }) => merchant.intents('POST', `/payment_intents/${id}/cancel`),
+  'refund-part': ({ id }) => merchant.intents('POST', '/refunds', { payment_intent: id, amount: 1 }),
+  'refund-rest': ({ id }) => merchant.intents('POST', '/refunds', { payment_intent: id }),
 }
 
-const stateOf = (id: string) => shop.provider.engine.store.get('payments', id)?.state
+const stateOf = (id: string) => merchant.provider.engine.store.get('payments', id)?.state
 
 describe('every edge and every non-edge of an intent [K2]', () => {
   for (const from of paymentStates) {
@@ -64,10 +71,10 @@ describe('every edge and every non-edge of an intent [K2]', () => {
       it(`${step} of a payment that is ${from} ${to === undefined ? 'is refused and moves no money' : `makes it ${to}`}`, async () => {
         const payment = await reach[from]()
         expect(stateOf(payment.id)).toBe(from)
-        const before = shop.provider.engine.store.all('entries').length
+        const before = merchant.provider.engine.store.all('entries').length
         await take[step](payment)
         expect(stateOf(payment.id)).toBe(to ?? from)
-        if (to === undefined) expect(shop.provider.engine.store.all('entries')).toHaveLength(before)
+        if (to === undefined) expect(merchant.provider.engine.store.all('entries')).toHaveLength(before)
       })
     }
   }
@@ -75,20 +82,20 @@ describe('every edge and every non-edge of an intent [K2]', () => {
 
 describe('a transaction that was declined is over [F15]', () => {
   it.each(['void', 'submit_for_settlement', 'refund'])('%s is refused', async (verb) => {
-    const { paymentMethod } = await newNonce(shop, numbers.declined)
-    const sale = await shop.dropIn('POST', '/transactions', {
+    const { paymentMethod } = await newNonce(merchant, numbers.declined)
+    const sale = await merchant.dropIn('POST', '/transactions', {
       amount: '10.00',
       paymentMethodNonce: paymentMethod.nonce,
     })
     const { transaction } = sale.body
     expect([sale.status, transaction.status]).toEqual([422, 'processor_declined'])
     const method = verb === 'refund' ? 'POST' : 'PUT'
-    expect((await shop.dropIn(method, `/transactions/${transaction.id}/${verb}`)).status).toBe(422)
+    expect((await merchant.dropIn(method, `/transactions/${transaction.id}/${verb}`)).status).toBe(422)
     expect(stateOf(transaction.id)).toBe('declined')
   })
 })
 
 it('the ledger sums to nothing after all of it [K9]', async () => {
-  const { body } = await shop.control('GET', '/ledger')
+  const { body } = await merchant.control('GET', '/ledger')
   expect(body).toMatchObject({ sum: 0 })
 })

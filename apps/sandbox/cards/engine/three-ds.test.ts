@@ -5,28 +5,28 @@ import {
   newNonce,
   numbers,
   payIntent,
-  type TestShop,
-  testShop,
+  type TestMerchant,
+  testMerchant,
 } from '../testing/test-merchant'
 
-let shop: TestShop
+let merchant: TestMerchant
 beforeAll(async () => {
-  shop = await testShop()
+  merchant = await testMerchant()
 })
-afterAll(() => shop.close())
+afterAll(() => merchant.close())
 
 const pathOf = (told: {
   body: { paymentIntent: { next_action: { use_sandbox_challenge: { path: string } } } }
 }) => told.body.paymentIntent.next_action.use_sandbox_challenge.path
-const answer = (path: string, given: string) => shop.send('POST', `${path}/answer`, { answer: given })
-const read = async (id: string) => (await shop.intents('GET', `/payment_intents/${id}`)).body
+const answer = (path: string, given: string) => merchant.send('POST', `${path}/answer`, { answer: given })
+const read = async (id: string) => (await merchant.intents('GET', `/payment_intents/${id}`)).body
 
 describe('3-D Secure for an intent [F11]', () => {
   it.each([
     ['approve', 'requires_capture', 'authenticated', '05'],
     ['attempt', 'requires_capture', 'attempt_acknowledged', '07'],
   ])('%s leads to %s, said as %s %s', async (given, status, result, indicator) => {
-    const { id, told } = await payIntent(shop, numbers.challenge)
+    const { id, told } = await payIntent(merchant, numbers.challenge)
     expect((await read(id)).status).toBe('requires_action')
     expect((await answer(pathOf(told), given)).status).toBe(200)
     expect(await read(id)).toMatchObject({
@@ -40,43 +40,43 @@ describe('3-D Secure for an intent [F11]', () => {
   })
 
   it('fail leaves it unpaid with the reason', async () => {
-    const { id, told } = await payIntent(shop, numbers.challenge)
+    const { id, told } = await payIntent(merchant, numbers.challenge)
     await answer(pathOf(told), 'fail')
     expect(await read(id)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
     })
-    expect((await shop.control('GET', `/ledger?payment=${id}`)).body.entries).toEqual([])
+    expect((await merchant.control('GET', `/ledger?payment=${id}`)).body.entries).toEqual([])
   })
 
   it('left without an answer waits, and another card or a cancellation ends it', async () => {
-    const { id, client_secret, told } = await payIntent(shop, numbers.challenge)
-    const other = await methodOf(shop, numbers.visa)
-    expect((await shop.frame('confirm', { clientSecret: client_secret, paymentMethod: other })).status).toBe(
-      200,
-    )
+    const { id, client_secret, told } = await payIntent(merchant, numbers.challenge)
+    const other = await methodOf(merchant, numbers.visa)
+    expect(
+      (await merchant.frame('confirm', { clientSecret: client_secret, paymentMethod: other })).status,
+    ).toBe(200)
     expect((await answer(pathOf(told), 'approve')).status).toBe(409)
     expect((await read(id)).latest_charge.payment_method_details.card.last4).toBe('0000')
 
-    const second = await payIntent(shop, numbers.challenge)
-    await shop.intents('POST', `/payment_intents/${second.id}/cancel`)
+    const second = await payIntent(merchant, numbers.challenge)
+    await merchant.intents('POST', `/payment_intents/${second.id}/cancel`)
     expect((await answer(pathOf(second.told), 'approve')).status).toBe(409)
     expect((await read(second.id)).status).toBe('canceled')
   })
 
   it('is answered once, and by a known answer', async () => {
-    const { told } = await payIntent(shop, numbers.challenge)
+    const { told } = await payIntent(merchant, numbers.challenge)
     expect((await answer(pathOf(told), 'maybe')).status).toBe(400)
     expect((await answer(pathOf(told), 'approve')).status).toBe(200)
     expect((await answer(pathOf(told), 'fail')).status).toBe(409)
     expect((await answer('/cards/3ds/chal_x', 'approve')).status).toBe(404)
   })
 
-  it('on a page of its own goes back to the shop, and to nobody else [T12]', async () => {
+  it('on a page of its own goes back to the merchant only [T12]', async () => {
     const confirm = async (returnUrl: string) => {
-      const { client_secret } = await payIntent(shop, numbers.declined)
-      const paymentMethod = await methodOf(shop, numbers.challenge)
-      return shop.frame('confirm', { clientSecret: client_secret, paymentMethod, returnUrl })
+      const { client_secret } = await payIntent(merchant, numbers.declined)
+      const paymentMethod = await methodOf(merchant, numbers.challenge)
+      return merchant.frame('confirm', { clientSecret: client_secret, paymentMethod, returnUrl })
     }
     const told = await confirm('http://acorn-pc.localhost:3000/make-payment')
     const done = await answer(pathOf(told), 'approve')
@@ -99,12 +99,12 @@ describe('3-D Secure for a nonce [F11]', () => {
     ['fail', false, 'challenge_failed'],
     ['attempt', false, 'authenticate_attempt_successful'],
   ])('%s gives liabilityShifted %s', async (given, shifted, status) => {
-    const { paymentMethod, challengePath = '' } = await newNonce(shop, numbers.challenge, {
+    const { paymentMethod, challengePath = '' } = await newNonce(merchant, numbers.challenge, {
       threeDSecure: { amount: '123.45' },
     })
     await answer(challengePath, given)
-    const { body } = await shop.frame('nonce', {
-      clientToken: await clientToken(shop),
+    const { body } = await merchant.frame('nonce', {
+      clientToken: await clientToken(merchant),
       nonce: paymentMethod.nonce,
     })
     expect(body.paymentMethod).toMatchObject({ liabilityShifted: shifted, threeDSecureInfo: { status } })

@@ -1,5 +1,5 @@
 /**
- * What a shop's page loads. It puts frames of our origin into the page and carries results out of them; no card number ever
+ * What a merchant's page loads. It puts frames of our origin into the page and carries results out of them; no card number ever
  * passes through it. It writes no markup and no style text and makes no request of its own, so it runs under a strict content
  * policy and under Trusted Types; the page needs our origin in script-src and frame-src only.
  */

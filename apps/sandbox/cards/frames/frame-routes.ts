@@ -52,7 +52,7 @@ const calls: readonly { name: string; operation: Operation; call: FrameCall }[] 
   { name: 'wallet-methods', operation: 'tokenise', call: makeWalletMethod },
 ]
 
-/** Pages that stand inside the shop's, and the calls only they make. */
+/** Pages that stand inside the merchant's, and the calls only they make. */
 export async function frameRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof BadRequest)) throw error

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { words } from '../engine/card-number'
-import { type TestShop, testShop, typed } from '../testing/test-merchant'
+import { type TestMerchant, testMerchant, typed } from '../testing/test-merchant'
 import { clientScript } from './client-script'
 import { isAllowedParent } from './frame-calls'
 import { challengeBody, walletSheetBody } from './frame-pages'
 import { frameScripts } from './frame-scripts'
 
-let shop: TestShop
+let merchant: TestMerchant
 beforeAll(async () => {
-  shop = await testShop()
+  merchant = await testMerchant()
 })
-afterAll(() => shop.close())
+afterAll(() => merchant.close())
 
 const channel = 'a'.repeat(32)
 const open = (name: string, parent: string, as = channel) =>
-  shop.send('GET', `/cards/frames/${name}?parent=${encodeURIComponent(parent)}&channel=${as}`)
+  merchant.send('GET', `/cards/frames/${name}?parent=${encodeURIComponent(parent)}&channel=${as}`)
 
 describe('frames [T27]', () => {
   it.each(['fields', 'drop-in', 'wallet-button', 'wallet-sheet', 'controller'])(
@@ -54,9 +54,9 @@ describe('frames [T27]', () => {
 
   it('take calls from themselves only', async () => {
     for (const headers of [{ origin: 'http://localhost:3000' }, { 'sec-fetch-site': 'same-site' }])
-      expect((await shop.frame('payment-methods', typed('4000008260000000'), headers)).status).toBe(403)
-    const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' }
-    expect((await shop.frame('payment-methods', typed('4000008260000000'), own)).status).toBe(200)
+      expect((await merchant.frame('payment-methods', typed('4000008260000000'), headers)).status).toBe(403)
+    const own = { origin: merchant.origin, 'sec-fetch-site': 'same-origin' }
+    expect((await merchant.frame('payment-methods', typed('4000008260000000'), own)).status).toBe(200)
   })
 
   it('and the client are scripts that parse, with nothing a strict policy forbids', () => {
@@ -82,29 +82,29 @@ describe('a card as typed', () => {
     [{ cvc: '12' }, { cvc: words.cvcWrong }],
     [{ number: '378282246310005', cvc: '123' }, { cvc: words.cvcWrongAmex }],
   ])('%j is refused in words', async (change, problems) => {
-    const told = await shop.frame('payment-methods', { ...typed('4000008260000000'), ...change })
+    const told = await merchant.frame('payment-methods', { ...typed('4000008260000000'), ...change })
     expect([told.status, told.body.error.problems]).toEqual([400, problems])
   })
 
   it.each(['11/26', '1126', '11 / 2026', '1/30'])(
     'expires at the end of its month, however written: %s',
     async (expiry) => {
-      expect((await shop.frame('payment-methods', { ...typed('4000 0082-6000 0000'), expiry })).status).toBe(
-        200,
-      )
+      expect(
+        (await merchant.frame('payment-methods', { ...typed('4000 0082-6000 0000'), expiry })).status,
+      ).toBe(200)
     },
   )
 })
 
 it('a client secret shows and pays its own payment only', async () => {
-  const { body } = await shop.intents('POST', '/payment_intents', {
+  const { body } = await merchant.intents('POST', '/payment_intents', {
     amount: 100,
     currency: 'gbp',
-    metadata: { note: 'for the shop' },
+    metadata: { note: 'for the merchant' },
   })
-  const own = await shop.frame('intent', { clientSecret: body.client_secret })
+  const own = await merchant.frame('intent', { clientSecret: body.client_secret })
   expect(own.body.paymentIntent).toMatchObject({ id: body.id, amount: 100 })
-  expect(JSON.stringify(own.body)).not.toContain('for the shop')
+  expect(JSON.stringify(own.body)).not.toContain('for the merchant')
   for (const clientSecret of [`${body.id}_secret_guess`, body.id, 'x'])
-    expect((await shop.frame('intent', { clientSecret })).status).toBe(404)
+    expect((await merchant.frame('intent', { clientSecret })).status).toBe(404)
 })

@@ -1,22 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { methodOf, newIntent, numbers, payIntent, type TestShop, testShop } from '../testing/test-merchant'
+import {
+  methodOf,
+  newIntent,
+  numbers,
+  payIntent,
+  type TestMerchant,
+  testMerchant,
+} from '../testing/test-merchant'
 
-let shop: TestShop
+let merchant: TestMerchant
 beforeAll(async () => {
-  shop = await testShop()
+  merchant = await testMerchant()
 })
-afterAll(() => shop.close())
+afterAll(() => merchant.close())
 
-const balancesOf = async (id: string) => (await shop.control('GET', `/ledger?payment=${id}`)).body
+const balancesOf = async (id: string) => (await merchant.control('GET', `/ledger?payment=${id}`)).body
 
 describe('an intent, from wish to money [CRD-08]', () => {
   it('is held on confirmation, captured on request, and tells who bears a fraud', async () => {
-    const { id, told } = await payIntent(shop, numbers.visa, { metadata: { order_id: 'A1' } })
+    const { id, told } = await payIntent(merchant, numbers.visa, { metadata: { order_id: 'A1' } })
     expect(told.body).toMatchObject({ paymentIntent: { id, status: 'requires_capture', amount: 12_345 } })
     expect(await balancesOf(id)).toMatchObject({
       balances: { cardholder: -12_345, held: 12_345, merchant: 0 },
     })
-    const captured = await shop.intents('POST', `/payment_intents/${id}/capture`)
+    const captured = await merchant.intents('POST', `/payment_intents/${id}/capture`)
     expect(captured.body).toMatchObject({
       status: 'succeeded',
       amount_received: 12_345,
@@ -35,17 +42,17 @@ describe('an intent, from wish to money [CRD-08]', () => {
   })
 
   it('can be captured in part, the rest going back to the cardholder', async () => {
-    const { id } = await payIntent(shop, numbers.mastercard)
-    await shop.intents('POST', `/payment_intents/${id}/capture`, { amount_to_capture: 10_000 })
+    const { id } = await payIntent(merchant, numbers.mastercard)
+    await merchant.intents('POST', `/payment_intents/${id}/capture`, { amount_to_capture: 10_000 })
     expect(await balancesOf(id)).toMatchObject({
       balances: { cardholder: -10_000, held: 0, merchant: 10_000 },
     })
   })
 
   it('is refunded in parts and never beyond what was captured', async () => {
-    const { id } = await payIntent(shop, numbers.visa)
-    await shop.intents('POST', `/payment_intents/${id}/capture`)
-    const refund = (amount?: number) => shop.intents('POST', '/refunds', { payment_intent: id, amount })
+    const { id } = await payIntent(merchant, numbers.visa)
+    await merchant.intents('POST', `/payment_intents/${id}/capture`)
+    const refund = (amount?: number) => merchant.intents('POST', '/refunds', { payment_intent: id, amount })
     expect((await refund(2345)).body).toMatchObject({ object: 'refund', amount: 2345 })
     expect((await refund(10_001)).body).toMatchObject({ error: { code: 'amount_too_large' } })
     expect((await refund()).body).toMatchObject({ amount: 10_000 })
@@ -54,18 +61,18 @@ describe('an intent, from wish to money [CRD-08]', () => {
   })
 
   it('is found again by its order id [F12]', async () => {
-    const { id } = await newIntent(shop, { metadata: { order_id: 'lost-1' } })
+    const { id } = await newIntent(merchant, { metadata: { order_id: 'lost-1' } })
     const query = encodeURIComponent("metadata['order_id']:'lost-1'")
-    expect((await shop.intents('GET', `/payment_intents/search?query=${query}`)).body).toMatchObject({
+    expect((await merchant.intents('GET', `/payment_intents/search?query=${query}`)).body).toMatchObject({
       data: [{ id }],
     })
-    expect((await shop.intents('GET', '/payment_intents/search?query=amount>5')).status).toBe(400)
+    expect((await merchant.intents('GET', '/payment_intents/search?query=amount>5')).status).toBe(400)
   })
 
   it('takes forms as the published client libraries send them', async () => {
     const form =
       'amount=500&currency=gbp&capture_method=manual&metadata[order_id]=F1&payment_method_types[]=card'
-    const { status, body } = await shop.intents('POST', '/payment_intents', form, {
+    const { status, body } = await merchant.intents('POST', '/payment_intents', form, {
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect([status, body]).toMatchObject([200, { amount: 500, metadata: { order_id: 'F1' } }])
@@ -79,15 +86,15 @@ describe('cards that are refused [F15]', () => {
     [numbers.broken, 'processing_error', undefined],
     [numbers.fails, 'payment_intent_authentication_failure', undefined],
   ])('%s says %s %s, moves no money, and another card may follow', async (number, code, declineCode) => {
-    const { id, client_secret, told } = await payIntent(shop, number)
+    const { id, client_secret, told } = await payIntent(merchant, number)
     expect(told.status).toBe(402)
     expect(told.body).toMatchObject({
       error: { code, payment_intent: { status: 'requires_payment_method' } },
     })
     expect(told.body.error.decline_code).toBe(declineCode)
     expect(await balancesOf(id)).toMatchObject({ entries: [] })
-    const paymentMethod = await methodOf(shop, numbers.visa)
-    const second = await shop.frame('confirm', { clientSecret: client_secret, paymentMethod })
+    const paymentMethod = await methodOf(merchant, numbers.visa)
+    const second = await merchant.frame('confirm', { clientSecret: client_secret, paymentMethod })
     expect(second.body).toMatchObject({
       paymentIntent: { status: 'requires_capture', last_payment_error: null },
     })
@@ -101,7 +108,7 @@ describe('cards that are refused [F15]', () => {
     ['4111111111111111', 'visa', 'GB'],
     ['2223003122003222', 'mastercard', 'GB'],
   ])('%s is a %s card of %s [CRD-15] [CRD-16]', async (number, brand, country) => {
-    const { body } = await shop.frame('payment-methods', {
+    const { body } = await merchant.frame('payment-methods', {
       number,
       expiry: '12/30',
       cvc: number.startsWith('3') ? '1234' : '123',
@@ -111,9 +118,9 @@ describe('cards that are refused [F15]', () => {
   })
 
   it('a payment method pays once [F13]', async () => {
-    const { paymentMethod } = await payIntent(shop, numbers.visa)
-    const { client_secret } = await newIntent(shop)
-    const again = await shop.frame('confirm', { clientSecret: client_secret, paymentMethod })
+    const { paymentMethod } = await payIntent(merchant, numbers.visa)
+    const { client_secret } = await newIntent(merchant)
+    const again = await merchant.frame('confirm', { clientSecret: client_secret, paymentMethod })
     expect(again.body).toMatchObject({ error: { code: 'payment_method_already_used' } })
   })
 })
@@ -121,15 +128,15 @@ describe('cards that are refused [F15]', () => {
 describe('idempotency keys [K4]', () => {
   const wish = { amount: 700, currency: 'gbp', capture_method: 'manual' }
   const create = (body: object, key: string) =>
-    shop.intents('POST', '/payment_intents', body, { 'idempotency-key': key })
+    merchant.intents('POST', '/payment_intents', body, { 'idempotency-key': key })
 
   it('give the first answer again, and do nothing twice', async () => {
     const first = await create(wish, 'k1')
     const second = await create(wish, 'k1')
     expect(second).toMatchObject({ status: first.status, body: first.body })
-    const { id } = await payIntent(shop, numbers.visa)
+    const { id } = await payIntent(merchant, numbers.visa)
     const capture = () =>
-      shop.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'k-capture' })
+      merchant.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'k-capture' })
     const once = await capture()
     expect((await capture()).body).toEqual(once.body)
     expect(await balancesOf(id)).toMatchObject({ balances: { merchant: 12_345 } })
@@ -159,13 +166,13 @@ describe('what is not asked for properly', () => {
     [{ amount: 100, currency: 'gbp', metadata: 'x' }, 'metadata'],
     [{ amount: 100, currency: 'gbp', confirm: true }, 'payment_method'],
   ])('%j names the field %s', async (body, param) => {
-    const told = await shop.intents('POST', '/payment_intents', body)
+    const told = await merchant.intents('POST', '/payment_intents', body)
     expect([told.status, told.body]).toMatchObject([400, { error: { param } }])
   })
 
   it('is refused without the key, and with another', async () => {
     const ask = (authorization: string) =>
-      shop.send('GET', '/cards/intents/v1/payment_intents/pi_1', undefined, { authorization })
+      merchant.send('GET', '/cards/intents/v1/payment_intents/pi_1', undefined, { authorization })
     expect((await ask('Bearer sk_other')).status).toBe(401)
     expect((await ask('')).status).toBe(401)
     expect((await ask(`Basic ${Buffer.from('sk_sandbox_test:').toString('base64')}`)).status).toBe(404)
@@ -174,16 +181,16 @@ describe('what is not asked for properly', () => {
 
 describe('saved cards [CRD-04] [F29]', () => {
   it('are kept on success when asked, for their customer only, and pay without the customer', async () => {
-    const customer = (await shop.intents('POST', '/customers', { email: 'a@example.com' })).body
-    const { id, paymentMethod } = await payIntent(shop, numbers.visa, {
+    const customer = (await merchant.intents('POST', '/customers', { email: 'a@example.com' })).body
+    const { id, paymentMethod } = await payIntent(merchant, numbers.visa, {
       customer: customer.id,
       setup_future_usage: 'off_session',
     })
-    expect((await shop.intents('GET', `/customers/${customer.id}/payment_methods`)).body).toMatchObject({
+    expect((await merchant.intents('GET', `/customers/${customer.id}/payment_methods`)).body).toMatchObject({
       data: [{ id: paymentMethod, card: { last4: '0000' } }],
     })
     const charge = (of: string, card = paymentMethod) =>
-      shop.intents('POST', '/payment_intents', {
+      merchant.intents('POST', '/payment_intents', {
         amount: 2000,
         currency: 'gbp',
         customer: of,
@@ -193,24 +200,24 @@ describe('saved cards [CRD-04] [F29]', () => {
       })
     expect((await charge(customer.id)).body).toMatchObject({ status: 'succeeded', amount_received: 2000 })
     expect((await charge(customer.id)).body).toMatchObject({ status: 'succeeded' })
-    const stranger = (await shop.intents('POST', '/customers', {})).body
+    const stranger = (await merchant.intents('POST', '/customers', {})).body
     expect((await charge(stranger.id)).status).toBe(404)
-    await shop.control('POST', `/saved-cards/${paymentMethod}`, { outcome: 'insufficient-funds' })
+    await merchant.control('POST', `/saved-cards/${paymentMethod}`, { outcome: 'insufficient-funds' })
     expect((await charge(customer.id)).body).toMatchObject({ error: { decline_code: 'insufficient_funds' } })
-    expect((await shop.intents('POST', `/payment_methods/${paymentMethod}/detach`)).status).toBe(200)
+    expect((await merchant.intents('POST', `/payment_methods/${paymentMethod}/detach`)).status).toBe(200)
     expect((await charge(customer.id)).status).toBe(404)
     expect(id).toMatch(/^pi_/)
   })
 
   it('whose bank always asks cannot pay without the customer', async () => {
-    const customer = (await shop.intents('POST', '/customers', {})).body
-    const { id, paymentMethod } = await payIntent(shop, numbers.challenge, {
+    const customer = (await merchant.intents('POST', '/customers', {})).body
+    const { id, paymentMethod } = await payIntent(merchant, numbers.challenge, {
       customer: customer.id,
       setup_future_usage: 'off_session',
     })
-    const challenge = shop.provider.engine.store.get('payments', id)?.challengeId
-    await shop.send('POST', `/cards/3ds/${challenge}/answer`, { answer: 'approve' })
-    const told = await shop.intents('POST', '/payment_intents', {
+    const challenge = merchant.provider.engine.store.get('payments', id)?.challengeId
+    await merchant.send('POST', `/cards/3ds/${challenge}/answer`, { answer: 'approve' })
+    const told = await merchant.intents('POST', '/payment_intents', {
       amount: 2000,
       currency: 'gbp',
       customer: customer.id,

@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import { type CardSettings, cardRoutes } from '../card-provider'
 import { TEST_SECRET, testProvider } from './test-provider'
 
-/** A card provider behind a real socket, and a shop that calls it as ours will. The clock can be moved. */
-export async function testShop(settings: Partial<CardSettings> = {}) {
+/** A card provider behind a real socket, and a merchant that calls it as our API will. The clock can be moved. */
+export async function testMerchant(settings: Partial<CardSettings> = {}) {
   let at = new Date('2026-11-15T10:00:00Z').getTime()
   const provider = testProvider({ now: () => new Date(at), ...settings })
   const app = fastify({ forceCloseConnections: true })
@@ -45,7 +45,7 @@ export async function testShop(settings: Partial<CardSettings> = {}) {
     },
   }
 }
-export type TestShop = Awaited<ReturnType<typeof testShop>>
+export type TestMerchant = Awaited<ReturnType<typeof testMerchant>>
 
 export const numbers = {
   visa: '4000008260000000',
@@ -65,10 +65,10 @@ export function typed(number: string) {
 
 /** An intent for £123.45, with an order of its own. */
 export async function newIntent(
-  shop: TestShop,
+  merchant: TestMerchant,
   more: object = {},
 ): Promise<{ id: string; client_secret: string; status: string }> {
-  const { body } = await shop.intents('POST', '/payment_intents', {
+  const { body } = await merchant.intents('POST', '/payment_intents', {
     amount: 12_345,
     currency: 'gbp',
     capture_method: 'manual',
@@ -77,21 +77,21 @@ export async function newIntent(
   return body
 }
 
-export async function methodOf(shop: TestShop, number: string): Promise<string> {
-  const { body } = await shop.frame('payment-methods', typed(number))
+export async function methodOf(merchant: TestMerchant, number: string): Promise<string> {
+  const { body } = await merchant.frame('payment-methods', typed(number))
   return body.paymentMethod.id
 }
 
 /** What the browser does: a card typed into the frame, then confirmed. */
-export async function payIntent(shop: TestShop, number: string, more: object = {}) {
-  const intent = await newIntent(shop, more)
-  const paymentMethod = await methodOf(shop, number)
-  const told = await shop.frame('confirm', { clientSecret: intent.client_secret, paymentMethod })
+export async function payIntent(merchant: TestMerchant, number: string, more: object = {}) {
+  const intent = await newIntent(merchant, more)
+  const paymentMethod = await methodOf(merchant, number)
+  const told = await merchant.frame('confirm', { clientSecret: intent.client_secret, paymentMethod })
   return { ...intent, paymentMethod, told }
 }
 
-export async function clientToken(shop: TestShop, customerId?: string): Promise<string> {
-  const { body } = await shop.dropIn('POST', '/client_token', { customerId })
+export async function clientToken(merchant: TestMerchant, customerId?: string): Promise<string> {
+  const { body } = await merchant.dropIn('POST', '/client_token', { customerId })
   return body.clientToken
 }
 
@@ -100,9 +100,9 @@ type NewNonce = {
   challengePath?: string
 }
 
-export async function newNonce(shop: TestShop, number: string, more: object = {}): Promise<NewNonce> {
-  const { body } = await shop.frame('nonces', {
-    clientToken: await clientToken(shop),
+export async function newNonce(merchant: TestMerchant, number: string, more: object = {}): Promise<NewNonce> {
+  const { body } = await merchant.frame('nonces', {
+    clientToken: await clientToken(merchant),
     card: typed(number),
     ...more,
   })
