@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../apps/api/chaos/testing/asking'
 import { takeUp } from '../apps/api/chaos/testing/buyer'
 import { prepare } from '../apps/api/chaos/testing/crowd'
-import { openHouse } from '../apps/api/chaos/testing/house'
+import { openDeployment } from '../apps/api/chaos/testing/deployment'
 import { wrongs } from '../apps/api/chaos/testing/oracle'
 import { ownServer } from '../apps/api/chaos/testing/postgres'
 import { settled } from '../apps/api/chaos/testing/settling'
@@ -28,10 +28,10 @@ const programs = {
   sandbox: `${root}/dist/sandbox/main.js`,
   remove: async () => {},
 }
-const house = await openHouse(programs, server)
+const deployment = await openDeployment(programs, server)
 try {
-  const { origin, pid } = await house.start(asItIs)
-  const customers = await prepare(house, () => origin, RATE * SECONDS)
+  const { origin, pid } = await deployment.start(asItIs)
+  const customers = await prepare(deployment, () => origin, RATE * SECONDS)
   const memory = [memoryOf(pid)]
   const watching = setInterval(() => memory.push(memoryOf(pid)), (SECONDS / PARTS) * 1_000)
   const took: number[] = []
@@ -53,7 +53,7 @@ try {
   const perSecond = (middle.length - 1) / seconds
   const bought = answers.filter(({ status }) => status === 200).length
   clearInterval(watching)
-  const drained = await settled(house.db, 1_800)
+  const drained = await settled(deployment.db, 1_800)
   took.sort((a, b) => a - b)
   const at = (part: number) => `${Math.round(took[Math.floor((took.length - 1) * part)] ?? 0)} ms`
 
@@ -63,7 +63,7 @@ try {
   figure('answer, p50 and p99', `${at(0.5)}, ${at(0.99)}`)
   figure('money, papers and mail of all of them', `${drained.toFixed(1)} s after the last`)
   figure('memory of the process, MB, as it went', `${memory.join(', ')}; once all was done ${memoryOf(pid)}`)
-  figure('accounts, bar 0 wrong', String((await wrongs(house)).length))
+  figure('accounts, bar 0 wrong', String((await wrongs(deployment)).length))
   compare({
     measured: 'take-ups a second, as asked for',
     ours: `${perSecond.toFixed(1)} a second`,
@@ -79,7 +79,7 @@ try {
     bar: { atLeast: 1 },
   })
 } finally {
-  await house.close()
+  await deployment.close()
   await server.close()
 }
 

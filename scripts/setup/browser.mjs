@@ -100,7 +100,7 @@ function fromPlaywright(say, machine) {
   return machine.run(process.execPath, [machine.playwright, 'install', ...withLibraries, 'chromium'])
 }
 
-/** Some systems keep a file of that name that only points to a shop; asking for the version tells.
+/** Some systems keep a file of that name that only points to the snap store; asking for the version tells.
  * @param {string} path
  * @param {Machine} machine
  */

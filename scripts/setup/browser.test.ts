@@ -37,10 +37,10 @@ describe('a browser', () => {
     expect(findBrowser(both)).toBe('/usr/bin/chromium-headless-shell')
   })
 
-  it('is passed over when it only points to a shop', () => {
-    const shop = { ok: false, output: 'Command requires the chromium snap to be installed.' }
+  it('is passed over when it only points to the snap store', () => {
+    const snap = { ok: false, output: 'Command requires the chromium snap to be installed.' }
     const here = machine({
-      '/usr/bin/chromium-browser': shop,
+      '/usr/bin/chromium-browser': snap,
       '/usr/bin/google-chrome': { ok: true, output: 'Google Chrome 156.0.1.2' },
     })
     expect(findBrowser(here)).toBe('/usr/bin/google-chrome')

@@ -4,17 +4,17 @@ import { crash } from './testing/crash-cell'
 import { matrix, nameOf } from './testing/crash-matrix'
 import { expectSettled } from './testing/expect-settled'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 /** CHAOS_SEEDS=10 is the whole of it: 800 cells. CHAOS_ONLY chooses, as in CHAOS_ONLY='docs.* card'. */
 const cells = matrix(many('CHAOS_SEEDS', 1), new RegExp(process.env['CHAOS_ONLY'] ?? '.'))
 
 describe.concurrent('a process that dies in the middle of a purchase', () => {
   for (const cell of cells)
     it(`loses nothing and takes nothing twice: ${nameOf(cell)} [F2] [F3] [F23]`, async () => {
-      await inHouse(async (house) => {
-        const outcome = await crash(house, cell)
+      await inDeployment(async (deployment) => {
+        const outcome = await crash(deployment, cell)
         expect(outcome.settledIn).toBeLessThan(120)
-        await expectSettled(house, cell, outcome)
+        await expectSettled(deployment, cell, outcome)
       })
     })
 })

@@ -2,15 +2,15 @@ import { it } from 'vitest'
 import { chaos, many } from './testing/chaos'
 import { outage } from './testing/outage'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 const rounds = many('CHAOS_ROUNDS', 20)
 const purchases = many('CHAOS_PURCHASES', 50)
 
 it(`loses no purchase in ${rounds} stops of the database under ${purchases} of them [F24]`, async () => {
-  await inHouse(async (house, server) => {
+  await inDeployment(async (deployment, server) => {
     for (let round = 1; round <= rounds; round += 1) {
       const how = round % 2 === 0 ? 'killed' : 'immediate'
-      const counts = await outage(house, server, { purchases, how, after: (round * 7) % purchases })
+      const counts = await outage(deployment, server, { purchases, how, after: (round * 7) % purchases })
       process.stdout.write(`round ${round}, ${how}: ${JSON.stringify(counts)}\n`)
     }
   })

@@ -14,7 +14,7 @@ if (!disk)
     'Not tried: a full disk. Nothing may be mounted here, and /dev/shm is not the small one of a container.\n',
   )
 
-const { inHouse } = chaosOn(async () => {
+const { inDeployment } = chaosOn(async () => {
   if (!disk) throw new Error('There is no disk to fill')
   return serverOn(disk)
 })
@@ -24,12 +24,12 @@ const rounds = many('CHAOS_ROUNDS', disk?.holds === 'tables' ? 3 : 6)
 it.skipIf(!disk)(
   `loses no purchase and charges none twice in ${rounds} times that the disk is full under ${purchases} of them [F24]`,
   async () => {
-    await inHouse(async (house, server) => {
+    await inDeployment(async (deployment, server) => {
       await server.disk.fill()
       await server.disk.makeRoom()
       for (let round = 1; round <= rounds; round += 1) {
         const isLogFull = server.disk.holds === 'everything' && round % 2 === 0
-        const figures = await interrupted(house, {
+        const figures = await interrupted(deployment, {
           purchases,
           after: (round * 7) % Math.ceil(purchases / 2),
           async begin() {

@@ -7,7 +7,7 @@ import { wrongs } from './testing/oracle'
 import { hasNginx, proxyBefore } from './testing/proxy'
 import { settled } from './testing/settling'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 const restarts = many('CHAOS_ROUNDS', 6)
 const buyers = [0, 1, 2, 3]
 
@@ -15,10 +15,10 @@ const buyers = [0, 1, 2, 3]
 it.skipIf(!hasNginx)(
   `fails no purchase while the two processes behind the proxy are restarted ${restarts} times, and the worker too [F25]`,
   async () => {
-    await inHouse(async (house) => {
+    await inDeployment(async (deployment) => {
       const web = { ROLE: 'web', PROXY_DEPTH: '1' }
-      let serving = [await house.start(web), await house.start(web)]
-      let worker = await house.start({ ROLE: 'worker' })
+      let serving = [await deployment.start(web), await deployment.start(web)]
+      let worker = await deployment.start({ ROLE: 'worker' })
       const proxy = await proxyBefore(serving.map(({ port }) => port))
       const answers: { reference: string; answer: Answer }[] = []
       let isOver = false
@@ -26,7 +26,12 @@ it.skipIf(!hasNginx)(
       /** From the first price to the policy, every call of it through the proxy: whatever is refused on the way throws. */
       const buys = async (variant: 'intents' | 'drop-in') => {
         const ready = await readyToPay(proxy.origin)
-        const paid = await pay(house.shop, await intent(proxy.origin, ready, variant), ready, variant)
+        const paid = await pay(
+          deployment.cardSandbox,
+          await intent(proxy.origin, ready, variant),
+          ready,
+          variant,
+        )
         answers.push({ reference: ready.reference, answer: await takeUp(proxy.origin, ready, paid) })
       }
       const buysOn = async (place: number) => {
@@ -41,23 +46,23 @@ it.skipIf(!hasNginx)(
           const [oldest, newer] = serving
           if (!oldest || !newer) throw new Error('Two serve')
           expect(await oldest.stop('SIGTERM')).toEqual({ code: 0, signal: null })
-          serving = [newer, await house.start({ ...web, PORT: String(oldest.port) })]
+          serving = [newer, await deployment.start({ ...web, PORT: String(oldest.port) })]
         }
         expect(await worker.stop('SIGTERM')).toEqual({ code: 0, signal: null })
-        worker = await house.start({ ROLE: 'worker' })
+        worker = await deployment.start({ ROLE: 'worker' })
         isOver = true
         await load
       } finally {
         isOver = true
         await proxy.close()
       }
-      await settled(house.db)
+      await settled(deployment.db)
       const counts = tally(answers)
       process.stdout.write(`${JSON.stringify(counts)}\n`)
       expect(failures).toEqual([])
       expect(Object.keys(counts)).toEqual(['200'])
       expect(answers.length).toBeGreaterThan(restarts)
-      expect(await wrongs(house, confirmationsOf(answers))).toEqual([])
+      expect(await wrongs(deployment, confirmationsOf(answers))).toEqual([])
     })
   },
 )

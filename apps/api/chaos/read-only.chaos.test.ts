@@ -3,17 +3,17 @@ import { chaosOn, many } from './testing/chaos'
 import { replicatedServer } from './testing/postgres'
 import { movedToStandby, readOnly, toldToRefuse } from './testing/read-only'
 
-const { inHouse } = chaosOn(replicatedServer)
+const { inDeployment } = chaosOn(replicatedServer)
 const rounds = many('CHAOS_ROUNDS', 6)
 const purchases = many('CHAOS_PURCHASES', 20)
 const seconds = many('CHAOS_DOWN_SECONDS', 10)
 
 it(`loses no purchase in ${rounds} times that the database takes no writes under ${purchases} of them [F24]`, async () => {
-  await inHouse(async (house, server) => {
+  await inDeployment(async (deployment, server) => {
     for (let round = 1; round <= rounds; round += 1) {
       const isStandby = round % 2 === 1
       const refusing = isStandby ? movedToStandby(server) : toldToRefuse(server)
-      const figures = await readOnly(house, refusing, {
+      const figures = await readOnly(deployment, refusing, {
         purchases,
         after: (round * 7) % Math.ceil(purchases / 2),
         seconds,

@@ -4,7 +4,7 @@ import { type Cell, crash } from './testing/crash-cell'
 import { nameOf } from './testing/crash-matrix'
 import { expectSettled } from './testing/expect-settled'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 /** As in production: nothing is hastened. */
 const asItIs = { MOP_UP_AFTER: '', JOB_LEASE: '' }
 
@@ -19,11 +19,11 @@ const cells: readonly Cell[] = [
 describe.concurrent('at the pace it really has', () => {
   for (const cell of cells)
     it(`is settled within 120 seconds of the next process: ${nameOf(cell)} [F2]`, async () => {
-      await inHouse(async (house) => {
-        const outcome = await crash(house, cell, asItIs)
+      await inDeployment(async (deployment) => {
+        const outcome = await crash(deployment, cell, asItIs)
         process.stdout.write(`${nameOf(cell)}: ${outcome.settledIn.toFixed(0)} s\n`)
         expect(outcome.settledIn).toBeLessThan(120)
-        await expectSettled(house, cell, outcome)
+        await expectSettled(deployment, cell, outcome)
       })
     })
 })

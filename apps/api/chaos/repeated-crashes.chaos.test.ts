@@ -3,7 +3,7 @@ import { chaos } from './testing/chaos'
 import { crashInARow, type Row } from './testing/crash-row'
 import { expectSettled } from './testing/expect-settled'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 
 const rows: readonly Row[] = [
   {
@@ -84,11 +84,11 @@ const rows: readonly Row[] = [
 describe.concurrent('one purchase whose processes die one after another', () => {
   for (const row of rows)
     it(`is one policy, one charge and one letter: ${row.name}, ${row.deaths.length} times [F2] [F3] [F21] [F23]`, async () => {
-      await inHouse(async (house) => {
-        const outcome = await crashInARow(house, row)
+      await inDeployment(async (deployment) => {
+        const outcome = await crashInARow(deployment, row)
         const { crashes, triesUsed, settledIn } = outcome
         process.stdout.write(`${row.name}: ${crashes} crashes, settled in ${settledIn.toFixed(0)} s\n`)
-        await expectSettled(house, row, outcome)
+        await expectSettled(deployment, row, outcome)
         expect(triesUsed).toBe(0)
       })
     })

@@ -7,41 +7,46 @@ import { confirmationsOf, tally } from './testing/crowd'
 import { wrongs } from './testing/oracle'
 import { settled } from './testing/settling'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 const restarts = many('CHAOS_ROUNDS', 6)
 
 it(`answers no take-up with a 5xx while ${restarts} processes are replaced one by one [F25]`, async () => {
-  await inHouse(async (house) => {
-    await house.start()
-    await house.start()
+  await inDeployment(async (deployment) => {
+    await deployment.start()
+    await deployment.start()
     const answers: { reference: string; answer: Answer }[] = []
     let isOver = false
     const buysOn = async (place: number) => {
       for (let turn = 0; !isOver; turn += 1) {
         const variant = (place + turn) % 2 === 0 ? 'intents' : 'drop-in'
-        const [first] = house.serving()
+        const [first] = deployment.serving()
         // Quotes are made where no restart is under way: they are not what is tried here.
-        const steady = house.serving().at(-1) ?? first
+        const steady = deployment.serving().at(-1) ?? first
         if (!steady) continue
         const ready = await readyToPay(steady.origin)
-        const paid = await pay(house.shop, await intent(steady.origin, ready, variant), ready, variant)
-        const answer = await balanced(house.serving, (origin) => takeUp(origin, ready, paid))
+        const paid = await pay(
+          deployment.cardSandbox,
+          await intent(steady.origin, ready, variant),
+          ready,
+          variant,
+        )
+        const answer = await balanced(deployment.serving, (origin) => takeUp(origin, ready, paid))
         answers.push({ reference: ready.reference, answer })
       }
     }
     const load = Promise.all([0, 1, 2, 3].map(buysOn))
     for (let restart = 0; restart < restarts; restart += 1) {
-      await house.start()
-      const [oldest] = house.serving()
+      await deployment.start()
+      const [oldest] = deployment.serving()
       const ending = await oldest?.stop('SIGTERM')
       expect(ending).toEqual({ code: 0, signal: null })
     }
     isOver = true
     await load
-    await settled(house.db)
+    await settled(deployment.db)
     const counts = tally(answers)
     process.stdout.write(`${JSON.stringify(counts)}\n`)
     expect(Object.keys(counts).filter((name) => name === '0' || name.startsWith('5'))).toEqual([])
-    expect(await wrongs(house, confirmationsOf(answers))).toEqual([])
+    expect(await wrongs(deployment, confirmationsOf(answers))).toEqual([])
   })
 })

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { chaos, many } from './testing/chaos'
 import { rush } from './testing/rush'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 const rounds = many('CHAOS_ROUNDS', 20)
 const quotes = many('CHAOS_QUOTES', 40)
 
 it(`makes one policy of 25 take-ups at once of each of ${quotes} quotes, ${rounds} times [F4] [F5]`, async () => {
-  await inHouse(async (house) => {
+  await inDeployment(async (deployment) => {
     for (let round = 1; round <= rounds; round += 1) {
-      const counts = await rush(house, { quotes, times: 25, processes: 3 })
+      const counts = await rush(deployment, { quotes, times: 25, processes: 3 })
       expect(counts['200']).toBeGreaterThanOrEqual(quotes)
       process.stdout.write(`round ${round}: ${JSON.stringify(counts)}\n`)
     }

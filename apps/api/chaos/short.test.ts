@@ -12,7 +12,7 @@ import { sameForEveryOrder } from './testing/webhook-orders'
 
 /** A part of the long suite that says within a minute whether it is worth running. */
 const PATIENCE = 120_000
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 
 /** The long suite has every point, variant and method. */
 const cell: Cell = { point: 'takeup.midTx', variant: 'intents', method: 'card', seed: 1 }
@@ -21,7 +21,7 @@ describe('real processes, killed', () => {
   it(
     `lose nothing and take nothing twice: ${nameOf(cell)} [F2] [F3] [F23]`,
     async () => {
-      await inHouse(async (house) => expectSettled(house, cell, await crash(house, cell)))
+      await inDeployment(async (deployment) => expectSettled(deployment, cell, await crash(deployment, cell)))
     },
     PATIENCE,
   )
@@ -35,7 +35,9 @@ describe('real processes, killed', () => {
         method: 'card',
         deaths: Array(3).fill('takeup.midTx'),
       } as const
-      await inHouse(async (house) => expectSettled(house, row, await crashInARow(house, row)))
+      await inDeployment(async (deployment) =>
+        expectSettled(deployment, row, await crashInARow(deployment, row)),
+      )
     },
     PATIENCE,
   )
@@ -43,11 +45,11 @@ describe('real processes, killed', () => {
   it(
     'make one policy of 25 take-ups at once of each of 4 quotes, and survive a database that stops, then one that takes no writes [F4] [F24]',
     async () => {
-      await inHouse(async (house, server) => {
-        const counts = await rush(house, { quotes: 4, times: 25, processes: 2 })
+      await inDeployment(async (deployment, postgres) => {
+        const counts = await rush(deployment, { quotes: 4, times: 25, processes: 2 })
         expect(counts['200']).toBeGreaterThanOrEqual(4)
-        await outage(house, server, { purchases: 10, how: 'immediate', after: 3 })
-        await readOnly(house, toldToRefuse(server), { purchases: 4, after: 1, seconds: 0 })
+        await outage(deployment, postgres, { purchases: 10, how: 'immediate', after: 3 })
+        await readOnly(deployment, toldToRefuse(postgres), { purchases: 4, after: 1, seconds: 0 })
       })
     },
     PATIENCE,
@@ -57,11 +59,11 @@ describe('real processes, killed', () => {
 it(
   'ends the same in 20 orders of events [F14]',
   async () => {
-    const shop = await purchaseServer()
+    const server = await purchaseServer()
     try {
-      await sameForEveryOrder(shop, { runs: 20, seed: 1 })
+      await sameForEveryOrder(server, { runs: 20, seed: 1 })
     } finally {
-      await shop.stop()
+      await server.stop()
     }
   },
   PATIENCE,

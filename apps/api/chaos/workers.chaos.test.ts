@@ -7,46 +7,48 @@ import { confirmationsOf, inTurns, prepare } from './testing/crowd'
 import { wrongs } from './testing/oracle'
 import { settled } from './testing/settling'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 
 it('does every job of 20 purchases once with three workers at the same queue [F23]', async () => {
-  await inHouse(async (house) => {
-    const web = await house.start({ ROLE: 'web' })
-    const crowd = await prepare(house, () => web.origin, 20)
-    await Promise.all([1, 2, 3].map(() => house.start({ ROLE: 'worker' })))
+  await inDeployment(async (deployment) => {
+    const web = await deployment.start({ ROLE: 'web' })
+    const crowd = await prepare(deployment, () => web.origin, 20)
+    await Promise.all([1, 2, 3].map(() => deployment.start({ ROLE: 'worker' })))
     const answers = await inTurns(crowd, 20, async ({ ready, paid }) => ({
       reference: ready.reference,
       answer: await takeUp(web.origin, ready, paid),
     }))
     expect(answers.map(({ answer }) => answer.status)).toEqual(crowd.map(() => 200))
-    await settled(house.db)
-    expect(await wrongs(house, confirmationsOf(answers))).toEqual([])
-    const desk = await (await fetch(house.sandboxUrl)).text()
+    await settled(deployment.db)
+    expect(await wrongs(deployment, confirmationsOf(answers))).toEqual([])
+    const desk = await (await fetch(deployment.sandboxUrl)).text()
     for (const place of crowd.keys()) expect(desk.split(`to buyer-${place}@example.com<`)).toHaveLength(2)
   })
 })
 
 it('takes the money once when a worker stands still until another has its job, and wakes up [F23]', async () => {
-  await inHouse(async (house) => {
-    const web = await house.start({ ROLE: 'web' })
-    const asleep = await house.start({ ROLE: 'worker' })
-    const [bought] = await prepare(house, () => web.origin, 1)
+  await inDeployment(async (deployment) => {
+    const web = await deployment.start({ ROLE: 'web' })
+    const asleep = await deployment.start({ ROLE: 'worker' })
+    const [bought] = await prepare(deployment, () => web.origin, 1)
     if (!bought) throw new Error('Nobody bought')
-    await house.shop.fault('capture', 'delay', undefined, { times: 1, ms: 2_000 })
+    await deployment.cardSandbox.fault('capture', 'delay', undefined, { times: 1, ms: 2_000 })
     const answer = await takeUp(web.origin, bought.ready, bought.paid)
     const isTaking = async () => {
       const { rows } = await sql`
-        select from milepost.job where name = 'capture' and state = 'running'`.execute(house.db)
+        select from milepost.job where name = 'capture' and state = 'running'`.execute(deployment.db)
       return rows.length === 1
     }
     await vi.waitUntil(isTaking, { timeout: 10_000, interval: 20 })
     asleep.signal('SIGSTOP')
-    await house.start({ ROLE: 'worker' })
+    await deployment.start({ ROLE: 'worker' })
     await vi.waitUntil(async () => !(await isTaking()), { timeout: 60_000, interval: 200 })
-    await settled(house.db)
+    await settled(deployment.db)
     asleep.signal('SIGCONT')
     await pause(3_000)
-    await settled(house.db)
-    expect(await wrongs(house, confirmationsOf([{ reference: bought.ready.reference, answer }]))).toEqual([])
+    await settled(deployment.db)
+    expect(
+      await wrongs(deployment, confirmationsOf([{ reference: bought.ready.reference, answer }])),
+    ).toEqual([])
   })
 })

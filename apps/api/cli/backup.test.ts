@@ -25,7 +25,7 @@ import { writeBackup } from './write-backup'
 const card = 'ANNUAL_CARD_IN_FULL'
 const keys = ['0123456789abcdef']
 const madeAt = { now: new Date('2026-11-16T09:00:00Z'), encryptionKeys: keys }
-let shop: PurchaseServer
+let server: PurchaseServer
 let folder: string
 let places = 0
 function newFile(): string {
@@ -35,16 +35,16 @@ function newFile(): string {
 
 beforeAll(async () => {
   folder = await temporaryDirectory()
-  shop = await purchaseServer()
+  server = await purchaseServer()
 }, 60_000)
 afterAll(async () => {
-  await shop.stop()
+  await server.stop()
   await removeDirectory(folder)
 })
 
 async function buy(code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2' = card): Promise<string> {
-  const ready = await shop.readyToPay()
-  const bought = await shop.takeUp(ready, code, await shop.confirmed(ready, code))
+  const ready = await server.readyToPay()
+  const bought = await server.takeUp(ready, code, await server.confirmed(ready, code))
   expect([bought.status, bought.body?.code]).toEqual([200, undefined])
   return bought.body.policyNumber
 }
@@ -65,12 +65,12 @@ async function statesOf(db: Kysely<Database>): Promise<readonly string[]> {
 }
 
 describe('a backup', () => {
-  it('made while people buy holds whole purchases only, and the restored shop goes on with them', async () => {
+  it('made while people buy holds whole purchases only, and the restored API goes on with them', async () => {
     for (const code of [card, 'TX_FINANCE_PLAN_V2'] as const) await buy(code)
     const buying = inTurn(3, () => Promise.all([buy(), buy()]))
-    await expect.poll(async () => (await shop.policies()).length).toBeGreaterThan(2)
+    await expect.poll(async () => (await server.policies()).length).toBeGreaterThan(2)
     // With the rights the product has.
-    const { file, rows } = await writeBackup(shop.apiDb, newFile(), madeAt)
+    const { file, rows } = await writeBackup(server.apiDb, newFile(), madeAt)
     await buying
     expect(rows).toBeGreaterThan(50)
 
@@ -80,13 +80,13 @@ describe('a backup', () => {
     const policies = await db.selectFrom('milepost.policy').selectAll().orderBy('policy_number').execute()
     // It was made in the middle of them.
     expect(policies.length).toBeGreaterThan(2)
-    expect(policies.length).toBeLessThan((await shop.policies()).length)
+    expect(policies.length).toBeLessThan((await server.policies()).length)
     // What a browser was answered may have been written down a moment later.
-    const known = (await shop.policies()).map(({ answer: _, ...policy }) => policy)
+    const known = (await server.policies()).map(({ answer: _, ...policy }) => policy)
     for (const { answer: _, ...policy } of policies) expect(known).toContainEqual(policy)
 
     // What was to be done is done now, with the providers that knew of it.
-    const queue = await workOn(db, shop)
+    const queue = await workOn(db, server)
     await expect.poll(() => statesOf(db), { timeout: 30_000 }).toEqual(['CAPTURED'])
     await expect
       .poll(async () => [...(await queue.openJobs()).values()].every((jobs) => jobs === 0))
@@ -107,7 +107,7 @@ describe('a backup', () => {
   }, 120_000)
 
   it('sees the database as it was when it began, whatever is bought meanwhile', async () => {
-    await inSnapshot(shop.db, async ({ tables, lines }) => {
+    await inSnapshot(server.db, async ({ tables, lines }) => {
       const count = async (name: string) => {
         const table = tables.find((each) => each.name === name)
         if (table === undefined) throw new Error(`No table ${name}`)
@@ -119,16 +119,16 @@ describe('a backup', () => {
       await buy()
       expect(await count('milepost.policy')).toBe(before)
       expect(await count('milepost.ledger_entry')).toBe(before)
-      expect((await shop.policies()).length).toBe(before + 1)
+      expect((await server.policies()).length).toBe(before + 1)
     })
   })
 
   it('gives back every row of every table, letter by letter', async () => {
-    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     await restoreBackup(db, file, keys)
-    const [before, after] = [await everyRow(shop.db), await everyRow(db)]
-    // When things were migrated, and what ids are signed with, is of the database, not of the shop.
+    const [before, after] = [await everyRow(server.db), await everyRow(db)]
+    // When things were migrated, and what ids are signed with, belongs to the database, not to the data.
     for (const table of ['milepost.migration', 'milepost.session_key']) {
       expect(after.get(table)?.length).toBe(before.get(table)?.length)
     }
@@ -142,7 +142,7 @@ describe('a backup', () => {
   })
 
   it('goes into a database that has only been started, and into none with rows', async () => {
-    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('migrated')
     await restoreBackup(db, file, keys)
     await expect(restoreBackup(db, file, keys)).rejects.toThrow(/is not empty: there are rows in milepost\./)
@@ -150,7 +150,7 @@ describe('a backup', () => {
   })
 
   it('leaves a database with rows at the build it is at', async () => {
-    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     const { migrations } = await import('../platform/db/migrations/all')
     await migrate(db, migrations.slice(0, -1))
@@ -189,7 +189,7 @@ describe('a backup', () => {
   })
 
   it('that was cut short, changed, or is none at all changes nothing', async () => {
-    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     const withoutEnd = await changed(file, (text) => text.slice(0, text.lastIndexOf('{"end"')))
     await expect(restoreBackup(db, withoutEnd, keys)).rejects.toThrow(/cut short/)
@@ -209,9 +209,9 @@ describe('a backup', () => {
   })
 
   it('is never written over another, and asks for the key it was sealed with', async () => {
-    const { file } = await writeBackup(shop.db, newFile(), madeAt)
-    await expect(writeBackup(shop.db, file, madeAt)).rejects.toThrow(/is there already/)
-    expect((await writeBackup(shop.db, folder, madeAt)).file).toBe(
+    const { file } = await writeBackup(server.db, newFile(), madeAt)
+    await expect(writeBackup(server.db, file, madeAt)).rejects.toThrow(/is there already/)
+    expect((await writeBackup(server.db, folder, madeAt)).file).toBe(
       join(folder, 'milepost-2026-11-16T09-00-00-000Z.backup.gz'),
     )
     const { db } = await testDatabase('empty')
@@ -224,7 +224,7 @@ describe('a backup', () => {
     const recipient = await newIdentity(path)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     const identities = await readIdentities(path)
-    const { file, rows } = await writeBackup(shop.db, newFile(), { ...madeAt, recipients: [recipient] })
+    const { file, rows } = await writeBackup(server.db, newFile(), { ...madeAt, recipients: [recipient] })
     const bytes = await readFile(file)
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     expect(() => gunzipSync(bytes)).toThrow()
@@ -285,7 +285,7 @@ describe('a backup', () => {
   }, 60_000)
 
   it('whose rows the database refuses leaves no table behind', async () => {
-    const { file } = await writeBackup(shop.db, newFile(), madeAt)
+    const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     // As whoever changes a file on purpose would: the counts and hashes agree, the rows do not.
     const wrong = await changed(file, (text) => {

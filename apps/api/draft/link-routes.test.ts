@@ -35,7 +35,7 @@ const canary = { email: 'tweety.canaryson@feathers.example', born: '1987-03-27',
 const newDraftId = () => randomBytes(32).toString('base64url')
 
 /** The whole way but for the browser: real database, real mail server, and all that is logged. */
-async function house({ smtpUrl = sandbox.smtpUrl } = {}) {
+async function linkServer({ smtpUrl = sandbox.smtpUrl } = {}) {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
   const { later, settled } = background(log)
@@ -92,7 +92,7 @@ async function newestEmail(): Promise<{ id: number; text: string; token: string 
 }
 
 it('brings a link through the post that opens the quote once', async () => {
-  const { send, save } = await house()
+  const { send, save } = await linkServer()
   const draftId = newDraftId()
   const answers = await save(draftId, canary.email)
   const asked = await send(requestDraftLink.path, { draftId })
@@ -123,7 +123,7 @@ it('brings a link through the post that opens the quote once', async () => {
 })
 
 it('answers alike whether there is a quote, an address or neither, and too often is too often for all', async () => {
-  const { send, save } = await house()
+  const { send, save } = await linkServer()
   const ids = [newDraftId(), newDraftId(), newDraftId()]
   await save(ids[0] ?? '', canary.email)
   await save(ids[1] ?? '', 'nobody')
@@ -144,7 +144,7 @@ it('answers alike whether there is a quote, an address or neither, and too often
 it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil.example'])(
   'sends nothing when asked on the host %s',
   async (host) => {
-    const { send, save } = await house()
+    const { send, save } = await linkServer()
     const draftId = newDraftId()
     await save(draftId, canary.email)
     const { id } = await newestEmail()
@@ -154,7 +154,7 @@ it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil
 )
 
 it('leads to the port of our settings, whatever port it was asked on [T12]', async () => {
-  const { send, save } = await house()
+  const { send, save } = await linkServer()
   const draftId = newDraftId()
   await save(draftId, canary.email)
   await send(requestDraftLink.path, { draftId }, { headers: { host: 'acorn-pc.localhost:9' } })
@@ -163,7 +163,7 @@ it('leads to the port of our settings, whatever port it was asked on [T12]', asy
 })
 
 it('keeps brands and journeys apart', async () => {
-  const { send, save } = await house()
+  const { send, save } = await linkServer()
   const draftId = newDraftId()
   await save(draftId, canary.email)
   const van = { headers: { host: 'acorn-cv.localhost', 'x-tenant': 'A', 'x-product': 'CV' } }
@@ -204,7 +204,7 @@ describe('refuses, naming the field,', () => {
     ['a long token', openDraftLink.path, { token: 'x'.repeat(44) }, 'body.token'],
     ['a token that is no text', renewDraftLink.path, { token: { $ne: '' } }, 'body.token'],
   ])('%s', async (_what, path, payload, field) => {
-    const { send } = await house()
+    const { send } = await linkServer()
     const response = await send(path, payload)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ errors: [{ field }] })
@@ -212,7 +212,7 @@ describe('refuses, naming the field,', () => {
 })
 
 it('writes neither the address nor the token nor the id to the log, however it ends', async () => {
-  const { send, save, log } = await house()
+  const { send, save, log } = await linkServer()
   const draftId = newDraftId()
   await save(draftId, canary.email)
   await send(requestDraftLink.path, { draftId })
@@ -233,7 +233,7 @@ it('writes neither the address nor the token nor the id to the log, however it e
   )
   onTestFinished(talkative.close)
   for (const smtpUrl of [talkative.smtpUrl, 'smtp://127.0.0.1:9']) {
-    const broken = await house({ smtpUrl })
+    const broken = await linkServer({ smtpUrl })
     const other = newDraftId()
     await broken.save(other, canary.email)
     expect((await broken.send(requestDraftLink.path, { draftId: other })).statusCode).toBe(202)

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { fuzz } from './testing/fuzz'
-import { fuzzHouse } from './testing/fuzz-house'
+import { fuzzApi } from './testing/fuzz-api'
 import { fuzzRaw } from './testing/fuzz-raw'
 import { FIRST_SEED } from './testing/seeds'
 
@@ -8,7 +8,7 @@ import { FIRST_SEED } from './testing/seeds'
 const REQUESTS = 2_500
 const RAW = 150
 
-const fuzzed = await fuzzHouse()
+const fuzzed = await fuzzApi()
 afterAll(fuzzed.stop)
 
 it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or a shape of its own [T29] [D-241]`, async () => {

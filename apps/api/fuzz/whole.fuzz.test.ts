@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { many } from '../chaos/testing/chaos'
 import { fuzz } from './testing/fuzz'
-import { fuzzHouse } from './testing/fuzz-house'
+import { fuzzApi } from './testing/fuzz-api'
 import { fuzzRaw } from './testing/fuzz-raw'
 import { operations } from './testing/operations'
 import { FIRST_SEED } from './testing/seeds'
@@ -12,7 +12,7 @@ const SEED = many('FUZZ_SEED', FIRST_SEED)
 const ROUND = 10_000
 const RAW = 2_000
 
-const fuzzed = await fuzzHouse()
+const fuzzed = await fuzzApi()
 afterAll(fuzzed.stop)
 
 it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or a shape of its own [T29] [D-241]`, async () => {

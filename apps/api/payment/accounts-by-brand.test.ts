@@ -11,9 +11,9 @@ const others = brandCodes.filter((brand) => brand !== 'F')
 
 describe('a brand with an account of its own at Stripe', () => {
   let front: Awaited<ReturnType<typeof stripeFront>>
-  let shop: PurchaseServer
+  let server: PurchaseServer
   beforeAll(async () => {
-    shop = await purchaseServer(undefined, undefined, async (sandboxUrl) => {
+    server = await purchaseServer(undefined, undefined, async (sandboxUrl) => {
       front = await stripeFront(sandboxUrl, ['sk_flag'])
       return {
         cardProvider: 'stripe',
@@ -32,7 +32,7 @@ describe('a brand with an account of its own at Stripe', () => {
     })
   })
   afterAll(async () => {
-    await shop.stop()
+    await server.stop()
     await front.close()
   })
   const keysOf = (calls: typeof front.heard) => [
@@ -41,12 +41,12 @@ describe('a brand with an account of its own at Stripe', () => {
 
   async function bought(journey: 'flag_taxi' | 'acorn_pc') {
     const before = front.heard.length
-    const ready = await shop.readyToPay(journey)
-    const { status, body } = await shop.takeUp(ready, inFull, await shop.confirmed(ready, inFull))
+    const ready = await server.readyToPay(journey)
+    const { status, body } = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
     expect([status, body]).toEqual([200, expect.anything()])
-    const attempt = (await shop.attempts()).find(({ reference }) => reference === ready.reference)
+    const attempt = (await server.attempts()).find(({ reference }) => reference === ready.reference)
     if (attempt === undefined) throw new Error('Nothing was paid')
-    await capturePayment(attempt.id, { isLastTry: false }, shop.ports)
+    await capturePayment(attempt.id, { isLastTry: false }, server.ports)
     return { attempt, calls: front.heard.slice(before) }
   }
 
@@ -74,11 +74,11 @@ describe('a brand with an account of its own at Stripe', () => {
         type: 'payment_intent.succeeded',
         data: { object: { id: attempt.provider_ref, object: 'payment_intent', metadata: {} } },
       })
-      const headers = { 'stripe-signature': signature(body, shop.time.now, secret) }
+      const headers = { 'stripe-signature': signature(body, server.time.now, secret) }
       const url = '/api/v1/Payment/Webhook/stripe'
-      return (await shop.app.inject({ method: 'POST', url, payload: body, headers })).statusCode
+      return (await server.app.inject({ method: 'POST', url, payload: body, headers })).statusCode
     }
-    const stored = () => shop.db.selectFrom('milepost.webhook_event').selectAll().execute()
+    const stored = () => server.db.selectFrom('milepost.webhook_event').selectAll().execute()
     expect(await tell('whsec_nobody')).toBe(400)
     expect(await tell('whsec_flag')).toBe(200)
     expect(await stored()).toMatchObject([{ provider: 'stripe:flag', event_id: 'evt_whsec_flag' }])
@@ -91,9 +91,9 @@ describe('a brand with an account of its own at Stripe', () => {
 
 describe('a brand with a merchant account of its own at Braintree', () => {
   let front: Awaited<ReturnType<typeof braintreeFront>>
-  let shop: PurchaseServer
+  let server: PurchaseServer
   beforeAll(async () => {
-    shop = await purchaseServer(undefined, undefined, async (sandboxUrl) => {
+    server = await purchaseServer(undefined, undefined, async (sandboxUrl) => {
       front = await braintreeFront(sandboxUrl)
       const merchantAccountIds = new Map(braintreeKeys.merchantAccountIds).set('F', 'flag-gbp')
       return {
@@ -104,7 +104,7 @@ describe('a brand with a merchant account of its own at Braintree', () => {
     })
   })
   afterAll(async () => {
-    await shop.stop()
+    await server.stop()
     await front.close()
   })
 
@@ -112,9 +112,9 @@ describe('a brand with a merchant account of its own at Braintree', () => {
     ['flag_taxi', 'flag-gbp', 'FLG*FLAG TAXI'],
     ['acorn_pc', 'milepost-gbp', 'ACN*ACORN'],
   ] as const)('%s is paid to %s and reads %s on a statement', async (journey, merchantAccount, statement) => {
-    const ready = await shop.readyToPay(journey)
-    const paid = await shop.nonce(ready, inFull)
-    expect((await shop.takeUp(ready, inFull, paid)).status).toBe(200)
+    const ready = await server.readyToPay(journey)
+    const paid = await server.nonce(ready, inFull)
+    expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
     const calls = front.heard.map(({ path, body }) => ({ path, body: JSON.parse(body || '{}') }))
     const token = calls.findLast(({ path }) => path.endsWith('/client_token'))
     const sale = calls.findLast(({ path }) => path.endsWith('/transactions'))

@@ -4,20 +4,20 @@ import { brokenIn } from './accounts-check-store'
 import { capturePayment } from './capture-payment'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
-let shop: PurchaseServer
+let server: PurchaseServer
 beforeAll(async () => {
-  shop = await purchaseServer()
-  const ready = await shop.readyToPay()
-  const paid = await shop.confirmed(ready, 'TX_FINANCE_PLAN_V2')
-  await shop.takeUp(ready, 'TX_FINANCE_PLAN_V2', paid)
-  await capturePayment(paid.paymentId, { isLastTry: false }, shop.ports)
+  server = await purchaseServer()
+  const ready = await server.readyToPay()
+  const paid = await server.confirmed(ready, 'TX_FINANCE_PLAN_V2')
+  await server.takeUp(ready, 'TX_FINANCE_PLAN_V2', paid)
+  await capturePayment(paid.paymentId, { isLastTry: false }, server.ports)
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 /** What is found once something has been tampered with, past every rule of the database; put back afterwards. */
 async function foundAfter(...changes: readonly string[]): Promise<readonly string[]> {
   let found: readonly string[] = []
-  await shop.db
+  await server.db
     .transaction()
     .execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)

@@ -3,36 +3,36 @@ import { voidedRefusal } from './refusals'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
-let shop: PurchaseServer
+let server: PurchaseServer
 beforeAll(async () => {
-  shop = await purchaseServer()
+  server = await purchaseServer()
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 it("tells what the provider's client starts with, to the browser of the quote and no other [API-09]", async () => {
-  const ready = await shop.readyToPay()
+  const ready = await server.readyToPay()
   const url = `/api/v2/Payment/GetClientData?quoteReference=${ready.reference}`
-  expect(await shop.send('GET', url, ready.headers)).toMatchObject({
+  expect(await server.send('GET', url, ready.headers)).toMatchObject({
     status: 200,
     body: {
       provider: 'BRAINTREE',
       service: 'sandbox',
-      scriptUrl: `${shop.sandboxUrl}/cards/v1/client.js`,
+      scriptUrl: `${server.sandboxUrl}/cards/v1/client.js`,
       merchantAccountId: expect.any(String),
       wallets: { applePay: true, googlePay: true, payPal: true },
     },
   })
   const stranger = { ...ready.headers, cookie: `__Host-sid=${'s'.repeat(43)}` }
-  expect((await shop.send('GET', url, stranger)).status).toBe(404)
+  expect((await server.send('GET', url, stranger)).status).toBe(404)
 })
 
 it('starts a drop-in for nobody in particular, whoever is named, one with saved cards too [API-11] [T10]', async () => {
-  const ready = await shop.readyToPay()
+  const ready = await server.readyToPay()
   const url = '/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=sandbox'
   const saved = async (query: string) => {
-    const { status, body } = await shop.send('GET', url + query, ready.headers)
+    const { status, body } = await server.send('GET', url + query, ready.headers)
     expect(status).toBe(200)
-    return shop.shop.savedCards(body.clientToken)
+    return server.cardSandbox.savedCards(body.clientToken)
   }
   const customer = await customerWithSavedCard()
   expect(await saved('')).toEqual([])
@@ -42,16 +42,16 @@ it('starts a drop-in for nobody in particular, whoever is named, one with saved 
 
 /** Somebody whose card the provider keeps, and shows to whoever it takes for them. */
 async function customerWithSavedCard(): Promise<string> {
-  const buyer = await shop.readyToPay()
-  const paymentDetails = shop.detailsOf(buyer, inFull, { saveCard: true })
-  const paid = await shop.nonce(buyer, inFull, undefined, undefined, { paymentDetails })
-  expect((await shop.takeUp(buyer, inFull, paid)).status).toBe(200)
-  const attempt = (await shop.attempts()).find(({ reference }) => reference === buyer.reference)
-  const told = await fetch(`${shop.sandboxUrl}/cards/control/payments?order_id=${attempt?.id}`)
+  const buyer = await server.readyToPay()
+  const paymentDetails = server.detailsOf(buyer, inFull, { saveCard: true })
+  const paid = await server.nonce(buyer, inFull, undefined, undefined, { paymentDetails })
+  expect((await server.takeUp(buyer, inFull, paid)).status).toBe(200)
+  const attempt = (await server.attempts()).find(({ reference }) => reference === buyer.reference)
+  const told = await fetch(`${server.sandboxUrl}/cards/control/payments?order_id=${attempt?.id}`)
   const { customer } = Object((await told.json()) as object).payments[0]
-  const theirs = await shop.ports.cards.forPage('BRAINTREE', 'A').clientToken('A', customer)
+  const theirs = await server.ports.cards.forPage('BRAINTREE', 'A').clientToken('A', customer)
   if (theirs.kind !== 'found') throw new Error('The provider gave no token')
-  expect(await shop.shop.savedCards(theirs.value)).toHaveLength(1)
+  expect(await server.cardSandbox.savedCards(theirs.value)).toHaveLength(1)
   return customer
 }
 
@@ -61,9 +61,9 @@ it.each([
 ])(
   'answers "Bad Request" to a drop-in asked for with "%s", and names the field [API-11]',
   async (query, message) => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const url = `/api/v1/Checkouts/GetDropInUiToken${query}`
-    expect(await shop.send('GET', url, ready.headers)).toMatchObject({
+    expect(await server.send('GET', url, ready.headers)).toMatchObject({
       status: 400,
       body: {
         title: 'Bad Request',

@@ -4,32 +4,32 @@ import { reconcilePayments } from './reconcile'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 import { voidAuthorisation } from './void-authorisation'
 
-let shop: PurchaseServer
+let server: PurchaseServer
 beforeAll(async () => {
-  shop = await purchaseServer()
+  server = await purchaseServer()
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const attemptOf = async (reference: string) => {
-  const last = (await shop.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
-  const attempt = last && (await shop.ports.payments.findAttempt(last.id))
+  const last = (await server.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
+  const attempt = last && (await server.ports.payments.findAttempt(last.id))
   if (!attempt) throw new Error('Not there')
   return attempt
 }
 
 /** Somebody asks the provider to hold the money, and hears nothing; it is held afterwards. */
 async function heldLate() {
-  const ready = await shop.readyToPay()
-  const paid = await shop.nonce(ready, inFull)
+  const ready = await server.readyToPay()
+  const paid = await server.nonce(ready, inFull)
   const { id } = await attemptOf(ready.reference)
-  await shop.shop.fault('sale', 'drop-before', id, { times: 1 })
-  expect((await shop.takeUp(ready, inFull, paid)).status).toBe(202)
+  await server.cardSandbox.fault('sale', 'drop-before', id, { times: 1 })
+  expect((await server.takeUp(ready, inFull, paid)).status).toBe(202)
   const asking = await attemptOf(ready.reference)
-  shop.pass(2)
-  await reconcilePayments(shop.ports)
+  server.pass(2)
+  await reconcilePayments(server.ports)
   expect((await attemptOf(ready.reference)).state).toBe('EXPIRED')
-  const provider = shop.ports.cards.byName('sandbox-drop-in')
+  const provider = server.ports.cards.byName('sandbox-drop-in')
   const order = {
     orderId: id,
     amount: asking.amount,
@@ -49,35 +49,35 @@ async function heldLate() {
 
 it('lets go of money that was held after the payment had been given up [F12] [F2]', async () => {
   const { ready } = await heldLate()
-  shop.pass(2)
-  await reconcilePayments(shop.ports)
+  server.pass(2)
+  await reconcilePayments(server.ports)
   const { id, state } = await attemptOf(ready.reference)
   expect(state).toBe('EXPIRED')
-  expect((await shop.shop.ledger(id)).balances).toMatchObject({ held: 0, merchant: 0 })
+  expect((await server.cardSandbox.ledger(id)).balances).toMatchObject({ held: 0, merchant: 0 })
 })
 
 it('lets go of it too when it is the one who asked who hears of it, long after [F12] [F23]', async () => {
   const { ready, asking, payment } = await heldLate()
-  const { attempt } = await apply(asking, payment, shop.ports)
+  const { attempt } = await apply(asking, payment, server.ports)
   expect(attempt.state).toBe('VOID_READY')
-  expect(await shop.jobs()).toContain('release')
-  await voidAuthorisation(attempt, shop.ports)
+  expect(await server.jobs()).toContain('release')
+  await voidAuthorisation(attempt, server.ports)
   expect((await attemptOf(ready.reference)).state).toBe('VOIDED')
-  expect((await shop.shop.ledger(asking.id)).balances).toMatchObject({ held: 0, merchant: 0 })
+  expect((await server.cardSandbox.ledger(asking.id)).balances).toMatchObject({ held: 0, merchant: 0 })
 })
 
 it('settles the others when one cannot be settled [K7]', async () => {
-  const bad = await shop.readyToPay()
-  const good = await shop.readyToPay()
-  await shop.confirmed(bad, inFull)
-  await shop.confirmed(good, inFull)
+  const bad = await server.readyToPay()
+  const good = await server.readyToPay()
+  await server.confirmed(bad, inFull)
+  await server.confirmed(good, inFull)
   const { id } = await attemptOf(bad.reference)
-  const findContact: typeof shop.ports.contacts.findContact = (key) => {
+  const findContact: typeof server.ports.contacts.findContact = (key) => {
     if (key.reference === bad.reference) throw new Error('A row that cannot be read')
-    return shop.ports.contacts.findContact(key)
+    return server.ports.contacts.findContact(key)
   }
-  shop.pass(2)
-  await expect(reconcilePayments({ ...shop.ports, contacts: { findContact } })).rejects.toThrow(
+  server.pass(2)
+  await expect(reconcilePayments({ ...server.ports, contacts: { findContact } })).rejects.toThrow(
     AggregateError,
   )
   expect((await attemptOf(good.reference)).state).toBe('TAKEN_UP')

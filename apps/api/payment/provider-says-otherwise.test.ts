@@ -30,11 +30,11 @@ function changed(said: unknown, what: Otherwise): unknown {
 }
 
 describe('a payment of which the provider says otherwise than was asked', () => {
-  let shop: PurchaseServer
+  let server: PurchaseServer
   let front: Awaited<ReturnType<typeof fakeProvider>>
   let now: Otherwise | undefined
   beforeAll(async () => {
-    shop = await purchaseServer(undefined, roomyLimits, async (sandboxUrl) => {
+    server = await purchaseServer(undefined, roomyLimits, async (sandboxUrl) => {
       front = await fakeProvider(async (reply, { method, path, headers, body }) => {
         const { host: _ours, connection: _kept, 'content-length': _length, ...sent } = headers
         const answer = await fetch(sandboxUrl + path, {
@@ -49,31 +49,31 @@ describe('a payment of which the provider says otherwise than was asked', () => 
     })
   })
   afterAll(async () => {
-    await shop.stop()
+    await server.stop()
     await front.close()
   })
 
   const pages = {
-    fields: (ready: Awaited<ReturnType<PurchaseServer['readyToPay']>>) => shop.confirmed(ready, inFull),
-    'drop-in': (ready: Awaited<ReturnType<PurchaseServer['readyToPay']>>) => shop.nonce(ready, inFull),
+    fields: (ready: Awaited<ReturnType<PurchaseServer['readyToPay']>>) => server.confirmed(ready, inFull),
+    'drop-in': (ready: Awaited<ReturnType<PurchaseServer['readyToPay']>>) => server.nonce(ready, inFull),
   }
   for (const page of ['fields', 'drop-in'] as const) {
     it(`buys on the page with ${page} while nothing is changed`, async () => {
-      const ready = await shop.readyToPay()
-      expect((await shop.takeUp(ready, inFull, await pages[page](ready))).status).toBe(200)
+      const ready = await server.readyToPay()
+      expect((await server.takeUp(ready, inFull, await pages[page](ready))).status).toBe(200)
     })
 
     for (const what of ['another amount', 'another currency', 'another order'] as const)
       it(`buys nothing on the page with ${page} when it is of ${what}, and is let go [T9] [F8]`, async () => {
-        const ready = await shop.readyToPay()
+        const ready = await server.readyToPay()
         const paid = await pages[page](ready)
         now = what
-        const told = await shop.takeUp(ready, inFull, paid)
+        const told = await server.takeUp(ready, inFull, paid)
         now = undefined
         expect(told).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } })
-        const policies = await shop.policies()
+        const policies = await server.policies()
         expect(policies.filter(({ reference }) => reference === ready.reference)).toEqual([])
-        const attempts = await shop.attempts()
+        const attempts = await server.attempts()
         const attempt = attempts.filter(({ reference }) => reference === ready.reference).at(-1)
         expect(attempt?.state).toBe('VOID_READY')
       })

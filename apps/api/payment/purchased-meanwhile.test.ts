@@ -3,22 +3,22 @@ import { offerOf, purchaseOf } from './purchase-dto'
 import { takeUpQuote } from './take-up-quote'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
-let shop: PurchaseServer
+let server: PurchaseServer
 beforeAll(async () => {
-  shop = await purchaseServer()
+  server = await purchaseServer()
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
 /** Two requests read the quote; the other one buys it before this one goes on. */
 async function secondClick(isTheSame: boolean) {
-  const ready = await shop.readyToPay()
-  const paid = await shop.nonce(ready, inFull)
-  const other = await shop.nonce(ready, inFull)
+  const ready = await server.readyToPay()
+  const paid = await server.nonce(ready, inFull)
+  const other = await server.nonce(ready, inFull)
   const { tenant, session, ...stale } = await asItWas(ready)
-  expect((await shop.takeUp(ready, inFull, paid)).status).toBe(200)
-  const sent = Object(shop.purchaseOf(ready, inFull))
+  expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
+  const sent = Object(server.purchaseOf(ready, inFull))
   return takeUpQuote(
     {
       tenant,
@@ -29,13 +29,13 @@ async function secondClick(isTheSame: boolean) {
       offer: offerOf(sent),
       purchase: purchaseOf(sent, false),
     },
-    { ...shop.ports, quotes: { ...shop.ports.quotes, findGranted: async () => stale.quote } },
+    { ...server.ports, quotes: { ...server.ports.quotes, findGranted: async () => stale.quote } },
   )
 }
 
 async function asItWas({ reference, headers }: Awaited<ReturnType<PurchaseServer['readyToPay']>>) {
   const tenant = 'A'
-  const quote = await shop.ports.quotes.findQuote({ tenant, reference }, shop.time.now)
+  const quote = await server.ports.quotes.findQuote({ tenant, reference }, server.time.now)
   return { tenant, quote, session: headers['cookie']?.split('=')[1] ?? '' } as const
 }
 

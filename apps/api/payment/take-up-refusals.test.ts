@@ -1,21 +1,21 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roomyLimits } from '../platform/http/testing/test-server'
-import { cards } from '../providers/card/testing/card-shop'
+import { cards } from '../providers/card/testing/card-sandbox'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
-let shop: PurchaseServer
+let server: PurchaseServer
 beforeAll(async () => {
-  shop = await purchaseServer()
+  server = await purchaseServer()
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const monthly = 'TX_FINANCE_PLAN_V2'
 const policiesOf = async (reference: string) =>
-  (await shop.policies()).filter((policy) => policy.reference === reference)
+  (await server.policies()).filter((policy) => policy.reference === reference)
 const attemptOf = async (reference: string) =>
-  (await shop.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
+  (await server.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
 
 describe('a card the bank or we will not take', () => {
   const refused = [
@@ -25,11 +25,11 @@ describe('a card the bank or we will not take', () => {
   ] as const
   for (const [what, number, code, requirement] of refused)
     it(`is answered 402 with its code when ${what}, and another card may follow [${requirement}] [ERR-15] [F15]`, async () => {
-      const ready = await shop.readyToPay()
-      const no = await shop.takeUp(ready, inFull, await shop.nonce(ready, inFull, { number }))
+      const ready = await server.readyToPay()
+      const no = await server.takeUp(ready, inFull, await server.nonce(ready, inFull, { number }))
       expect(no).toMatchObject({ status: 402, body: { code } })
       expect(await policiesOf(ready.reference)).toEqual([])
-      const yes = await shop.takeUp(ready, inFull, await shop.nonce(ready, inFull))
+      const yes = await server.takeUp(ready, inFull, await server.nonce(ready, inFull))
       expect(yes.status).toBe(200)
     })
 
@@ -57,18 +57,22 @@ describe('a card the bank or we will not take', () => {
       [cards.abroad, 'We only accept UK issued cards. Please try again.'],
       [cards.amex, "Sorry we don't support this card vendor, please try Visa or Mastercard."],
     ] as const) {
-      const ready = await shop.readyToPay()
-      const no = await shop.takeUp(ready, inFull, await shop.confirmed(ready, inFull, { number }))
+      const ready = await server.readyToPay()
+      const no = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull, { number }))
       expect(no).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED', message: words } })
       expect((await attemptOf(ready.reference))?.state).toBe('VOID_READY')
-      expect(await shop.jobs()).toContain('release')
+      expect(await server.jobs()).toContain('release')
     }
   })
 
   it('is let go when the bank does not answer for it [ERR-23] [F11]', async () => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const challenged = { number: cards.challenge }
-    const no = await shop.takeUp(ready, inFull, await shop.confirmed(ready, inFull, challenged, 'attempt'))
+    const no = await server.takeUp(
+      ready,
+      inFull,
+      await server.confirmed(ready, inFull, challenged, 'attempt'),
+    )
     expect(no).toMatchObject({
       status: 402,
       body: {
@@ -81,19 +85,19 @@ describe('a card the bank or we will not take', () => {
 
   it('is not believed to be paid because a browser says so [F11] [T9]', async () => {
     for (const bank of ['fail', 'leave'] as const) {
-      const ready = await shop.readyToPay()
-      const forged = await shop.confirmed(ready, inFull, { number: cards.challenge }, bank)
-      expect((await shop.takeUp(ready, inFull, forged)).status).toBe(402)
+      const ready = await server.readyToPay()
+      const forged = await server.confirmed(ready, inFull, { number: cards.challenge }, bank)
+      expect((await server.takeUp(ready, inFull, forged)).status).toBe(402)
       expect(await policiesOf(ready.reference)).toEqual([])
     }
   })
 
   it('cannot pay twice with one nonce [ERR-13] [F13]', async () => {
-    const one = await shop.readyToPay()
-    const two = await shop.readyToPay()
-    const paid = await shop.nonce(one, inFull)
-    expect((await shop.takeUp(one, inFull, paid)).status).toBe(200)
-    expect(await shop.takeUp(two, inFull, paid)).toMatchObject({
+    const one = await server.readyToPay()
+    const two = await server.readyToPay()
+    const paid = await server.nonce(one, inFull)
+    expect((await server.takeUp(one, inFull, paid)).status).toBe(200)
+    expect(await server.takeUp(two, inFull, paid)).toMatchObject({
       status: 402,
       body: { code: 'PAYMENT_TOKEN_ALREADY_USED' },
     })
@@ -102,34 +106,34 @@ describe('a card the bank or we will not take', () => {
 
 describe('a payment that is not for this', () => {
   it('is refused when it was made for another quote, or is not known at all [T9]', async () => {
-    const cheap = await shop.readyToPay()
-    const dear = await shop.readyToPay('acorn_cv')
-    const paid = await shop.confirmed(cheap, inFull)
+    const cheap = await server.readyToPay()
+    const dear = await server.readyToPay('acorn_cv')
+    const paid = await server.confirmed(cheap, inFull)
     for (const payment of [paid, { paymentId: 'pay_nobody', authorizationId: 'pi_1' }])
-      expect(await shop.takeUp(dear, inFull, payment)).toMatchObject({
+      expect(await server.takeUp(dear, inFull, payment)).toMatchObject({
         status: 409,
         body: { code: 'QUOTE_MISMATCH' },
       })
-    const other = await shop.takeUp(cheap, inFull, { ...paid, authorizationId: 'pi_forged' })
+    const other = await server.takeUp(cheap, inFull, { ...paid, authorizationId: 'pi_forged' })
     expect(other).toMatchObject({ status: 409, body: { code: 'QUOTE_MISMATCH' } })
     expect(await policiesOf(dear.reference)).toEqual([])
   })
 
   it('is refused for another way to pay, or another offer, than it was made for [T9]', async () => {
-    const ready = await shop.readyToPay()
-    const deposit = await shop.confirmed(ready, monthly)
+    const ready = await server.readyToPay()
+    const deposit = await server.confirmed(ready, monthly)
     const mismatch = { status: 409, body: { code: 'QUOTE_MISMATCH' } }
-    expect(await shop.takeUp(ready, inFull, deposit)).toMatchObject(mismatch)
-    expect(await shop.takeUp({ ...ready, optionId: 'another' }, monthly, deposit)).toMatchObject(mismatch)
+    expect(await server.takeUp(ready, inFull, deposit)).toMatchObject(mismatch)
+    expect(await server.takeUp({ ...ready, optionId: 'another' }, monthly, deposit)).toMatchObject(mismatch)
     expect(await policiesOf(ready.reference)).toEqual([])
-    expect((await shop.takeUp(ready, monthly, deposit)).status).toBe(200)
+    expect((await server.takeUp(ready, monthly, deposit)).status).toBe(200)
   })
 
   it('is refused for another amount than the stored one, before anybody is asked for money [F8] [D-198]', async () => {
-    const ready = await shop.readyToPay()
-    for (const amount of [0, 0.01, shop.dueOf(ready, inFull) - 0.01, 99_999]) {
-      const details = shop.detailsOf(ready, inFull, { amount })
-      expect(await shop.intent(ready, inFull, { paymentDetails: details })).toMatchObject({
+    const ready = await server.readyToPay()
+    for (const amount of [0, 0.01, server.dueOf(ready, inFull) - 0.01, 99_999]) {
+      const details = server.detailsOf(ready, inFull, { amount })
+      expect(await server.intent(ready, inFull, { paymentDetails: details })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'body.paymentDetails.amount' }] },
       })
@@ -138,29 +142,29 @@ describe('a payment that is not for this', () => {
   })
 
   it('is not prepared for a page of somebody else [T12] [API-05]', async () => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     for (const clientReturnURL of ['https://evil.example/', 'http://localhost:81/', 'http://localhost/']) {
-      const details = shop.detailsOf(ready, inFull, { clientReturnURL })
-      expect((await shop.intent(ready, inFull, { paymentDetails: details })).status).toBe(400)
+      const details = server.detailsOf(ready, inFull, { clientReturnURL })
+      expect((await server.intent(ready, inFull, { paymentDetails: details })).status).toBe(400)
     }
   })
 
   it('belongs to the browser that holds the quote, and to no other [T14] [SEC-01]', async () => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const stranger = { ...ready, headers: { ...ready.headers, cookie: `__Host-sid=${'s'.repeat(43)}` } }
-    expect((await shop.intent(stranger, inFull)).status).toBe(404)
-    expect((await shop.takeUp(stranger, inFull, { nonce: 'n', deviceData: 'd' })).status).toBe(404)
+    expect((await server.intent(stranger, inFull)).status).toBe(404)
+    expect((await server.takeUp(stranger, inFull, { nonce: 'n', deviceData: 'd' })).status).toBe(404)
     const brand = { ...ready, headers: { ...ready.headers, 'x-tenant': 'M' } }
-    expect((await shop.intent(brand, inFull)).status).toBe(404)
+    expect((await server.intent(brand, inFull)).status).toBe(404)
   })
 })
 
 describe('a purchase with a step left out', () => {
   it('is refused, naming what is missing [T25] [SEC-06] [SEC-07]', async () => {
-    const ready = await shop.readyToPay()
-    const whole = shop.purchaseOf(ready, monthly)
+    const ready = await server.readyToPay()
+    const whole = server.purchaseOf(ready, monthly)
     const tried = async (change: object) =>
-      (await shop.intent(ready, monthly, { purchase: { ...whole, ...change } })).body.errors?.[0]?.field
+      (await server.intent(ready, monthly, { purchase: { ...whole, ...change } })).body.errors?.[0]?.field
     const bank = Object(whole).bankDetails
     const declared = Object(whole).creditDeclarations
     expect(await tried({ bankDetails: undefined })).toBe('body.purchase.bankDetails')
@@ -182,31 +186,34 @@ describe('a purchase with a step left out', () => {
   })
 
   it('is refused at the take-up too, when the payment was prepared without saying what for [T25] [SEC-06]', async () => {
-    const ready = await shop.readyToPay()
-    const made = await shop.intent(ready, monthly, { purchase: undefined })
-    await shop.shop.confirm(made.body.clientSecret, await shop.shop.paymentMethod({ number: cards.visa }))
-    const attempt = await shop.ports.payments.findAttempt(made.body.paymentId)
+    const ready = await server.readyToPay()
+    const made = await server.intent(ready, monthly, { purchase: undefined })
+    await server.cardSandbox.confirm(
+      made.body.clientSecret,
+      await server.cardSandbox.paymentMethod({ number: cards.visa }),
+    )
+    const attempt = await server.ports.payments.findAttempt(made.body.paymentId)
     const paid = { paymentId: made.body.paymentId, authorizationId: attempt?.providerRef }
     const without = async (change: object) => {
-      const { status, body } = await shop.takeUp(ready, monthly, paid, change)
+      const { status, body } = await server.takeUp(ready, monthly, paid, change)
       return `${status} ${body.errors?.[0]?.field}`
     }
     expect(await without({ bankDetails: undefined })).toBe('400 body.bankDetails')
     expect(await without({ creditDeclarations: undefined })).toBe('400 body.creditDeclarations')
     expect(await policiesOf(ready.reference)).toEqual([])
-    expect((await shop.takeUp(ready, monthly, paid)).status).toBe(200)
+    expect((await server.takeUp(ready, monthly, paid)).status).toBe(200)
   })
 
   it('is refused when something is due and nothing is paid [D-182]', async () => {
-    const ready = await shop.readyToPay()
-    const unpaid = await shop.takeUp(ready, monthly, {})
+    const ready = await server.readyToPay()
+    const unpaid = await server.takeUp(ready, monthly, {})
     expect(unpaid).toMatchObject({ status: 400, body: { errors: [{ field: 'body.paymentId' }] } })
   })
 })
 
 describe('a quote that changed while it was paid for', () => {
   const protectable = () =>
-    shop.readyToPay(
+    server.readyToPay(
       'acorn_pc',
       answersFor('acorn_pc', { cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } }),
     )
@@ -214,12 +221,12 @@ describe('a quote that changed while it was paid for', () => {
   it('keeps its price while money is held, and a prepared payment gives way to a new price [F7]', async () => {
     const ready = await protectable()
     const toggle = { quoteReference: ready.reference, protectNoClaimsBonus: true }
-    const change = () => shop.send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', ready.headers, toggle)
-    const prepared = await shop.confirmed(ready, inFull)
+    const change = () => server.send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', ready.headers, toggle)
+    const prepared = await server.confirmed(ready, inFull)
     const changed = await change()
     expect(changed.status).toBe(200)
     expect((await attemptOf(ready.reference))?.state).toBe('SUPERSEDED')
-    expect(await shop.takeUp(ready, inFull, prepared)).toMatchObject({
+    expect(await server.takeUp(ready, inFull, prepared)).toMatchObject({
       status: 409,
       body: { code: 'QUOTE_MISMATCH' },
     })
@@ -229,27 +236,27 @@ describe('a quote that changed while it was paid for', () => {
 
   it('cannot be changed under a payment that is being made [F7]', async () => {
     const ready = await protectable()
-    const paid = await shop.confirmed(ready, inFull)
-    const attempt = await shop.ports.payments.findAttempt(paid.paymentId)
+    const paid = await server.confirmed(ready, inFull)
+    const attempt = await server.ports.payments.findAttempt(paid.paymentId)
     if (!attempt) throw new Error('Not there')
-    await shop.ports.payments.move(attempt, { to: 'AUTHORISED', now: shop.time.now })
-    const changed = await shop.send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', ready.headers, {
+    await server.ports.payments.move(attempt, { to: 'AUTHORISED', now: server.time.now })
+    const changed = await server.send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', ready.headers, {
       quoteReference: ready.reference,
       protectNoClaimsBonus: true,
     })
     expect(changed).toMatchObject({ status: 409, body: { code: 'QUOTE_LOCKED' } })
-    expect((await shop.takeUp(ready, inFull, paid)).status).toBe(200)
+    expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
   })
 
   it('is not sold once it is locked, and what is held is let go [F16]', async () => {
-    const ready = await shop.readyToPay()
-    const paid = await shop.confirmed(ready, inFull)
-    await shop.db
+    const ready = await server.readyToPay()
+    const paid = await server.confirmed(ready, inFull)
+    await server.db
       .updateTable('milepost.quote')
       .set({ is_locked: true })
       .where('reference', '=', ready.reference)
       .execute()
-    expect(await shop.takeUp(ready, inFull, paid)).toMatchObject({
+    expect(await server.takeUp(ready, inFull, paid)).toMatchObject({
       status: 409,
       body: { code: 'QUOTE_LOCKED' },
     })

@@ -5,45 +5,45 @@ import { checkAccounts } from './accounts-check-store'
 import { capturePayment } from './capture-payment'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
-let shop: PurchaseServer
+let server: PurchaseServer
 beforeAll(async () => {
-  shop = await purchaseServer()
+  server = await purchaseServer()
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const monthly = 'TX_FINANCE_PLAN_V2'
 const sold = async (reference: string) =>
-  (await shop.policies()).filter((policy) => policy.reference === reference)
+  (await server.policies()).filter((policy) => policy.reference === reference)
 
 describe('buying', () => {
   it('makes a policy of a confirmed card payment and says its number and papers [API-07] [CRD-08] [JRN-09]', async () => {
-    const ready = await shop.readyToPay()
-    const bought = await shop.takeUp(ready, inFull, await shop.confirmed(ready, inFull))
+    const ready = await server.readyToPay()
+    const bought = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
     expect(bought).toMatchObject({ status: 200, body: { policyNumber: expect.stringMatching(/^A-\d{8}$/) } })
     expect(bought.body.documents.length).toBeGreaterThan(3)
-    expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
+    expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
   it('makes a policy of a drop-in nonce [API-07] [CRD-22]', async () => {
-    const ready = await shop.readyToPay('acorn_cv')
-    const bought = await shop.takeUp(ready, inFull, await shop.nonce(ready, inFull))
+    const ready = await server.readyToPay('acorn_cv')
+    const bought = await server.takeUp(ready, inFull, await server.nonce(ready, inFull))
     expect(bought.status).toBe(200)
     expect(await sold(ready.reference)).toHaveLength(1)
   })
 
   it('makes a policy of a deposit and a direct debit, and lodges the debit afterwards [DDM-24] [JRN-09]', async () => {
-    const ready = await shop.readyToPay()
-    const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+    const ready = await server.readyToPay()
+    const bought = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
     expect(bought.status).toBe(200)
-    expect(await shop.jobs()).toContain('mandate')
+    expect(await server.jobs()).toContain('mandate')
     const [policy] = await sold(ready.reference)
-    expect(Number(policy?.due_now_pence)).toBe(Math.round(shop.dueOf(ready, monthly) * 100))
+    expect(Number(policy?.due_now_pence)).toBe(Math.round(server.dueOf(ready, monthly) * 100))
   })
 
   it('is the same in version 1 [API-06] [API-04]', async () => {
-    const ready = await shop.readyToPay()
-    const made = await shop.send(
+    const ready = await server.readyToPay()
+    const made = await server.send(
       'POST',
       '/api/v1/Payment/MakePaymentIntent',
       { ...ready.headers, provider: 'STRIPE' },
@@ -53,19 +53,19 @@ describe('buying', () => {
           clientReturnURL: '/make-payment',
           saveCard: true,
           currencyCode: 'GBP',
-          amount: shop.dueOf(ready, inFull),
+          amount: server.dueOf(ready, inFull),
           billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
           cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
         },
       },
     )
     expect(made).toMatchObject({ status: 200, body: { paymentId: expect.stringMatching(/^pay_/) } })
-    const method = await shop.shop.paymentMethod({ number: '4000008260000000' })
-    await shop.shop.confirm(made.body.clientSecret, method)
-    const attempt = await shop.ports.payments.findAttempt(made.body.paymentId)
-    const bought = await shop.send('POST', '/api/v1/Payment/TakeUpQuote', ready.headers, {
+    const method = await server.cardSandbox.paymentMethod({ number: '4000008260000000' })
+    await server.cardSandbox.confirm(made.body.clientSecret, method)
+    const attempt = await server.ports.payments.findAttempt(made.body.paymentId)
+    const bought = await server.send('POST', '/api/v1/Payment/TakeUpQuote', ready.headers, {
       quoteReference: ready.reference,
-      ...shop.purchaseOf(ready, inFull),
+      ...server.purchaseOf(ready, inFull),
       paymentId: made.body.paymentId,
       authorizationId: attempt?.providerRef,
     })
@@ -73,17 +73,17 @@ describe('buying', () => {
   })
 
   it('takes a wallet and says it was one [CRD-13]', async () => {
-    const ready = await shop.readyToPay()
-    const paid = await shop.nonce(ready, inFull, { wallet: 'paypal', chosen: 'approved' })
-    const bought = await shop.takeUp(ready, inFull, paid)
+    const ready = await server.readyToPay()
+    const paid = await server.nonce(ready, inFull, { wallet: 'paypal', chosen: 'approved' })
+    const bought = await server.takeUp(ready, inFull, paid)
     expect(bought.status).toBe(200)
   })
 
   it('needs no card when nothing is due now, and asks no provider [D-182] [CRD-02]', async () => {
-    const ready = await shop.readyToPay()
-    const quote = await shop.ports.quotes.findQuote(
+    const ready = await server.readyToPay()
+    const quote = await server.ports.quotes.findQuote(
       { tenant: 'A', reference: ready.reference },
-      shop.time.now,
+      server.time.now,
     )
     if (quote?.current.assessment.kind !== 'offered') throw new Error('Not offered')
     const { outcome } = quote.current.assessment
@@ -93,7 +93,7 @@ describe('buying', () => {
         way.method === 'DIRECT_DEBIT' ? { ...way, plan: { ...way.plan, upFront: pence(0) } } : way,
       ),
     }))
-    await quoteStore(shop.db).addVersions([
+    await quoteStore(server.db).addVersions([
       {
         tenant: 'A',
         reference: ready.reference,
@@ -106,24 +106,26 @@ describe('buying', () => {
         },
       },
     ])
-    const bought = await shop.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
+    const bought = await server.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
     expect(bought.status).toBe(200)
     const [policy] = await sold(ready.reference)
-    expect(await capturePayment(policy?.attempt_id ?? '', { isLastTry: false }, shop.ports)).toBe('captured')
-    const again = await shop.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
+    expect(await capturePayment(policy?.attempt_id ?? '', { isLastTry: false }, server.ports)).toBe(
+      'captured',
+    )
+    const again = await server.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
     expect(again.text).toBe(bought.text)
   })
 
   it('keeps the yearly price a 30-day policy was chosen over [API-08]', async () => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const annualQuoteReferralDetails = {
       quoteReference: 'A-0',
       underwritingOutcomeResponseId: 'out',
       underwritingOptionId: 'opt',
       targetPremium: 612.5,
     }
-    const paid = await shop.nonce(ready, inFull)
-    await shop.takeUp(ready, inFull, paid, { annualQuoteReferralDetails })
+    const paid = await server.nonce(ready, inFull)
+    await server.takeUp(ready, inFull, paid, { annualQuoteReferralDetails })
     const [policy] = await sold(ready.reference)
     expect(policy?.wanted.chosenOver).toMatchObject({ reference: 'A-0', targetPremium: 61_250 })
   })
@@ -131,52 +133,52 @@ describe('buying', () => {
 
 describe('buying once', () => {
   it('answers the same purchase with the same policy, letter by letter [F3] [D-211]', async () => {
-    const ready = await shop.readyToPay()
-    const paid = await shop.confirmed(ready, inFull)
-    const first = await shop.takeUp(ready, inFull, paid)
+    const ready = await server.readyToPay()
+    const paid = await server.confirmed(ready, inFull)
+    const first = await server.takeUp(ready, inFull, paid)
     for (let again = 0; again < 3; again += 1)
-      expect((await shop.takeUp(ready, inFull, paid)).text).toBe(first.text)
+      expect((await server.takeUp(ready, inFull, paid)).text).toBe(first.text)
     expect(await sold(ready.reference)).toHaveLength(1)
   })
 
   it('makes one policy of 25 take-ups at once, by card and by nonce [F4]', async () => {
     for (const kind of ['confirmed', 'nonce'] as const) {
-      const ready = await shop.readyToPay()
-      const paid = await shop[kind](ready, inFull)
-      const replies = await Promise.all(Array.from({ length: 25 }, () => shop.takeUp(ready, inFull, paid)))
+      const ready = await server.readyToPay()
+      const paid = await server[kind](ready, inFull)
+      const replies = await Promise.all(Array.from({ length: 25 }, () => server.takeUp(ready, inFull, paid)))
       const statuses = new Set(replies.map(({ status }) => status))
       expect([...statuses].every((status) => [200, 202, 409].includes(status))).toBe(true)
       expect(new Set(replies.flatMap(({ body }) => body.policyNumber ?? [])).size).toBe(1)
       const [policy] = await sold(ready.reference)
-      const { entries } = await shop.shop.ledger(policy?.attempt_id ?? '')
+      const { entries } = await server.cardSandbox.ledger(policy?.attempt_id ?? '')
       expect(entries.map(({ happening }) => happening)).toEqual(['hold'])
     }
   })
 
   it('gives two tabs the same payment, and none to a third once money is held [F5]', async () => {
-    const ready = await shop.readyToPay()
-    const one = await shop.intent(ready, inFull)
-    const two = await shop.intent(ready, inFull)
+    const ready = await server.readyToPay()
+    const one = await server.intent(ready, inFull)
+    const two = await server.intent(ready, inFull)
     expect(two.body.paymentId).toBe(one.body.paymentId)
-    const method = await shop.shop.paymentMethod({ number: '4000008260000000' })
-    await shop.shop.confirm(one.body.clientSecret, method)
-    const attempt = await shop.ports.payments.findAttempt(one.body.paymentId)
-    await shop.takeUp(ready, inFull, {
+    const method = await server.cardSandbox.paymentMethod({ number: '4000008260000000' })
+    await server.cardSandbox.confirm(one.body.clientSecret, method)
+    const attempt = await server.ports.payments.findAttempt(one.body.paymentId)
+    await server.takeUp(ready, inFull, {
       paymentId: one.body.paymentId,
       authorizationId: attempt?.providerRef,
     })
-    expect(await shop.intent(ready, inFull)).toMatchObject({
+    expect(await server.intent(ready, inFull)).toMatchObject({
       status: 409,
       body: { code: 'QUOTE_ALREADY_TAKEN_UP' },
     })
   })
 
   it('lets a second payment for a sold quote go [F6] [D-211]', async () => {
-    const ready = await shop.readyToPay()
-    const paid = await shop.nonce(ready, inFull)
-    const second = await shop.nonce(ready, inFull)
-    expect((await shop.takeUp(ready, inFull, paid)).status).toBe(200)
-    const other = await shop.takeUp(ready, inFull, second)
+    const ready = await server.readyToPay()
+    const paid = await server.nonce(ready, inFull)
+    const second = await server.nonce(ready, inFull)
+    expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
+    const other = await server.takeUp(ready, inFull, second)
     expect(other).toMatchObject({ status: 409, body: { code: 'QUOTE_ALREADY_TAKEN_UP' } })
     expect(await sold(ready.reference)).toHaveLength(1)
   })

@@ -5,26 +5,26 @@ import { emailProvider } from '../providers/mail/mail-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
 import { emailPolicy } from './email-purchase'
 
-let shop: PurchaseServer
+let server: PurchaseServer
 beforeAll(async () => {
-  shop = await purchaseServer()
-  shop.work()
+  server = await purchaseServer()
+  server.work()
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 const monthly = 'TX_FINANCE_PLAN_V2'
 
 /** A policy, and all that follows it done. */
 async function bought(email?: string) {
-  const ready = await shop.readyToPay('acorn_pc', undefined, email)
-  const paid = await shop.confirmed(ready, monthly)
-  const { body } = await shop.takeUp(ready, monthly, paid)
+  const ready = await server.readyToPay('acorn_pc', undefined, email)
+  const paid = await server.confirmed(ready, monthly)
+  const { body } = await server.takeUp(ready, monthly, paid)
   const key = { tenant: 'A' as const, policyNumber: String(body.policyNumber) }
-  await shop.settled(key)
+  await server.settled(key)
   return { ready, paid, key }
 }
 const purchase = async (ready: Awaited<ReturnType<typeof bought>>['ready']) =>
-  (await shop.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, ready.headers))
+  (await server.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, ready.headers))
     .body
 
 describe('after a purchase', () => {
@@ -36,50 +36,50 @@ describe('after a purchase', () => {
       policyNumber: key.policyNumber,
       quoteReference: ready.reference,
       payment: 'TAKEN',
-      paidNow: shop.dueOf(ready, monthly),
+      paidNow: server.dueOf(ready, monthly),
       email: 'buyer@example.com',
       portalUserStatus: 'USER_CREATED',
     })
     expect(policy.instalments.count).toBe(11)
     expect(policy.documents.every(({ isReady }: { isReady: boolean }) => isReady)).toBe(true)
-    expect(await shop.ports.policies.findMandate(key)).toBe('lodged')
-    const { balances } = await shop.shop.ledger(paid.paymentId)
-    expect(balances.merchant).toBe(Math.round(shop.dueOf(ready, monthly) * 100))
-    expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
+    expect(await server.ports.policies.findMandate(key)).toBe('lodged')
+    const { balances } = await server.cardSandbox.ledger(paid.paymentId)
+    expect(balances.merchant).toBe(Math.round(server.dueOf(ready, monthly) * 100))
+    expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
   it('promises no renewal that cannot come: of credit it never does, whatever was asked for [D-225] [D-168]', async () => {
     const email = 'asks.for.renewal@example.com'
-    const ready = await shop.readyToPay('acorn_pc', undefined, email)
-    const renewing = shop.purchaseOf(ready, monthly, { automaticRenewal: true })
-    const paid = await shop.confirmed(ready, monthly, undefined, undefined, { purchase: renewing })
-    const { body } = await shop.takeUp(ready, monthly, paid, { automaticRenewal: true })
+    const ready = await server.readyToPay('acorn_pc', undefined, email)
+    const renewing = server.purchaseOf(ready, monthly, { automaticRenewal: true })
+    const paid = await server.confirmed(ready, monthly, undefined, undefined, { purchase: renewing })
+    const { body } = await server.takeUp(ready, monthly, paid, { automaticRenewal: true })
     const key = { tenant: 'A' as const, policyNumber: String(body.policyNumber) }
-    await shop.settled(key)
-    expect((await shop.ports.policies.findPolicy(key))?.requested.automaticRenewal).toBe(true)
+    await server.settled(key)
+    expect((await server.ports.policies.findPolicy(key))?.requested.automaticRenewal).toBe(true)
     expect((await purchase(ready)).policy.automaticRenewal).toBe(false)
-    const [sent = ''] = await shop.emailsTo(email)
+    const [sent = ''] = await server.emailsTo(email)
     expect(sent).toContain('does not go on by itself')
     expect(sent).not.toContain('renews by itself')
   })
 
   it('the bank details lie sealed, and nowhere else [SEC-07] [T24]', async () => {
     const { key } = await bought()
-    const policy = await shop.ports.policies.findPolicy(key)
+    const policy = await server.ports.policies.findPolicy(key)
     expect(policy?.account?.accountNumber).toBe('66374958')
     for (const table of ['policy', 'payment_attempt', 'payment_event', 'policy_event'] as const) {
-      const rows = await shop.db.selectFrom(`milepost.${table}`).selectAll().execute()
+      const rows = await server.db.selectFrom(`milepost.${table}`).selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain('66374958')
     }
   })
 
   it('an account that nothing is paid from is not kept, not even sealed [T24]', async () => {
     const inFull = 'ANNUAL_CARD_IN_FULL'
-    const ready = await shop.readyToPay()
-    const { bankDetails } = shop.purchaseOf(ready, monthly)
-    const purchase = { ...shop.purchaseOf(ready, inFull), bankDetails }
-    expect((await shop.intent(ready, inFull, { purchase })).status).toBe(200)
-    const attempt = await shop.ports.payments.liveAttempt({ tenant: 'A', reference: ready.reference })
+    const ready = await server.readyToPay()
+    const { bankDetails } = server.purchaseOf(ready, monthly)
+    const purchase = { ...server.purchaseOf(ready, inFull), bankDetails }
+    expect((await server.intent(ready, inFull, { purchase })).status).toBe(200)
+    const attempt = await server.ports.payments.liveAttempt({ tenant: 'A', reference: ready.reference })
     expect(attempt?.requested).toBeDefined()
     expect(attempt?.account).toBeUndefined()
   })
@@ -88,68 +88,68 @@ describe('after a purchase', () => {
     const { ready, key } = await bought()
     const before = await purchase(ready)
     const documents = () =>
-      shop.db
+      server.db
         .selectFrom('milepost.policy_document')
         .select(['id', 'sha256', 'made_at'])
         .where('policy_number', '=', key.policyNumber)
         .orderBy('id')
         .execute()
     const made = await documents()
-    await makeDocuments(key, shop.ports)
+    await makeDocuments(key, server.ports)
     const failing = async (): Promise<never> => {
       throw new Error('Nobody is asked again')
     }
-    expect(await createPortalUser(key, { ...shop.ports, createPortalUser: failing })).toBe('done')
-    expect(await lodgeMandate(key, { ...shop.ports, lodgeMandate: failing })).toBe('lodged')
+    expect(await createPortalUser(key, { ...server.ports, createPortalUser: failing })).toBe('done')
+    expect(await lodgeMandate(key, { ...server.ports, lodgeMandate: failing })).toBe('lodged')
     expect(await documents()).toEqual(made)
     expect(await purchase(ready)).toEqual(before)
   })
 
   it('the customer is sent the policy with its papers, once [F21]', async () => {
     const { key } = await bought('once@example.com')
-    const emails = await shop.emailsTo('once@example.com')
+    const emails = await server.emailsTo('once@example.com')
     expect(emails).toEqual([expect.stringContaining(key.policyNumber)])
     expect(emails[0]).toContain('.pdf')
-    expect(await shop.ports.policies.wasEmailed(`A:${key.policyNumber}`, 'policy')).toBe(true)
+    expect(await server.ports.policies.wasEmailed(`A:${key.policyNumber}`, 'policy')).toBe(true)
   })
 
   it('the policy is not sent a second time where the server has it and the process died before it heard so [F21]', async () => {
     const { key } = await bought('died@example.com')
     const subject = `A:${key.policyNumber}`
-    const { policies } = shop.ports
-    const forget = () => shop.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
-    const mail = emailProvider({ smtpUrl: shop.smtpUrl, mailFrom: undefined }, { observe: () => {} })
-    const ports = { ...shop.ports, ...mail, renewalAddress: async () => undefined }
+    const { policies } = server.ports
+    const forget = () => server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
+    const mail = emailProvider({ smtpUrl: server.smtpUrl, mailFrom: undefined }, { observe: () => {} })
+    const ports = { ...server.ports, ...mail, renewalAddress: async () => undefined }
     const dies = async (): Promise<never> => {
       throw new Error('Killed')
     }
     await forget()
     const dying = { ...ports, policies: { ...policies, recordEmailed: dies } }
     await expect(emailPolicy(key, dying)).rejects.toThrow('Killed')
-    expect(await shop.emailsTo('died@example.com')).toHaveLength(2)
+    expect(await server.emailsTo('died@example.com')).toHaveLength(2)
     expect(await emailPolicy(key, ports)).toBe(true)
-    expect(await shop.emailsTo('died@example.com')).toHaveLength(2)
+    expect(await server.emailsTo('died@example.com')).toHaveLength(2)
 
     // Who died before the email was handed over has sent nothing: it goes out.
     await forget()
     const early = { ...ports, policies: { ...policies, recordHandedOver: dies } }
     expect(await emailPolicy(key, early)).toBe(false)
-    expect(await shop.emailsTo('died@example.com')).toHaveLength(2)
+    expect(await server.emailsTo('died@example.com')).toHaveLength(2)
     expect(await emailPolicy(key, ports)).toBe(true)
-    expect(await shop.emailsTo('died@example.com')).toHaveLength(3)
+    expect(await server.emailsTo('died@example.com')).toHaveLength(3)
   })
 
   it('a portal that fails costs nobody their policy, and is asked again [F22]', async () => {
-    const ready = await shop.readyToPay('acorn_pc', undefined, 'portal-fails@example.com')
-    const reply = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+    const ready = await server.readyToPay('acorn_pc', undefined, 'portal-fails@example.com')
+    const reply = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
     expect(reply).toMatchObject({ status: 200, body: { portalUserStatus: 'USER_NOT_CREATED' } })
     await expect.poll(async () => (await purchase(ready)).policy.portalUserStatus).toBe('USER_NOT_CREATED')
-    expect(await shop.jobs()).toContain('portal-user')
+    expect(await server.jobs()).toContain('portal-user')
   })
 
   it('who has an account already is told to use it [THX-01]', async () => {
-    const ready = await shop.readyToPay('acorn_pc', undefined, 'portal-exists@example.com')
-    await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+    const ready = await server.readyToPay('acorn_pc', undefined, 'portal-exists@example.com')
+    await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
     await expect
       .poll(async () => (await purchase(ready)).policy.portalUserStatus, { timeout: 10_000 })
       .toBe('USER_ALREADY_EXISTS')
@@ -160,10 +160,10 @@ describe('the papers of a policy', () => {
   it('are listed and given to the browser that bought it [THX-03] [API-34] [API-35]', async () => {
     const { ready, key } = await bought()
     const url = `/api/v1/Document/GetPolicyDocumentsByPolicyReference/${key.policyNumber}`
-    const listed = await shop.send('GET', url, ready.headers)
+    const listed = await server.send('GET', url, ready.headers)
     expect(listed.status).toBe(200)
     for (const { id, fileName } of listed.body) {
-      const document = await shop.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, ready.headers)
+      const document = await server.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, ready.headers)
       expect(document).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) })
       expect(document.headers['content-disposition']).toContain(fileName)
     }
@@ -172,21 +172,21 @@ describe('the papers of a policy', () => {
   it('do not exist for another browser, another brand or nobody [D-250] [T3] [F28]', async () => {
     const { ready, key } = await bought()
     const list = `/api/v1/Document/GetPolicyDocumentsByPolicyReference/${key.policyNumber}`
-    const [{ id }] = (await shop.send('GET', list, ready.headers)).body
+    const [{ id }] = (await server.send('GET', list, ready.headers)).body
     const strangers = [
       { ...ready.headers, cookie: `__Host-sid=${'s'.repeat(43)}` },
       { ...ready.headers, 'x-tenant': 'M' },
       { ...ready.headers, cookie: '' },
     ]
     for (const headers of strangers) {
-      expect(await shop.send('GET', list, headers)).toMatchObject({
+      expect(await server.send('GET', list, headers)).toMatchObject({
         status: 404,
         body: { message: 'Policy not found' },
       })
-      const document = await shop.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, headers)
+      const document = await server.send('GET', `/api/v1/Document/DownloadDocumentById/${id}`, headers)
       expect(document).toMatchObject({ status: 404, body: { message: 'No document found' } })
       expect(
-        (await shop.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, headers))
+        (await server.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, headers))
           .body,
       ).toEqual({
         status: 'NONE',
@@ -197,50 +197,50 @@ describe('the papers of a policy', () => {
 
 describe('what became of a purchase', () => {
   it('is none before paying, being checked while nobody knows, and not charged when it failed [F12] [F28]', async () => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const status = async () => (await purchase(ready)).status
     expect(await status()).toBe('NONE')
-    const paid = await shop.nonce(ready, monthly)
+    const paid = await server.nonce(ready, monthly)
     expect(await status()).toBe('NONE')
-    const [attempt] = (await shop.attempts()).filter(({ reference }) => reference === ready.reference)
-    await shop.shop.fault('any', 'drop-before', attempt?.id ?? '')
-    expect((await shop.takeUp(ready, monthly, paid)).status).toBe(202)
+    const [attempt] = (await server.attempts()).filter(({ reference }) => reference === ready.reference)
+    await server.cardSandbox.fault('any', 'drop-before', attempt?.id ?? '')
+    expect((await server.takeUp(ready, monthly, paid)).status).toBe(202)
     expect(await status()).toBe('CHECKING')
-    await shop.shop.forgetFaults()
+    await server.cardSandbox.forgetFaults()
     await expect.poll(status, { timeout: 15_000 }).toBe('NOT_CHARGED')
   })
 
   it('is being checked for a take-up that could not ask the provider, and bought once it can [F12] [F28]', async () => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const status = async () => (await purchase(ready)).status
-    const paid = await shop.confirmed(ready, monthly)
-    await shop.shop.fault('any', 'drop-before', paid.paymentId)
-    expect((await shop.takeUp(ready, monthly, paid)).status).toBe(202)
+    const paid = await server.confirmed(ready, monthly)
+    await server.cardSandbox.fault('any', 'drop-before', paid.paymentId)
+    expect((await server.takeUp(ready, monthly, paid)).status).toBe(202)
     expect(await status()).toBe('CHECKING')
-    await shop.shop.forgetFaults()
+    await server.cardSandbox.forgetFaults()
     await expect.poll(status, { timeout: 15_000 }).toBe('BOUGHT')
   })
 
   it('is none again when the provider, once it can be asked, knows of no card; it can be paid then [F11]', async () => {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const status = async () => (await purchase(ready)).status
-    const { paymentId } = (await shop.intent(ready, monthly)).body
-    const prepared = await shop.ports.payments.findAttempt(paymentId)
+    const { paymentId } = (await server.intent(ready, monthly)).body
+    const prepared = await server.ports.payments.findAttempt(paymentId)
     const claimed = { paymentId, authorizationId: prepared?.providerRef ?? '' }
-    await shop.shop.fault('any', 'drop-before', paymentId)
-    expect((await shop.takeUp(ready, monthly, claimed)).status).toBe(202)
+    await server.cardSandbox.fault('any', 'drop-before', paymentId)
+    expect((await server.takeUp(ready, monthly, claimed)).status).toBe(202)
     expect(await status()).toBe('CHECKING')
-    await shop.shop.forgetFaults()
+    await server.cardSandbox.forgetFaults()
     await expect.poll(status, { timeout: 15_000 }).toBe('NONE')
-    const paid = await shop.confirmed(ready, monthly)
-    expect((await shop.takeUp(ready, monthly, paid)).status).toBe(200)
+    const paid = await server.confirmed(ready, monthly)
+    expect((await server.takeUp(ready, monthly, paid)).status).toBe(200)
   })
 
   it('is not called a look-up when the card payment service is away before anything is paid [F12]', async () => {
-    const ready = await shop.readyToPay()
-    await shop.shop.fault('any', 'drop-before', undefined)
-    const refused = await shop.intent(ready, monthly)
-    await shop.shop.forgetFaults()
+    const ready = await server.readyToPay()
+    await server.cardSandbox.fault('any', 'drop-before', undefined)
+    const refused = await server.intent(ready, monthly)
+    await server.cardSandbox.forgetFaults()
     expect(refused).toMatchObject({
       status: 503,
       body: {

@@ -11,19 +11,19 @@ import { reconcilePayments } from '../payment/reconcile'
 import { purchaseServer } from '../payment/testing/purchase-server'
 import { everyRow, tablesHolding } from '../platform/db/testing/every-row'
 import { jobStore } from '../platform/jobs/store'
-import { cards } from '../providers/card/testing/card-shop'
+import { cards } from '../providers/card/testing/card-sandbox'
 import { documentStore } from '../quote/store'
 import { hashOf } from '../quote/testing/made-quote'
 import { quoteTokenStore } from '../retrieval/store'
 import { eraseOld } from './erase-old'
 import { retentionStore } from './store'
 
-const shop = await purchaseServer()
-afterAll(() => shop.stop())
-const { db } = shop
-const madeAt = shop.time.now
+const server = await purchaseServer()
+afterAll(() => server.stop())
+const { db } = server
+const madeAt = server.time.now
 // With the rights the night's work has.
-const retention = retentionStore(shop.apiDb)
+const retention = retentionStore(server.apiDb)
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
 /** In the night of the day that is 18 months after, and so many days more or less. */
@@ -33,7 +33,7 @@ const eraseOn = (now: Date, batch?: number) => eraseOld({ retention, clock: () =
 
 /** A quote with all that can hang on one. */
 async function lookedAt(email: string) {
-  const ready = await shop.readyToPay('acorn_pc', undefined, email)
+  const ready = await server.readyToPay('acorn_pc', undefined, email)
   const key = { tenant: 'A', reference: ready.reference } as const
   const token = { tenant: 'A', tokenHash: hashOf(email) } as const
   const endsAt = new Date(madeAt.getTime() + 60_000)
@@ -58,11 +58,11 @@ const draft = (id: string, email: string, at: Date) =>
     now: at,
   })
 
-const sold = await shop.readyToPay('acorn_pc', undefined, 'sold@example.com')
-const bought = await shop.takeUp(sold, inFull, await shop.confirmed(sold, inFull))
+const sold = await server.readyToPay('acorn_pc', undefined, 'sold@example.com')
+const bought = await server.takeUp(sold, inFull, await server.confirmed(sold, inFull))
 const lost = await lookedAt('lost@example.com')
-const declined = await shop.confirmed(lost, inFull, { number: cards.declined })
-const refused = await shop.takeUp(lost, inFull, declined)
+const declined = await server.confirmed(lost, inFull, { number: cards.declined })
+const refused = await server.takeUp(lost, inFull, declined)
 await draft('lost', 'lost@example.com', madeAt)
 await lookedUpVehicles(db).remember('LOST 1', {
   info: aCar,
@@ -74,8 +74,8 @@ await sql`insert into milepost.check_tally values ('quote', 'A', ${hashOf('lost'
 await sql`
   insert into milepost.webhook_event values ('STRIPE', 'evt_1', 'payment', 'pi_1', ${declined.paymentId}, ${madeAt})
 `.execute(db)
-await shop.ports.policies.recordEmailed(`A:${declined.paymentId}`, 'not-charged', madeAt)
-await shop.queue.enqueue(jobStore(db), [
+await server.ports.policies.recordEmailed(`A:${declined.paymentId}`, 'not-charged', madeAt)
+await server.queue.enqueue(jobStore(db), [
   { name: 'not-charged-mail', data: { attemptId: declined.paymentId } },
 ])
 await sql`update milepost.job set created_at = ${madeAt} where data ->> 'attemptId' = ${declined.paymentId}`.execute(
@@ -83,9 +83,9 @@ await sql`update milepost.job set created_at = ${madeAt} where data ->> 'attempt
 )
 
 // The customer goes away: what they left open is closed with the provider.
-shop.pass(24 * 60)
-await reconcilePayments(shop.ports, 60_000)
-shop.time.now = madeAt
+server.pass(24 * 60)
+await reconcilePayments(server.ports, 60_000)
+server.time.now = madeAt
 const accounts = await checkAccounts(db, madeAt)
 
 describe('what nobody bought', () => {
@@ -127,7 +127,7 @@ describe('what nobody bought', () => {
 
 describe('what is left alone', () => {
   it('a quote or draft that was touched since [D-251]', async () => {
-    const stored = await shop.readyToPay('acorn_pc', undefined, 'kept@example.com')
+    const stored = await server.readyToPay('acorn_pc', undefined, 'kept@example.com')
     await sql`update milepost.quote_contact set updated_at = ${eighteenMonths(0)} where reference = ${stored.reference}`.execute(
       db,
     )
@@ -140,14 +140,14 @@ describe('what is left alone', () => {
   })
 
   it('a quote whose money may still be held, until the provider has said how it ended', async () => {
-    const held = await shop.readyToPay('acorn_pc', undefined, 'held@example.com')
-    await shop.confirmed(held, inFull)
+    const held = await server.readyToPay('acorn_pc', undefined, 'held@example.com')
+    await server.confirmed(held, inFull)
     await eraseOn(eighteenMonths(1))
     expect(await tablesHolding(db, held.reference)).toContain('milepost.payment_attempt')
   })
 
   it('the yearly quote beside a thirty-day one that was bought: it says what was chosen over (D-210)', async () => {
-    const pair = await shop.readyToPay('acorn_pc', undefined, 'pair@example.com')
+    const pair = await server.readyToPay('acorn_pc', undefined, 'pair@example.com')
     await sql`update milepost.quote set beside_reference = ${sold.reference} where reference = ${pair.reference}`.execute(
       db,
     )
@@ -157,7 +157,7 @@ describe('what is left alone', () => {
 })
 
 it('erases batch by batch, goes on after it was stopped, and shares the work with another', async () => {
-  for (let each = 0; each < 7; each += 1) await shop.readyToPay('acorn_pc', undefined, 'many@example.com')
+  for (let each = 0; each < 7; each += 1) await server.readyToPay('acorn_pc', undefined, 'many@example.com')
   const now = eighteenMonths(1)
   const stopped = new AbortController()
   stopped.abort()
@@ -169,9 +169,9 @@ it('erases batch by batch, goes on after it was stopped, and shares the work wit
 })
 
 it('never erases a job that is still to be done for a policy', async () => {
-  const waiting = await shop.jobs()
+  const waiting = await server.jobs()
   await sql`update milepost.job set created_at = ${madeAt}`.execute(db)
   await eraseOn(eighteenMonths(1))
   expect(waiting).toContain('documents')
-  expect(await shop.jobs()).toEqual(waiting)
+  expect(await server.jobs()).toEqual(waiting)
 })

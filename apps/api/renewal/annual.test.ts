@@ -6,14 +6,14 @@ import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { emailReader } from './testing/email-reader'
-import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
-let shop: RenewalShop
+let server: RenewalServer
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
 }, 60_000)
-beforeEach(() => shop.clean())
-afterAll(() => shop.stop())
+beforeEach(() => server.clean())
+afterAll(() => server.stop())
 
 /** A year from 20 November 2026. */
 const LAST = '2027-11-19'
@@ -21,7 +21,7 @@ const INVITED = '2027-10-22'
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
 const buyYear = async (code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2', more: object) =>
-  shop.buy(await shop.readyToPay('acorn_pc'), code, { more })
+  server.buy(await server.readyToPay('acorn_pc'), code, { more })
 
 /** What anybody new would be asked for the same, that day. */
 async function newBusiness(): Promise<Pence> {
@@ -39,7 +39,7 @@ async function newBusiness(): Promise<Pence> {
   } as const
   const quote = toQuoteDto(next, marketing, journeys.acorn_pc)
   const url = `/api/v1/Quote/Generate${callOf('acorn_pc')}Quote`
-  const made = await shop.send('POST', url, headersOf('acorn_pc'), { quote })
+  const made = await server.send('POST', url, headersOf('acorn_pc'), { quote })
   if (made.status !== 200) throw new Error(made.text)
   return priceIn(made.body)
 }
@@ -56,67 +56,67 @@ function priceIn({ underwritingOutcome }: any): Pence {
 describe('a year that ends', () => {
   it('brings an invitation 4 weeks before, last year’s price beside this year’s, which anybody new would pay [CON-30]', async () => {
     const { policy } = await buyYear('ANNUAL_CARD_IN_FULL', { automaticRenewal: false })
-    shop.at('2027-10-21T12:00:00Z')
-    await shop.run()
-    expect(shop.templates()).toEqual([])
-    shop.at(`${INVITED}T12:00:00Z`)
-    await Promise.all([shop.run(), shop.run()])
-    expect(shop.templates()).toEqual(['renewal-invitation'])
-    const text = shop.emails[0]?.text ?? ''
+    server.at('2027-10-21T12:00:00Z')
+    await server.run()
+    expect(server.templates()).toEqual([])
+    server.at(`${INVITED}T12:00:00Z`)
+    await Promise.all([server.run(), server.run()])
+    expect(server.templates()).toEqual(['renewal-invitation'])
+    const text = server.emails[0]?.text ?? ''
     expect(text).toContain(`Last year you paid: ${formatPence(policy.dueNow)}`)
     const price = await newBusiness()
     expect(text).toContain(`This year, in full: ${formatPence(price)}`)
     expect(price).not.toBe(policy.dueNow)
     expect(text).toContain('Your policy does not renew by itself')
     expect(text).toMatch(/https:\/\/acorn-pc\.example\/quote\?quote=[\w-]{43}&source=renewal/)
-    shop.at(`${LAST}T12:00:00Z`)
-    await shop.run()
-    shop.at('2027-11-20T12:00:00Z')
-    await shop.run()
-    expect(await shop.rows()).toMatchObject([{ state: 'lapsed', plan: 'invitation', tries: 0 }])
-    expect(shop.emails).toHaveLength(1)
-    expect(await shop.policies()).toHaveLength(1)
+    server.at(`${LAST}T12:00:00Z`)
+    await server.run()
+    server.at('2027-11-20T12:00:00Z')
+    await server.run()
+    expect(await server.rows()).toMatchObject([{ state: 'lapsed', plan: 'invitation', tries: 0 }])
+    expect(server.emails).toHaveLength(1)
+    expect(await server.policies()).toHaveLength(1)
   })
 
   it('is never renewed on credit without a new agreement [SEC-06]', async () => {
     await buyYear('TX_FINANCE_PLAN_V2', { automaticRenewal: true })
-    shop.at(`${INVITED}T12:00:00Z`)
-    await shop.run()
-    expect(await shop.rows()).toMatchObject([{ plan: 'invitation', because: 'credit' }])
-    expect(shop.emails[0]?.text).toContain('Your policy does not renew by itself')
-    expect(shop.emails[0]?.text).toContain('This year, monthly')
-    shop.at('2027-11-18T12:00:00Z')
-    await shop.run()
-    expect(await shop.policies()).toHaveLength(1)
+    server.at(`${INVITED}T12:00:00Z`)
+    await server.run()
+    expect(await server.rows()).toMatchObject([{ plan: 'invitation', because: 'credit' }])
+    expect(server.emails[0]?.text).toContain('Your policy does not renew by itself')
+    expect(server.emails[0]?.text).toContain('This year, monthly')
+    server.at('2027-11-18T12:00:00Z')
+    await server.run()
+    expect(await server.policies()).toHaveLength(1)
   })
 
   it('goes on by itself where that was asked for: told twice, charged the day before at the price that was told [D-225]', async () => {
     await buyYear('ANNUAL_CARD_IN_FULL', {})
-    shop.at(`${INVITED}T12:00:00Z`)
-    await shop.run()
-    shop.at('2027-11-12T12:00:00Z')
-    await shop.run()
-    expect(shop.templates()).toEqual(['renewal-invitation', 'renewal-notice'])
-    expect(shop.emails[0]?.text).toContain('on 18/11/2027')
-    shop.at('2027-11-18T08:00:00Z')
-    await Promise.all([shop.run(), shop.run()])
-    const [, next] = await shop.policies()
+    server.at(`${INVITED}T12:00:00Z`)
+    await server.run()
+    server.at('2027-11-12T12:00:00Z')
+    await server.run()
+    expect(server.templates()).toEqual(['renewal-invitation', 'renewal-notice'])
+    expect(server.emails[0]?.text).toContain('on 18/11/2027')
+    server.at('2027-11-18T08:00:00Z')
+    await Promise.all([server.run(), server.run()])
+    const [, next] = await server.policies()
     expect(next?.cover_start.toISOString()).toBe('2027-11-20T00:00:00.000Z')
-    expect(shop.emails[0]?.text).toContain(
+    expect(server.emails[0]?.text).toContain(
       `This year, in full: ${formatPence(fromPounds(String(Number(next?.due_now_pence) / 100)))}`,
     )
-    expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
+    expect(await server.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
   })
 
   it('is charged at the price of the last letter, whatever its customer has looked at since [D-225]', async () => {
     await buyYear('ANNUAL_CARD_IN_FULL', {})
-    shop.at(`${INVITED}T12:00:00Z`)
-    await shop.run()
+    server.at(`${INVITED}T12:00:00Z`)
+    await server.run()
     const { answers } = peopleByJourney.acorn_pc
-    const reader = emailReader(shop, 'acorn_pc', answers)
+    const reader = emailReader(server, 'acorn_pc', answers)
     /** They change their quote, and leave it. */
     async function changed(years: '2' | '5') {
-      const { headers, reference } = await reader.openQuote(shop.emails[0]?.text)
+      const { headers, reference } = await reader.openQuote(server.emails[0]?.text)
       const { coverDetails } = answers
       const others = {
         ...answers,
@@ -129,23 +129,23 @@ describe('a year that ends', () => {
       }
       const quote = toQuoteDto(others, marketing, journeys.acorn_pc)
       const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
-      const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
+      const rated = await server.send('PUT', url, headers, { quote, quoteReference: reference })
       if (rated.status !== 200) throw new Error(rated.text)
       return priceIn(rated.body)
     }
-    shop.at('2027-11-01T12:00:00Z')
+    server.at('2027-11-01T12:00:00Z')
     const before = await changed('2')
-    shop.at('2027-11-12T12:00:00Z')
-    await shop.run()
-    expect(shop.emails[1]?.text).toContain(`${formatPence(before)} on 18/11/2027`)
-    shop.at('2027-11-14T12:00:00Z')
+    server.at('2027-11-12T12:00:00Z')
+    await server.run()
+    expect(server.emails[1]?.text).toContain(`${formatPence(before)} on 18/11/2027`)
+    server.at('2027-11-14T12:00:00Z')
     expect(await changed('5')).not.toBe(before)
-    shop.at('2027-11-18T08:00:00Z')
-    await Promise.all([shop.run(), shop.run()])
-    const [, next] = await shop.policies()
+    server.at('2027-11-18T08:00:00Z')
+    await Promise.all([server.run(), server.run()])
+    const [, next] = await server.policies()
     expect(Number(next?.due_now_pence)).toBe(before)
-    const version = next && (await shop.ports.quotes.findVersion(next, next.quote_version))
+    const version = next && (await server.ports.quotes.findVersion(next, next.quote_version))
     expect(version?.answers.coverDetails.yearsOfNoClaimsDiscount).toBe('2')
-    expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
+    expect(await server.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
   })
 })

@@ -10,14 +10,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeAsEarlier } from '../policy/testing/sold-earlier'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { emailReader, renewalTokenIn } from './testing/email-reader'
-import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
-let shop: RenewalShop
+let server: RenewalServer
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
 }, 60_000)
-beforeEach(() => shop.clean())
-afterAll(() => shop.stop())
+beforeEach(() => server.clean())
+afterAll(() => server.stop())
 
 /** A year from 20 November 2026. */
 const INVITED = '2027-10-22T12:00:00Z'
@@ -35,19 +35,19 @@ function without(name: 'isLeftHandDrive' | 'annualMileage'): Answers {
 
 /** A year bought before a question was asked. */
 async function soldBefore(name: 'isLeftHandDrive' | 'annualMileage', more: object = {}) {
-  const bought = await shop.buy(await shop.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', { more })
-  await storeAsEarlier(shop.db, bought.policy, { answers: without(name) })
+  const bought = await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', { more })
+  await storeAsEarlier(server.db, bought.policy, { answers: without(name) })
   return bought
 }
 
 async function runAt(time: string) {
-  shop.at(time)
-  await Promise.all([shop.run(), shop.run()])
+  server.at(time)
+  await Promise.all([server.run(), server.run()])
 }
 
 /** Its customer opens the email and gives the answer, at their step. */
 async function answer(text: string | undefined) {
-  const { headers, reference, body } = await emailReader(shop, 'acorn_pc', whole).openQuote(text)
+  const { headers, reference, body } = await emailReader(server, 'acorn_pc', whole).openQuote(text)
   const { coverDetails } = whole
   const answered = {
     ...whole,
@@ -60,7 +60,7 @@ async function answer(text: string | undefined) {
   } as const
   const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
   const quote = toQuoteDto(answered, marketing, journeys.acorn_pc)
-  const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
+  const rated = await server.send('PUT', url, headers, { quote, quoteReference: reference })
   return { rated, body, headers, reference }
 }
 
@@ -68,26 +68,26 @@ describe('a policy sold before a question that assumes an answer', () => {
   it('renews by itself, and its customer is shown the assumed answer for confirmation [D-266]', async () => {
     await soldBefore('isLeftHandDrive')
     await runAt(INVITED)
-    expect(shop.templates()).toEqual(['renewal-invitation'])
-    const text = shop.emails[0]?.text ?? ''
+    expect(server.templates()).toEqual(['renewal-invitation'])
+    const text = server.emails[0]?.text ?? ''
     expect(text).toContain('Please check this answer')
     expect(text).toMatch(/left-hand drive\??: No/i)
-    const { body } = await emailReader(shop, 'acorn_pc', whole).openQuote(text)
+    const { body } = await emailReader(server, 'acorn_pc', whole).openQuote(text)
     expect(body.provenance).toEqual({ 'vehicleDetails.isLeftHandDrive': 'assumed' })
     await runAt(NOTICE)
-    expect(shop.emails[1]?.text).toContain('Please check this answer')
+    expect(server.emails[1]?.text).toContain('Please check this answer')
     await runAt(CHARGED)
-    expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
-    const [, next] = await shop.policies()
-    const version = next && (await shop.ports.quotes.findVersion(next, next.quote_version))
+    expect(await server.rows()).toMatchObject([{ state: 'renewed' }])
+    const [, next] = await server.policies()
+    const version = next && (await server.ports.quotes.findVersion(next, next.quote_version))
     expect(version?.answers.vehicleDetails.isLeftHandDrive).toBe(false)
   })
 
   it('is no longer asked to confirm it once its customer has changed it [D-266]', async () => {
     await soldBefore('isLeftHandDrive')
     await runAt(INVITED)
-    const reader = emailReader(shop, 'acorn_pc', whole)
-    const { headers, reference } = await reader.openQuote(shop.emails[0]?.text)
+    const reader = emailReader(server, 'acorn_pc', whole)
+    const { headers, reference } = await reader.openQuote(server.emails[0]?.text)
     const changed = {
       ...whole,
       vehicleDetails: { ...whole.vehicleDetails, isLeftHandDrive: true },
@@ -96,14 +96,14 @@ describe('a policy sold before a question that assumes an answer', () => {
         effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
       },
     }
-    const rated = await shop.send('PUT', `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`, headers, {
+    const rated = await server.send('PUT', `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`, headers, {
       quote: toQuoteDto(changed, marketing, journeys.acorn_pc),
       quoteReference: reference,
     })
     expect(rated.status).toBe(200)
-    expect((await reader.openQuote(shop.emails[0]?.text)).body.provenance).toBeUndefined()
+    expect((await reader.openQuote(server.emails[0]?.text)).body.provenance).toBeUndefined()
     await runAt(NOTICE)
-    expect(shop.emails[1]?.text).not.toContain('Please check this answer')
+    expect(server.emails[1]?.text).not.toContain('Please check this answer')
   })
 })
 
@@ -111,37 +111,37 @@ describe('a policy sold before a question that is asked before renewing', () => 
   it('asks its customer, tells the price once they have answered, and then renews by itself [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
-    expect(shop.templates()).toEqual(['renewal-asked'])
-    expect(shop.emails[0]?.text).toMatch(/We need an answer before we can renew your policy/)
-    expect(shop.emails[0]?.text).toMatch(/mile/)
-    expect(await shop.rows()).toMatchObject([{ state: 'due', because: null }])
+    expect(server.templates()).toEqual(['renewal-asked'])
+    expect(server.emails[0]?.text).toMatch(/We need an answer before we can renew your policy/)
+    expect(server.emails[0]?.text).toMatch(/mile/)
+    expect(await server.rows()).toMatchObject([{ state: 'due', because: null }])
     // Looked at again, nothing is sent twice.
     await runAt('2027-10-25T12:00:00Z')
-    expect(shop.emails).toHaveLength(1)
+    expect(server.emails).toHaveLength(1)
 
-    shop.at('2027-10-26T12:00:00Z')
-    const { rated } = await answer(shop.emails[0]?.text)
+    server.at('2027-10-26T12:00:00Z')
+    const { rated } = await answer(server.emails[0]?.text)
     expect(rated.status).toBe(200)
     await runAt('2027-10-26T13:00:00Z')
-    expect(shop.templates()).toEqual(['renewal-asked', 'renewal-invitation'])
+    expect(server.templates()).toEqual(['renewal-asked', 'renewal-invitation'])
     const [option] = rated.body.underwritingOutcome.underwrittenOptions
     const way = option.paymentCollectionOptions.find(
       ({ code }: { code: string }) => code === 'ANNUAL_CARD_IN_FULL',
     )
     const price = fromPounds(String(way.totalAmountPayable.amount))
-    expect(shop.emails[1]?.text).toContain(`This year, in full: ${formatPence(price)}`)
+    expect(server.emails[1]?.text).toContain(`This year, in full: ${formatPence(price)}`)
     await runAt(NOTICE)
     await runAt(CHARGED)
-    expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
-    const [, next] = await shop.policies()
+    expect(await server.rows()).toMatchObject([{ state: 'renewed' }])
+    const [, next] = await server.policies()
     expect(Number(next?.due_now_pence)).toBe(price)
   })
 
   it('can be bought by nobody before they have answered [D-266]', async () => {
     await soldBefore('annualMileage', { automaticRenewal: false })
     await runAt(INVITED)
-    const reader = emailReader(shop, 'acorn_pc', whole)
-    await expect(reader.readyToPay(shop.emails[0]?.text, '2027-11-20')).rejects.toThrow(/annualMileage/)
+    const reader = emailReader(server, 'acorn_pc', whole)
+    await expect(reader.readyToPay(server.emails[0]?.text, '2027-11-20')).rejects.toThrow(/annualMileage/)
   })
 
   it('is asked for again near the end, never charged without an answer, and told plainly when cover has ended [D-266]', async () => {
@@ -149,30 +149,30 @@ describe('a policy sold before a question that is asked before renewing', () => 
     await runAt(INVITED)
     await runAt(NOTICE)
     await runAt(ASKED_AGAIN)
-    expect(shop.templates()).toEqual(['renewal-asked', 'renewal-asked-again'])
+    expect(server.templates()).toEqual(['renewal-asked', 'renewal-asked-again'])
     await runAt(CHARGED)
-    expect(await shop.policies()).toHaveLength(1)
-    expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 0 }])
+    expect(await server.policies()).toHaveLength(1)
+    expect(await server.rows()).toMatchObject([{ state: 'due', tries: 0 }])
     await runAt(OVER)
-    expect(shop.templates()).toEqual(['renewal-asked', 'renewal-asked-again', 'renewal-lapsed'])
-    expect(shop.emails[2]?.text).toContain('We asked you for answers')
+    expect(server.templates()).toEqual(['renewal-asked', 'renewal-asked-again', 'renewal-lapsed'])
+    expect(server.emails[2]?.text).toContain('We asked you for answers')
   })
 
   it('renews even when the answer comes on the last day [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
-    shop.at('2027-11-19T15:00:00Z')
-    await answer(shop.emails[0]?.text)
+    server.at('2027-11-19T15:00:00Z')
+    await answer(server.emails[0]?.text)
     await runAt('2027-11-19T16:00:00Z')
-    expect(await shop.rows()).toMatchObject([{ state: 'renewed' }])
+    expect(await server.rows()).toMatchObject([{ state: 'renewed' }])
   })
 
   it('tells on the page of the renewal that an answer is needed, not that all is well [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
-    const token = renewalTokenIn(shop.emails[0]?.text)
+    const token = renewalTokenIn(server.emails[0]?.text)
     const call = '/api/v1/Policy/GetSubscription'
-    const { body } = await shop.send('POST', call, headersOf('acorn_pc'), { token })
+    const { body } = await server.send('POST', call, headersOf('acorn_pc'), { token })
     expect(body).toMatchObject({ status: 'NEEDS_ANSWERS' })
     expect(body.nextPayment).toBeUndefined()
   })
@@ -182,15 +182,15 @@ describe('the policies of every earlier release', () => {
   it.each(releasedAnswers())(
     '$release, $journey: are told what follows, and none is told that it is not offered [D-266]',
     async ({ journey, answers, risk }) => {
-      const ready = await shop.readyToPay(journey)
+      const ready = await server.readyToPay(journey)
       const { code } = ready.ways.find(({ code }: { code: string }) => /CARD/.test(code)) ?? {}
-      const { policy } = await shop.buy(ready, code, { more: { automaticRenewal: false, saveCard: false } })
-      await storeAsEarlier(shop.db, policy, { answers, risk })
-      shop.time.now = instantOf({ date: addDays(londonDate(policy.coverEnd), -5), hour: 12, minute: 0 })
-      await shop.run()
-      const [row] = await shop.rows()
+      const { policy } = await server.buy(ready, code, { more: { automaticRenewal: false, saveCard: false } })
+      await storeAsEarlier(server.db, policy, { answers, risk })
+      server.time.now = instantOf({ date: addDays(londonDate(policy.coverEnd), -5), hour: 12, minute: 0 })
+      await server.run()
+      const [row] = await server.rows()
       expect(row?.because).not.toBe('not-offered')
-      expect(shop.emails).toHaveLength(1)
+      expect(server.emails).toHaveLength(1)
     },
   )
 })

@@ -2,21 +2,21 @@ import { formatPence } from '@milepost/domain/values/pence'
 import type { Rates } from '@milepost/pricing/rating/rates'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
-let shop: RenewalShop
+let server: RenewalServer
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
 }, 60_000)
 beforeEach(async () => {
-  await shop.clean()
-  shop.renewing.ratesOn = ratesOf
+  await server.clean()
+  server.renewing.ratesOn = ratesOf
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 /** The rates of a day on which every price starts so many times as high. */
 function ratesTimes(times: number) {
-  shop.renewing.ratesOn = (line, on) => {
+  server.renewing.ratesOn = (line, on) => {
     const rates: Rates = ratesOf(line, on)
     const rows = [...rates.base.rows].map(
       ([code, row]) => [code, { ...row, value: row.value * times }] as const,
@@ -28,27 +28,27 @@ function ratesTimes(times: number) {
 /** Told a week before the end, charged the day before it. */
 async function renew(told: string, charged: string) {
   for (const time of [`${told}T12:00:00Z`, `${charged}T08:00:00Z`]) {
-    shop.at(time)
-    await shop.run()
-    await shop.capture()
+    server.at(time)
+    await server.run()
+    await server.capture()
   }
-  const paid = (await shop.policies()).map(({ due_now_pence }) => Number(due_now_pence))
+  const paid = (await server.policies()).map(({ due_now_pence }) => Number(due_now_pence))
   return paid.at(-1)
 }
 
 it('costs no more than the first price when new customers pay more, and less when they pay less [D-262] [SUB-08]', async () => {
-  const { policy } = await shop.subscribe()
+  const { policy } = await server.subscribe()
   ratesTimes(1.5)
   expect(await renew('2026-12-12', '2026-12-18')).toBe(policy.dueNow)
-  expect(shop.emails[0]?.text).toContain('The price is the same as before.')
+  expect(server.emails[0]?.text).toContain('The price is the same as before.')
 
   ratesTimes(0.8)
   const lower = await renew('2027-01-11', '2027-01-17')
   expect(lower).toBeLessThan(policy.dueNow)
-  expect(shop.emails.at(-1)?.text).toContain(`lower than the ${formatPence(policy.dueNow)} you paid before`)
+  expect(server.emails.at(-1)?.text).toContain(`lower than the ${formatPence(policy.dueNow)} you paid before`)
 
   // The ceiling is the first price, not the lowest.
   ratesTimes(1.5)
   expect(await renew('2027-02-10', '2027-02-16')).toBe(policy.dueNow)
-  expect(shop.emails.at(-1)?.text).toContain('not more than your first price')
+  expect(server.emails.at(-1)?.text).toContain('not more than your first price')
 })

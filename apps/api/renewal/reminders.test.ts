@@ -9,14 +9,14 @@ import { MAIL_STOP_PATH } from '../platform/site/site-address'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { remindUnbought } from './remind-unbought'
 import { emailStops } from './routes'
-import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
-let shop: RenewalShop
+let server: RenewalServer
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
 }, 60_000)
-beforeEach(() => shop.clean())
-afterAll(() => shop.stop())
+beforeEach(() => server.clean())
+afterAll(() => server.stop())
 
 const { answers } = peopleByJourney.acorn_pc
 const taxi = peopleByJourney.acorn_taxi.answers
@@ -31,36 +31,36 @@ async function quoted(emailAddress: string, { emailOptIn = true, registration = 
 }
 
 async function quotedFor(journey: 'acorn_pc' | 'acorn_taxi', person: Answers, emailOptIn = true) {
-  shop.vehicle.at = person.vehicleDetails.vehicleInfo
+  server.vehicle.at = person.vehicleDetails.vehicleInfo
   const marketing = { emailOptIn, phoneOptIn: true, smsOptIn: true }
   const quote = toQuoteDto(person, marketing, journeys[journey])
   const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
-  const made = await shop.send('POST', url, headersOf(journey), { quote })
+  const made = await server.send('POST', url, headersOf(journey), { quote })
   if (made.status !== 200) throw new Error(made.text)
   return String(made.body.quoteReference)
 }
-const remind = () => remindUnbought(shop.renewing)
-const told = () => shop.emails.map(({ to, about = '' }) => [to, about.split(':')[0]])
+const remind = () => remindUnbought(server.renewing)
+const told = () => server.emails.map(({ to, about = '' }) => [to, about.split(':')[0]])
 
 it('brings an unbought quote to mind the day after, and a week before it ends, once each [RMD-01]', async () => {
   await quoted('pat@example.com')
   await remind()
   expect(told()).toEqual([])
-  shop.at('2026-11-17T06:00:00Z')
+  server.at('2026-11-17T06:00:00Z')
   await remind()
   expect(told()).toEqual([])
-  shop.at('2026-11-17T12:00:00Z')
+  server.at('2026-11-17T12:00:00Z')
   await Promise.all([remind(), remind()])
   await remind()
   expect(told()).toEqual([['pat@example.com', 'reminder-day-after']])
-  const { text = '' } = shop.emails[0] ?? {}
+  const { text = '' } = server.emails[0] ?? {}
   expect(text).toMatch(/https:\/\/acorn-pc\.example\/quote\?quote=[\w-]{43}&source=reminder/)
   expect(text).not.toContain('AB12')
-  shop.at('2026-12-08T12:00:00Z')
+  server.at('2026-12-08T12:00:00Z')
   await remind()
-  expect(shop.emails).toHaveLength(1)
+  expect(server.emails).toHaveLength(1)
   // It ends on 16 December.
-  shop.at('2026-12-09T12:00:00Z')
+  server.at('2026-12-09T12:00:00Z')
   await remind()
   await remind()
   expect(told().slice(1)).toEqual([['pat@example.com', 'reminder-before-expiry']])
@@ -73,24 +73,24 @@ it('writes to nobody who said no, or bought, or asked again since, or whose quot
   const locked = await quoted('locked@example.com')
   const restart = await quoted('restart@example.com')
   await quoted('other@example.com')
-  shop.at('2026-11-17T10:00:00Z')
+  server.at('2026-11-17T10:00:00Z')
   await quoted('AGAIN@example.com', { registration: 'ab12cde' })
   const set = (reference: string, how: object) =>
-    shop.db.updateTable('milepost.quote').set(how).where('reference', '=', reference).execute()
+    server.db.updateTable('milepost.quote').set(how).where('reference', '=', reference).execute()
   await set(bought, { status: 'taken-up' })
   await set(locked, { is_locked: true })
   // Thirty days that take up a cancelled policy again have emails of their own.
   await set(restart, { is_restart: true })
-  shop.at('2026-11-17T12:00:00Z')
+  server.at('2026-11-17T12:00:00Z')
   await remind()
   expect(told()).toEqual([['other@example.com', 'reminder-day-after']])
 })
 
 it('writes to nobody whose policy has just gone on by itself for that vehicle [D-100] [D-225]', async () => {
-  await shop.subscribe()
-  shop.at('2026-12-12T12:00:00Z')
-  await shop.run()
-  shop.at('2026-12-17T12:00:00Z')
+  await server.subscribe()
+  server.at('2026-12-12T12:00:00Z')
+  await server.run()
+  server.at('2026-12-17T12:00:00Z')
   const asking = (emailAddress: string | undefined): Answers => ({
     ...taxi,
     proposerDetails: { ...taxi.proposerDetails, ...(emailAddress && { emailAddress }) },
@@ -101,49 +101,49 @@ it('writes to nobody whose policy has just gone on by itself for that vehicle [D
   })
   await quotedFor('acorn_taxi', asking(taxi.proposerDetails.emailAddress))
   await quotedFor('acorn_taxi', asking('other@example.com'))
-  shop.at('2026-12-18T12:00:00Z')
-  await shop.run()
-  expect(await shop.policies()).toHaveLength(2)
-  shop.emails.length = 0
+  server.at('2026-12-18T12:00:00Z')
+  await server.run()
+  expect(await server.policies()).toHaveLength(2)
+  server.emails.length = 0
   await remind()
   expect(told()).toEqual([['other@example.com', 'reminder-day-after']])
 })
 
 it('writes of no quote that its customer has never seen: a comparison site asks for many [AGG-02]', async () => {
   const reference = await quoted('unseen@example.com')
-  await shop.db.deleteFrom('milepost.quote_grant').where('reference', '=', reference).execute()
-  shop.at('2026-11-17T12:00:00Z')
+  await server.db.deleteFrom('milepost.quote_grant').where('reference', '=', reference).execute()
+  server.at('2026-11-17T12:00:00Z')
   await remind()
   expect(told()).toEqual([])
 })
 
 it('stops with one press, by the page or by the mail program, for every quote of that address [D-100]', async () => {
   await quoted('pat@example.com')
-  shop.at('2026-11-17T12:00:00Z')
+  server.at('2026-11-17T12:00:00Z')
   await remind()
-  const [email] = shop.emails
+  const [email] = server.emails
   const token = /stop-emails#([\w-]{43})/.exec(email?.text ?? '')?.[1]
-  const stop = (by: object) => shop.send('POST', '/api/v1/Policy/StopEmails', headersOf('acorn_pc'), by)
+  const stop = (by: object) => server.send('POST', '/api/v1/Policy/StopEmails', headersOf('acorn_pc'), by)
   expect((await stop({ token: 'x'.repeat(43) })).status).toBe(404)
   expect((await stop({ token })).status).toBe(204)
   expect((await stop({ token })).status).toBe(204)
   await quoted('PAT@example.com', { registration: 'CD34 EFG' })
-  shop.at('2026-11-18T12:00:00Z')
+  server.at('2026-11-18T12:00:00Z')
   await remind()
-  shop.at('2026-12-09T12:00:00Z')
+  server.at('2026-12-09T12:00:00Z')
   await remind()
-  expect(shop.emails).toHaveLength(1)
+  expect(server.emails).toHaveLength(1)
 })
 
 it('takes the press of a mail program, which has no cookie and no brand [RFC 8058]', async () => {
   await quoted('lee@example.com')
-  shop.at('2026-11-17T12:00:00Z')
+  server.at('2026-11-17T12:00:00Z')
   await remind()
-  const path = new URL(shop.emails[0]?.stopAddress ?? 'https://none.example').pathname.replace(
+  const path = new URL(server.emails[0]?.stopAddress ?? 'https://none.example').pathname.replace(
     '/stop-emails-at-once',
     MAIL_STOP_PATH,
   )
-  const { app } = await testServer({ webhooks: (server) => emailStops(server, shop.renewing) })
+  const { app } = await testServer({ webhooks: (instance) => emailStops(instance, server.renewing) })
   const press = (url: string) =>
     app.inject({
       method: 'POST',
@@ -152,7 +152,7 @@ it('takes the press of a mail program, which has no cookie and no brand [RFC 805
       payload: 'List-Unsubscribe=One-Click',
     })
   expect((await press(`${MAIL_STOP_PATH}/${'x'.repeat(43)}`)).statusCode).toBe(200)
-  expect(await shop.db.selectFrom('milepost.mail_stop').selectAll().execute()).toHaveLength(0)
+  expect(await server.db.selectFrom('milepost.mail_stop').selectAll().execute()).toHaveLength(0)
   expect((await press(path)).statusCode).toBe(200)
-  expect(await shop.db.selectFrom('milepost.mail_stop').selectAll().execute()).toHaveLength(1)
+  expect(await server.db.selectFrom('milepost.mail_stop').selectAll().execute()).toHaveLength(1)
 })

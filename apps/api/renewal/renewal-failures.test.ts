@@ -6,19 +6,19 @@ import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelPolicy } from '../policy/cancel-policy'
 import { cancellationStore } from '../policy/store'
-import { cards } from '../providers/card/testing/card-shop'
+import { cards } from '../providers/card/testing/card-sandbox'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { completeRenewal } from './complete-renewal'
 import { tellRenewal } from './notify-renewal'
 import { emailReader, renewalTokenIn } from './testing/email-reader'
-import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
-let shop: RenewalShop
+let server: RenewalServer
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
 }, 60_000)
-beforeEach(() => shop.clean())
-afterAll(() => shop.stop())
+beforeEach(() => server.clean())
+afterAll(() => server.stop())
 
 /** Of thirty days from 20 November 2026. */
 const NOTICE = '2026-12-12T12:00:00Z'
@@ -27,55 +27,55 @@ const OVER = '2026-12-20T09:00:00Z'
 
 async function lookAt(...times: readonly string[]) {
   for (const time of times) {
-    shop.at(time)
-    await shop.run()
+    server.at(time)
+    await server.run()
   }
 }
 
 async function told() {
-  await shop.subscribe()
+  await server.subscribe()
   await lookAt(NOTICE)
-  expect(shop.templates()).toEqual(['renewal-notice'])
+  expect(server.templates()).toEqual(['renewal-notice'])
 }
 
 /** Somebody has the charge in hand, and dies with it. */
 async function takenInHand(time: string) {
-  shop.at(time)
-  const { now } = shop.time
-  const [row] = await shop.renewing.renewals.renewalsFor('to-charge', { today: londonDate(now), now })
-  expect(row && (await shop.renewing.renewals.claimCharge(row, now))).toBeDefined()
+  server.at(time)
+  const { now } = server.time
+  const [row] = await server.renewing.renewals.renewalsFor('to-charge', { today: londonDate(now), now })
+  expect(row && (await server.renewing.renewals.claimCharge(row, now))).toBeDefined()
 }
 
 /** One process sees what became of the charge, and another writes emails, before anybody charges anew. */
 async function settleAt(time: string) {
-  shop.at(time)
-  const { renewing } = shop
-  const { now } = shop.time
+  server.at(time)
+  const { renewing } = server
+  const { now } = server.time
   const at = { today: londonDate(now), now }
   for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await completeRenewal(row, renewing)
   for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await tellRenewal(row, renewing)
 }
 
 const lookUp = (call: 'GetSubscription' | 'StopRenewal') =>
-  shop.send('POST', `/api/v1/Policy/${call}`, headersOf('acorn_taxi'), {
-    token: renewalTokenIn(shop.emails[0]?.text),
+  server.send('POST', `/api/v1/Policy/${call}`, headersOf('acorn_taxi'), {
+    token: renewalTokenIn(server.emails[0]?.text),
   })
 
 describe('a policy that is cancelled after its customer was told of the next', () => {
   it('is neither charged nor written about again [D-225]', async () => {
-    const { policy } = await shop.subscribe()
+    const { policy } = await server.subscribe()
     await lookAt(NOTICE)
-    const cancellations = cancellationStore(shop.db)
+    const cancellations = cancellationStore(server.db)
     const cancelled = await cancelPolicy(
       { ...policy, reason: 'customer' },
       { who: 'Alex Tester', door: 'command-line', because: 'a test of renewals' },
-      { policies: shop.ports.policies, cancellations, clock: () => shop.time.now },
+      { policies: server.ports.policies, cancellations, clock: () => server.time.now },
     )
     expect(cancelled.kind).toBe('cancelled')
     await lookAt(CHARGE, OVER)
-    expect(shop.templates()).toEqual(['renewal-notice'])
-    expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'cancelled' }])
-    expect(await shop.policies()).toHaveLength(1)
+    expect(server.templates()).toEqual(['renewal-notice'])
+    expect(await server.rows()).toMatchObject([{ state: 'stopped', because: 'cancelled' }])
+    expect(await server.policies()).toHaveLength(1)
   })
 })
 
@@ -85,77 +85,79 @@ describe('a charge that comes to nothing', () => {
     await takenInHand(CHARGE)
     expect((await lookUp('StopRenewal')).body.status).toBe('PAYING')
     await lookAt('2026-12-18T08:11:00Z', OVER)
-    expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'stopped', tries: 1 }])
-    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
-    expect(shop.emails[1]?.text).toContain('You have stopped its renewal.')
+    expect(await server.rows()).toMatchObject([{ state: 'stopped', because: 'stopped', tries: 1 }])
+    expect(server.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
+    expect(server.emails[1]?.text).toContain('You have stopped its renewal.')
   })
 
   it('because its process died is no refusal: nobody who looks at that moment tells its customer of one [D-225] [F29]', async () => {
     await told()
     await takenInHand(CHARGE)
     await settleAt('2026-12-18T08:11:00Z')
-    expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 1 }])
+    expect(await server.rows()).toMatchObject([{ state: 'due', tries: 1 }])
     const nextPayment = { on: '2026-12-18', isAnotherTry: false }
     expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
-    await shop.run()
-    expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 2 }])
-    expect(shop.templates()).toEqual(['renewal-notice'])
+    await server.run()
+    expect(await server.rows()).toMatchObject([{ state: 'renewed', tries: 2 }])
+    expect(server.templates()).toEqual(['renewal-notice'])
   })
 
   it('because its process died, after a refusal that its customer knows of, stays one and is told once [D-225]', async () => {
-    await shop.subscribe({ number: cards.declinedLater })
+    await server.subscribe({ number: cards.declinedLater })
     await lookAt(NOTICE, CHARGE)
     await takenInHand('2026-12-18T14:00:00Z')
     await settleAt('2026-12-18T14:11:00Z')
-    expect(await shop.rows()).toMatchObject([{ state: 'failed', tries: 2, next_try_at: shop.time.now }])
+    expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 2, next_try_at: server.time.now }])
     const nextPayment = { on: '2026-12-18', isAnotherTry: true }
     expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
-    await shop.run()
-    expect(await shop.rows()).toMatchObject([{ state: 'failed', tries: 3 }])
-    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
+    await server.run()
+    expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 3 }])
+    expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed'])
   })
 
   it('because its process died when no time is left for another is told at once [D-225]', async () => {
     await told()
     await takenInHand('2026-12-19T22:55:00Z')
     await lookAt('2026-12-19T23:06:00Z')
-    expect(await shop.rows()).toMatchObject([{ state: 'failed', tries: 1, next_try_at: null }])
-    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-failed'])
-    expect(shop.emails[1]?.text).toContain('Something went wrong between us and your bank.')
+    expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 1, next_try_at: null }])
+    expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed'])
+    expect(server.emails[1]?.text).toContain('Something went wrong between us and your bank.')
     expect((await lookUp('GetSubscription')).body.status).toBe('STOPPED')
   })
 
   it('for want of anybody who could charge the card is not called a refusal, and not tried again [D-225]', async () => {
     await told()
-    await shop.db.updateTable('milepost.saved_card').set({ provider: 'stripe' }).execute()
+    await server.db.updateTable('milepost.saved_card').set({ provider: 'stripe' }).execute()
     await lookAt(CHARGE, '2026-12-18T14:00:00Z')
-    expect(await shop.rows()).toMatchObject([
+    expect(await server.rows()).toMatchObject([
       { state: 'failed', because: 'card-gone', tries: 1, next_try_at: null },
     ])
-    expect(shop.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
-    expect(shop.emails[1]?.text).toContain('We can no longer charge the card you saved')
+    expect(server.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
+    expect(server.emails[1]?.text).toContain('We can no longer charge the card you saved')
     await lookAt(OVER)
-    expect(shop.templates().slice(2)).toEqual(['renewal-lapsed'])
+    expect(server.templates().slice(2)).toEqual(['renewal-lapsed'])
   })
 
   it('is not even begun while the back office holds the policy, and is made up for afterwards [D-050]', async () => {
     await told()
-    const lock = (is_locked: boolean) => shop.db.updateTable('milepost.quote').set({ is_locked }).execute()
+    const lock = (is_locked: boolean) => server.db.updateTable('milepost.quote').set({ is_locked }).execute()
     await lock(true)
     await lookAt(CHARGE)
-    expect(await shop.rows()).toMatchObject([{ state: 'due', tries: 0 }])
-    expect(shop.templates()).toEqual(['renewal-notice'])
+    expect(await server.rows()).toMatchObject([{ state: 'due', tries: 0 }])
+    expect(server.templates()).toEqual(['renewal-notice'])
     await lock(false)
     await lookAt('2026-12-18T09:00:00Z')
-    expect(await shop.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
+    expect(await server.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
   })
 })
 
 it('says that cover ends to who can be offered nothing more, once the mail server is back [F21]', async () => {
-  await shop.buy(await shop.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', {})
+  await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', {})
   await lookAt('2027-10-22T12:00:00Z')
   const { answers } = peopleByJourney.acorn_pc
-  const { headers, reference } = await emailReader(shop, 'acorn_pc', answers).openQuote(shop.emails[0]?.text)
+  const { headers, reference } = await emailReader(server, 'acorn_pc', answers).openQuote(
+    server.emails[0]?.text,
+  )
   const refused = {
     ...answers,
     proposerDetails: { ...answers.proposerDetails, hasBeenRefusedCover: true },
@@ -166,12 +168,12 @@ it('says that cover ends to who can be offered nothing more, once the mail serve
   }
   const quote = toQuoteDto(refused, { emailOptIn: true, phoneOptIn: true, smsOptIn: true }, journeys.acorn_pc)
   const url = `/api/v1/Quote/RateExisting${callOf('acorn_pc')}Quote`
-  const rated = await shop.send('PUT', url, headers, { quote, quoteReference: reference })
+  const rated = await server.send('PUT', url, headers, { quote, quoteReference: reference })
   expect(rated.body.underwritingOutcome.underwrittenOptions).toEqual([])
-  shop.post.isDown = true
+  server.post.isDown = true
   await lookAt('2027-11-12T12:00:00Z')
-  shop.post.isDown = false
+  server.post.isDown = false
   await lookAt('2027-11-12T12:15:00Z', '2027-11-12T12:30:00Z')
-  expect(await shop.rows()).toMatchObject([{ state: 'stopped', because: 'not-offered' }])
-  expect(shop.templates()).toEqual(['renewal-invitation', 'renewal-cover-ends'])
+  expect(await server.rows()).toMatchObject([{ state: 'stopped', because: 'not-offered' }])
+  expect(server.templates()).toEqual(['renewal-invitation', 'renewal-cover-ends'])
 })

@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { headersOf } from '../quote/testing/quote-server'
 import { renewalTokenIn } from './testing/email-reader'
-import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
-let shop: RenewalShop
+let server: RenewalServer
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
 }, 60_000)
-beforeEach(() => shop.clean())
-afterAll(() => shop.stop())
+beforeEach(() => server.clean())
+afterAll(() => server.stop())
 
 const taxi = headersOf('acorn_taxi')
 
 async function ask(policyNumber: string, headers = taxi) {
-  const told = await shop.send('POST', '/api/v1/Policy/RequestRenewalLink', headers, { policyNumber })
-  await shop.afterwards()
+  const told = await server.send('POST', '/api/v1/Policy/RequestRenewalLink', headers, { policyNumber })
+  await server.afterwards()
   return [told.status, told.text]
 }
 
 describe('a new link to a renewal', () => {
   it('goes to the policyholder, in the place of one that was lost, and shows what follows the policy [SUB-08]', async () => {
-    const { policy } = await shop.subscribe({ email: 'holder@renewal.example' })
+    const { policy } = await server.subscribe({ email: 'holder@renewal.example' })
     expect(await ask(policy.policyNumber.toLowerCase())).toEqual([202, ''])
-    expect(shop.emails).toMatchObject([
+    expect(server.emails).toMatchObject([
       {
         to: 'holder@renewal.example',
         subject: `Your link to the renewal of Acorn policy ${policy.policyNumber}`,
       },
     ])
-    const token = renewalTokenIn(shop.emails[0]?.text)
-    const seen = await shop.send('POST', '/api/v1/Policy/GetSubscription', taxi, { token })
+    const token = renewalTokenIn(server.emails[0]?.text)
+    const seen = await server.send('POST', '/api/v1/Policy/GetSubscription', taxi, { token })
     expect(seen.body).toMatchObject({ policyNumber: policy.policyNumber, status: 'RENEWS' })
   })
 
   it('is answered alike for a policy that is not there, or another brand’s, or asked for too often [D-247]', async () => {
-    const { policy } = await shop.subscribe({ email: 'often@renewal.example' })
+    const { policy } = await server.subscribe({ email: 'often@renewal.example' })
     expect(await ask('A-99999999')).toEqual([202, ''])
     expect(await ask(policy.policyNumber, headersOf('flag_taxi'))).toEqual([202, ''])
-    expect(shop.emails).toEqual([])
+    expect(server.emails).toEqual([])
     for (let times = 0; times < 5; times += 1) expect(await ask(policy.policyNumber)).toEqual([202, ''])
     // One asker has two an hour of the three that all have together (T2).
-    expect(shop.emails).toHaveLength(2)
+    expect(server.emails).toHaveLength(2)
   })
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { checkAccounts } from '../payment/accounts-check-store'
 import { reconcilePayments } from '../payment/reconcile'
 import type { SavedCard } from './ports'
-import { type RenewalShop, renewalShop } from './testing/renewal-shop'
+import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
 const MINUTE = 60_000
 const FIRST_DAY = localDate('2026-11-20')
@@ -36,27 +36,27 @@ const books = z.object({
 const pages = ['STRIPE', 'BRAINTREE'] as const
 type Chain = { first: string; card: SavedCard; price: number }
 
-let shop: RenewalShop
+let server: RenewalServer
 const chains = new Map<(typeof pages)[number], Chain>()
 
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
   for (const page of pages) {
-    const { policy, card } = await shop.subscribe({ page, email: `${page.toLowerCase()}@example.com` })
+    const { policy, card } = await server.subscribe({ page, email: `${page.toLowerCase()}@example.com` })
     if (card === undefined) throw new Error('The card was not kept')
     chains.set(page, { first: policy.policyNumber, card, price: policy.dueNow })
   }
   for (let date = addDays(FIRST_DAY, 1); date <= LAST_DAY; date = addDays(date, 1)) await live(date)
 }, 180_000)
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 /** Two schedulers at once, and reconciliation after them, as two processes would have it. */
 async function look(date: LocalDate, hour: number, minute: number) {
-  shop.time.now = instantOf({ date, hour, minute })
-  await Promise.all([shop.run(), shop.run()])
-  shop.time.now = new Date(shop.time.now.getTime() + 2 * MINUTE)
-  await Promise.all([reconcilePayments(shop.ports), reconcilePayments(shop.ports)])
-  await Promise.all([shop.run(), shop.run()])
+  server.time.now = instantOf({ date, hour, minute })
+  await Promise.all([server.run(), server.run()])
+  server.time.now = new Date(server.time.now.getTime() + 2 * MINUTE)
+  await Promise.all([reconcilePayments(server.ports), reconcilePayments(server.ports)])
+  await Promise.all([server.run(), server.run()])
 }
 
 async function live(date: LocalDate) {
@@ -73,8 +73,8 @@ async function live(date: LocalDate) {
   }
   await trouble(day, 'before')
   for (const hour of [1, 8, 14, 21]) if (!isAsleep(day, hour)) await look(date, hour, 5)
-  await shop.shop.forgetFaults()
-  if (day.period !== troubles.lateCapture || day.isLastDay) await shop.capture()
+  await server.cardSandbox.forgetFaults()
+  if (day.period !== troubles.lateCapture || day.isLastDay) await server.capture()
   await trouble(day, 'after')
 }
 
@@ -85,13 +85,13 @@ function isAsleep({ period, isChargeDay }: Day, hour: number): boolean {
 async function trouble({ period, isChargeDay }: Day, when: 'before' | 'after') {
   for (const operation of ['create', 'sale']) {
     if (when === 'before' && isChargeDay && period === troubles.silentAfter)
-      await shop.shop.fault(operation, 'drop-after', undefined)
+      await server.cardSandbox.fault(operation, 'drop-after', undefined)
     if (when === 'before' && isChargeDay && period === troubles.silentBefore)
-      await shop.shop.fault(operation, 'fail-before', undefined)
+      await server.cardSandbox.fault(operation, 'fail-before', undefined)
   }
   if (period !== troubles.declined) return
   const outcome = isChargeDay && when === 'before' ? 'insufficient-funds' : 'approved'
-  for (const { card } of chains.values()) await shop.shop.setSaved(card.methodRef, outcome)
+  for (const { card } of chains.values()) await server.cardSandbox.setSaved(card.methodRef, outcome)
 }
 
 describe.each(pages)('thirteen months of a subscription, %s', (page) => {
@@ -101,18 +101,18 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
     return found
   }
   const rows = async () =>
-    (await shop.rows()).filter(({ first_policy_number }) => first_policy_number === chain().first)
+    (await server.rows()).filter(({ first_policy_number }) => first_policy_number === chain().first)
   /** In order, the first one first. */
   async function policies() {
     const numbers = [chain().first, ...(await rows()).map(({ policy_number }) => policy_number)]
-    const all = await shop.policies()
+    const all = await server.policies()
     return numbers.flatMap((number) => all.find(({ policy_number }) => policy_number === number) ?? [])
   }
 
   it('has fourteen policies back to back, over both changes of the clocks [F29] [RST-12] [SUB-06]', async () => {
     const bought = await policies()
     expect(bought).toHaveLength(14)
-    expect(await shop.policies()).toHaveLength(14 * pages.length)
+    expect(await server.policies()).toHaveLength(14 * pages.length)
     bought.forEach((policy, place) => {
       const start = addDays(FIRST_DAY, place * 30)
       expect(londonDate(policy.cover_end)).toBe(addDays(start, 29))
@@ -132,7 +132,7 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
     expect(paid[13]).toBeLessThanOrEqual(paid[12] ?? 0)
     const years = await Promise.all(
       [bought[0], bought[12], bought[13]].map(async (policy) => {
-        const version = policy && (await shop.ports.quotes.findVersion(policy, policy.quote_version))
+        const version = policy && (await server.ports.quotes.findVersion(policy, policy.quote_version))
         return Number(version?.answers.coverDetails.yearsOfNoClaimsDiscount)
       }),
     )
@@ -152,7 +152,7 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
   })
 
   it('wrote each letter once: a week before, and when a card was refused [RST-12] [D-225]', () => {
-    const own = shop.emails.filter(({ to }) => to === `${page.toLowerCase()}@example.com`)
+    const own = server.emails.filter(({ to }) => to === `${page.toLowerCase()}@example.com`)
     const count = (template: string) => own.filter(({ about }) => about?.startsWith(`${template}:`)).length
     expect(count('renewal-notice')).toBe(13)
     expect(count('renewal-failed')).toBe(2)
@@ -162,14 +162,14 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
 })
 
 it('took the money of each period once, by the provider’s own books, and ours agree [F29]', async () => {
-  const ledger = books.parse(await (await fetch(`${shop.sandboxUrl}/cards/control/ledger`)).json())
+  const ledger = books.parse(await (await fetch(`${server.sandboxUrl}/cards/control/ledger`)).json())
   const taken = ledger.entries.filter(({ happening }) => happening === 'capture')
-  const all = await shop.policies()
+  const all = await server.policies()
   expect(taken).toHaveLength(all.length)
   expect(new Set(taken.map(({ orderId }) => orderId))).toEqual(
     new Set(all.map(({ attempt_id }) => attempt_id)),
   )
   expect(ledger.balances.held).toBe(0)
   expect(ledger.balances.merchant).toBe(all.reduce((sum, each) => sum + Number(each.due_now_pence), 0))
-  expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
+  expect(await checkAccounts(server.db, server.time.now)).toEqual([])
 })

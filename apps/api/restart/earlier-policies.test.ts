@@ -7,33 +7,33 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
 import { storeAsEarlier } from '../policy/testing/sold-earlier'
 import { resumedQuoteDto } from '../retrieval/resumed-quote-dto'
-import { type RestartShop, restartShop, short } from './testing/restart-shop'
+import { type RestartServer, restartServer, short } from './testing/restart-server'
 
-let shop: RestartShop
+let server: RestartServer
 beforeAll(async () => {
-  shop = await restartShop()
+  server = await restartServer()
 }, 60_000)
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 const whole = peopleByJourney.acorn_pc.answers
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
 /** A cancelled policy that was sold before a question was asked, and the quote that would restart it. */
 async function restartOf(name: 'isLeftHandDrive' | 'annualMileage') {
-  const { policyNumber, ready } = await shop.cancelled()
+  const { policyNumber, ready } = await server.cancelled()
   const { [name]: _gone, ...vehicleDetails } = whole.vehicleDetails
   await storeAsEarlier(
-    shop.db,
+    server.db,
     { tenant: 'A', reference: ready.reference },
     { answers: { ...whole, vehicleDetails } },
   )
-  const made = await shop.create(policyNumber)
+  const made = await server.create(policyNumber)
   expect(made.status).toBe(200)
   return String(made.body)
 }
 
 const stored = async (reference: string) => {
-  const quote = await shop.quotes.findQuote({ tenant: 'A', reference }, shop.time.now)
+  const quote = await server.quotes.findQuote({ tenant: 'A', reference }, server.time.now)
   if (!quote) throw new Error('No such quote')
   return quote
 }
@@ -43,7 +43,7 @@ it('restarts a policy with the answer a later question assumes, and shows it for
   const { current } = await stored(reference)
   expect(current.cause).toBe('first-price')
   expect(current.answers.vehicleDetails.isLeftHandDrive).toBe(false)
-  const { restored } = await shop.opened(reference)
+  const { restored } = await server.opened(reference)
   expect(resumedQuoteDto(restored, { cardPage: () => 'STRIPE' }).provenance).toEqual({
     'vehicleDetails.isLeftHandDrive': 'assumed',
   })
@@ -52,13 +52,13 @@ it('restarts a policy with the answer a later question assumes, and shows it for
 it('asks the customer before there is a price where nothing may be assumed, and then restarts it [D-266]', async () => {
   const reference = await restartOf('annualMileage')
   expect((await stored(reference)).current.cause).toBe('awaiting-answers')
-  const { ready, headers } = await shop.opened(reference)
+  const { ready, headers } = await server.opened(reference)
   // Nothing can be paid before that.
   const form = contactForm(reference, 'driver@example.com')
-  expect(await shop.send('PUT', CONTACT_CALL, headers, form)).toMatchObject({ status: 400 })
+  expect(await server.send('PUT', CONTACT_CALL, headers, form)).toMatchObject({ status: 400 })
   expect(ready.ways.map(({ code }) => code)).not.toContain(short)
 
-  const rated = await shop.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
+  const rated = await server.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
     quoteReference: reference,
     isRestart: true,
     quote: toQuoteDto(
@@ -73,17 +73,17 @@ it('asks the customer before there is a price where nothing may be assumed, and 
   // What the policy was asked stands as it was answered (RST-07).
   expect(current.answers.vehicleDetails.vehicleUse).toBe(whole.vehicleDetails.vehicleUse)
   expect(current.assessment).toMatchObject({ kind: 'offered' })
-  const after = await shop.opened(reference)
+  const after = await server.opened(reference)
   expect(after.ready.ways.map(({ code }) => code)).toEqual([short])
 })
 
 it.each(releasedAnswers().filter(({ journey }) => journeys[journey].cover.term === 'annual'))(
   'restarts what $release sold on $journey [D-266]',
   async ({ journey, answers, risk }) => {
-    const { policyNumber, ready } = await shop.cancelled('customer', journey)
+    const { policyNumber, ready } = await server.cancelled('customer', journey)
     const tenant = journeyIdentities[journey].brand
-    await storeAsEarlier(shop.db, { tenant, reference: ready.reference }, { answers, risk })
-    shop.vehicle.at = answers.vehicleDetails.vehicleInfo
-    expect(await shop.create(policyNumber, journey)).toMatchObject({ status: 200 })
+    await storeAsEarlier(server.db, { tenant, reference: ready.reference }, { answers, risk })
+    server.vehicle.at = answers.vehicleDetails.vehicleInfo
+    expect(await server.create(policyNumber, journey)).toMatchObject({ status: 200 })
   },
 )

@@ -1,12 +1,12 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { afterAll, describe, expect, it } from 'vitest'
-import { accessHouse } from '../platform/http/testing/access/house'
+import { testApi } from '../platform/http/testing/access/test-api'
 import { cancellationStore } from '../policy/store'
 import { headersOf } from '../quote/testing/quote-server'
 
-const house = await accessHouse()
-const morning = house.shop.time.now
-afterAll(house.stop)
+const api = await testApi()
+const morning = api.server.time.now
+afterAll(api.stop)
 
 const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test of restarts' } as const
 const DAY = 24 * 60 * 60 * 1000
@@ -14,14 +14,14 @@ const stranger = () => headersOf('acorn_pc')
 
 /** A policy that was bought and cancelled, and how its owner and others ask for the quote it was bought by. */
 async function cancelled(reason?: CancellationReason) {
-  house.shop.time.now = morning
-  const { policyNumber, reference } = await house.policy()
+  api.server.time.now = morning
+  const { policyNumber, reference } = await api.policy()
   const key = { tenant: 'A', policyNumber } as const
-  if (reason) await cancellationStore(house.db).cancel({ ...key, reason, cancelledAt: morning }, somebody)
-  const { current } = (await house.quoteAt(reference)) ?? {}
+  if (reason) await cancellationStore(api.db).cancel({ ...key, reason, cancelledAt: morning }, somebody)
+  const { current } = (await api.quoteAt(reference)) ?? {}
   const { proposerDetails, vehicleDetails } = current?.answers ?? {}
   const ask = (Surname = String(proposerDetails?.lastNames)) =>
-    house.send(
+    api.send(
       {
         method: 'POST',
         url: '/api/v1/Quote/QuoteDpaCheckByBody',
@@ -51,9 +51,9 @@ describe('the owner of a cancelled policy who retrieves the quote it was bought 
 
   it('is told so by an emailed link too [D-224]', async () => {
     const { reference } = await cancelled('non-payment')
-    const token = await house.linkTo({ tenant: 'A', reference }, 'emailed-link')
+    const token = await api.linkTo({ tenant: 'A', reference }, 'emailed-link')
     const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } }
-    const { status, body } = await house.send(press, stranger())
+    const { status, body } = await api.send(press, stranger())
     expect([status, body.code]).toEqual([409, 'QUOTE_TAKEN_UP'])
     expect(body.restart).toMatchObject({ until: expect.any(String) })
   })
@@ -64,7 +64,7 @@ describe('the owner of a cancelled policy who retrieves the quote it was bought 
     ['that was cancelled too long ago', 'customer', 91],
   ] as const)('is told of no restart of a policy %s [D-224]', async (_what, reason, days) => {
     const { ask } = await cancelled(reason)
-    house.shop.time.now = new Date(morning.getTime() + days * DAY)
+    api.server.time.now = new Date(morning.getTime() + days * DAY)
     const { status, body } = await ask()
     expect(status).toBe(409)
     expect(body).not.toHaveProperty('restart')

@@ -8,36 +8,36 @@ import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Headers, headersOf } from '../quote/testing/quote-server'
-import { type RestartShop, restartShop } from './testing/restart-shop'
+import { type RestartServer, restartServer } from './testing/restart-server'
 
-let shop: RestartShop
+let server: RestartServer
 let morning: Date
 beforeAll(async () => {
-  shop = await restartShop()
-  morning = shop.time.now
+  server = await restartServer()
+  morning = server.time.now
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 beforeEach(() => {
-  shop.time.now = morning
+  server.time.now = morning
 })
 
 const DAY = 24 * 60
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
 async function restartQuote(): Promise<{ reference: string; policyNumber: string }> {
-  const { policyNumber } = await shop.cancelled()
-  const { body } = await shop.create(policyNumber)
+  const { policyNumber } = await server.cancelled()
+  const { body } = await server.create(policyNumber)
   return { reference: body, policyNumber }
 }
-const stored = (reference: string) => shop.quotes.findQuote({ tenant: 'A', reference }, shop.time.now)
+const stored = (reference: string) => server.quotes.findQuote({ tenant: 'A', reference }, server.time.now)
 const rate = (reference: string, headers: Headers, answers: Answers) =>
-  shop.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
+  server.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
     quoteReference: reference,
     isRestart: true,
     quote: toQuoteDto(answers, marketing, journeys.acorn_pc),
   })
 const premium = (reference: string) =>
-  shop.send('GET', `/api/v1/Quote/GetQuotePremium?QuoteReference=${reference}`, headersOf('acorn_pc'))
+  server.send('GET', `/api/v1/Quote/GetQuotePremium?QuoteReference=${reference}`, headersOf('acorn_pc'))
 
 describe('the price and the start of a restart', () => {
   it('is told by reference, today and on later days, its start moved on [API-22] [D-253] [RST-01]', async () => {
@@ -47,35 +47,35 @@ describe('the price and the start of a restart', () => {
       status: 200,
       body: { premium: expect.any(Number), fees: expect.any(Number) },
     })
-    shop.pass(3 * DAY)
+    server.pass(3 * DAY)
     expect((await premium(reference)).status).toBe(200)
   })
 
   it('is told to be bought where it was, as its page ends there [NAV-33] [RST-01]', async () => {
     const { reference } = await restartQuote()
-    await sql`update milepost.quote set status = 'taken-up' where reference = ${reference}`.execute(shop.db)
+    await sql`update milepost.quote set status = 'taken-up' where reference = ${reference}`.execute(server.db)
     expect(await premium(reference)).toMatchObject({ status: 409, body: { code: 'QUOTE_ALREADY_TAKEN_UP' } })
   })
 
   it('is given back with a start that lies ahead, hours and days later, and can be paid then', async () => {
     const { reference } = await restartQuote()
-    shop.pass(5 * 60)
-    expect((await shop.opened(reference)).quote.current.risk.cover.start).toMatchObject({
+    server.pass(5 * 60)
+    expect((await server.opened(reference)).quote.current.risk.cover.start).toMatchObject({
       date: '2026-11-16',
       hour: 14,
     })
-    shop.pass(3 * DAY)
-    const { ready, quote } = await shop.opened(reference)
+    server.pass(3 * DAY)
+    const { ready, quote } = await server.opened(reference)
     expect(quote.current.risk).toMatchObject({
       ratedOn: '2026-11-19',
       cover: { start: { date: '2026-11-19' } },
     })
-    expect((await shop.restart(ready, await shop.paid(ready))).status).toBe(200)
+    expect((await server.restart(ready, await server.paid(ready))).status).toBe(200)
   })
 
   it('may be up to 7 days ahead and no further [RST-13] [CON-02]', async () => {
     const { reference } = await restartQuote()
-    const { headers, quote } = await shop.opened(reference)
+    const { headers, quote } = await server.opened(reference)
     const from = (date: string): Answers => ({
       ...quote.current.answers,
       coverDetails: {
@@ -97,7 +97,7 @@ describe('the price and the start of a restart', () => {
 
   it('is all of it that can be changed: other answers stand as the policy had them [RST-11]', async () => {
     const { reference } = await restartQuote()
-    const { headers, quote } = await shop.opened(reference)
+    const { headers, quote } = await server.opened(reference)
     const { answers } = quote.current
     const changed: Answers = {
       ...answers,
@@ -110,8 +110,8 @@ describe('the price and the start of a restart', () => {
 
   it('cannot be changed at all once it is bought [RST-11]', async () => {
     const { reference } = await restartQuote()
-    const { ready, headers, quote } = await shop.opened(reference)
-    await shop.restart(ready, await shop.paid(ready))
+    const { ready, headers, quote } = await server.opened(reference)
+    await server.restart(ready, await server.paid(ready))
     expect(await rate(reference, headers, quote.current.answers)).toMatchObject({
       status: 409,
       body: { code: 'QUOTE_ALREADY_TAKEN_UP' },
@@ -121,26 +121,26 @@ describe('the price and the start of a restart', () => {
 
 describe('the registration of a restart [RST-09]', () => {
   async function withoutPlate() {
-    const { policyNumber } = await shop.cancelled()
-    const insured = shop.vehicle.at
-    shop.vehicle.at = undefined
-    const { body: reference } = await shop.create(policyNumber)
-    return { insured, ...(await shop.opened(reference)) }
+    const { policyNumber } = await server.cancelled()
+    const insured = server.vehicle.at
+    server.vehicle.at = undefined
+    const { body: reference } = await server.create(policyNumber)
+    return { insured, ...(await server.opened(reference)) }
   }
   const give = (reference: string, headers: Headers) =>
-    shop.send('POST', '/api/v1/Vehicle/SetVehicleRegistration', headers, {
+    server.send('POST', '/api/v1/Vehicle/SetVehicleRegistration', headers, {
       quoteReference: reference,
       vehicleRegistration: 'NW26 PLT',
     })
 
   it('must be given before it can be bought, and then it can', async () => {
     const { ready, headers, insured } = await withoutPlate()
-    expect((await shop.restartIntent(ready)).status).not.toBe(200)
-    shop.vehicle.at = insured
+    expect((await server.restartIntent(ready)).status).not.toBe(200)
+    server.vehicle.at = insured
     expect((await give(ready.reference, headers)).status).toBe(200)
-    const again = await shop.opened(ready.reference)
+    const again = await server.opened(ready.reference)
     expect(again.quote.current.answers.vehicleDetails).toMatchObject({ registration: 'NW26 PLT' })
-    expect((await shop.restart(again.ready, await shop.paid(again.ready))).status).toBe(200)
+    expect((await server.restart(again.ready, await server.paid(again.ready))).status).toBe(200)
   })
 
   /** The same vehicle as a register tells it that names no model. */
@@ -160,25 +160,25 @@ describe('the registration of a restart [RST-09]', () => {
   it('is the insured vehicle’s where the register names no model and may mean it [D-224]', async () => {
     const { ready, headers, insured } = await withoutPlate()
     if (insured === undefined) throw new Error('No vehicle was insured')
-    shop.vehicle.at = unnamed(insured)
+    server.vehicle.at = unnamed(insured)
     expect((await give(ready.reference, headers)).status).toBe(200)
-    const again = await shop.opened(ready.reference)
+    const again = await server.opened(ready.reference)
     const { vehicleDetails } = again.quote.current.answers
     expect(vehicleDetails).toMatchObject({
       abiCode: insured.abicode,
       vehicleInfo: { model: insured.model, abicode: insured.abicode },
     })
-    shop.vehicle.at = insured
+    server.vehicle.at = insured
   })
 
   it('is known from the start where the register names no model and may mean the insured one', async () => {
-    const { policyNumber } = await shop.cancelled()
-    const insured = shop.vehicle.at
+    const { policyNumber } = await server.cancelled()
+    const insured = server.vehicle.at
     if (insured === undefined) throw new Error('No vehicle was insured')
-    shop.vehicle.at = unnamed(insured)
-    const { body: reference } = await shop.create(policyNumber)
-    shop.vehicle.at = insured
-    const { quote } = await shop.opened(reference)
+    server.vehicle.at = unnamed(insured)
+    const { body: reference } = await server.create(policyNumber)
+    server.vehicle.at = insured
+    const { quote } = await server.opened(reference)
     const { registration, vehicleInfo } = quote.current.answers.vehicleDetails
     expect(registration).toBeDefined()
     expect(vehicleInfo).toMatchObject({ model: insured.model, abicode: insured.abicode })
@@ -189,9 +189,9 @@ describe('the registration of a restart [RST-09]', () => {
     ['the plate of another vehicle', aPanelVan],
   ])('is not %s: "Quote failed" [API-29] [ERR-05] [D-224]', async (_what, vehicle) => {
     const { ready, headers, insured } = await withoutPlate()
-    shop.vehicle.at = vehicle
+    server.vehicle.at = vehicle
     const refused = await give(ready.reference, headers)
-    shop.vehicle.at = insured
+    server.vehicle.at = insured
     expect(refused).toMatchObject({ status: 403, body: { code: 'QUOTE_FAILED', message: 'Quote failed' } })
   })
 })
@@ -199,12 +199,12 @@ describe('the registration of a restart [RST-09]', () => {
 describe('what is recorded of a restart [RST-10]', () => {
   it('is when it was seen and its check opened, the first time, by our clock [API-40] [API-41]', async () => {
     const { reference } = await restartQuote()
-    const at = shop.time.now
-    expect((await shop.tell('Viewed', 'quoteViewedAt', reference)).status).toBe(200)
-    expect((await shop.tell('DPAVisit', 'quoteDPAAt', reference)).status).toBe(200)
-    shop.pass(10)
-    await shop.tell('Viewed', 'quoteViewedAt', reference)
-    expect(await shop.restartRow(reference)).toMatchObject({
+    const at = server.time.now
+    expect((await server.tell('Viewed', 'quoteViewedAt', reference)).status).toBe(200)
+    expect((await server.tell('DPAVisit', 'quoteDPAAt', reference)).status).toBe(200)
+    server.pass(10)
+    await server.tell('Viewed', 'quoteViewedAt', reference)
+    expect(await server.restartRow(reference)).toMatchObject({
       viewed_at: at,
       checked_at: at,
       taken_up_at: null,
@@ -212,18 +212,18 @@ describe('what is recorded of a restart [RST-10]', () => {
   })
 
   it('tells nobody whether there is such a quote [D-005]', async () => {
-    const ordinary = await shop.readyToPay()
+    const ordinary = await server.readyToPay()
     for (const reference of ['A-00000000000', ordinary.reference]) {
-      const told = await shop.tell('Viewed', 'quoteViewedAt', reference)
+      const told = await server.tell('Viewed', 'quoteViewedAt', reference)
       expect([told.status, told.text]).toEqual([200, ''])
     }
   })
 
   it('is taken up when its own browser says so and it is true [API-39]', async () => {
     const { reference } = await restartQuote()
-    const { headers } = await shop.opened(reference)
-    expect((await shop.tell('TakenUp', 'quoteTakenUpAt', reference, headers)).status).toBe(200)
-    expect((await shop.restartRow(reference)).taken_up_at).toBeNull()
-    expect((await shop.tell('TakenUp', 'quoteTakenUpAt', reference)).status).toBe(404)
+    const { headers } = await server.opened(reference)
+    expect((await server.tell('TakenUp', 'quoteTakenUpAt', reference, headers)).status).toBe(200)
+    expect((await server.restartRow(reference)).taken_up_at).toBeNull()
+    expect((await server.tell('TakenUp', 'quoteTakenUpAt', reference)).status).toBe(404)
   })
 })

@@ -4,13 +4,13 @@ import { readTrail } from '../platform/audit/store'
 import { tablesHolding } from '../platform/db/testing/every-row'
 import { acornCar } from '../platform/http/testing/test-server'
 import { realSandbox } from '../providers/testing/real-sandbox'
-import { type RestartShop, restartShop, SERVICE_KEY } from './testing/restart-shop'
+import { type RestartServer, restartServer, SERVICE_KEY } from './testing/restart-server'
 
-let shop: RestartShop
+let server: RestartServer
 beforeAll(async () => {
-  shop = await restartShop()
+  server = await restartServer()
 })
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 const since = '?ignoreOlderThan=2020-01-01T00:00:00Z'
 const minutesOfDays = (days: number) => days * 24 * 60
@@ -19,14 +19,14 @@ describe('the listener of the back office', () => {
   it.each(['', 'a key that only the office know', 'another'])(
     'answers 403 to whoever brings the key "%s", whatever they ask [D-219] [T13]',
     async (key) => {
-      const list = await shop.ask('GET', `GetAcornRestartablePolicies${since}`, { key })
+      const list = await server.ask('GET', `GetAcornRestartablePolicies${since}`, { key })
       expect(list).toMatchObject({
         status: 403,
         body: { code: 'FORBIDDEN', message: 'Send the key of this service.' },
       })
-      const made = await shop.ask('POST', 'CreateQuoteForCancelledPolicy', { key, body: { nonsense: 1 } })
+      const made = await server.ask('POST', 'CreateQuoteForCancelledPolicy', { key, body: { nonsense: 1 } })
       expect(made.status).toBe(403)
-      expect((await shop.ask('GET', 'NoSuchCall', { key })).status).toBe(403)
+      expect((await server.ask('GET', 'NoSuchCall', { key })).status).toBe(403)
     },
   )
 
@@ -40,7 +40,7 @@ describe('the listener of the back office', () => {
       'content-type': 'application/json',
       'x-service-key': 'a key that only the office knows',
     }
-    const reply = await shop.app.inject({
+    const reply = await server.app.inject({
       method,
       url: `/api/v1/RestartPolicy/${path}`,
       headers,
@@ -50,7 +50,7 @@ describe('the listener of the back office', () => {
   })
 
   it('names a bad field to whoever has the key [API-37]', async () => {
-    expect(await shop.ask('GET', 'GetAcornRestartablePolicies')).toMatchObject({
+    expect(await server.ask('GET', 'GetAcornRestartablePolicies')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'query.ignoreOlderThan' }] },
     })
@@ -59,14 +59,14 @@ describe('the listener of the back office', () => {
 
 describe('who did what through the listener', () => {
   it('is on record by the name of the key, and the key is nowhere [S2] [T13]', async () => {
-    const { policyNumber } = await shop.bought()
-    await shop.cancel(policyNumber, 'non-payment')
-    await shop.create(policyNumber)
+    const { policyNumber } = await server.bought()
+    await server.cancel(policyNumber, 'non-payment')
+    await server.create(policyNumber)
     // The second time nothing is done, and nothing more is on record.
-    await shop.cancel(policyNumber, 'fraud')
-    await shop.create(policyNumber)
-    const entries = await readTrail(shop.db, { on: [policyNumber], most: 10 })
-    const by = { who: 'office', door: 'service-listener', at: shop.time.now }
+    await server.cancel(policyNumber, 'fraud')
+    await server.create(policyNumber)
+    const entries = await readTrail(server.db, { on: [policyNumber], most: 10 })
+    const by = { who: 'office', door: 'service-listener', at: server.time.now }
     expect(entries).toMatchObject([
       {
         ...by,
@@ -76,15 +76,15 @@ describe('who did what through the listener', () => {
       },
       { ...by, act: 'policy.restart-quote', after: { reference: expect.stringMatching(/^A-/) } },
     ])
-    expect(await tablesHolding(shop.db, SERVICE_KEY)).toEqual([])
+    expect(await tablesHolding(server.db, SERVICE_KEY)).toEqual([])
   })
 
   it('tells for the record of a wrong key, and of a quote that was bought [S3] [S17]', async () => {
-    shop.events.length = 0
-    await shop.ask('POST', 'CancelPolicy', { key: 'another', body: {} })
-    expect(shop.events).toEqual([{ kind: 'service-key-refused', address: '127.0.0.1' }])
-    const { ready } = await shop.bought()
-    expect(shop.events.at(-1)).toEqual({
+    server.events.length = 0
+    await server.ask('POST', 'CancelPolicy', { key: 'another', body: {} })
+    expect(server.events).toEqual([{ kind: 'service-key-refused', address: '127.0.0.1' }])
+    const { ready } = await server.bought()
+    expect(server.events.at(-1)).toEqual({
       kind: 'taken-up',
       tenant: 'A',
       address: '127.0.0.1',
@@ -96,15 +96,15 @@ describe('who did what through the listener', () => {
 
 describe('cancelling', () => {
   it('is written once, with an event, and the first reason stands', async () => {
-    const { policyNumber } = await shop.bought()
-    const first = await shop.cancel(policyNumber, 'non-payment')
+    const { policyNumber } = await server.bought()
+    const first = await server.cancel(policyNumber, 'non-payment')
     expect(first).toMatchObject({
       status: 200,
       body: { policyReference: policyNumber, reason: 'non-payment' },
     })
-    shop.pass(5)
-    expect((await shop.cancel(policyNumber, 'fraud')).body).toEqual(first.body)
-    const events = await shop.db
+    server.pass(5)
+    expect((await server.cancel(policyNumber, 'fraud')).body).toEqual(first.body)
+    const events = await server.db
       .selectFrom('milepost.policy_event')
       .select('kind')
       .where('policy_number', '=', policyNumber)
@@ -114,22 +114,22 @@ describe('cancelling', () => {
   })
 
   it('knows no policy of another brand, and none that has ended', async () => {
-    const { policyNumber } = await shop.bought()
-    expect((await shop.cancel(policyNumber, 'customer', 'flag_taxi')).status).toBe(404)
-    const today = shop.time.now
-    shop.pass(minutesOfDays(400))
-    expect(await shop.cancel(policyNumber, 'customer')).toMatchObject({
+    const { policyNumber } = await server.bought()
+    expect((await server.cancel(policyNumber, 'customer', 'flag_taxi')).status).toBe(404)
+    const today = server.time.now
+    server.pass(minutesOfDays(400))
+    expect(await server.cancel(policyNumber, 'customer')).toMatchObject({
       status: 409,
       body: { message: 'The cover of this policy has ended already.' },
     })
-    shop.time.now = today
+    server.time.now = today
   })
 })
 
 describe('which policies may be restarted [D-224]', () => {
   it('lists references and dates only, of one brand, no older than is asked for [API-37]', async () => {
-    const { policyNumber } = await shop.cancelled('non-payment')
-    const { body } = await shop.restartable()
+    const { policyNumber } = await server.cancelled('non-payment')
+    const { body } = await server.restartable()
     const listed = body.find((each: { policyReference: string }) => each.policyReference === policyNumber)
     expect(listed).toEqual({
       policyReference: policyNumber,
@@ -137,62 +137,71 @@ describe('which policies may be restarted [D-224]', () => {
       restartableUntil: expect.any(String),
     })
     expect(Date.parse(listed.restartableUntil) - Date.parse(listed.cancelledAt)).toBe(90 * 86_400_000)
-    expect((await shop.restartable('flag_taxi')).body).toEqual([])
-    const later = new Date(shop.time.now.getTime() + 1_000).toISOString()
-    expect((await shop.restartable('acorn_pc', later)).body).toEqual([])
+    expect((await server.restartable('flag_taxi')).body).toEqual([])
+    const later = new Date(server.time.now.getTime() + 1_000).toISOString()
+    expect((await server.restartable('acorn_pc', later)).body).toEqual([])
   })
 
   it.each(['fraud', 'total-loss'] as const)('never one cancelled for %s', async (reason) => {
-    const { policyNumber } = await shop.cancelled(reason)
-    expect(await shop.create(policyNumber)).toMatchObject({ status: 409, body: { code: 'QUOTE_INELIGIBLE' } })
-    expect(JSON.stringify((await shop.restartable()).body)).not.toContain(policyNumber)
+    const { policyNumber } = await server.cancelled(reason)
+    expect(await server.create(policyNumber)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_INELIGIBLE' },
+    })
+    expect(JSON.stringify((await server.restartable()).body)).not.toContain(policyNumber)
   })
 
   it('none after 90 days', async () => {
-    const { policyNumber } = await shop.cancelled()
-    const today = shop.time.now
-    shop.pass(minutesOfDays(90) - 1)
-    expect(JSON.stringify((await shop.restartable()).body)).toContain(policyNumber)
-    shop.pass(1)
-    expect(await shop.create(policyNumber)).toMatchObject({ status: 409, body: { code: 'QUOTE_INELIGIBLE' } })
-    expect(JSON.stringify((await shop.restartable()).body)).not.toContain(policyNumber)
-    shop.time.now = today
+    const { policyNumber } = await server.cancelled()
+    const today = server.time.now
+    server.pass(minutesOfDays(90) - 1)
+    expect(JSON.stringify((await server.restartable()).body)).toContain(policyNumber)
+    server.pass(1)
+    expect(await server.create(policyNumber)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_INELIGIBLE' },
+    })
+    expect(JSON.stringify((await server.restartable()).body)).not.toContain(policyNumber)
+    server.time.now = today
   })
 
   it('none that is in force, unknown or of another brand [API-36]', async () => {
-    const { policyNumber } = await shop.bought()
-    expect(await shop.create(policyNumber)).toMatchObject({ status: 409, body: { code: 'QUOTE_INELIGIBLE' } })
-    expect(await shop.create('A-99999999')).toMatchObject({
+    const { policyNumber } = await server.bought()
+    expect(await server.create(policyNumber)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_INELIGIBLE' },
+    })
+    expect(await server.create('A-99999999')).toMatchObject({
       status: 404,
       body: { message: 'Policy not found' },
     })
-    expect((await shop.create(policyNumber, 'flag_taxi')).status).toBe(404)
+    expect((await server.create(policyNumber, 'flag_taxi')).status).toBe(404)
   })
 
   it('none of impound cover, which has no thirty days', async () => {
-    const ready = await shop.readyToPay('briefly_impound')
-    const sold = await shop.takeUp(
+    const ready = await server.readyToPay('briefly_impound')
+    const sold = await server.takeUp(
       ready,
       'SHORT_TERM_CARD_PAYMENT_V1',
-      await shop.confirmed(ready, 'SHORT_TERM_CARD_PAYMENT_V1'),
+      await server.confirmed(ready, 'SHORT_TERM_CARD_PAYMENT_V1'),
     )
     expect(sold.status).toBe(200)
     const policyNumber = String(sold.body.policyNumber)
-    expect((await shop.cancel(policyNumber, 'customer', 'briefly_impound')).status).toBe(200)
-    expect((await shop.restartable('briefly_impound')).body).toEqual([])
-    expect((await shop.create(policyNumber, 'briefly_impound')).status).toBe(409)
+    expect((await server.cancel(policyNumber, 'customer', 'briefly_impound')).status).toBe(200)
+    expect((await server.restartable('briefly_impound')).body).toEqual([])
+    expect((await server.create(policyNumber, 'briefly_impound')).status).toBe(409)
   })
 })
 
 describe('the quote that restarts a policy', () => {
   it('is a JSON string, and the same one while it waits, of twenty who ask at once too [API-36] [D-218]', async () => {
-    const { policyNumber } = await shop.cancelled()
-    const made = await Promise.all(Array.from({ length: 20 }, () => shop.create(policyNumber)))
+    const { policyNumber } = await server.cancelled()
+    const made = await Promise.all(Array.from({ length: 20 }, () => server.create(policyNumber)))
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]))
     const references = new Set(made.map(({ body }) => body))
     expect(references.size).toBe(1)
     expect([...references][0]).toMatch(/^A-[0-9A-Z]{11}$/)
-    const rows = await shop.db
+    const rows = await server.db
       .selectFrom('milepost.restart_quote')
       .select('reference')
       .where('policy_number', '=', policyNumber)
@@ -201,10 +210,10 @@ describe('the quote that restarts a policy', () => {
   })
 
   it('is for thirty days from the soonest start, paid in full by card, without extras [RST-05] [RST-07] [RST-13]', async () => {
-    const { policyNumber, ready } = await shop.cancelled()
-    const { body: reference } = await shop.create(policyNumber)
-    const quote = await shop.quotes.findQuote({ tenant: 'A', reference }, shop.time.now)
-    const sold = await shop.quotes.findQuote({ tenant: 'A', reference: ready.reference }, shop.time.now)
+    const { policyNumber, ready } = await server.cancelled()
+    const { body: reference } = await server.create(policyNumber)
+    const quote = await server.quotes.findQuote({ tenant: 'A', reference }, server.time.now)
+    const sold = await server.quotes.findQuote({ tenant: 'A', reference: ready.reference }, server.time.now)
     expect(quote).toMatchObject({ term: 'thirty-day', channel: 'direct', isRestart: true, status: 'priced' })
     expect(quote?.current.risk.cover.start).toEqual({
       date: '2026-11-16',
@@ -222,33 +231,33 @@ describe('the quote that restarts a policy', () => {
   it.each(['motorcade_cv', 'acorn_taxi', 'mypolicy_telematics', 'acorn_protect', 'carrot_pc'] as const)(
     'is made on %s as well',
     async (journey) => {
-      const { policyNumber } = await shop.cancelled('customer', journey)
-      expect((await shop.create(policyNumber, journey)).status).toBe(200)
+      const { policyNumber } = await server.cancelled('customer', journey)
+      expect((await server.create(policyNumber, journey)).status).toBe(200)
     },
   )
 
   it('does not outlive the 90 days', async () => {
-    const { policyNumber } = await shop.cancelled()
-    const today = shop.time.now
-    shop.pass(minutesOfDays(89))
-    const { body: reference } = await shop.create(policyNumber)
-    const quote = await shop.quotes.findQuote({ tenant: 'A', reference }, shop.time.now)
+    const { policyNumber } = await server.cancelled()
+    const today = server.time.now
+    server.pass(minutesOfDays(89))
+    const { body: reference } = await server.create(policyNumber)
+    const quote = await server.quotes.findQuote({ tenant: 'A', reference }, server.time.now)
     expect(quote?.expiresAt).toEqual(new Date(today.getTime() + 90 * 86_400_000))
-    shop.time.now = today
+    server.time.now = today
   })
 
   it.each([
     ['finds nothing any more', undefined],
     ['finds another vehicle', aPanelVan],
   ])('is made without its plate when that %s [RST-09]', async (_what, vehicle) => {
-    const { policyNumber, ready } = await shop.cancelled()
-    const insured = shop.vehicle.at
-    shop.vehicle.at = vehicle
-    const { status, body: reference } = await shop.create(policyNumber)
-    shop.vehicle.at = insured
+    const { policyNumber, ready } = await server.cancelled()
+    const insured = server.vehicle.at
+    server.vehicle.at = vehicle
+    const { status, body: reference } = await server.create(policyNumber)
+    server.vehicle.at = insured
     expect(status).toBe(200)
-    const quote = await shop.quotes.findQuote({ tenant: 'A', reference }, shop.time.now)
-    const sold = await shop.quotes.findQuote({ tenant: 'A', reference: ready.reference }, shop.time.now)
+    const quote = await server.quotes.findQuote({ tenant: 'A', reference }, server.time.now)
+    const sold = await server.quotes.findQuote({ tenant: 'A', reference: ready.reference }, server.time.now)
     expect(quote?.current.answers.vehicleDetails).not.toHaveProperty('registration')
     expect(quote?.current.answers.vehicleDetails.vehicleInfo).toEqual(
       sold?.current.answers.vehicleDetails.vehicleInfo,
@@ -258,10 +267,10 @@ describe('the quote that restarts a policy', () => {
 
 describe('how far a restart has come', () => {
   it('is told to the office: which policy and product, and when it was seen [RST-10]', async () => {
-    const { policyNumber } = await shop.cancelled('customer', 'acorn_taxi')
-    const { body: reference } = await shop.create(policyNumber, 'acorn_taxi')
-    await shop.tell('Viewed', 'quoteViewedAt', reference)
-    const told = await shop.ask('GET', `GetRestartedQuote?quoteReference=${reference}`)
+    const { policyNumber } = await server.cancelled('customer', 'acorn_taxi')
+    const { body: reference } = await server.create(policyNumber, 'acorn_taxi')
+    await server.tell('Viewed', 'quoteViewedAt', reference)
+    const told = await server.ask('GET', `GetRestartedQuote?quoteReference=${reference}`)
     expect(told).toEqual({
       status: 200,
       body: {
@@ -271,7 +280,7 @@ describe('how far a restart has come', () => {
         viewedAt: expect.any(String),
       },
     })
-    const elsewhere = await shop.ask('GET', `GetRestartedQuote?quoteReference=${reference}`, {
+    const elsewhere = await server.ask('GET', `GetRestartedQuote?quoteReference=${reference}`, {
       journey: 'flag_taxi',
     })
     expect(elsewhere.status).toBe(404)
@@ -280,12 +289,12 @@ describe('how far a restart has come', () => {
 
 describe('the back office of the sandbox, over real HTTP', () => {
   it('cancels a policy, makes its quote and shows the customer’s link [API-36] [RST-01]', async () => {
-    const settings = { SERVICE_PORT: String(shop.officePort), SERVICE_KEY }
+    const settings = { SERVICE_PORT: String(server.officePort), SERVICE_KEY }
     const sandbox = await realSandbox({ ...settings, SITE_URL: 'http://localhost:3000' })
     onTestFinished(sandbox.stop)
     const post = (path: string, fields: Record<string, string>) =>
       fetch(`${sandbox.url}/back-office/${path}`, { method: 'POST', body: new URLSearchParams(fields) })
-    const { policyNumber } = await shop.bought('motorcade_cv')
+    const { policyNumber } = await server.bought('motorcade_cv')
     const cancelled = await post('cancel', { policyReference: policyNumber, reason: 'non-payment' })
     const page = await cancelled.text()
     expect(page).toContain(`${policyNumber} is cancelled: non-payment.`)

@@ -3,9 +3,9 @@ import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { beforeAll, expect, it } from 'vitest'
 import { storeAsEarlier } from '../policy/testing/sold-earlier'
 import { callOf, headersOf } from '../quote/testing/quote-server'
-import { byBody, returningServer } from './testing/retrieval-server'
+import { byBody, retrievalServer } from './testing/retrieval-server'
 
-const { send, made, pass, db } = await returningServer()
+const { send, made, pass, db } = await retrievalServer()
 const released = releasedAnswers()
 const quotes = new Map<(typeof released)[number], Awaited<ReturnType<typeof made>>>()
 

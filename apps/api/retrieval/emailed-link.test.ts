@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lockQuote } from '../quote/store'
 import { type Headers, headersOf } from '../quote/testing/quote-server'
-import { type Asked, returningServer } from './testing/retrieval-server'
+import { type Asked, retrievalServer } from './testing/retrieval-server'
 
-const server = await returningServer()
+const server = await retrievalServer()
 const { send, made, linkTo, pass, db, emails } = server
 const stranger = () => headersOf('acorn_pc')
 const getQuote = (token: string): Asked => ({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` })
@@ -115,7 +115,7 @@ describe('an emailed link', () => {
   )
 
   it('leads where settings say, whatever a proxy of ours passes on from its visitor [T12]', async () => {
-    const own = await returningServer({ proxyDepth: 1 })
+    const own = await retrievalServer({ proxyDepth: 1 })
     const { reference } = await own.made()
     const headers = {
       ...stranger(),
@@ -205,7 +205,7 @@ describe('an emailed link', () => {
   })
 
   it('comes to one mailbox five times an hour and fifteen times a day, for however many quotes [T2]', async () => {
-    const own = await returningServer()
+    const own = await retrievalServer()
     const answers = reachedAt('Flooded@example.com')
     const ask = async () => {
       const { reference } = await own.made('acorn_pc', answers)

@@ -5,7 +5,7 @@ import { anAsker, returningDesk } from './testing/in-memory'
 
 const REFERENCE = 'A-00000000001'
 const DAY = 24 * 60
-const strangerFrom = (house: number) => anAsker(`browser ${house}`, `203.0.113.${house}`)
+const strangerFrom = (ip: number) => anAsker(`browser ${ip}`, `203.0.113.${ip}`)
 
 function guessingDesk(limits = checkLimits) {
   const desk = returningDesk()
@@ -147,7 +147,7 @@ describe('a browser that has held the quote', () => {
 describe('a right try', () => {
   it('makes the quote’s tries its owner’s again, and takes back its own of the address [T2]', async () => {
     const { guess, ofOne, ofMany, atMany } = guessingDesk()
-    for (let house = 1; house <= 4; house += 1) await guess(strangerFrom(house))
+    for (let ip = 1; ip <= 4; ip += 1) await guess(strangerFrom(ip))
     const { forgive } = await guess(strangerFrom(1))
     await forgive()
     expect(await ofOne(strangerFrom(5))).toBe(3)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { headersOf } from '../quote/testing/quote-server'
-import { byBody, returningServer } from './testing/retrieval-server'
+import { byBody, retrievalServer } from './testing/retrieval-server'
 
 const stranger = headersOf('acorn_pc')
 const wrong = { Surname: 'Somebody' }
 
 it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { timeout: 180_000 }, async () => {
-  const { send, made } = await returningServer()
+  const { send, made } = await retrievalServer()
   const { facts } = await made()
   const timed = async (asked: object, n: number) => {
     const started = performance.now()

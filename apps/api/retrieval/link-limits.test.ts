@@ -5,7 +5,7 @@ import { anAsker, returningDesk } from './testing/in-memory'
 
 const OF = 'A-00000000001'
 const DAY = 24 * 60
-const strangerFrom = (house: number) => anAsker(`browser ${house}`, `203.0.113.${house}`)
+const strangerFrom = (ip: number) => anAsker(`browser ${ip}`, `203.0.113.${ip}`)
 const asked = (asker: Asker, isKnown = false) => ({ tenant: 'A', of: OF, asker, isKnown }) as const
 
 function linkDesk() {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lockQuote } from '../quote/store'
 import { headersOf } from '../quote/testing/quote-server'
-import { type Asked, returningServer } from './testing/retrieval-server'
+import { type Asked, retrievalServer } from './testing/retrieval-server'
 
-const { send, made, linkTo, pass, db } = await returningServer()
+const { send, made, linkTo, pass, db } = await retrievalServer()
 const stranger = () => headersOf('acorn_pc')
 const getQuote = (token: string): Asked => ({ method: 'GET', url: `/api/v1/Quote/GetQuote?quote=${token}` })
 const pricing = (token: string): Asked => ({
@@ -106,7 +106,7 @@ describe('a reminder’s link', () => {
   })
 
   it('is QUOTE_INELIGIBLE once the quote is past its expiry, for its owner alone to know [API-24, ERR-08, D-244]', async () => {
-    const own = await returningServer()
+    const own = await retrievalServer()
     const { reference, facts } = await own.made()
     // It ends with the quote, as the mails make it.
     const token = await own.linkTo(reference, 'reminder', { days: 30 })
@@ -136,7 +136,7 @@ describe('a reminder’s link', () => {
   })
 
   it('prices a quote whose start has passed as if it began now [RMD-02]', async () => {
-    const own = await returningServer()
+    const own = await retrievalServer()
     const { reference } = await own.made()
     const token = await own.linkTo(reference, 'reminder')
     own.pass(10 * 24 * 60)

@@ -8,9 +8,9 @@ import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import { quoteStore } from '../quote/store'
 import { headersOf } from '../quote/testing/quote-server'
-import { byBody, returningServer } from './testing/retrieval-server'
+import { byBody, retrievalServer } from './testing/retrieval-server'
 
-const server = await returningServer()
+const server = await retrievalServer()
 const { send, made, db } = server
 const stranger = () => headersOf('acorn_pc')
 

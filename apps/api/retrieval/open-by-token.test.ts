@@ -83,8 +83,8 @@ describe('a press on an emailed link', () => {
       (await countGuess({ tenant, of, reference, asker, limits }, ports)).isWornOut
     const asksLink = (asker = owner) =>
       mayHaveNewLink({ tenant, of: reference, asker, isKnown: false }, ports)
-    for (let house = 10; house < 16; house += 1) {
-      const stranger = anAsker(`stranger ${house}`, `203.0.113.${house}`)
+    for (let ip = 10; ip < 16; ip += 1) {
+      const stranger = anAsker(`stranger ${ip}`, `203.0.113.${ip}`)
       for (const guess of guesses) await isWornOut(guess, stranger)
       await asksLink(stranger)
     }

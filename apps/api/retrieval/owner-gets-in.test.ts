@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import { type Headers, headersOf } from '../quote/testing/quote-server'
-import { type Asked, byBody, returningServer } from './testing/retrieval-server'
+import { type Asked, byBody, retrievalServer } from './testing/retrieval-server'
 
 const host = 'acorn-pc.localhost:3000'
 const stranger: Headers = { ...headersOf('acorn_pc'), host }
 const wrong = { Surname: 'Somebody' }
-const house = (n: number) => `203.0.113.${n}`
+const ipOf = (n: number) => `203.0.113.${n}`
 const OWNER = '198.51.100.77'
 
-type Server = Awaited<ReturnType<typeof returningServer>>
+type Server = Awaited<ReturnType<typeof retrievalServer>>
 
 const asksLink = (quoteReference: string, ip: string): Asked => ({
   method: 'POST',
@@ -37,24 +37,24 @@ async function attack({ send }: Server, facts: { QuoteReference: string }, addre
   for (let round = 0; round < rounds; round += 1)
     await Promise.all(
       Array.from({ length: addresses }, async (_, n) => {
-        await send(byBody({ ...facts, ...wrong }, house(n + 1)), stranger)
-        await send(asksLink(facts.QuoteReference, house(n + 1)), stranger)
+        await send(byBody({ ...facts, ...wrong }, ipOf(n + 1)), stranger)
+        await send(asksLink(facts.QuoteReference, ipOf(n + 1)), stranger)
       }),
     )
 }
 
 describe('while a stranger who knows the reference attacks from one address', () => {
   it('lets the owner in by right facts from their own, on a device that is new to the quote [T2]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { facts } = await server.made()
     await attack(server, facts, 1)
     expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(200)
     // The stranger has worn out their own tries and nobody else's.
-    expect((await server.send(byBody(facts, house(1)), stranger)).status).toBe(204)
+    expect((await server.send(byBody(facts, ipOf(1)), stranger)).status).toBe(204)
   })
 
   it('stays so however long the stranger goes on [T2]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { facts } = await server.made()
     for (let quarter = 0; quarter < 6; quarter += 1) {
       await attack(server, facts, 1, 4)
@@ -64,7 +64,7 @@ describe('while a stranger who knows the reference attacks from one address', ()
   })
 
   it('emails the owner a link of their own [T2]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { reference, facts } = await server.made()
     await attack(server, facts, 1)
     const before = server.emails.length
@@ -76,14 +76,14 @@ describe('while a stranger who knows the reference attacks from one address', ()
 
 describe('while strangers attack from twenty addresses', () => {
   it('lets in the browser that made the quote, by right facts, and counts it by itself [T2]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { facts, owner } = await server.made()
     server.pass(45)
     await attack(server, facts, 20, 1)
     // From the very network of an attacker, and after mistakes of its own.
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await server.send(byBody({ ...facts, ...wrong }, house(1)), owner)).status).toBe(204)
-    expect((await server.send(byBody(facts, house(1)), owner)).status).toBe(200)
+      expect((await server.send(byBody({ ...facts, ...wrong }, ipOf(1)), owner)).status).toBe(204)
+    expect((await server.send(byBody(facts, ipOf(1)), owner)).status).toBe(200)
     // Nobody else is let in by it.
     expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(204)
     const other = await server.made()
@@ -91,7 +91,7 @@ describe('while strangers attack from twenty addresses', () => {
   })
 
   it('knows that browser when its session has ended, on every day that the quote is alive [T2]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { facts, owner } = await server.made()
     const night = () => eraseOld({ retention: retentionStore(server.apiDb), clock: () => server.time.now })
     const sessions = () => server.db.selectFrom('milepost.session').select('hash').execute()
@@ -115,7 +115,7 @@ describe('while strangers attack from twenty addresses', () => {
   })
 
   it('caps the tries of that browser too [D-248]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { facts, owner } = await server.made()
     for (let tries = 0; tries < 5; tries += 1) await server.send(byBody({ ...facts, ...wrong }, OWNER), owner)
     expect((await server.send(byBody(facts, OWNER), owner)).status).toBe(204)
@@ -124,14 +124,14 @@ describe('while strangers attack from twenty addresses', () => {
   })
 
   it('has an email in the owner’s mailbox that opens the quote whenever they ask for one [T2, D-248]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { reference, facts } = await server.made()
     // Tries run out for good, and links are asked for by other addresses every hour of a day and more.
     await attack(server, facts, 6, 1)
     server.pass(16)
     await attack(server, facts, 6, 1)
     for (let hours = 0; hours < 26; hours += 1) {
-      for (let n = 1; n <= 3; n += 1) await server.send(asksLink(reference, house(hours * 3 + n)), stranger)
+      for (let n = 1; n <= 3; n += 1) await server.send(asksLink(reference, ipOf(hours * 3 + n)), stranger)
       server.pass(60)
     }
     // Nobody was flooded, and what came last is the one that works.
@@ -145,7 +145,7 @@ describe('while strangers attack from twenty addresses', () => {
   })
 
   it('keeps an emailed link working for those who ask again within the hour, and for half an hour after [D-247]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { reference, facts } = await server.made()
     await attack(server, facts, 20, 1)
     const sent = server.emails.length
@@ -158,7 +158,7 @@ describe('while strangers attack from twenty addresses', () => {
 
   it('does not count an email that never left as the owner’s [T2]', async () => {
     let isAway = true
-    const server = await returningServer({
+    const server = await retrievalServer({
       sendEmail: async () => (isAway ? { kind: 'failed', reason: 'unreachable' } : { kind: 'sent' }),
     })
     const { reference } = await server.made()
@@ -171,7 +171,7 @@ describe('while strangers attack from twenty addresses', () => {
   })
 
   it('leaves links of the owner’s other quotes [T2]', async () => {
-    const server = await returningServer()
+    const server = await retrievalServer()
     const { answers } = peopleByJourney.acorn_pc
     const email = parseEmail('two.quotes@example.com')
     if (!email.ok) throw new Error('No address to write to')
@@ -187,10 +187,10 @@ describe('while strangers attack from twenty addresses', () => {
 })
 
 it('uses up nothing of the owner’s by requests on hosts that are none of ours [T12]', async () => {
-  const server = await returningServer()
+  const server = await retrievalServer()
   const { reference } = await server.made()
   for (let n = 1; n <= 10; n += 1)
-    await server.send(asksLink(reference, house(n)), { ...stranger, host: 'evil.example' })
+    await server.send(asksLink(reference, ipOf(n)), { ...stranger, host: 'evil.example' })
   await server.send(asksLink(reference, OWNER), stranger)
   expect(server.emails).toHaveLength(1)
 })

@@ -2,14 +2,14 @@ import { afterAll, expect, it } from 'vitest'
 import { emailProvider } from '../providers/mail/mail-provider'
 import { realSandbox } from '../providers/testing/real-sandbox'
 import { headersOf } from '../quote/testing/quote-server'
-import { returningServer } from './testing/retrieval-server'
+import { retrievalServer } from './testing/retrieval-server'
 
 const sandbox = await realSandbox()
 afterAll(() => sandbox.stop())
 
 it('brings a link through the post that opens the quote [D-236, T2]', async () => {
   const post = emailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} })
-  const { send, made } = await returningServer(post)
+  const { send, made } = await retrievalServer(post)
   const { reference } = await made()
   const headers = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost:3000' }
   const request = { method: 'POST', url: '/api/v1/Quote/RequestQuoteLink' } as const

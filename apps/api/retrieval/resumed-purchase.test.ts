@@ -4,14 +4,14 @@ import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
 import { purchaseServer } from '../payment/testing/purchase-server'
 import { headersOf } from '../quote/testing/quote-server'
 
-const shop = await purchaseServer()
-shop.work()
-afterAll(shop.stop)
+const server = await purchaseServer()
+server.work()
+afterAll(server.stop)
 
 it('is bought with what it shows masked, and everything goes to the real address [T23, D-126]', async () => {
-  const ready = await shop.readyToPay()
+  const ready = await server.readyToPay()
   const { proposerDetails, vehicleDetails } = peopleByJourney.acorn_pc.answers
-  const checked = await shop.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), {
+  const checked = await server.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), {
     QuoteReference: ready.reference,
     VehicleRegistration: vehicleDetails.registration,
     Postcode: proposerDetails.address?.postcode,
@@ -23,7 +23,7 @@ it('is bought with what it shows masked, and everything goes to the real address
   const { emailAddress, phoneNumber } = checked.body.quoteDetails.proposerDetails
   expect([emailAddress, phoneNumber]).toEqual(['a•••@morgan.example', '•••••••0100'])
 
-  const stored = await shop.send(
+  const stored = await server.send(
     'PUT',
     CONTACT_CALL,
     headers,
@@ -42,22 +42,22 @@ it('is bought with what it shows masked, and everything goes to the real address
     clientReturnURL: '/make-payment',
     saveCard: false,
     currencyCode: 'GBP',
-    amount: shop.dueOf(restored, code),
+    amount: server.dueOf(restored, code),
     billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
   }
   // The page leaves the address out; one that sends it masked all the same is not believed.
   for (const email of [{}, { email: emailAddress }]) {
     const cardHolderDetails = { firstName: 'Alan', lastName: 'Morgan', ...email }
-    const made = await shop.intent(restored, code, { paymentDetails: { ...details, cardHolderDetails } })
+    const made = await server.intent(restored, code, { paymentDetails: { ...details, cardHolderDetails } })
     expect(made.status, made.text).toBe(200)
-    const attempt = await shop.ports.payments.findAttempt(made.body.paymentId)
+    const attempt = await server.ports.payments.findAttempt(made.body.paymentId)
     expect(attempt?.requested?.billing.email).toBeUndefined()
   }
-  const bought = await shop.takeUp(restored, code, await shop.confirmed(restored, code))
+  const bought = await server.takeUp(restored, code, await server.confirmed(restored, code))
   expect(bought.status, bought.text).toBe(200)
   const key = { tenant: 'A', policyNumber: String(bought.body.policyNumber) } as const
-  await shop.settled(key)
-  expect((await shop.ports.policies.findPolicy(key))?.contact.email).toBe('alan@morgan.example')
-  expect(await shop.emailsTo('alan@morgan.example')).not.toEqual([])
-  expect(await shop.emailsTo('•')).toEqual([])
+  await server.settled(key)
+  expect((await server.ports.policies.findPolicy(key))?.contact.email).toBe('alan@morgan.example')
+  expect(await server.emailsTo('alan@morgan.example')).not.toEqual([])
+  expect(await server.emailsTo('•')).toEqual([])
 })

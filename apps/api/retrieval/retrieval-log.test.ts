@@ -2,7 +2,7 @@ import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { expect, it } from 'vitest'
 import { everyRow } from '../platform/db/testing/every-row'
 import { headersOf } from '../quote/testing/quote-server'
-import { byBody, returningServer } from './testing/retrieval-server'
+import { byBody, retrievalServer } from './testing/retrieval-server'
 
 /** A customer whose data must never be seen in a log. */
 const canary = answersFor('acorn_pc', {
@@ -16,7 +16,7 @@ const canary = answersFor('acorn_pc', {
 })
 
 it('writes no fact, no token and no reference to the log, in whichever way it is asked and however it ends [T6, D-249]', async () => {
-  const { db, send, made, linkTo, pass, log, emails } = await returningServer()
+  const { db, send, made, linkTo, pass, log, emails } = await retrievalServer()
   const { reference, facts } = await made('acorn_pc', canary)
   const token = await linkTo(reference, 'reminder')
   const headers = headersOf('acorn_pc')

@@ -2,9 +2,9 @@ import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import { lockQuote } from '../quote/store'
 import { headersOf } from '../quote/testing/quote-server'
-import { byBody, returningServer } from './testing/retrieval-server'
+import { byBody, retrievalServer } from './testing/retrieval-server'
 
-const { send, made, pass, db, emails } = await returningServer()
+const { send, made, pass, db, emails } = await retrievalServer()
 const stranger = () => headersOf('acorn_pc')
 
 describe('the check of five facts', () => {
@@ -141,7 +141,7 @@ describe('the check of five facts', () => {
   })
 
   it('prices the quote anew on another day, and says when it has expired [D-141]', async () => {
-    const other = await returningServer()
+    const other = await retrievalServer()
     const { facts, results } = await other.made()
     other.pass(24 * 60)
     const next = await other.send(byBody(facts), stranger())

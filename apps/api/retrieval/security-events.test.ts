@@ -8,7 +8,7 @@ import { figuresReader } from '../platform/observability/figures-store'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import { headersOf } from '../quote/testing/quote-server'
-import { byBody, returningServer, SEALING_KEY } from './testing/retrieval-server'
+import { byBody, retrievalServer, SEALING_KEY } from './testing/retrieval-server'
 
 const settings = { SEALING_KEY: SEALING_KEY.toString('base64') }
 const GUESSER = '203.0.113.77'
@@ -19,14 +19,14 @@ const openCall = (token: string) =>
 const here = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost' }
 const tokenIn = (text: string | undefined) => /quote=([\w-]{43})/.exec(text ?? '')?.[1] ?? 'none'
 
-const kindsIn = async (db: Awaited<ReturnType<typeof returningServer>>['db']) => {
+const kindsIn = async (db: Awaited<ReturnType<typeof retrievalServer>>['db']) => {
   const { rows } = await sql<{ kind: string }>`
     select kind || coalesce(' ' || how, '') as kind from milepost.security_event order by id`.execute(db)
   return rows.map(({ kind }) => kind)
 }
 
 it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', async () => {
-  const { db, send, made, emails } = await returningServer()
+  const { db, send, made, emails } = await retrievalServer()
   const { reference, facts, owner } = await made()
   const session = /__Host-sid=([\w-]+)/.exec(owner['cookie'] ?? '')?.[1] ?? ''
   await send(byBody({ ...facts, Surname: 'Wrong' }, GUESSER), owner)
@@ -58,7 +58,7 @@ it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', as
 })
 
 it('says when a browser was granted a quote, and how [S3] [D-250]', async () => {
-  const { db, send, made, time, pass } = await returningServer()
+  const { db, send, made, time, pass } = await retrievalServer()
   const { facts } = await made()
   const first = time.now
   pass(5)
@@ -72,7 +72,7 @@ it('says when a browser was granted a quote, and how [S3] [D-250]', async () => 
 })
 
 it('answers which quotes a guesser opened, by their address or by one quote, and that is on record [S3]', async () => {
-  const server = await returningServer()
+  const server = await retrievalServer()
   const { db, send, made, time } = server
   const [seen, alsoSeen, other] = [await made(), await made(), await made()]
   const stranger = headersOf('acorn_pc')
@@ -104,7 +104,7 @@ it('answers which quotes a guesser opened, by their address or by one quote, and
 })
 
 it('counts for the alert at how many quotes one network failed within the hour [S3]', async () => {
-  const { db, send, made, time, pass } = await returningServer()
+  const { db, send, made, time, pass } = await retrievalServer()
   const { facts } = await made()
   for (let guess = 0; guess < 12; guess += 1) {
     const reference = `A-000000000${String(guess).padStart(2, '0')}`
@@ -118,7 +118,7 @@ it('counts for the alert at how many quotes one network failed within the hour [
 })
 
 it('keeps events for thirty days and no longer [T30]', async () => {
-  const { db, apiDb, made, time, pass } = await returningServer()
+  const { db, apiDb, made, time, pass } = await retrievalServer()
   await made()
   const erase = () => eraseOld({ retention: retentionStore(apiDb), clock: () => time.now })
   pass(29 * 24 * 60)
@@ -131,7 +131,7 @@ it('keeps events for thirty days and no longer [T30]', async () => {
 
 it('never stands in a customer’s way: what cannot be kept is counted [F26]', async () => {
   const events = { add: () => Promise.reject(new Error('The disk is full')) }
-  const { send, made, metrics } = await returningServer({ events })
+  const { send, made, metrics } = await retrievalServer({ events })
   const { facts } = await made()
   const restored = await send(byBody(facts), headersOf('acorn_pc'))
   expect(restored.status).toBe(200)

@@ -1,5 +1,5 @@
 import type { Answer } from './asking'
-import type { Api } from './house'
+import type { Api } from './deployment'
 
 /** What stands before several processes: asks those that say they are ready, and another one when a connection is refused. */
 export async function balanced(

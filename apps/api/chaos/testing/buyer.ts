@@ -6,7 +6,7 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
-import { type CardShop, cards, type Instrument } from '../../providers/card/testing/card-shop'
+import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox'
 import { type Answer, ask, type Headers } from './asking'
 
 export type Variant = 'intents' | 'drop-in'
@@ -119,7 +119,7 @@ export function intent(
 
 /** What the browser does with the provider, once it has the answer of an intent. */
 export async function pay(
-  shop: CardShop,
+  cardSandbox: CardSandbox,
   made: Answer,
   { due }: Ready,
   variant: Variant,
@@ -128,10 +128,10 @@ export async function pay(
   if (made.status !== 200) throw new Error(`No intent: ${made.status} ${JSON.stringify(made.body)}`)
   const secret: string = made.body.clientSecret
   if (variant === 'drop-in') {
-    const { nonce, deviceData } = await shop.nonce(secret, instrument, due.toFixed(2))
+    const { nonce, deviceData } = await cardSandbox.nonce(secret, instrument, due.toFixed(2))
     return { nonce, deviceData }
   }
-  await shop.confirm(secret, await shop.paymentMethod(instrument))
+  await cardSandbox.confirm(secret, await cardSandbox.paymentMethod(instrument))
   return { paymentId: made.body.paymentId, authorizationId: secret.split('_secret_')[0] ?? '' }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type House, openHouse } from './house'
+import { type Deployment, openDeployment } from './deployment'
 import { ownServer, type Server } from './postgres'
 import { buildPrograms, type Programs } from './programs'
 
-/** What a file of chaos has: the programs, a PostgreSQL of its own, and a new house whenever a test asks for one. */
+/** What a file of chaos has: the programs, a PostgreSQL of its own, and a new deployment whenever a test asks for one. */
 export const chaos = () => chaosOn(ownServer)
 
 /** The same on another kind of server. */
@@ -21,14 +21,14 @@ export function chaosOn<Its extends Server>(open: () => Promise<Its>) {
   }, 60_000)
 
   return {
-    /** A house for as long as the work takes. */
-    async inHouse<T>(work: (house: House, server: Its) => Promise<T>): Promise<T> {
+    /** A deployment for as long as the work takes. */
+    async inDeployment<T>(work: (deployment: Deployment, server: Its) => Promise<T>): Promise<T> {
       if (!programs || !server) throw new Error('Nothing is built yet')
-      const house = await openHouse(programs, server)
+      const deployment = await openDeployment(programs, server)
       try {
-        return await work(house, server)
+        return await work(deployment, server)
       } finally {
-        await house.close()
+        await deployment.close()
       }
     },
   }

@@ -1,10 +1,10 @@
 import type { Crashpoint } from '../../platform/crashpoint'
-import type { Instrument } from '../../providers/card/testing/card-shop'
-import { cards } from '../../providers/card/testing/card-shop'
+import type { Instrument } from '../../providers/card/testing/card-sandbox'
+import { cards } from '../../providers/card/testing/card-sandbox'
 import { nobody } from './asking'
 import { intent, monthly, type Paid, pay, purchaseOf, readyToPay, takeUp, type Variant } from './buyer'
 import { type Customer, comesBack, persist } from './customer'
-import type { Api, House } from './house'
+import type { Api, Deployment } from './deployment'
 import type { Confirmation } from './oracle'
 import { settled } from './settling'
 
@@ -38,44 +38,49 @@ export function instrumentOf({ method, variant }: Pick<Cell, 'method' | 'variant
 
 /** Drives one purchase into the death of its process, has another take over, and waits until all is settled. */
 export async function crash(
-  house: House,
+  deployment: Deployment,
   cell: Cell,
   pace: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const { point, variant, method, seed } = cell
   const { isGone, webhooks } = circumstances(seed)
   const email = `${point}.${variant}.${method}.${seed}@example.com`
-  if (webhooks) await house.shop.fault('webhook', webhooks, undefined)
-  const victim = await house.start({ ...pace, CRASH_AT: point })
+  if (webhooks) await deployment.cardSandbox.fault('webhook', webhooks, undefined)
+  const victim = await deployment.start({ ...pace, CRASH_AT: point })
   const ready = await readyToPay(victim.origin, method === 'deposit' ? monthly : undefined, { email })
-  const customer: Customer = { shop: house.shop, ready, variant, instrument: instrumentOf(cell) }
-  const paid = await drive(house, victim, cell, customer)
+  const customer: Customer = {
+    cardSandbox: deployment.cardSandbox,
+    ready,
+    variant,
+    instrument: instrumentOf(cell),
+  }
+  const paid = await drive(deployment, victim, cell, customer)
 
   await dead(victim, point)
-  const rescue = await house.start(pace)
+  const rescue = await deployment.start(pace)
   if (isGone) {
-    const settledIn = await settled(house.db)
+    const settledIn = await settled(deployment.db)
     return { told: [], reference: ready.reference, email, settledIn, isGone }
   }
   const told = await confirmationsOf(() => rescue.origin, customer, paid)
-  const settledIn = await settled(house.db)
+  const settledIn = await settled(deployment.db)
   return { told: [told], reference: ready.reference, email, settledIn, isGone }
 }
 
 /** As far as it goes: the process dies somewhere on the way. Gives what had been paid by then. */
 async function drive(
-  house: House,
+  deployment: Deployment,
   victim: Api,
   { point, variant }: Cell,
   { ready, instrument }: Customer,
 ): Promise<Paid | undefined> {
   // A drop-in is prepared with a token and pays in the take-up: that is where it is to die.
   const isPaidLater = variant === 'drop-in' && point.startsWith('intent.')
-  const first = isPaidLater ? await house.start({ ROLE: 'web' }) : victim
+  const first = isPaidLater ? await deployment.start({ ROLE: 'web' }) : victim
   const made = await intent(first.origin, ready, variant)
   if (isPaidLater) await first.stop()
   if (made.status === nobody.status) return undefined
-  const paid = await pay(house.shop, made, ready, variant, instrument)
+  const paid = await pay(deployment.cardSandbox, made, ready, variant, instrument)
   if (!victim.hasEnded()) await takeUp(victim.origin, ready, paid)
   return paid
 }

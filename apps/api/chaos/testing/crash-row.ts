@@ -3,7 +3,7 @@ import type { Crashpoint } from '../../platform/crashpoint'
 import { intent, monthly, pay, readyToPay, takeUp, type Variant } from './buyer'
 import { confirmationsOf, dead, instrumentOf, type Method, type Outcome } from './crash-cell'
 import type { Customer } from './customer'
-import type { Api, House } from './house'
+import type { Api, Deployment } from './deployment'
 import { settled } from './settling'
 
 /** One purchase, and where each of the processes dies that have it in hand one after another. */
@@ -29,21 +29,26 @@ const PATIENCE = 180_000
 const untilTheEnd = { MOP_UP_AFTER: '3600' }
 
 /** Has process after process die over the same purchase, then one that lives, and waits until all is settled. */
-export async function crashInARow(house: House, row: Row): Promise<RowOutcome> {
+export async function crashInARow(deployment: Deployment, row: Row): Promise<RowOutcome> {
   const { name, variant, method, deaths, isGone = false, isAlone = false } = row
   const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
-  if (isAlone) await house.shop.fault('webhook', 'lose', undefined)
-  const start = (point: Crashpoint) => house.start({ ...(isAlone && untilTheEnd), CRASH_AT: point })
+  if (isAlone) await deployment.cardSandbox.fault('webhook', 'lose', undefined)
+  const start = (point: Crashpoint) => deployment.start({ ...(isAlone && untilTheEnd), CRASH_AT: point })
   const [first, ...others] = deaths
   if (first === undefined) throw new Error('Nobody is to die')
 
   // A drop-in is prepared with a token and pays in the take-up: that is where it is to die.
-  const before = variant === 'drop-in' ? await house.start({ ROLE: 'web' }) : undefined
+  const before = variant === 'drop-in' ? await deployment.start({ ROLE: 'web' }) : undefined
   let current: Api = await start(first)
   const ready = await readyToPay(current.origin, method === 'deposit' ? monthly : undefined, { email })
-  const customer: Customer = { shop: house.shop, ready, variant, instrument: instrumentOf(row) }
+  const customer: Customer = {
+    cardSandbox: deployment.cardSandbox,
+    ready,
+    variant,
+    instrument: instrumentOf(row),
+  }
   const paysAt = async ({ origin }: Api) =>
-    pay(house.shop, await intent(origin, ready, variant), ready, variant, customer.instrument)
+    pay(deployment.cardSandbox, await intent(origin, ready, variant), ready, variant, customer.instrument)
   const paid = before || isGone ? await paysAt(before ?? current) : undefined
   await before?.stop()
 
@@ -58,10 +63,10 @@ export async function crashInARow(house: House, row: Row): Promise<RowOutcome> {
     current = await start(point)
     await dead(current, point, PATIENCE)
   }
-  const triesUsed = await triesUsedIn(house)
-  current = await house.start()
+  const triesUsed = await triesUsedIn(deployment)
+  current = await deployment.start()
   const settledTold = await told
-  const settledIn = await settled(house.db, 240)
+  const settledIn = await settled(deployment.db, 240)
   return {
     told: settledTold,
     reference: ready.reference,
@@ -74,7 +79,7 @@ export async function crashInARow(house: House, row: Row): Promise<RowOutcome> {
 }
 
 /** Of what follows a purchase. */
-async function triesUsedIn({ db }: House): Promise<number> {
+async function triesUsedIn({ db }: Deployment): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     select coalesce(sum(failures), 0)::int as tries from milepost.job
     where name in ('capture', 'documents', 'policy-mail', 'portal-user', 'mandate')`.execute(db)

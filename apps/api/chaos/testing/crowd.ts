@@ -1,6 +1,6 @@
 import type { Answer } from './asking'
 import { intent, type Paid, pay, type Ready, readyToPay, takeUp, type Variant } from './buyer'
-import type { House } from './house'
+import type { Deployment } from './deployment'
 import type { Confirmation } from './oracle'
 
 export type Prepared = { ready: Ready; paid: Paid; variant: Variant }
@@ -22,7 +22,7 @@ export async function inTurns<T, R>(
 
 /** So many customers who have given their card and not yet bought, by turns on each card page. */
 export function prepare(
-  { shop }: House,
+  { cardSandbox }: Deployment,
   origin: (place: number) => string,
   count: number,
   emailOf = (place: number) => `buyer-${place}@example.com`,
@@ -31,7 +31,7 @@ export function prepare(
     const variant = place % 2 === 0 ? 'intents' : 'drop-in'
     const at = origin(place)
     const ready = await readyToPay(at, undefined, { email: emailOf(place) })
-    return { ready, variant, paid: await pay(shop, await intent(at, ready, variant), ready, variant) }
+    return { ready, variant, paid: await pay(cardSandbox, await intent(at, ready, variant), ready, variant) }
   })
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CardShop, Instrument } from '../../providers/card/testing/card-shop'
+import type { CardSandbox, Instrument } from '../../providers/card/testing/card-sandbox'
 import type { Answer } from './asking'
 import { intent, type Paid, pay, type Ready, takeUp, type Variant } from './buyer'
 
 /** How somebody buys: at which process, by which page, with what. */
-export type Customer = { shop: CardShop; ready: Ready; variant: Variant; instrument: Instrument }
+export type Customer = { cardSandbox: CardSandbox; ready: Ready; variant: Variant; instrument: Instrument }
 
 const PATIENCE = 120_000
 
@@ -30,7 +30,7 @@ export async function persist(ask: () => Promise<Answer>, patience = PATIENCE): 
  */
 export async function comesBack(
   origin: () => string,
-  { shop, ready, variant, instrument }: Customer,
+  { cardSandbox, ready, variant, instrument }: Customer,
   paidBefore: Paid | undefined,
 ): Promise<Answer> {
   let paid = paidBefore
@@ -39,7 +39,7 @@ export async function comesBack(
       const made = await persist(() => intent(origin(), ready, variant))
       // Bought meanwhile, by what they had done before.
       if (made.status === 409) return made
-      paid = await pay(shop, made, ready, variant, instrument)
+      paid = await pay(cardSandbox, made, ready, variant, instrument)
     }
     const by = paid
     const answer = await persist(() => takeUp(origin(), ready, by))

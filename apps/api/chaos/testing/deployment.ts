@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { testKey } from '../../platform/db/testing/test-database'
-import { type CardShop, cardShop } from '../../providers/card/testing/card-shop'
+import { type CardSandbox, cardSandboxAt } from '../../providers/card/testing/card-sandbox'
 import { frontDoor } from './front-door'
 import type { OwnDatabase, Server } from './postgres'
 import { type Running, startProcess } from './process'
@@ -10,10 +10,10 @@ import { type Programs, root } from './programs'
 export type Api = Running & { origin: string }
 
 /** One product: a database, a sandbox, and as many API processes as a test starts. All of them are real. */
-export type House = OwnDatabase & {
+export type Deployment = OwnDatabase & {
   sandboxUrl: string
-  shop: CardShop
-  /** Starts an API process; what is set here is added to the settings of the house. */
+  cardSandbox: CardSandbox
+  /** Starts an API process; what is set here is added to the settings below. */
   start(settings?: Readonly<Record<string, string>>): Promise<Api>
   /** Those that live and serve. */
   serving(): readonly Api[]
@@ -47,13 +47,13 @@ const settings = {
 /** What the processes of a run said lies here, for whoever asks why one of them failed. */
 const logs = join(root, '.cache', 'chaos')
 
-let houses = 0
+let deployments = 0
 
-export async function openHouse(programs: Programs, server: Server): Promise<House> {
+export async function openDeployment(programs: Programs, server: Server): Promise<Deployment> {
   const database = await server.database()
-  houses += 1
+  deployments += 1
   mkdirSync(logs, { recursive: true })
-  const log = openSync(join(logs, `house-${process.pid}-${houses}.log`), 'w')
+  const log = openSync(join(logs, `deployment-${process.pid}-${deployments}.log`), 'w')
   const apis: Api[] = []
   const serving = () => apis.filter((api) => !api.hasEnded() && api.port > 0)
   const door = await frontDoor(() => serving().map(({ origin }) => origin))
@@ -67,7 +67,7 @@ export async function openHouse(programs: Programs, server: Server): Promise<Hou
   return {
     ...database,
     sandboxUrl,
-    shop: cardShop(sandboxUrl),
+    cardSandbox: cardSandboxAt(sandboxUrl),
     serving,
     async start(more = {}) {
       const env = {

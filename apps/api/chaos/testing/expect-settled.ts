@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
 import type { Cell, Outcome } from './crash-cell'
-import type { House } from './house'
+import type { Deployment } from './deployment'
 import { wrongs } from './oracle'
 import { providerBooks } from './provider-books'
 
 /** After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one email, one direct debit (safety K9, K10). */
 export async function expectSettled(
-  house: House,
+  deployment: Deployment,
   { method }: Pick<Cell, 'method'>,
   { told, reference, email, isGone }: Outcome,
 ): Promise<void> {
-  expect(await wrongs(house, told)).toEqual([])
-  const policies = await house.db
+  expect(await wrongs(deployment, told)).toEqual([])
+  const policies = await deployment.db
     .selectFrom('milepost.policy')
     .selectAll()
     .where('reference', '=', reference)
     .execute()
-  const { byOrder } = await providerBooks(house.sandboxUrl)
+  const { byOrder } = await providerBooks(deployment.sandboxUrl)
   const wasHeld = [...byOrder.values()].some(({ holds }) => holds > 0)
   // It is known what they wanted from the moment they began to pay, so money that was held becomes a policy.
   expect(policies).toHaveLength(isGone && !wasHeld ? 0 : 1)
@@ -25,12 +25,12 @@ export async function expectSettled(
 
   const captures = [...byOrder.values()].reduce((total, order) => total + order.captures, 0)
   expect(captures).toBe(1)
-  await expectOneSetOfDocuments(house, policy.policy_number)
-  expect(await emailsTo(house, email)).toBe(1)
-  expect(await mandatesOf(house, policy.policy_number)).toBe(method === 'deposit' ? 1 : 0)
+  await expectOneSetOfDocuments(deployment, policy.policy_number)
+  expect(await emailsTo(deployment, email)).toBe(1)
+  expect(await mandatesOf(deployment, policy.policy_number)).toBe(method === 'deposit' ? 1 : 0)
 }
 
-async function expectOneSetOfDocuments({ db }: House, policyNumber: string): Promise<void> {
+async function expectOneSetOfDocuments({ db }: Deployment, policyNumber: string): Promise<void> {
   const documents = await db
     .selectFrom('milepost.policy_document')
     .select(['kind', 'made_at'])
@@ -42,12 +42,15 @@ async function expectOneSetOfDocuments({ db }: House, policyNumber: string): Pro
 }
 
 /** How many emails the mail box has for an address. */
-export async function emailsTo({ sandboxUrl }: Pick<House, 'sandboxUrl'>, email: string): Promise<number> {
+export async function emailsTo(
+  { sandboxUrl }: Pick<Deployment, 'sandboxUrl'>,
+  email: string,
+): Promise<number> {
   const desk = await (await fetch(sandboxUrl)).text()
   return desk.split(`to ${email}<`).length - 1
 }
 
-async function mandatesOf({ sandboxUrl }: House, policyNumber: string): Promise<number> {
+async function mandatesOf({ sandboxUrl }: Deployment, policyNumber: string): Promise<number> {
   const reply = await fetch(`${sandboxUrl}/finance/v1/mandates?policyNumber=${policyNumber}`)
   const { mandates } = Object(await reply.json())
   return mandates.length

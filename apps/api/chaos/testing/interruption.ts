@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { cards } from '../../providers/card/testing/card-shop'
+import { cards } from '../../providers/card/testing/card-sandbox'
 import type { Answer } from './asking'
 import { newQuote, takeUp } from './buyer'
 import { inTurns, type Prepared, prepare, tally } from './crowd'
 import { comesBack, isToAskAgain } from './customer'
+import type { Deployment } from './deployment'
 import { emailsTo } from './expect-settled'
-import type { House } from './house'
 import { type Confirmation, wrongs } from './oracle'
 import { settled } from './settling'
 
@@ -47,15 +47,15 @@ let interruptions = 0
 
 /** Takes the database from two processes under take-ups, and has everybody get what they paid for, once (F24). */
 export async function interrupted(
-  house: House,
+  deployment: Deployment,
   { purchases, after, begin, lasting }: Interruption,
 ): Promise<Figures> {
-  while (house.serving().length < 2) await house.start()
-  const origins = house.serving().map(({ origin }) => origin)
+  while (deployment.serving().length < 2) await deployment.start()
+  const origins = deployment.serving().map(({ origin }) => origin)
   const at = (place: number) => origins[place % origins.length] ?? ''
   interruptions += 1
   const emailOf = (place: number) => `buyer-${interruptions}-${place}@example.com`
-  const crowd = await prepare(house, at, purchases, emailOf)
+  const crowd = await prepare(deployment, at, purchases, emailOf)
   const told: Confirmation[] = []
   const note = (reference: string, { status, body }: Answer) => {
     if (status === 200) told.push({ reference, policyNumber: body.policyNumber })
@@ -86,16 +86,21 @@ export async function interrupted(
   const firstQuoteIn = since()
 
   await inTurns(crowd, 10, async ({ ready, paid, variant }, place) => {
-    const customer = { shop: house.shop, ready, variant, instrument: { number: cards.visa } }
+    const customer = {
+      cardSandbox: deployment.cardSandbox,
+      ready,
+      variant,
+      instrument: { number: cards.visa },
+    }
     const answer = await comesBack(() => at(place), customer, paid)
     note(ready.reference, answer)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   })
-  await settled(house.db, 240)
+  await settled(deployment.db, 240)
   const settledIn = since()
-  expect(await wrongs(house, told)).toEqual([])
+  expect(await wrongs(deployment, told)).toEqual([])
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(purchases)
-  const emails = await Promise.all(crowd.map((_, place) => emailsTo(house, emailOf(place))))
+  const emails = await Promise.all(crowd.map((_, place) => emailsTo(deployment, emailOf(place))))
   expect(emails).toEqual(crowd.map(() => 1))
   return {
     answers: tally(answers),

@@ -1,12 +1,12 @@
-import type { House } from './house'
+import type { Deployment } from './deployment'
 import { type Figures, interrupted } from './interruption'
 import type { OwnServer } from './postgres'
 
 /** The database goes away under take-ups, is started again, and everybody gets what they paid for (F24). */
 export function outage(
-  house: House,
+  deployment: Deployment,
   server: OwnServer,
   { purchases, how, after }: { purchases: number; how: 'immediate' | 'killed'; after: number },
 ): Promise<Figures> {
-  return interrupted(house, { purchases, after, begin: () => server.stopAtOnce(how) })
+  return interrupted(deployment, { purchases, after, begin: () => server.stopAtOnce(how) })
 }

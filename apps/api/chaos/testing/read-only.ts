@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { House } from './house'
+import type { Deployment } from './deployment'
 import { type Figures, interrupted } from './interruption'
 import type { ReplicatedServer, Server } from './postgres'
 
@@ -24,12 +24,12 @@ export function toldToRefuse({ administer }: Server): Refusing {
 
 /** The database takes no writes under purchases: nothing can be priced or bought, nobody is blamed, nothing is lost (F24). */
 export async function readOnly(
-  house: House,
+  deployment: Deployment,
   { begin, end }: Refusing,
   { purchases, after, seconds }: { purchases: number; after: number; seconds: number },
 ): Promise<Figures> {
   const lasting = { seconds, expectNoticed: expectNotReady, end }
-  const figures = await interrupted(house, { purchases, after, begin, lasting })
+  const figures = await interrupted(deployment, { purchases, after, begin, lasting })
   // The processes live, so everybody is answered.
   expect(Object.keys(figures.newcomers)).toEqual(['503 UNAVAILABLE'])
   expect(figures.meanwhile['0']).toBeUndefined()

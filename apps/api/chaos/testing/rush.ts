@@ -1,20 +1,20 @@
 import { expect } from 'vitest'
 import { allAtOnce, confirmationsOf, prepare, tally } from './crowd'
 import { isToAskAgain } from './customer'
-import type { House } from './house'
+import type { Deployment } from './deployment'
 import { wrongs } from './oracle'
 import { settled } from './settling'
 
 /** Many take-ups of each of many quotes at once, over several processes: one policy each, one hold each taken (F4, F5). */
 export async function rush(
-  house: House,
+  deployment: Deployment,
   { quotes, times, processes }: { quotes: number; times: number; processes: number },
 ): Promise<Readonly<Record<string, number>>> {
-  while (house.serving().length < processes) await house.start()
-  const origins = house.serving().map(({ origin }) => origin)
-  const crowd = await prepare(house, (place) => origins[place % origins.length] ?? '', quotes)
+  while (deployment.serving().length < processes) await deployment.start()
+  const origins = deployment.serving().map(({ origin }) => origin)
+  const crowd = await prepare(deployment, (place) => origins[place % origins.length] ?? '', quotes)
   const first = await allAtOnce(crowd, times, origins)
-  await settled(house.db)
+  await settled(deployment.db)
   // A bank that is slow to answer has its customers told to ask again; they do.
   const isTold = new Set(confirmationsOf(first).map(({ reference }) => reference))
   const asking = crowd.filter(({ ready }) => !isTold.has(ready.reference))
@@ -22,7 +22,7 @@ export async function rush(
 
   const told = confirmationsOf(answers)
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(quotes)
-  expect(await wrongs(house, told)).toEqual([])
+  expect(await wrongs(deployment, told)).toEqual([])
   // Bought, or to be asked again: nobody who has paid is told anything else.
   expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
   return tally(answers)

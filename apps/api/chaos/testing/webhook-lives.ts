@@ -3,7 +3,7 @@ import { capturePayment } from '../../payment/capture-payment'
 import { reconcilePayments } from '../../payment/reconcile'
 import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import { voidAuthorisation } from '../../payment/void-authorisation'
-import { cards, SECRET } from '../../providers/card/testing/card-shop'
+import { cards, SECRET } from '../../providers/card/testing/card-sandbox'
 import { providerBooks } from './provider-books'
 
 /** One way a payment can go, step by step; between any two the provider may tell anything it has to tell. */
@@ -34,22 +34,22 @@ export type Telling = readonly (readonly number[])[]
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
 /** Lives one life with events told as ordered, and all of them once more at the end. Gives how it ended. */
-export async function live(shop: PurchaseServer, life: Life, telling: Telling, last: readonly number[]) {
-  const ready = await shop.readyToPay()
+export async function live(server: PurchaseServer, life: Life, telling: Telling, last: readonly number[]) {
+  const ready = await server.readyToPay()
   const { reference } = ready
   const attemptIds = async () =>
-    (await shop.attempts()).filter((each) => each.reference === reference).map(({ id }) => id)
+    (await server.attempts()).filter((each) => each.reference === reference).map(({ id }) => id)
   const events = async () =>
-    (await Promise.all((await attemptIds()).map((id) => shop.shop.events(id)))).flat()
+    (await Promise.all((await attemptIds()).map((id) => server.cardSandbox.events(id)))).flat()
   const tell = (body: string) =>
-    shop.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/v1/Payment/Webhook/sandbox',
       payload: body,
-      headers: signed(body, shop.time.now),
+      headers: signed(body, server.time.now),
     })
 
-  for (const [place, step] of steps(shop, ready, life).entries()) {
+  for (const [place, step] of steps(server, ready, life).entries()) {
     await step()
     const known = await events()
     for (const number of telling[place] ?? []) {
@@ -63,11 +63,11 @@ export async function live(shop: PurchaseServer, life: Life, telling: Telling, l
     .map((event, place) => ({ event, by: order(place) }))
     .sort((one, other) => one.by - other.by)
   for (const { event } of [...shuffled, ...shuffled.slice(0, 2)]) await tell(event.body)
-  await finish(shop, reference)
+  await finish(server, reference)
 
-  const { byOrder } = await providerBooks(shop.sandboxUrl)
-  const ended = (await shop.attempts()).filter((each) => each.reference === reference)
-  const policies = (await shop.policies()).filter((each) => each.reference === reference)
+  const { byOrder } = await providerBooks(server.sandboxUrl)
+  const ended = (await server.attempts()).filter((each) => each.reference === reference)
+  const policies = (await server.policies()).filter((each) => each.reference === reference)
   return {
     states: ended.map(({ state }) => state),
     policies: policies.length,
@@ -80,22 +80,22 @@ export async function live(shop: PurchaseServer, life: Life, telling: Telling, l
 
 type Ready = Awaited<ReturnType<PurchaseServer['readyToPay']>>
 
-function steps(shop: PurchaseServer, ready: Ready, life: Life): readonly (() => Promise<unknown>)[] {
+function steps(server: PurchaseServer, ready: Ready, life: Life): readonly (() => Promise<unknown>)[] {
   let paid: object = {}
   const pays =
     (number: string = cards.visa) =>
     async () => {
-      paid = await shop.confirmed(ready, inFull, { number })
+      paid = await server.confirmed(ready, inFull, { number })
     }
-  const takesUp = () => shop.takeUp(ready, inFull, paid)
-  const captures = () => finish(shop, ready.reference)
+  const takesUp = () => server.takeUp(ready, inFull, paid)
+  const captures = () => finish(server, ready.reference)
   switch (life) {
     case 'bought':
-      return [() => shop.intent(ready, inFull), pays(), takesUp, captures]
+      return [() => server.intent(ready, inFull), pays(), takesUp, captures]
     case 'bought by drop-in':
       return [
         async () => {
-          paid = await shop.nonce(ready, inFull)
+          paid = await server.nonce(ready, inFull)
         },
         takesUp,
         captures,
@@ -106,7 +106,7 @@ function steps(shop: PurchaseServer, ready: Ready, life: Life): readonly (() => 
       return [
         pays(),
         () =>
-          shop.db
+          server.db
             .updateTable('milepost.quote')
             .set({ is_locked: true })
             .where('reference', '=', ready.reference)
@@ -120,14 +120,14 @@ function steps(shop: PurchaseServer, ready: Ready, life: Life): readonly (() => 
 }
 
 /** What reconciliation and the queue would do, without waiting for them. */
-async function finish(shop: PurchaseServer, reference: string): Promise<void> {
-  shop.pass(2)
-  await reconcilePayments(shop.ports)
-  for (const { id, reference: of } of await shop.attempts()) {
-    const attempt = of === reference ? await shop.ports.payments.findAttempt(id) : undefined
+async function finish(server: PurchaseServer, reference: string): Promise<void> {
+  server.pass(2)
+  await reconcilePayments(server.ports)
+  for (const { id, reference: of } of await server.attempts()) {
+    const attempt = of === reference ? await server.ports.payments.findAttempt(id) : undefined
     if (attempt?.state === 'TAKEN_UP' || attempt?.state === 'CAPTURE_READY')
-      await capturePayment(id, { isLastTry: false }, shop.ports)
-    if (attempt?.state === 'VOID_READY') await voidAuthorisation(attempt, shop.ports)
+      await capturePayment(id, { isLastTry: false }, server.ports)
+    if (attempt?.state === 'VOID_READY') await voidAuthorisation(attempt, server.ports)
   }
 }
 

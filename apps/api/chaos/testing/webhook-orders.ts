@@ -9,15 +9,15 @@ const last = fc.array(fc.nat({ max: 99 }), { minLength: 8, maxLength: 8 })
 
 /** However events are ordered, doubled and mixed with what the customer does, each life has its one end (F14). */
 export async function sameForEveryOrder(
-  shop: PurchaseServer,
+  server: PurchaseServer,
   { runs, seed }: { runs: number; seed: number },
 ): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...lives), told, last, async (life, telling, order) => {
-      expect(await live(shop, life, telling, order)).toEqual(ends[life])
+      expect(await live(server, life, telling, order)).toEqual(ends[life])
     }),
     // A run is a whole purchase: one that failed is told as it is, and not made smaller.
     { numRuns: runs, seed, endOnFailure: true },
   )
-  expect(await checkAccounts(shop.db, shop.time.now)).toEqual([])
+  expect(await checkAccounts(server.db, server.time.now)).toEqual([])
 }

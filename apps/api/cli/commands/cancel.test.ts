@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../platform/audit/ports'
 import { readConfig } from '../../platform/config/config'
-import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
+import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
 import { cancel } from './cancel'
 import type { CommandParts } from './command'
 import { somebody } from './testing/office-of'
 
-let shop: RenewalShop
+let server: RenewalServer
 let parts: CommandParts & { by: Actor }
 beforeAll(async () => {
-  shop = await renewalShop()
+  server = await renewalServer()
   const settings = readConfig({})
   if (settings.kind === 'bad') throw new Error(settings.problems.join())
-  const database = { db: shop.db, ping: async () => true, location: 'a test', close: async () => undefined }
-  parts = { database, config: settings.config, clock: () => shop.time.now, by: somebody }
+  const database = { db: server.db, ping: async () => true, location: 'a test', close: async () => undefined }
+  parts = { database, config: settings.config, clock: () => server.time.now, by: somebody }
 }, 60_000)
-afterAll(() => shop.stop())
+afterAll(() => server.stop())
 
 it('cancels a policy once, says that no money moves, and refuses what it cannot do [D-224]', async () => {
-  const ready = await shop.readyToPay()
-  const sold = await shop.takeUp(
+  const ready = await server.readyToPay()
+  const sold = await server.takeUp(
     ready,
     'ANNUAL_CARD_IN_FULL',
-    await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL'),
+    await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL'),
   )
   const number: string = sold.body.policyNumber
   expect(await cancel.does([number, 'total-loss'], parts)).toEqual([
@@ -40,20 +40,20 @@ it('cancels a policy once, says that no money moves, and refuses what it cannot 
 })
 
 it('says what goes on after a policy that it cancels [D-225]', async () => {
-  const { policy: paying } = await shop.subscribe()
-  const { policy: renewed } = await shop.subscribe({ email: 'other@example.com' })
-  shop.at('2026-12-12T09:00:00Z')
-  await shop.run()
-  shop.at('2026-12-18T09:00:00Z')
-  const { renewals } = shop.renewing
+  const { policy: paying } = await server.subscribe()
+  const { policy: renewed } = await server.subscribe({ email: 'other@example.com' })
+  server.at('2026-12-12T09:00:00Z')
+  await server.run()
+  server.at('2026-12-18T09:00:00Z')
+  const { renewals } = server.renewing
   const next = await renewals.renewalAfter(paying)
-  expect(next && (await renewals.claimCharge(next, shop.time.now))).toBeDefined()
+  expect(next && (await renewals.claimCharge(next, server.time.now))).toBeDefined()
   const [, , ...during] = await cancel.does([paying.policyNumber, 'customer'], parts)
   expect(during).toEqual([
     'Its next period is being paid for at this moment. Once that is done, cancel the policy it becomes too.',
   ])
 
-  await shop.run()
+  await server.run()
   const follows = (await renewals.renewalAfter(renewed))?.policyNumber
   expect(follows).toBeDefined()
   const [, , ...after] = await cancel.does([renewed.policyNumber, 'customer'], parts)

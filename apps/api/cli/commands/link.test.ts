@@ -3,13 +3,13 @@ import { purchaseServer } from '../../payment/testing/purchase-server'
 import { headersOf } from '../../quote/testing/quote-server'
 import { officeOf } from './testing/office-of'
 
-const shop = await purchaseServer()
-afterAll(() => shop.stop())
+const server = await purchaseServer()
+afterAll(() => server.stop())
 
-const office = (...words: string[]) => officeOf(shop)('link', ...words)
+const office = (...words: string[]) => officeOf(server)('link', ...words)
 
 it('makes a link that shows prices and nothing else of the quote [RMD-01] [D-227]', async () => {
-  const quote = await shop.readyToPay()
+  const quote = await server.readyToPay()
   const [address = ''] = await office(quote.reference)
   const { pathname, searchParams } = new URL(address)
   expect(pathname).toBe('/your-quote-details')
@@ -17,9 +17,9 @@ it('makes a link that shows prices and nothing else of the quote [RMD-01] [D-227
   expect(address).not.toContain(quote.reference)
   const stranger = headersOf('acorn_pc')
   const query = `quote=${searchParams.get('quote')}`
-  const prices = await shop.send('GET', `/api/v1/Quote/GetPricingDetails?${query}`, stranger)
+  const prices = await server.send('GET', `/api/v1/Quote/GetPricingDetails?${query}`, stranger)
   expect(prices.status).toBe(200)
-  const details = await shop.send('GET', `/api/v1/Quote/GetQuote?${query}`, stranger)
+  const details = await server.send('GET', `/api/v1/Quote/GetQuote?${query}`, stranger)
   expect(details.status).toBe(204)
 })
 
@@ -30,9 +30,9 @@ it('makes none to a quote nobody has', async () => {
 })
 
 it('makes none to a quote that has expired, and says so [RET-02]', async () => {
-  const { reference } = await shop.readyToPay()
-  const now = shop.time.now
-  shop.time.now = new Date(now.getTime() + 31 * 24 * 60 * 60_000)
+  const { reference } = await server.readyToPay()
+  const now = server.time.now
+  server.time.now = new Date(now.getTime() + 31 * 24 * 60 * 60_000)
   await expect(office(reference)).rejects.toThrow(`The quote ${reference} has expired`)
-  shop.time.now = now
+  server.time.now = now
 })

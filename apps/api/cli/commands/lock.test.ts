@@ -3,15 +3,15 @@ import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import { officeOf } from './testing/office-of'
 
-const shop = await purchaseServer()
-afterAll(() => shop.stop())
+const server = await purchaseServer()
+afterAll(() => server.stop())
 
-const office = officeOf(shop)
+const office = officeOf(server)
 
-const quote = await shop.readyToPay()
+const quote = await server.readyToPay()
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const prepared = async () => {
-  const { status, body } = await shop.intent(quote, inFull)
+  const { status, body } = await server.intent(quote, inFull)
   return { status, code: body.code }
 }
 const locked = { status: 409, code: 'QUOTE_LOCKED' }
@@ -20,7 +20,7 @@ const open = { status: 200, code: undefined }
 it('takes a quote out of its customer’s hands, and gives it back [END-04] [D-050]', async () => {
   expect(await office('lock', quote.reference)).toEqual([`${quote.reference} is locked`])
   expect(await prepared()).toEqual(locked)
-  const changed = await shop.send(
+  const changed = await server.send(
     'PUT',
     CONTACT_CALL,
     quote.headers,
@@ -32,10 +32,10 @@ it('takes a quote out of its customer’s hands, and gives it back [END-04] [D-0
 })
 
 it('locks until a time, and no longer [D-050]', async () => {
-  const until = new Date(shop.time.now.getTime() + 3_600_000).toISOString()
+  const until = new Date(server.time.now.getTime() + 3_600_000).toISOString()
   await office('lock', quote.reference, until)
   expect(await prepared()).toEqual(locked)
-  shop.pass(61)
+  server.pass(61)
   expect(await prepared()).toEqual(open)
 })
 

@@ -10,9 +10,9 @@ import { readTrail } from '../../platform/audit/store'
 import { everyRow } from '../../platform/db/testing/every-row'
 import { officeOf } from './testing/office-of'
 
-const shop = await purchaseServer()
-afterAll(() => shop.stop())
-const { db } = shop
+const server = await purchaseServer()
+afterAll(() => server.stop())
+const { db } = server
 const home = await mkdtemp(join(tmpdir(), 'record-'))
 const settings = { SEALING_KEY: Buffer.alloc(32, 7).toString('base64') }
 const sam: Actor = {
@@ -21,21 +21,21 @@ const sam: Actor = {
   because: 'the customer rang about case 4711',
   account: 'sam',
 }
-const office = officeOf(shop, home, settings, sam)
+const office = officeOf(server, home, settings, sam)
 
 const email = 'Zyx.Canary@example.com'
 const monthly = 'TX_FINANCE_PLAN_V2'
-const sold = await shop.readyToPay('acorn_pc', undefined, email)
-const bought = await shop.takeUp(sold, monthly, await shop.confirmed(sold, monthly))
+const sold = await server.readyToPay('acorn_pc', undefined, email)
+const bought = await server.takeUp(sold, monthly, await server.confirmed(sold, monthly))
 const policyNumber = String(bought.body?.policyNumber)
-const unsold = await shop.readyToPay('acorn_pc', undefined, email)
+const unsold = await server.readyToPay('acorn_pc', undefined, email)
 
 /** The entries that an act leaves. */
 async function leftBy(work: () => Promise<unknown>) {
   const since = (await readTrail(db, { most: 1 })).at(-1)?.position ?? 0
   await work()
   const left = (await readTrail(db, { most: 50 })).filter(({ position }) => position > since)
-  for (const entry of left) expect(entry).toMatchObject({ ...sam, at: shop.time.now })
+  for (const entry of left) expect(entry).toMatchObject({ ...sam, at: server.time.now })
   return left.map(({ act, about, before, after }) => ({
     act,
     on: `${about.kind} ${about.id}`,
@@ -119,7 +119,7 @@ it('reads the trail by what an act was on, by who did it and since when', async 
   expect(await office('trail', '--since', '2036-01-01')).toEqual(['Nothing is on record'])
   for (const words of [['--on'], ['lock'], ['--who', 'Sam']])
     await expect(office('trail', ...words)).rejects.toThrow('usage: trail')
-  expect((await checkAccounts(db, shop.time.now)).filter(({ check }) => check.startsWith('AUDIT'))).toEqual(
+  expect((await checkAccounts(db, server.time.now)).filter(({ check }) => check.startsWith('AUDIT'))).toEqual(
     [],
   )
 })

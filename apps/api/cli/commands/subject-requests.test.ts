@@ -8,24 +8,24 @@ import { purchaseServer } from '../../payment/testing/purchase-server'
 import { everyRow, tablesHolding } from '../../platform/db/testing/every-row'
 import { hashOf } from '../../quote/testing/made-quote'
 import { headersOf } from '../../quote/testing/quote-server'
-import { byBody, returningServer, SEALING_KEY } from '../../retrieval/testing/retrieval-server'
+import { byBody, retrievalServer, SEALING_KEY } from '../../retrieval/testing/retrieval-server'
 import { officeOf } from './testing/office-of'
 
-const shop = await purchaseServer()
-afterAll(() => shop.stop())
-const { db } = shop
+const server = await purchaseServer()
+afterAll(() => server.stop())
+const { db } = server
 const home = await mkdtemp(join(tmpdir(), 'office-'))
 
-/** The shop of the tests seals with this key. */
-const office = officeOf(shop, home, { SEALING_KEY: Buffer.alloc(32, 7).toString('base64') })
+/** The test server encrypts with this key. */
+const office = officeOf(server, home, { SEALING_KEY: Buffer.alloc(32, 7).toString('base64') })
 
 const monthly = 'TX_FINANCE_PLAN_V2'
 const email = 'Robin@example.com'
-const sold = await shop.readyToPay('acorn_pc', undefined, email)
-const bought = await shop.takeUp(sold, monthly, await shop.confirmed(sold, monthly))
+const sold = await server.readyToPay('acorn_pc', undefined, email)
+const bought = await server.takeUp(sold, monthly, await server.confirmed(sold, monthly))
 const policyNumber = String(bought.body?.policyNumber)
-const unsold = await shop.readyToPay('acorn_cv', undefined, email)
-const stranger = await shop.readyToPay('acorn_pc', undefined, 'somebody.else@example.com')
+const unsold = await server.readyToPay('acorn_cv', undefined, email)
+const stranger = await server.readyToPay('acorn_pc', undefined, 'somebody.else@example.com')
 await draftStore(db).saveDraft({
   tenant: 'M',
   journey: 'motorcade_pc',
@@ -43,7 +43,7 @@ await draftStore(db).saveDraft({
   saveId: 'one',
   unconfirmed: [],
   expectedRevision: 0,
-  now: shop.time.now,
+  now: server.time.now,
 })
 
 it('writes down all that is held about an email address, of every brand, and nothing of anybody else [T30]', async () => {
@@ -99,8 +99,8 @@ it('erases what was not bought, and says what is kept and why [T30]', async () =
 })
 
 it('leaves no fact of an erased customer behind: not with events, sessions, emails or keys, nor in the trail [T30]', async () => {
-  const server = await returningServer()
-  const { send, made, emails } = server
+  const retrieval = await retrievalServer()
+  const { send, made, emails } = retrieval
   const { reference, facts, owner } = await made()
   await send(byBody({ ...facts, Surname: 'Wrong' }), owner)
   await send(byBody(facts), headersOf('acorn_pc'))
@@ -116,22 +116,22 @@ it('leaves no fact of an erased customer behind: not with events, sessions, emai
   ].filter((fact) => fact !== undefined)
   expect(told.length).toBeGreaterThan(6)
   const held = async () => {
-    const rows = [...(await everyRow(server.db))].map(([name, each]) => [name, each.join().toLowerCase()])
+    const rows = [...(await everyRow(retrieval.db))].map(([name, each]) => [name, each.join().toLowerCase()])
     return told.flatMap((fact) =>
       rows.flatMap(([name, text]) => (text?.includes(fact.toLowerCase()) ? [`${fact} in ${name}`] : [])),
     )
   }
   expect(await held()).not.toEqual([])
   const settings = { SEALING_KEY: SEALING_KEY.toString('base64') }
-  await officeOf(server, '', settings)('erase', String(proposerDetails.emailAddress))
+  await officeOf(retrieval, '', settings)('erase', String(proposerDetails.emailAddress))
   expect(await held()).toEqual([])
-  const keptUnder = await everyRow(server.db)
+  const keptUnder = await everyRow(retrieval.db)
   for (const table of ['security_event', 'session', 'audit_entry'])
     expect(keptUnder.get(`milepost.${table}`), table).not.toEqual([])
 })
 
 it('keeps what a payment may still be taken for', async () => {
-  await shop.confirmed(stranger, 'ANNUAL_CARD_IN_FULL')
+  await server.confirmed(stranger, 'ANNUAL_CARD_IN_FULL')
   expect(await office('erase', stranger.reference)).toEqual([
     'Erased: 0 quotes and 0 unfinished quotes',
     `${stranger.reference} is kept: money moved for it, or may still move. The accounts need it.`,

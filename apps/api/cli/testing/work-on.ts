@@ -13,12 +13,12 @@ import { contactStore, quoteStore } from '../../quote/store'
 import { savedCardStore } from '../../renewal/subscription-store'
 
 /** The jobs of a purchase, on a database that was restored, with the providers who know its payments. */
-export async function workOn(db: Kysely<Database>, shop: PurchaseServer): Promise<Queue> {
+export async function workOn(db: Kysely<Database>, server: PurchaseServer): Promise<Queue> {
   const queue = openQueue({ store: jobStore(db), log: () => {} })
   const deps = { clock: () => new Date(), observe: () => {} }
-  const { sandboxUrl, smtpUrl } = shop
+  const { sandboxUrl, smtpUrl } = server
   const ports: JobPorts = {
-    ...shop.ports,
+    ...server.ports,
     quotes: quoteStore(db),
     contacts: contactStore(db),
     payments: paymentStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),

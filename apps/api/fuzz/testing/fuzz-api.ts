@@ -2,7 +2,7 @@ import { aHatchback, aPanelVan } from '@milepost/pricing/testing/people-by-journ
 import { webhooks } from '../../payment/routes'
 import { demoKeys } from '../../platform/config/sites'
 import { openServiceListener } from '../../platform/http/service-listener'
-import { accessHouse } from '../../platform/http/testing/access/house'
+import { testApi } from '../../platform/http/testing/access/test-api'
 import { roomyLimits, testServer } from '../../platform/http/testing/test-server'
 import { realSessions } from '../../platform/http/testing/test-sessions'
 import { createLog } from '../../platform/observability/log'
@@ -18,7 +18,7 @@ import { emailStopStore } from '../../renewal/email-stop-store'
 import { emailStops } from '../../renewal/routes'
 import { restartServiceRoutes } from '../../restart/service-routes'
 import { restartStore } from '../../restart/store'
-import { SERVICE_KEY } from '../../restart/testing/restart-shop'
+import { SERVICE_KEY } from '../../restart/testing/restart-server'
 
 /** Nobody is refused for asking often: what is tried here is what they ask. */
 const endless = { count: 1e9, perSeconds: 1 }
@@ -30,10 +30,10 @@ const endlessLimits = Object.fromEntries(
 const patient = { ...defaultLimits, attemptMs: 30_000, overallMs: 60_000 }
 
 /** The whole public server and the back office's, on a real database and the real sandbox. */
-export async function fuzzHouse() {
+export async function fuzzApi() {
   const deps = { clock: () => new Date(), observe: () => {}, limits: patient }
   let lookedUp = 0
-  const house = await accessHouse((sandboxUrl) => ({
+  const api = await testApi((sandboxUrl) => ({
     vehicleMakes,
     vehicleModels,
     // Cars and vans by turns, so that every line gets past its first question.
@@ -45,19 +45,19 @@ export async function fuzzHouse() {
     ...bankProvider({ sandboxUrl }, deps),
     sites: { keys: demoKeys, limit: endless },
   }))
-  const { shop, db } = house
-  const clock = () => shop.time.now
+  const { server, db } = api
+  const clock = () => server.time.now
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
   const { app } = await testServer({
-    routes: house.routes,
+    routes: api.routes,
     sessions: realSessions(db, clock),
     limits: endlessLimits,
     clock,
     log,
-    webhooks(server) {
-      webhooks(server, shop.ports, log)
-      emailStops(server, { emailStops: emailStopStore(db), clock })
+    webhooks(instance) {
+      webhooks(instance, server.ports, log)
+      emailStops(instance, { emailStops: emailStopStore(db), clock })
     },
     site: site({ siteDir: builtSite(), journeyHosts: siteHosts, maintenance: undefined }),
   })
@@ -65,11 +65,11 @@ export async function fuzzHouse() {
     { host: '127.0.0.1', port: 0, keys: [{ holder: 'office', key: SERVICE_KEY }] },
     {
       routes: restartServiceRoutes({
-        ...shop.ports,
+        ...server.ports,
         cancellations: cancellationStore(db),
         restarts: restartStore(db),
         vehicleByRegistration: async () =>
-          shop.vehicle.at ? { kind: 'found', value: shop.vehicle.at } : { kind: 'not-found' },
+          server.vehicle.at ? { kind: 'found', value: server.vehicle.at } : { kind: 'not-found' },
       }),
       recordSecurityEvent: () => undefined,
       limits: endlessLimits,
@@ -80,15 +80,15 @@ export async function fuzzHouse() {
     },
   )
   return {
-    house,
+    api,
     apps: { public: app, office: office.app },
     log: () => lines,
     async stop() {
       await office.app.close()
       await app.close()
-      await house.stop()
+      await api.stop()
     },
   }
 }
 
-export type FuzzHouse = Awaited<ReturnType<typeof fuzzHouse>>
+export type FuzzApi = Awaited<ReturnType<typeof fuzzApi>>

@@ -1,5 +1,5 @@
 import { diceOf } from '@milepost/domain/testing/dice'
-import type { FuzzHouse } from './fuzz-house'
+import type { FuzzApi } from './fuzz-api'
 import { wrongWith } from './judge'
 import { rawRequest, sendRaw } from './raw-request'
 
@@ -7,7 +7,7 @@ const AT_ONCE = 8
 
 /** The same judgement over a real socket, of bytes that are almost HTTP. */
 export async function fuzzRaw(
-  { apps }: FuzzHouse,
+  { apps }: FuzzApi,
   from: number,
   count: number,
 ): Promise<{ faults: readonly string[]; answered: number }> {

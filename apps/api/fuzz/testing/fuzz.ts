@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { textsIn } from './drawn'
-import type { FuzzHouse } from './fuzz-house'
-import { hostileRequest, type Workshop } from './hostile-request'
+import type { FuzzApi } from './fuzz-api'
+import { hostileRequest, type KnownGood } from './hostile-request'
 import { CANARY } from './hostile-values'
 import { type Answer, wrongWith } from './judge'
 import { type Known, knownRequests } from './known-requests'
@@ -20,8 +20,8 @@ const AT_ONCE = 8
 const MOST_FAULTS = 40
 
 /** Sends as many requests as asked, each from its own seed, and judges every answer. */
-export async function fuzz(fuzzed: FuzzHouse, from: number, count: number): Promise<Outcome> {
-  const workshop = await openWorkshop(fuzzed)
+export async function fuzz(fuzzed: FuzzApi, from: number, count: number): Promise<Outcome> {
+  const knownGood = await loadKnownGood(fuzzed)
   const faults: string[] = []
   const statuses: Record<string, number> = {}
   const letIn = new Set<string>()
@@ -30,7 +30,7 @@ export async function fuzz(fuzzed: FuzzHouse, from: number, count: number): Prom
     while (next < from + count && faults.length < MOST_FAULTS) {
       const seed = next
       next += 1
-      const request = hostileRequest(seed, workshop)
+      const request = hostileRequest(seed, knownGood)
       const answer = await sendPatiently(fuzzed, request, seed)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       if (answer.status < 300) letIn.add(request.name)
@@ -46,22 +46,22 @@ export async function fuzz(fuzzed: FuzzHouse, from: number, count: number): Prom
 }
 
 /** What the log says of a request that failed, for whoever has to mend it. */
-function whatHappened({ log }: FuzzHouse, { headers }: Answer): string {
+function whatHappened({ log }: FuzzApi, { headers }: Answer): string {
   const id = String(headers['x-request-id'])
   return log()
     .filter((line) => line.includes('request.failed') && line.includes(id))
     .join('')
 }
 
-async function openWorkshop({ house }: FuzzHouse): Promise<Workshop> {
-  const requests = await knownRequests(house)
+async function loadKnownGood({ api }: FuzzApi): Promise<KnownGood> {
+  const requests = await knownRequests(api)
   const known = new Map<string, Known[]>()
   for (const each of requests) known.set(each.name, [...(known.get(each.name) ?? []), each])
   return { known, stock: { schemas, texts: textsIn(requests.map(({ ask }) => ask)) } }
 }
 
 /** Told to come back in a moment, as two that take up one quote are on a machine that does much else (F24), a caller does. */
-async function sendPatiently(fuzzed: FuzzHouse, request: Request, seed: number): Promise<Answer> {
+async function sendPatiently(fuzzed: FuzzApi, request: Request, seed: number): Promise<Answer> {
   const first = await send(fuzzed, request, seed)
   const wait = Number(first.headers['retry-after'])
   if (first.status !== 503 || !(wait > 0)) return first
@@ -69,7 +69,7 @@ async function sendPatiently(fuzzed: FuzzHouse, request: Request, seed: number):
   return send(fuzzed, request, seed)
 }
 
-async function send({ apps }: FuzzHouse, request: Request, seed: number): Promise<Answer> {
+async function send({ apps }: FuzzApi, request: Request, seed: number): Promise<Answer> {
   const { method, url, headers, payload } = request
   const reply = await apps[request.at].inject({
     // Methods that no program of ours sends are sent here too.

@@ -13,20 +13,20 @@ import { spoilHeaders } from './spoil-headers'
 type Spoil = (request: Request, dice: Dice) => Request
 
 /** What requests are made of: good ones, and what the document says of each operation. */
-export type Workshop = { known: ReadonlyMap<string, readonly Known[]>; stock: Stock }
+export type KnownGood = { known: ReadonlyMap<string, readonly Known[]>; stock: Stock }
 
 /** The request of a seed. The same seed makes the same of the same good requests. */
-export function hostileRequest(seed: number, workshop: Workshop): Request {
+export function hostileRequest(seed: number, knownGood: KnownGood): Request {
   const dice = diceOf(seed)
   if (dice.isOneIn(25)) return spoiled(placesBeside(dice), dice)
   const operation = dice.pick(operations)
-  const goods = workshop.known.get(operation.name) ?? []
+  const goods = knownGood.known.get(operation.name) ?? []
   const isDrawn = goods.length === 0 || dice.isOneIn(4)
-  const whose = dice.pick(goods.length > 0 ? goods : [...workshop.known.values()].flat())
+  const whose = dice.pick(goods.length > 0 ? goods : [...knownGood.known.values()].flat())
   const request = isDrawn
-    ? fromDocument(operation, whose, workshop.stock, dice)
+    ? fromDocument(operation, whose, knownGood.stock, dice)
     : fromKnown(operation, whose, dice)
-  return spoiled(otherVisitor(request, workshop, dice), dice)
+  return spoiled(otherVisitor(request, knownGood, dice), dice)
 }
 
 /** A known request as it is, or with its body changed. */
@@ -74,7 +74,7 @@ function requestOf(
 }
 
 /** Its owner mostly; else nobody in particular, or somebody else. */
-function otherVisitor(request: Request, { known }: Workshop, dice: Dice): Request {
+function otherVisitor(request: Request, { known }: KnownGood, dice: Dice): Request {
   if (!dice.isOneIn(4)) return request
   const { cookie: _owners, ...headers } = request.headers
   const other = dice.pick(dice.pick([...known.values()])).owner['cookie']

@@ -5,9 +5,9 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { byGrant } from '../../platform/http/testing/access/by-grant'
 import { bySecret } from '../../platform/http/testing/access/by-secret'
-import type { AccessHouse, Asked } from '../../platform/http/testing/access/house'
+import type { Asked, TestApi } from '../../platform/http/testing/access/test-api'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
-import { SERVICE_KEY } from '../../restart/testing/restart-shop'
+import { SERVICE_KEY } from '../../restart/testing/restart-server'
 
 /** A request that is answered well, and who may make it. */
 export type Known = { name: string; ask: Asked; owner: Headers }
@@ -15,20 +15,20 @@ export type Known = { name: string; ask: Asked; owner: Headers }
 const marketing = { emailOptIn: true, phoneOptIn: false, smsOptIn: true }
 
 /** A good request of every call there is: hostile ones begin as one of these, so that they get far before they are wrong. */
-export async function knownRequests(house: AccessHouse): Promise<readonly Known[]> {
+export async function knownRequests(api: TestApi): Promise<readonly Known[]> {
   const known: Known[] = []
   for (const [name, line] of Object.entries(byGrant)) {
-    const { ask, owner } = await line.of(house)
+    const { ask, owner } = await line.of(api)
     known.push({ name, ask, owner })
   }
   for (const [name, line] of Object.entries(bySecret)) {
-    const { right, wrong, journey } = await line.of(house)
+    const { right, wrong, journey } = await line.of(api)
     for (const ask of [right, ...wrong]) known.push({ name, ask, owner: headersOf(journey) })
   }
   const search = get('/api/v1/Address/SearchAddress?postcode=ID1%201QD')
-  const { body: found } = await house.send(search, headersOf('acorn_pc'))
-  const quote = await house.quote()
-  const policy = await house.policy()
+  const { body: found } = await api.send(search, headersOf('acorn_pc'))
+  const quote = await api.quote()
+  const policy = await api.policy()
   return [
     ...known,
     ...generating(),

@@ -4,7 +4,7 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import { type CardShop, cards, type Instrument } from '../../providers/card/testing/card-shop'
+import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
 import type { PaymentStore } from '../ports'
 import { CONTACT_CALL, contactForm } from './contact-form'
@@ -31,12 +31,12 @@ type Counter = {
   send: (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) => Promise<Sent>
   /** The vehicle that is found from now on. */
   vehicle: { at: VehicleInfo | undefined }
-  shop: CardShop
+  cardSandbox: CardSandbox
   payments: Pick<PaymentStore, 'findAttempt'>
 }
 
 /** Everything a browser sends between a price and a policy. */
-export function buyerAt({ send, vehicle, shop, payments }: Counter) {
+export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
   /** A priced quote whose purchase form is kept: all that stands before paying. */
   async function readyToPay(
     journey: JourneyId = 'acorn_pc',
@@ -137,8 +137,11 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
   ) {
     const made = await intent(ready, code, more)
     if (made.status !== 200) throw new Error(made.text)
-    const question = await shop.confirm(made.body.clientSecret, await shop.paymentMethod(instrument))
-    if (question && bank !== 'leave') await shop.answerBank(question, bank)
+    const question = await cardSandbox.confirm(
+      made.body.clientSecret,
+      await cardSandbox.paymentMethod(instrument),
+    )
+    if (question && bank !== 'leave') await cardSandbox.answerBank(question, bank)
     const paymentId: string = made.body.paymentId
     const attempt = await payments.findAttempt(paymentId)
     return { paymentId, authorizationId: attempt?.providerRef ?? '' }
@@ -152,8 +155,8 @@ export function buyerAt({ send, vehicle, shop, payments }: Counter) {
   ) {
     const made = await intent(ready, code, more, 'BRAINTREE')
     if (made.status !== 200) throw new Error(made.text)
-    const given = await shop.nonce(made.body.clientSecret, instrument, dueOf(ready, code).toFixed(2))
-    if (given.challengePath && bank !== 'leave') await shop.answerBank(given.challengePath, bank)
+    const given = await cardSandbox.nonce(made.body.clientSecret, instrument, dueOf(ready, code).toFixed(2))
+    if (given.challengePath && bank !== 'leave') await cardSandbox.answerBank(given.challengePath, bank)
     return { nonce: given.nonce, deviceData: given.deviceData }
   }
   return { readyToPay, dueOf, purchaseOf, detailsOf, intent, takeUp, confirmed, nonce }

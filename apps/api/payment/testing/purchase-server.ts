@@ -15,7 +15,7 @@ import { sessionStore } from '../../platform/session/store'
 import { policyStore } from '../../policy/store'
 import { type CardSettings, cardProviders } from '../../providers/card/card-providers'
 import { limits } from '../../providers/card/testing/benches'
-import { cardShop, SECRET } from '../../providers/card/testing/card-shop'
+import { cardSandboxAt, SECRET } from '../../providers/card/testing/card-sandbox'
 import { policyDocumentRenderer } from '../../providers/documents/document-renderer'
 import { financeProvider } from '../../providers/finance/finance-provider'
 import { emailProvider } from '../../providers/mail/mail-provider'
@@ -38,7 +38,7 @@ export async function purchaseServer(
   more: (db: Kysely<Database>) => Partial<Ports> = () => ({}),
   rates: LookUpRates = roomyLimits,
   cards: (sandboxUrl: string) => Promise<Partial<CardSettings>> = async () => ({}),
-  /** Of another process of the same shop. */
+  /** Given when another process shares the database. */
   database?: TestDatabase,
 ) {
   // The product works as the API's role and with no more rights than that; tests may look at everything.
@@ -109,8 +109,8 @@ export async function purchaseServer(
     }
   }
 
-  const shop = cardShop(sandbox.url)
-  const buyer = buyerAt({ send, vehicle, shop, payments: ports.payments })
+  const cardSandbox = cardSandboxAt(sandbox.url)
+  const buyer = buyerAt({ send, vehicle, cardSandbox, payments: ports.payments })
 
   /** Does what purchases leave to be done, as the process does. */
   function work() {
@@ -167,7 +167,7 @@ export async function purchaseServer(
     work,
     settled,
     emailsTo,
-    shop,
+    cardSandbox,
     sandboxUrl: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
     app,

@@ -5,8 +5,8 @@ import { draftStore } from '../../draft/store'
 import { policyStore } from '../../policy/store'
 import { quoteStore } from '../../quote/store'
 import { hashOf } from '../../quote/testing/made-quote'
-import { type RenewalShop, renewalShop } from '../../renewal/testing/renewal-shop'
-import { type RestartShop, restartShop } from '../../restart/testing/restart-shop'
+import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
+import { type RestartServer, restartServer } from '../../restart/testing/restart-server'
 import { everyRow } from '../db/testing/every-row'
 import { DecryptionError } from './aes-encryption'
 import { tablesInClear } from './testing/in-clear'
@@ -18,14 +18,14 @@ const secrets = [MORGAN, NG, ACCOUNT]
 const DAY = 86_400_000
 const monthly = 'TX_FINANCE_PLAN_V2'
 
-let shop: RenewalShop
-let restarts: RestartShop
+let server: RenewalServer
+let restarts: RestartServer
 beforeAll(async () => {
-  shop = await renewalShop()
-  restarts = await restartShop()
+  server = await renewalServer()
+  restarts = await restartServer()
 }, 60_000)
 afterAll(async () => {
-  await shop.stop()
+  await server.stop()
   await restarts.stop()
 })
 
@@ -39,7 +39,7 @@ const draftOf = (name: string, licenceNumber: string) => ({
 })
 
 async function saveDraft(draft: ReturnType<typeof draftOf>): Promise<void> {
-  await draftStore(shop.db).saveDraft({
+  await draftStore(server.db).saveDraft({
     ...draft.key,
     answers: draft.answers,
     besides: draft.besides,
@@ -48,13 +48,13 @@ async function saveDraft(draft: ReturnType<typeof draftOf>): Promise<void> {
     saveId: draft.key.idHash.toString(),
     unconfirmed: [],
     expectedRevision: 0,
-    now: shop.time.now,
+    now: server.time.now,
   })
 }
 
 async function buyMonthly() {
-  const ready = await shop.readyToPay()
-  const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+  const ready = await server.readyToPay()
+  const bought = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
   expect(bought.status, bought.text).toBe(200)
   return { reference: ready.reference, policyNumber: String(bought.body.policyNumber) }
 }
@@ -62,28 +62,28 @@ async function buyMonthly() {
 describe('what a question calls secret, bank details and documents', () => {
   it('stand in clear in no table: quote, draft, purchase, documents, renewal [T23] [T24]', async () => {
     await saveDraft(draftOf('Morgan', MORGAN))
-    shop.work()
+    server.work()
     const { reference, policyNumber } = await buyMonthly()
-    await shop.settled({ tenant: 'A', policyNumber })
-    const { policy } = await shop.subscribe({ answers: answersFor('acorn_taxi') })
-    const opening = shop.time.now
+    await server.settled({ tenant: 'A', policyNumber })
+    const { policy } = await server.subscribe({ answers: answersFor('acorn_taxi') })
+    const opening = server.time.now
     for (let days = 10; days >= 0; days -= 1) {
-      shop.at(new Date(policy.coverEnd.getTime() - days * DAY).toISOString())
-      await shop.run()
+      server.at(new Date(policy.coverEnd.getTime() - days * DAY).toISOString())
+      await server.run()
     }
-    shop.time.now = opening
-    expect((await shop.policies()).length).toBeGreaterThan(2)
+    server.time.now = opening
+    expect((await server.policies()).length).toBeGreaterThan(2)
 
-    expect(await tablesInClear(shop.db, secrets)).toEqual([])
+    expect(await tablesInClear(server.db, secrets)).toEqual([])
     // They are there, though: the scan looks at rows that hold them.
-    const rows = [...(await everyRow(shop.db)).values()].flat().join()
+    const rows = [...(await everyRow(server.db)).values()].flat().join()
     expect(rows.split('encrypted:').length).toBeGreaterThan(5)
-    const quote = await quoteStore(shop.db).findQuote({ tenant: 'A', reference }, shop.time.now)
+    const quote = await quoteStore(server.db).findQuote({ tenant: 'A', reference }, server.time.now)
     expect(quote?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
-    expect(await draftStore(shop.db).findDraft(draftOf('Morgan', MORGAN).key)).toMatchObject(
+    expect(await draftStore(server.db).findDraft(draftOf('Morgan', MORGAN).key)).toMatchObject(
       (({ answers, besides }) => ({ answers, besides }))(draftOf('Morgan', MORGAN)),
     )
-    const bought = await policyStore(shop.db).findPolicy({ tenant: 'A', policyNumber })
+    const bought = await policyStore(server.db).findPolicy({ tenant: 'A', policyNumber })
     expect(bought?.account?.accountNumber).toBe(ACCOUNT)
   }, 120_000)
 
@@ -100,18 +100,18 @@ describe('what a question calls secret, bank details and documents', () => {
 
 describe('a value that was moved to another row', () => {
   it('is refused in a quote, and nobody is shown another’s number', async () => {
-    const [one, other] = [await shop.readyToPay(), await shop.readyToPay()]
-    await sql`alter table milepost.quote_version disable trigger user`.execute(shop.db)
+    const [one, other] = [await server.readyToPay(), await server.readyToPay()]
+    await sql`alter table milepost.quote_version disable trigger user`.execute(server.db)
     await sql`
       update milepost.quote_version as version set answers = other.answers from milepost.quote_version as other
       where version.reference = ${one.reference} and other.reference = ${other.reference}
-        and other.version = version.version`.execute(shop.db)
-    await sql`alter table milepost.quote_version enable trigger user`.execute(shop.db)
+        and other.version = version.version`.execute(server.db)
+    await sql`alter table milepost.quote_version enable trigger user`.execute(server.db)
     const find = (reference: string) =>
-      quoteStore(shop.db).findQuote({ tenant: 'A', reference }, shop.time.now)
+      quoteStore(server.db).findQuote({ tenant: 'A', reference }, server.time.now)
     await expect(find(one.reference)).rejects.toThrow(DecryptionError)
     expect((await find(other.reference))?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
-    const asked = await shop.send(
+    const asked = await server.send(
       'GET',
       `/api/v1/Document/GetQuoteDocuments?quoteReference=${one.reference}`,
       {
@@ -124,33 +124,33 @@ describe('a value that was moved to another row', () => {
   it('is refused in a draft, and so is one moved to another field of it', async () => {
     await saveDraft(draftOf('One', 'ONEEE803277A99AB'))
     await saveDraft(draftOf('Two', 'TWOOO803277A99AB'))
-    const find = (name: string) => draftStore(shop.db).findDraft(draftOf(name, '').key)
+    const find = (name: string) => draftStore(server.db).findDraft(draftOf(name, '').key)
     await sql`
       update milepost.draft as draft set answers = other.answers from milepost.draft as other
-      where draft.id_hash = ${hashOf('One')} and other.id_hash = ${hashOf('Two')}`.execute(shop.db)
+      where draft.id_hash = ${hashOf('One')} and other.id_hash = ${hashOf('Two')}`.execute(server.db)
     await expect(find('One')).rejects.toThrow(DecryptionError)
     expect((await find('Two'))?.answers).toEqual(draftOf('Two', 'TWOOO803277A99AB').answers)
     await sql`
       update milepost.draft set answers = jsonb_set(
         answers, '{additionalDrivers,0,licenceNumber}', answers #> '{proposerDetails,licenceNumber}')
-      where id_hash = ${hashOf('Two')}`.execute(shop.db)
+      where id_hash = ${hashOf('Two')}`.execute(server.db)
     await expect(find('Two')).rejects.toThrow(DecryptionError)
   })
 
   it('is refused in policies, payments and documents', async () => {
     const [one, other] = [await buyMonthly(), await buyMonthly()]
-    const policies = policyStore(shop.db)
-    await shop.settled({ tenant: 'A', policyNumber: one.policyNumber })
-    await shop.settled({ tenant: 'A', policyNumber: other.policyNumber })
+    const policies = policyStore(server.db)
+    await server.settled({ tenant: 'A', policyNumber: one.policyNumber })
+    await server.settled({ tenant: 'A', policyNumber: other.policyNumber })
     await sql`
       update milepost.policy as policy set sealed_account = other.sealed_account from milepost.policy as other
       where policy.policy_number = ${one.policyNumber} and other.policy_number = ${other.policyNumber}`.execute(
-      shop.db,
+      server.db,
     )
     await sql`
       update milepost.payment_attempt as attempt set sealed_account = policy.sealed_account
       from milepost.policy where attempt.id = policy.attempt_id and policy.policy_number = ${other.policyNumber}`.execute(
-      shop.db,
+      server.db,
     )
     const [paper] = await policies.documentsOf({ tenant: 'A', policyNumber: one.policyNumber })
     const id = paper?.id ?? ''
@@ -158,13 +158,13 @@ describe('a value that was moved to another row', () => {
     await sql`
       update milepost.policy_document as paper set bytes = other.bytes from milepost.policy_document as other
       where paper.id = ${id} and other.policy_number = ${other.policyNumber} and other.kind = paper.kind`.execute(
-      shop.db,
+      server.db,
     )
     await expect(policies.findPolicy({ tenant: 'A', policyNumber: one.policyNumber })).rejects.toThrow(
       DecryptionError,
     )
     await expect(
-      shop.ports.payments.lastAttempt({ tenant: 'A', reference: other.reference }),
+      server.ports.payments.lastAttempt({ tenant: 'A', reference: other.reference }),
     ).rejects.toThrow(DecryptionError)
     await expect(policies.findDocument('A', id)).rejects.toThrow(DecryptionError)
   }, 60_000)

@@ -37,9 +37,9 @@ afterAll(async () => {
   await after.stop()
 })
 
-async function buy(shop: PurchaseServer): Promise<string> {
-  const ready = await shop.readyToPay()
-  const bought = await shop.takeUp(ready, monthly, await shop.confirmed(ready, monthly))
+async function buy(server: PurchaseServer): Promise<string> {
+  const ready = await server.readyToPay()
+  const bought = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
   expect(bought.status, bought.text).toBe(200)
   return String(bought.body.policyNumber)
 }

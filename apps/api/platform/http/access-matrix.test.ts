@@ -4,14 +4,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
 import { byGrant } from './testing/access/by-grant'
 import { bySecret } from './testing/access/by-secret'
-import { accessHouse } from './testing/access/house'
 import { backOffice, nobodys } from './testing/access/nobodys'
+import { testApi } from './testing/access/test-api'
 
-const house = await accessHouse()
-afterAll(house.stop)
-const { send, expireGrant } = house
+const api = await testApi()
+afterAll(api.stop)
+const { send, expireGrant } = api
 /** Somebody with a quote of their own. */
-const other = await house.quote('acorn_pc')
+const other = await api.quote('acorn_pc')
 
 const cookieOf = ({ cookie = '' }: Headers) => cookie
 const withoutSession = ({ cookie: _none, ...headers }: Headers): Headers => headers
@@ -37,7 +37,7 @@ it('has a line for every call there is, and one only [T3, T14]', () => {
 
 it('answers every call but those of the back office on the public port [T13]', () => {
   const names = allCalls.map(({ name }) => name)
-  expect(names.filter((name) => !house.served.has(name)).sort()).toEqual([...backOffice].sort())
+  expect(names.filter((name) => !api.served.has(name)).sort()).toEqual([...backOffice].sort())
 })
 
 it('says in the OpenAPI document what is proven here: who needs a session, a key or nothing [D-250] [D-219]', () => {
@@ -58,7 +58,7 @@ it('says in the OpenAPI document what is proven here: who needs a session, a key
 
 describe.each(Object.entries(byGrant))('%s', (_name, { of, granted = 200, refused = 404, letsIn }) => {
   it('lets in the browser that holds the quote, and no other, no other brand and not once its grant is over [T3, T14, D-250]', async () => {
-    const { owner, reference, journey, ask } = await of(house)
+    const { owner, reference, journey, ask } = await of(api)
     const strangers = {
       'no session': withoutSession(owner),
       'another session': { ...owner, cookie: cookieOf(other.owner) },
@@ -85,7 +85,7 @@ describe.each(Object.entries(bySecret))(
   '%s',
   (_name, { of, granted = 200, refused = 404, isOfEveryBrand }) => {
     it('lets in who has the secret, and nobody without it, whatever session they have [T2, T3, T14]', async () => {
-      const { right, wrong, journey } = await of(house)
+      const { right, wrong, journey } = await of(api)
       const nobody = headersOf(journey)
       const somebody = headersOf(journey, cookieOf(other.owner))
       for (const headers of [nobody, somebody])
@@ -101,7 +101,7 @@ describe.each(Object.entries(bySecret))(
     })
 
     it('does so from any browser', async () => {
-      const { right, journey } = await of(house)
+      const { right, journey } = await of(api)
       const letIn = await send(right, headersOf(journey))
       expect(letIn.status, letIn.text).toBe(granted)
     })

@@ -5,7 +5,7 @@ type Write = (value: unknown) => unknown
 const writers = new WeakMap<z.core.$ZodType, Write>()
 
 /**
- * An answer with the fields its schema declares and no others: what a record holds beside them never leaves the house. Our own
+ * An answer with the fields its schema declares and no others: what a record holds beside them is never sent. Our own
  * answers are typed by the same schema, so here they are copied and only their types looked at; to judge
  * them a second time took longer than pricing.
  */

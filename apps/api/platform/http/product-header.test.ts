@@ -11,13 +11,13 @@ import {
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
-import { type Asked, accessHouse } from './testing/access/house'
 import { backOffice, nobodys } from './testing/access/nobodys'
+import { type Asked, testApi } from './testing/access/test-api'
 
-const house = await accessHouse()
-afterAll(house.stop)
+const api = await testApi()
+afterAll(api.stop)
 
-type Quote = Awaited<ReturnType<typeof house.quote>>
+type Quote = Awaited<ReturnType<typeof api.quote>>
 type Line = { name: string; ask: Asked; refused?: number }
 
 const marketing = { emailOptIn: false, phoneOptIn: false, smsOptIn: false }
@@ -53,9 +53,9 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
     DateOfBirth: answers.proposerDetails.dateOfBirth ?? '',
   }
   const words = (query: Record<string, string>) => String(new URLSearchParams(query))
-  const reminder = await house.linkTo(quote, 'reminder')
+  const reminder = await api.linkTo(quote, 'reminder')
   const { VehicleRegistration: _plate, ...reminded } = { ...facts, QuoteReference: reminder }
-  const site = words({ Token: await house.linkTo(quote, 'comparison-site'), QuoteReference: reference })
+  const site = words({ Token: await api.linkTo(quote, 'comparison-site'), QuoteReference: reference })
   const code = codeOf(quote)
   const byReference = (path: string, name = 'QuoteReference') => get(`/api/${path}?${name}=${reference}`)
   return [
@@ -127,7 +127,7 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
           clientReturnURL: '/make-payment',
           saveCard: false,
           currencyCode: 'GBP',
-          amount: house.shop.dueOf(quote, code),
+          amount: api.server.dueOf(quote, code),
           billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
           cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
         },
@@ -139,8 +139,8 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
 /** What buys it, and tells what became of it. */
 async function buying(quote: Quote): Promise<readonly Line[]> {
   const code = codeOf(quote)
-  const paid = await house.shop.confirmed(quote, code)
-  const body = { quoteReference: quote.reference, ...house.shop.purchaseOf(quote, code), ...paid }
+  const paid = await api.server.confirmed(quote, code)
+  const body = { quoteReference: quote.reference, ...api.server.purchaseOf(quote, code), ...paid }
   return [
     { name: 'TakeUpQuoteV2', ask: post('/api/v2/Payment/TakeUpQuote', body) },
     {
@@ -208,7 +208,7 @@ function changing({ reference, answers, outcomeId, option }: Quote, journey: Jou
 }
 
 async function answers(ask: Asked, owner: Headers, product: ProductCode) {
-  return house.send(ask, { ...owner, 'x-product': product })
+  return api.send(ask, { ...owner, 'x-product': product })
 }
 
 describe.each(journeyIds)('a quote of %s', (journey) => {
@@ -228,13 +228,13 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
   }
 
   it('is found by every call under PC and its own product, and under no other [API-02] [D-004]', async () => {
-    const quote = await house.quote(journey)
+    const quote = await api.quote(journey)
     for (const line of await ofQuote(quote)) await tried(line, quote.owner)
     for (const line of await buying(quote)) await tried(line, quote.owner)
   })
 
   it('is changed under PC and its own product, and under no other [API-02] [D-004]', async () => {
-    const [quote, other] = [await house.quote(journey), await house.quote(journey)]
+    const [quote, other] = [await api.quote(journey), await api.quote(journey)]
     const alike = changing(other, journey)
     for (const [index, line] of changing(quote, journey).entries())
       await tried(line, quote.owner, { ask: alike[index]?.ask ?? line.ask, owner: other.owner })
@@ -245,10 +245,10 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
     const name = `Generate${callOf(journey)}Quote`
     const ask = post(`/api/v1/Quote/${name}`, { quote: toQuoteDto(given, marketing, journeys[journey]) })
     for (const product of ['PC', own] as const) {
-      house.shop.vehicle.at = given.vehicleDetails.vehicleInfo
+      api.server.vehicle.at = given.vehicleDetails.vehicleInfo
       const made = await answers(ask, headersOf(journey), product)
       expect(made.status, made.text).toBe(200)
-      const stored = await house.db
+      const stored = await api.db
         .selectFrom('milepost.quote')
         .select('journey')
         .where('reference', '=', made.body.quoteReference)
@@ -260,15 +260,15 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
 })
 
 it('never rates a van with the answers of a car [D-004]', async () => {
-  const van = await house.quote('acorn_cv')
+  const van = await api.quote('acorn_cv')
   const quote = toQuoteDto(peopleByJourney.acorn_pc.answers, marketing, journeys.acorn_pc)
   const ask = put('/api/v1/Quote/RateExistingPrivateCarQuote', { quoteReference: van.reference, quote })
   expect((await answers(ask, van.owner, 'PC')).status).toBe(404)
 })
 
 it('takes a taxi quote on the commercial call, and a van quote on it under the name of a taxi not [D-136]', async () => {
-  const van = await house.quote('acorn_cv')
-  const taxi = await house.quote('acorn_taxi')
+  const van = await api.quote('acorn_cv')
+  const taxi = await api.quote('acorn_taxi')
   const asked = (quote: Quote, journey: JourneyId) =>
     put('/api/v1/Quote/RateExistingCommercialVehicleQuote', {
       quoteReference: quote.reference,
@@ -280,7 +280,7 @@ it('takes a taxi quote on the commercial call, and a van quote on it under the n
 })
 
 it('has a line for every call about a quote', async () => {
-  const quote = await house.quote()
+  const quote = await api.quote()
   const lines = [...(await ofQuote(quote)), ...(await buying(quote)), ...changing(quote, 'acorn_pc')].map(
     ({ name }) => name,
   )

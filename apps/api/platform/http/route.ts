@@ -207,7 +207,7 @@ function disposition(fileName: string | undefined): string {
   return `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9 .-]/g, '')}"`
 }
 
-/** Writes an answer through its schema: a field the contract does not declare never leaves the house. */
+/** Writes an answer through its schema: a field the contract does not declare is never sent. */
 function sendReply(
   reply: FastifyReply,
   call: Call,

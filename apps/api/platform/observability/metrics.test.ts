@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '../../chaos/testing/asking'
 import { intent, monthly, pay, readyToPay, takeUp } from '../../chaos/testing/buyer'
 import { chaos } from '../../chaos/testing/chaos'
+import type { Deployment } from '../../chaos/testing/deployment'
 import { freePort } from '../../chaos/testing/free-port'
-import type { House } from '../../chaos/testing/house'
 import { settled } from '../../chaos/testing/settling'
-import { cards } from '../../providers/card/testing/card-shop'
+import { cards } from '../../providers/card/testing/card-sandbox'
 import { createMetrics } from './metrics'
 import { headers, plate, priced, watched } from './testing/watched-server'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 const SERVICE_KEY = 'a-key-of-the-office'
 const facts = {
   Surname: 'Morgan',
@@ -28,11 +28,11 @@ it('shows from the start what alerts compare with the minute before', async () =
   expect(page).toContain('events_total{event="accounts.broken"} 0')
 })
 
-describe('what an operator reads of a real shop', () => {
+describe('what an operator reads of a real deployment', () => {
   it('counts quotes, prices, declines, take-ups, payments, jobs, mails and guesses as they happen', async () => {
-    await inHouse(async (house) => {
+    await inDeployment(async (deployment) => {
       const servicePort = await freePort()
-      const { api, page, value } = await watched(house, {
+      const { api, page, value } = await watched(deployment, {
         SERVICE_PORT: String(servicePort),
         SERVICE_KEY,
       })
@@ -61,7 +61,7 @@ describe('what an operator reads of a real shop', () => {
       expect(await value('quotes_not_offered_total', { verdict: 'declined', reason: 'over-age' })).toBe(1)
 
       // A price that was held until yesterday, and is made anew for who comes back.
-      await makeYesterdays(house, body.quoteReference)
+      await makeYesterdays(deployment, body.quoteReference)
       const known = { QuoteReference: body.quoteReference, ...facts }
       const back = await ask(api.origin, 'POST', '/api/v1/Quote/QuoteDpaCheckByBody', headers(), known)
       expect(back.status).toBe(200)
@@ -78,13 +78,18 @@ describe('what an operator reads of a real shop', () => {
       // One buys by card, one by the month; one card is refused, and one customer goes away.
       for (const code of ['ANNUAL_CARD_IN_FULL', monthly] as const) {
         const ready = await readyToPay(api.origin, code)
-        const paid = await pay(house.shop, await intent(api.origin, ready, 'intents'), ready, 'intents')
+        const paid = await pay(
+          deployment.cardSandbox,
+          await intent(api.origin, ready, 'intents'),
+          ready,
+          'intents',
+        )
         expect((await takeUp(api.origin, ready, paid)).status).toBe(200)
         expect(await value('take_ups_total', { journey: 'acorn_pc', payment_way: code })).toBe(1)
       }
       const unlucky = await readyToPay(api.origin)
       const made = await intent(api.origin, unlucky, 'drop-in')
-      const refused = await pay(house.shop, made, unlucky, 'drop-in', { number: cards.declined })
+      const refused = await pay(deployment.cardSandbox, made, unlucky, 'drop-in', { number: cards.declined })
       expect((await takeUp(api.origin, unlucky, refused)).status).toBe(402)
       expect(await value('payment_moves_total', { state: 'DECLINED', failure: 'declined' })).toBe(1)
       await intent(api.origin, await readyToPay(api.origin), 'intents')
@@ -92,13 +97,13 @@ describe('what an operator reads of a real shop', () => {
       expect(await value('payments_unfinished_oldest_seconds', { state: 'CREATED' })).toBeGreaterThan(0)
 
       // What purchases leave to be done is done.
-      await settled(house.db)
+      await settled(deployment.db)
       expect(await value('payment_moves_total', { state: 'CAPTURED' })).toBe(2)
       expect(await value('job_runs_total', { job: 'capture', outcome: 'done' })).toBe(2)
       expect(await value('emails_total', { letter: 'policy', outcome: 'sent' })).toBe(2)
 
       // A cancelled policy is offered again, and a policy near its end is looked after.
-      const policyNumber = await cancelOne(house)
+      const policyNumber = await cancelOne(deployment)
       const office = { ...headers(), 'x-service-key': SERVICE_KEY }
       const restart = await ask(
         `http://127.0.0.1:${servicePort}`,
@@ -109,7 +114,7 @@ describe('what an operator reads of a real shop', () => {
       )
       expect([restart.status, restart.body?.code]).toEqual([200, undefined])
       expect(await value('quotes_made_total', { way_in: 'restart' })).toBe(1)
-      await endSoon(house, policyNumber)
+      await endSoon(deployment, policyNumber)
       await expect.poll(() => value('renewals_open', { state: 'due' })).toBe(1)
       expect(await value('renewal_moves_total', { state: 'due' })).toBe(1)
       expect(await value('renewals_overdue')).toBe(0)
@@ -122,8 +127,8 @@ describe('what an operator reads of a real shop', () => {
   })
 
   it('shows jobs that wait and jobs that are dead, connections, a provider that is away, and a silent database', async () => {
-    await inHouse(async (house) => {
-      const { api, value } = await watched(house, {
+    await inDeployment(async (deployment) => {
+      const { api, value } = await watched(deployment, {
         ROLE: 'web',
         ADDRESS_PROVIDER: 'ideal-postcodes',
         IDEAL_POSTCODES_KEY: 'none',
@@ -131,14 +136,19 @@ describe('what an operator reads of a real shop', () => {
       })
       // Nobody does jobs here: they wait.
       const ready = await readyToPay(api.origin)
-      const paid = await pay(house.shop, await intent(api.origin, ready, 'intents'), ready, 'intents')
+      const paid = await pay(
+        deployment.cardSandbox,
+        await intent(api.origin, ready, 'intents'),
+        ready,
+        'intents',
+      )
       expect((await takeUp(api.origin, ready, paid)).status).toBe(200)
       expect(await value('jobs_open', { job: 'documents', state: 'waiting' })).toBe(1)
       expect(await value('jobs_open_oldest_seconds', { job: 'documents' })).toBeGreaterThan(0)
       expect(await value('jobs_overdue_seconds', { job: 'capture' })).toBeGreaterThan(0)
       expect(await value('payments_unfinished', { state: 'TAKEN_UP' })).toBe(1)
       await sql`update milepost.job set state = 'dead', ended_at = now() where name = 'portal-user'`.execute(
-        house.db,
+        deployment.db,
       )
       expect(await value('jobs_dead', { job: 'portal-user' })).toBe(1)
 
@@ -154,7 +164,7 @@ describe('what an operator reads of a real shop', () => {
       expect(await value('provider_breakers_open', { provider: 'vehicle' })).toBe(0)
 
       // Somebody holds a table: what is not known is not shown, and nobody waits for it long.
-      await house.db.transaction().execute(async (transaction) => {
+      await deployment.db.transaction().execute(async (transaction) => {
         await sql`lock table milepost.payment_attempt in access exclusive mode`.execute(transaction)
         expect(await value('database_figures_known')).toBe(0)
         expect(await value('renewals_overdue')).toBeUndefined()
@@ -166,7 +176,7 @@ describe('what an operator reads of a real shop', () => {
 })
 
 /** A price is written once; only a test may say that it was made the day before. */
-async function makeYesterdays({ db }: House, reference: string): Promise<void> {
+async function makeYesterdays({ db }: Deployment, reference: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`alter table milepost.quote_version disable trigger user`.execute(transaction)
     await sql`
@@ -180,7 +190,7 @@ async function makeYesterdays({ db }: House, reference: string): Promise<void> {
   })
 }
 
-async function cancelOne({ db }: House): Promise<string> {
+async function cancelOne({ db }: Deployment): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     insert into milepost.policy_cancellation
     select tenant, policy_number, 'customer', now() from milepost.policy where collection_code = 'ANNUAL_CARD_IN_FULL'
@@ -189,7 +199,7 @@ async function cancelOne({ db }: House): Promise<string> {
 }
 
 /** The other policy ends in days, and the time has come to look. */
-async function endSoon({ db }: House, not: string): Promise<void> {
+async function endSoon({ db }: Deployment, not: string): Promise<void> {
   await sql`
     update milepost.policy set cover_start = now() - interval '360 days', cover_end = now() + interval '5 days'
     where policy_number <> ${not}`.execute(db)

@@ -7,7 +7,7 @@ import { chaos } from '../../chaos/testing/chaos'
 import { settled } from '../../chaos/testing/settling'
 import { headers, plate } from './testing/watched-server'
 
-const { inHouse } = chaos()
+const { inDeployment } = chaos()
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const caller = `00-${traceId}-b7ad6b7169203331-01`
 
@@ -48,8 +48,8 @@ async function listener(answer: unknown) {
 it('tells a collector of requests, calls, providers, statements and jobs, and of nobody they are about', async () => {
   const collector = await listener({})
   const postcodes = await listener({ code: 2000, result: [] })
-  await inHouse(async (house) => {
-    const api = await house.start({
+  await inDeployment(async (deployment) => {
+    const api = await deployment.start({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       ADDRESS_PROVIDER: 'ideal-postcodes',
       IDEAL_POSTCODES_KEY: 'none',
@@ -58,9 +58,14 @@ it('tells a collector of requests, calls, providers, statements and jobs, and of
     const search = '/api/v1/Address/SearchAddress?postcode=LS1%201AA'
     await ask(api.origin, 'GET', search, { ...headers(), traceparent: caller, baggage: 'name=Morgan' })
     const ready = await readyToPay(api.origin)
-    const paid = await pay(house.shop, await intent(api.origin, ready, 'intents'), ready, 'intents')
+    const paid = await pay(
+      deployment.cardSandbox,
+      await intent(api.origin, ready, 'intents'),
+      ready,
+      'intents',
+    )
     expect((await takeUp(api.origin, ready, paid)).status).toBe(200)
-    await settled(house.db)
+    await settled(deployment.db)
     await api.stop()
 
     const all = collector.stored.flatMap(({ path, body }) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import { type Headers, headersOf } from '../../quote/testing/quote-server'
-import { type Asked, byBody, returningServer } from '../../retrieval/testing/retrieval-server'
+import { type Asked, byBody, retrievalServer } from '../../retrieval/testing/retrieval-server'
 import { testSessions } from '../http/testing/test-sessions'
 import { sessionStore } from './store'
 
-const server = await returningServer()
-const { db, send, made, linkTo, pass } = server
-const shop = await purchaseServer()
-afterAll(shop.stop)
+const retrieval = await retrievalServer()
+const { db, send, made, linkTo, pass } = retrieval
+const server = await purchaseServer()
+afterAll(server.stop)
 
 const { ids } = testSessions()
 /** An id of ours that somebody else has seen: on their own machine, before they put it into another's browser. */
@@ -113,34 +113,34 @@ describe('the id of a session', () => {
   })
 
   it('is another after a purchase, which a request on its way and a second answer survive [F3] [F28]', async () => {
-    const ready = await shop.readyToPay()
-    const paid = await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    const ready = await server.readyToPay()
+    const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
     const [bought, again] = await Promise.all([
-      shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
-      shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
+      server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
+      server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
     ])
     const statuses = [bought.status, again.status]
     expect(statuses).toContain(200)
     const first = bought.status === 200 ? bought : again
     expect(first.cookie).toMatch(/^__Host-sid=[\w-]{64}$/)
     expect(first.cookie).not.toBe(ready.headers['cookie'])
-    expect((await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).body).toEqual(first.body)
+    expect((await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).body).toEqual(first.body)
     const purchase = (headers: Headers) =>
-      shop.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, bare(headers))
+      server.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, bare(headers))
     expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
-    shop.pass(2)
+    server.pass(2)
     expect((await purchase(ready.headers)).body.status).toBe('NONE')
     // The page of the policy may stay open for longer than others (D-048).
-    shop.pass(100)
+    server.pass(100)
     expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
   })
 
   it('stays as long as the next one has not come back: an answer may be lost, with a policy in it [F3]', async () => {
-    const ready = await shop.readyToPay()
-    const paid = await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
-    const lost = await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
-    shop.pass(20)
-    expect(await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).toMatchObject({
+    const ready = await server.readyToPay()
+    const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    const lost = await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
+    server.pass(20)
+    expect(await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).toMatchObject({
       status: 200,
       body: lost.body,
     })
@@ -175,10 +175,10 @@ describe('a session', () => {
   })
 
   it('stays while its customer is at their bank [D-048] [F11]', async () => {
-    const ready = await shop.readyToPay()
-    const paid = await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
-    shop.pass(85)
-    expect((await shop.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).status).toBe(200)
+    const ready = await server.readyToPay()
+    const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    server.pass(85)
+    expect((await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).status).toBe(200)
   })
 
   it('ends after a day, however much it is used [ASVS 7.3.2]', async () => {
@@ -186,7 +186,7 @@ describe('a session', () => {
     const idHash = createHash('sha256')
       .update(owner['cookie']?.split('=')[1] ?? '')
       .digest()
-    const isOpen = async () => (await sessionStore(db).findSession(idHash, server.time.now)) !== undefined
+    const isOpen = async () => (await sessionStore(db).findSession(idHash, retrieval.time.now)) !== undefined
     for (let times = 0; times < 48; times += 1) {
       pass(29)
       await send(keep, bare(owner))
@@ -236,14 +236,14 @@ describe('a session', () => {
 })
 
 it('tells nothing of a purchase to a cookie without the reference of its quote [T24] [ASVS 7.4.4]', async () => {
-  const ready = await shop.readyToPay()
-  const bought = await shop.takeUp(
+  const ready = await server.readyToPay()
+  const bought = await server.takeUp(
     ready,
     'ANNUAL_CARD_IN_FULL',
-    await shop.confirmed(ready, 'ANNUAL_CARD_IN_FULL'),
+    await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL'),
   )
   expect(bought.status).toBe(200)
-  const alone = await shop.send('GET', '/api/v1/Payment/GetPurchase', bare(as(bought.cookie)))
+  const alone = await server.send('GET', '/api/v1/Payment/GetPurchase', bare(as(bought.cookie)))
   expect(alone.status).toBe(400)
   expect(alone.text).not.toMatch(/Morgan|buyer@example\.com|A-1\d{7}/)
 })

@@ -2,7 +2,7 @@ import braintree from 'braintree'
 import { describe, expect, it } from 'vitest'
 import { braintreeEvents } from './braintree-events'
 import { braintreeForm, braintreeWebhook } from './testing/braintree-webhook'
-import { SECRET } from './testing/card-shop'
+import { SECRET } from './testing/card-sandbox'
 
 const keys = { publicKey: 'public', privateKey: SECRET }
 const { readEvent } = braintreeEvents(keys)

@@ -2,7 +2,7 @@ import { whyNotAccepted } from '@milepost/domain/payment/accepted-cards'
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import { newOrder } from './testing/benches'
-import { cards } from './testing/card-shop'
+import { cards } from './testing/card-sandbox'
 import { everyProvider, held } from './testing/every-provider'
 
 everyProvider((place) => {
@@ -61,9 +61,9 @@ everyProvider((place) => {
   })
 
   it('tells of a hold that lapsed as let go', async () => {
-    const { bench, shop, paid } = place()
+    const { bench, cardSandbox, paid } = place()
     const { order, payment } = await paid()
-    await shop.expire(payment.ref)
+    await cardSandbox.expire(payment.ref)
     expect(await bench.provider.findByOrder(order.orderId)).toMatchObject({ value: { status: 'voided' } })
   })
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { impatient, newOrder, type Webhook } from './testing/benches'
-import { cards } from './testing/card-shop'
+import { cards } from './testing/card-sandbox'
 import { everyProvider, held } from './testing/every-provider'
 
 everyProvider((place) => {
   it('fails when nothing came back, and the order tells that nothing was done [F12]', async () => {
-    const { bench, shop, hasIntents } = place()
+    const { bench, cardSandbox, hasIntents } = place()
     const order = newOrder()
-    await shop.fault(hasIntents ? 'create' : 'sale', 'drop-before', order.orderId)
+    await cardSandbox.fault(hasIntents ? 'create' : 'sale', 'drop-before', order.orderId)
     expect(await bench.pay(order, { number: cards.visa })).toEqual({ kind: 'failed', reason: 'unreachable' })
-    await shop.forgetFaults()
+    await cardSandbox.forgetFaults()
     expect(await bench.provider.findByOrder(order.orderId)).toEqual({ kind: 'not-found' })
   })
 
   it('fails when nothing came back, and the order tells what was done all the same [F12] [F13]', async () => {
-    const { bench, shop, hasIntents, moves } = place()
+    const { bench, cardSandbox, hasIntents, moves } = place()
     const order = newOrder()
-    await shop.fault(hasIntents ? 'create' : 'sale', 'drop-after', order.orderId)
+    await cardSandbox.fault(hasIntents ? 'create' : 'sale', 'drop-after', order.orderId)
     expect(await bench.pay(order, { number: cards.visa })).toMatchObject({ kind: 'failed' })
-    await shop.forgetFaults()
+    await cardSandbox.forgetFaults()
     const found = held(await bench.provider.findByOrder(order.orderId))
     expect(found.status).toBe(hasIntents ? 'open' : 'authorised')
     // Paid again, it is the same payment and one hold.
@@ -32,11 +32,11 @@ everyProvider((place) => {
     ['fail-before', 'authorised', ['hold']],
     ['fail-after', 'captured', ['hold', 'capture']],
   ])('a capture with %s fails, is %s, and ends taken once [F12] [F17]', async (kind, status, done) => {
-    const { bench, shop, paid, moves } = place()
+    const { bench, cardSandbox, paid, moves } = place()
     const { order, payment } = await paid()
-    await shop.fault('capture', kind, order.orderId)
+    await cardSandbox.fault('capture', kind, order.orderId)
     expect(await bench.provider.capture(payment.ref, order)).toMatchObject({ kind: 'failed' })
-    await shop.forgetFaults()
+    await cardSandbox.forgetFaults()
     expect(await bench.provider.findByOrder(order.orderId)).toMatchObject({ value: { status } })
     expect(await moves(order)).toEqual(done)
     expect(await bench.provider.capture(payment.ref, order)).toMatchObject({ value: { status: 'captured' } })
@@ -44,29 +44,29 @@ everyProvider((place) => {
   })
 
   it('a refund whose answer is lost is given once [F12]', async () => {
-    const { bench, shop, paid, balances } = place()
+    const { bench, cardSandbox, paid, balances } = place()
     const { order, payment } = await paid()
     await bench.provider.capture(payment.ref, order)
-    await shop.fault('refund', 'drop-after', order.orderId)
+    await cardSandbox.fault('refund', 'drop-after', order.orderId)
     expect(await bench.provider.refund(payment.ref, order)).toMatchObject({ kind: 'failed' })
-    await shop.forgetFaults()
+    await cardSandbox.forgetFaults()
     expect(await bench.provider.refund(payment.ref, order)).toMatchObject({ value: { refunded: 12_345 } })
     expect(await balances(order)).toEqual({ cardholder: 0, held: 0, merchant: 0 })
   })
 
   it('does not wait for ever, and says so [F12]', async () => {
-    const { shop, paid, another } = place()
+    const { cardSandbox, paid, another } = place()
     const { order, payment } = await paid()
     const { provider, close } = await another(impatient)
-    await shop.fault('capture', 'delay', order.orderId, { ms: 5000 })
+    await cardSandbox.fault('capture', 'delay', order.orderId, { ms: 5000 })
     expect(await provider.capture(payment.ref, order)).toEqual({ kind: 'failed', reason: 'timed-out' })
     await close()
   })
 
   it('asks again for what changes nothing, when the provider stumbles', async () => {
-    const { bench, shop, paid } = place()
+    const { bench, cardSandbox, paid } = place()
     const { order, payment } = await paid()
-    await shop.fault('retrieve', 'fail-before', order.orderId, { times: 1 })
+    await cardSandbox.fault('retrieve', 'fail-before', order.orderId, { times: 1 })
     expect(await bench.provider.find(payment.ref)).toEqual({ kind: 'found', value: payment })
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SavedMethod } from '../../payment/provider-ports'
 import { impatient, newOrder } from './testing/benches'
-import { cards } from './testing/card-shop'
+import { cards } from './testing/card-sandbox'
 import { everyProvider, held, type Place } from './testing/every-provider'
 
 /** A card that a customer let us keep. */
@@ -45,13 +45,13 @@ everyProvider((place) => {
     ['declined', 'declined'],
     ['insufficient-funds', 'insufficient-funds'],
   ] as const)('says that a kept card was refused: %s [RST-12]', async (outcome, failure) => {
-    const { bench, shop, moves } = place()
+    const { bench, cardSandbox, moves } = place()
     const saved = await storedCard(place())
-    await shop.setSaved(saved.methodRef, outcome)
+    await cardSandbox.setSaved(saved.methodRef, outcome)
     const order = newOrder()
     expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused', failure })
     // The same order is over; money on the card now does not bring it back.
-    await shop.setSaved(saved.methodRef, 'approved')
+    await cardSandbox.setSaved(saved.methodRef, 'approved')
     expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused', failure })
     expect(held(await bench.provider.findByOrder(order.orderId))).toMatchObject({
       status: 'declined',
@@ -70,14 +70,14 @@ everyProvider((place) => {
   })
 
   it('knows nothing when the line breaks, and finds what became of it by its order [F12]', async () => {
-    const { another, hasIntents, shop, moves } = place()
+    const { another, hasIntents, cardSandbox, moves } = place()
     const saved = await storedCard(place())
     const order = newOrder()
     const bench = await another(impatient)
     const operation = hasIntents ? 'create' : 'sale'
-    await shop.fault(operation, 'drop-after', order.orderId)
+    await cardSandbox.fault(operation, 'drop-after', order.orderId)
     expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'failed' })
-    await shop.forgetFaults()
+    await cardSandbox.forgetFaults()
     expect(held(await bench.provider.findByOrder(order.orderId)).status).toBe('authorised')
     expect(held(await bench.provider.chargeSaved(order, saved)).status).toBe('authorised')
     expect(await moves(order)).toEqual(['hold'])

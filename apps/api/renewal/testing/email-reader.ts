@@ -2,18 +2,18 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { headersOf } from '../../quote/testing/quote-server'
-import type { RenewalShop } from './renewal-shop'
+import type { RenewalServer } from './renewal-server'
 
 /** By which an email lets its reader see what follows their policy, and stop it. */
 export const renewalTokenIn = (text = '') => /\/subscription#([\w-]{43})/.exec(text)?.[1]
 
 /** Whoever gets our emails, and presses what stands in them. */
-export function emailReader(shop: RenewalShop, journey: JourneyId, { proposerDetails }: Answers) {
+export function emailReader(server: RenewalServer, journey: JourneyId, { proposerDetails }: Answers) {
   /** The quote an email leads to, opened by its customer. */
   async function openQuote(text = '') {
     const [, token] = /\/quote\?quote=([\w-]{43})&source=renewal/.exec(text) ?? []
     const path = '/api/v1/Quote/QuoteReminderDpaCheckByBody'
-    const checked = await shop.send('POST', path, headersOf(journey), {
+    const checked = await server.send('POST', path, headersOf(journey), {
       QuoteReference: token,
       Postcode: proposerDetails.address?.postcode,
       Surname: proposerDetails.lastNames,
@@ -25,7 +25,7 @@ export function emailReader(shop: RenewalShop, journey: JourneyId, { proposerDet
       status,
       body,
       text: told,
-    } = await shop.send('GET', `/api/v1/Quote/GetQuote?quote=${token}`, headers)
+    } = await server.send('GET', `/api/v1/Quote/GetQuote?quote=${token}`, headers)
     if (status !== 200) throw new Error(told)
     return { headers, body, reference: String(body.metaData.quoteRef) }
   }
@@ -34,7 +34,7 @@ export function emailReader(shop: RenewalShop, journey: JourneyId, { proposerDet
   async function readyToPay(text: string | undefined, start: string) {
     const { headers, body, reference } = await openQuote(text)
     const { emailAddress, phoneNumber } = body.quoteDetails.proposerDetails
-    const kept = await shop.send(
+    const kept = await server.send(
       'PUT',
       CONTACT_CALL,
       headers,

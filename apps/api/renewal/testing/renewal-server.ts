@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/schema'
 import type { OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import type { Later, LinkTo } from '../../platform/ports'
 import { cancellationStore } from '../../policy/store'
-import { cards } from '../../providers/card/testing/card-shop'
+import { cards } from '../../providers/card/testing/card-sandbox'
 import { contactStore, quoteStore } from '../../quote/store'
 import { callOf, headersOf } from '../../quote/testing/quote-server'
 import { quoteTokenStore } from '../../retrieval/store'
@@ -22,8 +22,8 @@ import { saveCard } from '../save-card'
 import { renewalStore } from '../store'
 import { savedCardStore, subscriptionLinkStore } from '../subscription-store'
 
-/** A shop whose policies are followed by others. Emails are read as they are handed to the mail server. */
-export async function renewalShop() {
+/** A purchase server with renewals. Emails are read as they are handed to the mail server. */
+export async function renewalServer() {
   const emails: OutgoingEmail[] = []
   const post = { isDown: false }
   /** What calls leave to be done after their answer. */
@@ -47,8 +47,8 @@ export async function renewalShop() {
       return { kind: 'sent' }
     }) satisfies SendEmail,
   })
-  const shop = await purchaseServer(renewingIn)
-  const { db, ports } = shop
+  const server = await purchaseServer(renewingIn)
+  const { db, ports } = server
   const renewing: RenewalPorts & { reminders: ReminderStore } = { ...ports, ...renewingIn(db) }
 
   type Wish = {
@@ -72,14 +72,14 @@ export async function renewalShop() {
       { emailOptIn: true, phoneOptIn: true, smsOptIn: true },
       journeys[journey],
     )
-    shop.vehicle.at = answers.vehicleDetails.vehicleInfo
+    server.vehicle.at = answers.vehicleDetails.vehicleInfo
     const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
-    const made = await shop.send('POST', url, headersOf(journey), { quote })
+    const made = await server.send('POST', url, headersOf(journey), { quote })
     if (made.status !== 200) throw new Error(made.text)
     const headers = headersOf(journey, made.cookie)
     /** With the purchase form kept, of either quote of the pair. */
     async function ready(reference: string, [option]: readonly { paymentCollectionOptions: unknown }[]) {
-      const kept = await shop.send(
+      const kept = await server.send(
         'PUT',
         CONTACT_CALL,
         headers,
@@ -111,7 +111,7 @@ export async function renewalShop() {
   }
 
   async function buy(
-    ready: Awaited<ReturnType<typeof shop.readyToPay>>,
+    ready: Awaited<ReturnType<typeof server.readyToPay>>,
     code: 'SHORT_TERM_CARD_PAYMENT_V1' | 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2',
     { number = cards.visa, page = 'STRIPE', more = {} }: Wish,
   ) {
@@ -121,16 +121,16 @@ export async function renewalShop() {
       clientReturnURL: '/make-payment',
       saveCard,
       currencyCode: 'GBP',
-      amount: shop.dueOf(ready, code),
+      amount: server.dueOf(ready, code),
       billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
       cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
     }
-    const requested = { purchase: shop.purchaseOf(ready, code, purchase), paymentDetails: details }
-    const made = await shop.intent(ready, code, requested, page)
+    const requested = { purchase: server.purchaseOf(ready, code, purchase), paymentDetails: details }
+    const made = await server.intent(ready, code, requested, page)
     if (made.status !== 200) throw new Error(made.text)
     const pay = page === 'STRIPE' ? confirmed : byNonce
-    const paid = await pay(made.body, { number }, shop.dueOf(ready, code))
-    const bought = await shop.takeUp(ready, code, paid, purchase)
+    const paid = await pay(made.body, { number }, server.dueOf(ready, code))
+    const bought = await server.takeUp(ready, code, paid, purchase)
     if (bought.status !== 200) throw new Error(bought.text)
     await capture()
     const { brand: tenant } = journeyIdentities[ready.journey]
@@ -142,14 +142,17 @@ export async function renewalShop() {
   type Made = { clientSecret: string; paymentId: string }
 
   async function confirmed({ clientSecret, paymentId }: Made, instrument: { number: string }) {
-    const question = await shop.shop.confirm(clientSecret, await shop.shop.paymentMethod(instrument))
-    if (question) await shop.shop.answerBank(question, 'approve')
+    const question = await server.cardSandbox.confirm(
+      clientSecret,
+      await server.cardSandbox.paymentMethod(instrument),
+    )
+    if (question) await server.cardSandbox.answerBank(question, 'approve')
     const attempt = await ports.payments.findAttempt(paymentId)
     return { paymentId, authorizationId: attempt?.providerRef ?? '' }
   }
 
   async function byNonce({ clientSecret }: Made, instrument: { number: string }, due: number) {
-    const { nonce, deviceData } = await shop.shop.nonce(clientSecret, instrument, due.toFixed(2))
+    const { nonce, deviceData } = await server.cardSandbox.nonce(clientSecret, instrument, due.toFixed(2))
     return { nonce, deviceData }
   }
 
@@ -171,7 +174,7 @@ export async function renewalShop() {
   const templates = () => emails.map(({ about = '' }) => about.split(':')[0])
 
   return {
-    ...shop,
+    ...server,
     renewing,
     emails,
     templates,
@@ -185,17 +188,17 @@ export async function renewalShop() {
     /** Until what calls left to be done is done. */
     afterwards: () => Promise.all(afterwards.splice(0)),
     at(time: string) {
-      shop.time.now = new Date(time)
+      server.time.now = new Date(time)
     },
-    /** As on the first day, for the next test: another shop would take seconds to open. */
+    /** As on the first day, for the next test: another server would take seconds to start. */
     async clean() {
       await sql`truncate milepost.quote, milepost.policy, milepost.mail_sent, milepost.mail_claim, milepost.mail_stop,
         milepost.mail_stop_link, milepost.check_tally cascade`.execute(db)
       emails.length = 0
       post.isDown = false
-      shop.time.now = opening
+      server.time.now = opening
     },
   }
 }
 
-export type RenewalShop = Awaited<ReturnType<typeof renewalShop>>
+export type RenewalServer = Awaited<ReturnType<typeof renewalServer>>

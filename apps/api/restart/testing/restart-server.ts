@@ -9,7 +9,7 @@ import { cookieOfSession } from '../../platform/http/testing/test-sessions'
 import { createLog } from '../../platform/observability/log'
 import { createMetrics } from '../../platform/observability/metrics'
 import { cancellationStore } from '../../policy/store'
-import { cards } from '../../providers/card/testing/card-shop'
+import { cards } from '../../providers/card/testing/card-sandbox'
 import { quoteStore } from '../../quote/store'
 import { headersOf } from '../../quote/testing/quote-server'
 import { restoreQuote } from '../../retrieval/restore-quote'
@@ -19,20 +19,22 @@ import { restartStore } from '../store'
 export const SERVICE_KEY = 'a key that only the office knows'
 export const short = 'SHORT_TERM_CARD_PAYMENT_V1'
 
-/** A shop whose policies can be cancelled and restarted, with the back office's listener beside it, reached over HTTP. */
-export async function restartShop() {
+/** A purchase server whose policies can be cancelled and restarted, with the back office's listener beside it, reached over HTTP. */
+export async function restartServer() {
   const events: SecurityEvent[] = []
   const recordSecurityEvent: RecordSecurityEvent = (event) => events.push(event)
-  const shop = await purchaseServer(() => ({ recordSecurityEvent }))
-  const clock = () => shop.time.now
-  const quotes = quoteStore(shop.db)
+  const server = await purchaseServer(() => ({ recordSecurityEvent }))
+  const clock = () => server.time.now
+  const quotes = quoteStore(server.db)
   const ports = {
-    ...shop.ports,
+    ...server.ports,
     quotes,
-    cancellations: cancellationStore(shop.db),
-    restarts: restartStore(shop.db),
+    cancellations: cancellationStore(server.db),
+    restarts: restartStore(server.db),
     vehicleByRegistration: async () =>
-      shop.vehicle.at ? { kind: 'found' as const, value: shop.vehicle.at } : { kind: 'not-found' as const },
+      server.vehicle.at
+        ? { kind: 'found' as const, value: server.vehicle.at }
+        : { kind: 'not-found' as const },
   }
   const office = await openServiceListener(
     { host: '127.0.0.1', port: 0, keys: [{ holder: 'office', key: SERVICE_KEY }] },
@@ -76,8 +78,8 @@ export async function restartShop() {
     journey: JourneyId = 'acorn_pc',
     code: 'ANNUAL_CARD_IN_FULL' | typeof short = 'ANNUAL_CARD_IN_FULL',
   ) {
-    const ready = await shop.readyToPay(journey)
-    const sold = await shop.takeUp(ready, code, await shop.confirmed(ready, code))
+    const ready = await server.readyToPay(journey)
+    const sold = await server.takeUp(ready, code, await server.confirmed(ready, code))
     if (sold.status !== 200) throw new Error(sold.text)
     return { policyNumber: String(sold.body.policyNumber), ready }
   }
@@ -91,7 +93,7 @@ export async function restartShop() {
   /** A browser that has passed the check: what it may touch from now on, and what it is given. */
   async function opened(reference: string, journey: JourneyId = 'acorn_pc') {
     const session = randomBytes(32).toString('base64url')
-    const headers = headersOf(journey, await cookieOfSession(shop.db, session, clock()))
+    const headers = headersOf(journey, await cookieOfSession(server.db, session, clock()))
     const tenant = headers['x-tenant'] === 'A' ? 'A' : 'F'
     const stored = await quotes.findQuote({ tenant, reference }, clock())
     if (stored === undefined) throw new Error('No such quote')
@@ -119,16 +121,16 @@ export async function restartShop() {
   type Opened = Awaited<ReturnType<typeof opened>>['ready']
 
   const intent = (ready: Opened, { automaticRenewal = true, saveCard = true } = {}, provider = 'STRIPE') =>
-    shop.intent(
+    server.intent(
       ready,
       short,
       {
-        purchase: shop.purchaseOf(ready, short, { automaticRenewal }),
+        purchase: server.purchaseOf(ready, short, { automaticRenewal }),
         paymentDetails: {
           clientReturnURL: '/make-payment',
           saveCard,
           currencyCode: 'GBP',
-          amount: shop.dueOf(ready, short),
+          amount: server.dueOf(ready, short),
           billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
           cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
         },
@@ -139,15 +141,15 @@ export async function restartShop() {
   async function paid(ready: Opened): Promise<string> {
     const made = await intent(ready)
     if (made.status !== 200) throw new Error(made.text)
-    const question = await shop.shop.confirm(
+    const question = await server.cardSandbox.confirm(
       made.body.clientSecret,
-      await shop.shop.paymentMethod({ number: cards.visa }),
+      await server.cardSandbox.paymentMethod({ number: cards.visa }),
     )
-    if (question) await shop.shop.answerBank(question, 'approve')
+    if (question) await server.cardSandbox.answerBank(question, 'approve')
     return made.body.paymentId
   }
   const restart = (ready: Opened, paymentId: string, more: object = {}) =>
-    shop.send('POST', '/api/v1/RestartPolicy/RestartPolicy', ready.headers, {
+    server.send('POST', '/api/v1/RestartPolicy/RestartPolicy', ready.headers, {
       quoteReference: ready.reference,
       paymentId,
       coverStartDate: ready.start,
@@ -159,19 +161,19 @@ export async function restartShop() {
     reference: string,
     headers = headersOf('acorn_pc'),
   ) =>
-    shop.send('POST', `/api/v1/RestartPolicy/SetRestartedQuote${event}`, headers, {
+    server.send('POST', `/api/v1/RestartPolicy/SetRestartedQuote${event}`, headers, {
       quoteReference: reference,
       [field]: '2001-01-01T00:00:00Z',
     })
   const restartRow = (reference: string) =>
-    shop.db
+    server.db
       .selectFrom('milepost.restart_quote')
       .selectAll()
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
 
   return {
-    ...shop,
+    ...server,
     /** What is told of for the record, as it happened. */
     events,
     quotes,
@@ -190,9 +192,9 @@ export async function restartShop() {
     restartRow,
     async stop() {
       await office.app.close()
-      await shop.stop()
+      await server.stop()
     },
   }
 }
 
-export type RestartShop = Awaited<ReturnType<typeof restartShop>>
+export type RestartServer = Awaited<ReturnType<typeof restartServer>>

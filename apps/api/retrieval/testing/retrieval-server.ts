@@ -34,7 +34,7 @@ export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body
 export const SEALING_KEY = Buffer.alloc(32, 7)
 
 /** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
-export async function returningServer(
+export async function retrievalServer(
   post: {
     sendEmail?: SendEmail
     events?: SecurityEventStore

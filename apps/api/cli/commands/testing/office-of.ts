@@ -4,15 +4,15 @@ import { readConfig } from '../../../platform/config/config'
 import type { Database } from '../../../platform/db/schema'
 import { verbs } from '../verbs'
 
-/** The shop whose back office this is. */
-type Shop = { apiDb: Kysely<Database>; time: { now: Date } }
+/** What the commands need of a test server. */
+type TestServer = { apiDb: Kysely<Database>; time: { now: Date } }
 
 /** Whoever acts where a test is about something else. */
 export const somebody: Actor = { who: 'Alex Tester', door: 'command-line', because: 'a test of the office' }
 
-/** The verbs of the back office in a shop of the tests, by the shop's own clock and with no more rights than the product's. */
+/** Runs commands against a test server, by its clock and with the API role's rights only. */
 export function officeOf(
-  { apiDb: db, time }: Shop,
+  { apiDb: db, time }: TestServer,
   location = '',
   settings: NodeJS.ProcessEnv = {},
   by: Actor = somebody,

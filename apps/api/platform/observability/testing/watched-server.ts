@@ -6,8 +6,8 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { ask, type Headers } from '../../../chaos/testing/asking'
+import type { Api, Deployment } from '../../../chaos/testing/deployment'
 import { freePort } from '../../../chaos/testing/free-port'
-import type { Api, House } from '../../../chaos/testing/house'
 
 export const plate = 'AA19AAA'
 export const headers = (cookie = ''): Headers => {
@@ -21,9 +21,9 @@ export const headers = (cookie = ''): Headers => {
 }
 
 /** An API process whose metrics can be read as its operator reads them. */
-export async function watched(house: House, settings: Readonly<Record<string, string>> = {}) {
+export async function watched(deployment: Deployment, settings: Readonly<Record<string, string>> = {}) {
   const internal = await freePort()
-  const api = await house.start({ INTERNAL_PORT: String(internal), ...settings })
+  const api = await deployment.start({ INTERNAL_PORT: String(internal), ...settings })
   const page = async () => (await fetch(`http://127.0.0.1:${internal}/metrics`)).text()
   /** What a metric says now, of all that bear these labels together; undefined when it says nothing. */
   const value = async (name: string, labels: Readonly<Record<string, string>> = {}) => {

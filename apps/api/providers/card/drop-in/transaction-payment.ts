@@ -62,7 +62,7 @@ function failureOf(
 }
 
 /**
- * The gateway says whether liability shifted. A card typed in and never asked about is the shop's own risk (ERR-23). The first payment of
+ * The gateway says whether liability shifted. A card typed in and never asked about is the merchant's own risk (ERR-23). The first payment of
  * a series counts as recurring too, and its bank was asked: what was said then comes first.
  */
 function liabilityOf({

@@ -5,15 +5,15 @@ import type { FakeProvider } from '../../testing/fake-provider'
 import { realSandbox } from '../../testing/real-sandbox'
 import { billing, braintreeKeys, newOrder, payByNonce, provided } from '../testing/benches'
 import { braintreeFront } from '../testing/braintree-front'
-import { type CardShop, cardShop, cards, type Instrument } from '../testing/card-shop'
+import { type CardSandbox, cardSandboxAt, cards, type Instrument } from '../testing/card-sandbox'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
-let shop: CardShop
+let cardSandbox: CardSandbox
 let front: FakeProvider & { settleLater(on: boolean): void }
 let both: Readonly<Record<'sandbox' | 'braintree', CardProvider>>
 beforeAll(async () => {
   sandbox = await realSandbox()
-  shop = cardShop(sandbox.url)
+  cardSandbox = cardSandboxAt(sandbox.url)
   front = await braintreeFront(sandbox.url)
   both = {
     sandbox: await provided('sandbox-drop-in', { sandboxUrl: sandbox.url }),
@@ -28,16 +28,16 @@ afterAll(async () => {
   await front.close()
   await sandbox.stop()
 })
-afterEach(() => shop.forgetFaults())
+afterEach(() => cardSandbox.forgetFaults())
 
 const moves = async ({ orderId }: CardOrder) =>
-  (await shop.ledger(orderId)).entries.map(({ happening }) => happening)
+  (await cardSandbox.ledger(orderId)).entries.map(({ happening }) => happening)
 
 describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (name) => {
   async function nonceFor(order: CardOrder, number: string = cards.visa) {
     const token = await both[name].clientToken('A', undefined)
     if (token.kind !== 'found') throw new Error(token.reason)
-    const { nonce, deviceData } = await shop.nonce(token.value, { number }, '123.45')
+    const { nonce, deviceData } = await cardSandbox.nonce(token.value, { number }, '123.45')
     return () => both[name].authorise(order, { nonce, deviceData, billing })
   }
 
@@ -63,7 +63,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     const order = newOrder()
     const token = await both[name].clientToken('A', undefined)
     if (token.kind !== 'found') throw new Error(token.reason)
-    const { nonce, deviceData } = await shop.nonce(token.value, { number: cards.visa }, '123.45')
+    const { nonce, deviceData } = await cardSandbox.nonce(token.value, { number: cards.visa }, '123.45')
     await both[name].authorise(newOrder(), { nonce, deviceData, billing })
     expect(await both[name].authorise(order, { nonce, deviceData, billing })).toEqual({
       kind: 'refused',
@@ -91,18 +91,18 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
   it('sells nothing while it cannot look whether it has sold [F12] [F13]', async () => {
     const order = newOrder()
     const sell = await nonceFor(order)
-    await shop.fault('search', 'fail-before', undefined)
+    await cardSandbox.fault('search', 'fail-before', undefined)
     expect(await sell()).toEqual({ kind: 'failed', reason: 'broken' })
     expect(await moves(order)).toEqual([])
   })
 
   it('shows a customer’s saved cards to whoever holds their token, and to nobody else [T10]', async () => {
     const order = newOrder({ saveCard: true })
-    const outcome = await payByNonce(both[name], shop)(order, { number: cards.visa })
+    const outcome = await payByNonce(both[name], cardSandbox)(order, { number: cards.visa })
     const saved = outcome.kind === 'found' ? outcome.value.saved : undefined
     const cardsOf = async (customerRef: string | undefined) => {
       const token = await both[name].clientToken('A', customerRef)
-      return token.kind === 'found' ? shop.savedCards(token.value) : token.reason
+      return token.kind === 'found' ? cardSandbox.savedCards(token.value) : token.reason
     }
     expect(await cardsOf(saved?.customerRef)).toEqual([saved?.methodRef])
     expect(await cardsOf(undefined)).toEqual([])
@@ -127,7 +127,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
 it('gives back what is taken and not yet settled by letting it go, as Braintree does', async () => {
   const order = newOrder()
   const { braintree } = both
-  const sold = await payByNonce(braintree, shop)(order, { number: cards.visa })
+  const sold = await payByNonce(braintree, cardSandbox)(order, { number: cards.visa })
   if (sold.kind !== 'found') throw new Error(sold.kind)
   const { ref } = sold.value
   await braintree.capture(ref, order)
@@ -139,12 +139,12 @@ it('gives back what is taken and not yet settled by letting it go, as Braintree 
   // Whoever died before writing it down asks again.
   expect(await braintree.refund(ref, order)).toMatchObject(letGo)
   front.settleLater(false)
-  expect((await shop.ledger(order.orderId)).balances).toEqual({ cardholder: 0, held: 0, merchant: 0 })
+  expect((await cardSandbox.ledger(order.orderId)).balances).toEqual({ cardholder: 0, held: 0, merchant: 0 })
 })
 
 it('asks Braintree to hold, with the bank asked, the device and the address known, and no words of our own [F11]', async () => {
   const order = newOrder()
-  await payByNonce(both.braintree, shop)(order, { number: cards.visa })
+  await payByNonce(both.braintree, cardSandbox)(order, { number: cards.visa })
   const asked = front.heard.findLast(({ path }) => path.endsWith('/transactions'))
   expect(JSON.parse(asked?.body ?? '')).toEqual({
     transaction: {
@@ -175,7 +175,7 @@ it('asks Braintree to hold, with the bank asked, the device and the address know
 
 describe('what Braintree is told of a sale', () => {
   const sold = async (order: CardOrder, instrument: Instrument) => {
-    await payByNonce(both.braintree, shop)(order, instrument)
+    await payByNonce(both.braintree, cardSandbox)(order, instrument)
     const asked = front.heard.filter(
       ({ method, path }) => method === 'POST' && path.endsWith('/transactions'),
     )

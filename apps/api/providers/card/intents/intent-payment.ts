@@ -58,7 +58,7 @@ const attemptCounts: readonly (string | null | undefined)[] = ['01', '06']
 /**
  * A bank that said yes answers for a fraud. One that could not be asked does so only where its network says it does: an
  * `attempt_acknowledged` with any other indicator, or none, is a bank that does not answer (F11; docs/decisions/0027). A phone's wallet
- * has asked its holder itself, by face or finger, and a card typed in without any question is the shop's own risk (ERR-23).
+ * has asked its holder itself, by face or finger, and a card typed in without any question is the merchant's own risk (ERR-23).
  */
 function liabilityOf({ card }: Details): CardPayment['liability'] {
   if (!card) return 'not-asked'

@@ -4,17 +4,17 @@ import type { CardProvider } from '../../../payment/provider-ports'
 import type { FakeProvider } from '../../testing/fake-provider'
 import { realSandbox } from '../../testing/real-sandbox'
 import { billing, newOrder, payByIntent, provided, signature, stripeKeys } from '../testing/benches'
-import { type CardShop, cardShop, cards } from '../testing/card-shop'
+import { type CardSandbox, cardSandboxAt, cards } from '../testing/card-sandbox'
 import { stripeFront } from '../testing/stripe-front'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
-let shop: CardShop
+let cardSandbox: CardSandbox
 let front: FakeProvider & { lag(on: boolean): void }
 let stripe: CardProvider
 let own: CardProvider
 beforeAll(async () => {
   sandbox = await realSandbox()
-  shop = cardShop(sandbox.url)
+  cardSandbox = cardSandboxAt(sandbox.url)
   front = await stripeFront(sandbox.url)
   stripe = await provided('stripe', {
     cardProvider: 'stripe',
@@ -27,11 +27,11 @@ afterAll(async () => {
   await front.close()
   await sandbox.stop()
 })
-afterEach(() => shop.forgetFaults())
+afterEach(() => cardSandbox.forgetFaults())
 
 async function paid(provider: CardProvider) {
   const order = newOrder()
-  const outcome = await payByIntent(provider, shop)(order, { number: cards.visa })
+  const outcome = await payByIntent(provider, cardSandbox)(order, { number: cards.visa })
   if (outcome.kind !== 'found') throw new Error(outcome.kind)
   return { order, ref: outcome.value.ref }
 }
@@ -131,10 +131,10 @@ describe('Stripe', () => {
 
   it('cannot keep a failed capture failed by saying it again under its key [F17]', async () => {
     const { order, ref } = await paid(stripe)
-    await shop.fault('capture', 'fail-before', order.orderId, { times: 1 })
+    await cardSandbox.fault('capture', 'fail-before', order.orderId, { times: 1 })
     expect(await stripe.capture(ref, order)).toEqual({ kind: 'failed', reason: 'broken' })
     expect(await stripe.capture(ref, order)).toMatchObject({ value: { status: 'captured' } })
-    expect((await shop.ledger(order.orderId)).balances.merchant).toBe(12_345)
+    expect((await cardSandbox.ledger(order.orderId)).balances.merchant).toBe(12_345)
   })
 
   it('cannot keep a capture refused that was asked for too early [F17]', async () => {
@@ -143,7 +143,7 @@ describe('Stripe', () => {
     if (prepared.kind !== 'found') throw new Error(prepared.kind)
     const { ref = '', clientSecret } = prepared.value
     expect(await stripe.capture(ref, order)).toMatchObject({ kind: 'refused', payment: { status: 'open' } })
-    await shop.confirm(clientSecret, await shop.paymentMethod({ number: cards.visa }))
+    await cardSandbox.confirm(clientSecret, await cardSandbox.paymentMethod({ number: cards.visa }))
     expect(await stripe.capture(ref, order)).toMatchObject({ value: { status: 'captured' } })
   })
 

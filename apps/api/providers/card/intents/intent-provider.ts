@@ -83,7 +83,7 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
       const charged = await gateway.charge(order, by, outgoingKey(order.orderId, 'charge', order.amount))
       if (charged.kind === 'found') return singleUse(found(charged.value))
       if (charged.kind === 'refused') return refused(charged, undefined)
-      // A card that is refused is answered like a shop that is: only the order tells which it was.
+      // A refused card and a refused merchant get the same status: only the order tells which it was.
       const after = charged.reason === 'refused' ? await findByOrder(order.orderId) : undefined
       return after?.kind === 'found' ? singleUse(after) : charged
     },

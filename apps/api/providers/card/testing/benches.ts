@@ -13,7 +13,7 @@ import { type CardSettings, cardLimits, cardProviders } from '../card-providers'
 import { poundsText } from '../drop-in/transaction-gateway'
 import { braintreeFront } from './braintree-front'
 import { braintreeWebhook } from './braintree-webhook'
-import { type CardShop, type Instrument, SECRET } from './card-shop'
+import { type CardSandbox, type Instrument, SECRET } from './card-sandbox'
 import { stripeFront } from './stripe-front'
 
 export type BenchName = 'sandbox-intents' | 'sandbox-drop-in' | 'stripe' | 'braintree'
@@ -93,43 +93,45 @@ export function newOrder(more: Partial<CardOrder> = {}): CardOrder {
 const nothing = async () => {}
 
 export const benches: Readonly<
-  Record<BenchName, (sandboxUrl: string, shop: CardShop, within?: typeof limits) => Promise<Bench>>
+  Record<BenchName, (sandboxUrl: string, cardSandbox: CardSandbox, within?: typeof limits) => Promise<Bench>>
 > = {
-  async 'sandbox-intents'(sandboxUrl, shop, within) {
+  async 'sandbox-intents'(sandboxUrl, cardSandbox, within) {
     const provider = await provided('sandbox-intents', { sandboxUrl }, within)
-    const webhook = (payment: CardPayment, at: Date) => signed(shop, payment, at, 'sandbox-signature', SECRET)
-    return { provider, pay: payByIntent(provider, shop), webhook, close: nothing }
+    const webhook = (payment: CardPayment, at: Date) =>
+      signed(cardSandbox, payment, at, 'sandbox-signature', SECRET)
+    return { provider, pay: payByIntent(provider, cardSandbox), webhook, close: nothing }
   },
-  async 'sandbox-drop-in'(sandboxUrl, shop, within) {
+  async 'sandbox-drop-in'(sandboxUrl, cardSandbox, within) {
     const provider = await provided('sandbox-drop-in', { sandboxUrl }, within)
-    const webhook = (payment: CardPayment, at: Date) => signed(shop, payment, at, 'sandbox-signature', SECRET)
-    return { provider, pay: payByNonce(provider, shop), webhook, close: nothing }
+    const webhook = (payment: CardPayment, at: Date) =>
+      signed(cardSandbox, payment, at, 'sandbox-signature', SECRET)
+    return { provider, pay: payByNonce(provider, cardSandbox), webhook, close: nothing }
   },
-  async stripe(sandboxUrl, shop, within) {
+  async stripe(sandboxUrl, cardSandbox, within) {
     const front = await stripeFront(sandboxUrl)
     const keys = { cardProvider: 'stripe', stripe: [stripeKeys], stripeUrl: front.url } as const
     const provider = await provided('stripe', keys, within)
     const webhook = (payment: CardPayment, at: Date) =>
-      signed(shop, payment, at, 'stripe-signature', 'whsec_test')
-    return { provider, pay: payByIntent(provider, shop), webhook, close: front.close }
+      signed(cardSandbox, payment, at, 'stripe-signature', 'whsec_test')
+    return { provider, pay: payByIntent(provider, cardSandbox), webhook, close: front.close }
   },
-  async braintree(sandboxUrl, shop, within) {
+  async braintree(sandboxUrl, cardSandbox, within) {
     const front = await braintreeFront(sandboxUrl)
     const keys = { cardProvider: 'braintree', braintree: [braintreeKeys], braintreeUrl: front.url } as const
     const provider = await provided('braintree', keys, within)
     const webhook = async (payment: CardPayment, at: Date) => braintreeWebhook(payment, at)
-    return { provider, pay: payByNonce(provider, shop), webhook, close: front.close }
+    return { provider, pay: payByNonce(provider, cardSandbox), webhook, close: front.close }
   },
 }
 
 /** The browser confirms; a refused card leaves the intent open for another, which is a refusal of this one. */
-export function payByIntent(provider: CardProvider, shop: CardShop): Bench['pay'] {
+export function payByIntent(provider: CardProvider, cardSandbox: CardSandbox): Bench['pay'] {
   return async (order, instrument, bank = 'approve') => {
     const prepared = await provider.prepare(order)
     if (prepared.kind !== 'found') return prepared
     const { ref = '', clientSecret } = prepared.value
-    const question = await shop.confirm(clientSecret, await shop.paymentMethod(instrument))
-    if (question && bank !== 'never answers') await shop.answerBank(question, bank)
+    const question = await cardSandbox.confirm(clientSecret, await cardSandbox.paymentMethod(instrument))
+    if (question && bank !== 'never answers') await cardSandbox.answerBank(question, bank)
     const found = await provider.find(ref)
     if (found.kind === 'not-found') throw new Error('What was prepared is not there')
     if (found.kind !== 'found' || found.value.status !== 'open') return found
@@ -137,13 +139,13 @@ export function payByIntent(provider: CardProvider, shop: CardShop): Bench['pay'
   }
 }
 
-export function payByNonce(provider: CardProvider, shop: CardShop): Bench['pay'] {
+export function payByNonce(provider: CardProvider, cardSandbox: CardSandbox): Bench['pay'] {
   return async (order, instrument, bank = 'approve') => {
     const prepared = await provider.prepare(order)
     if (prepared.kind !== 'found') return prepared
     const amount = poundsText(order.amount)
-    const made = await shop.nonce(prepared.value.clientSecret, instrument, amount)
-    if (made.challengePath && bank !== 'never answers') await shop.answerBank(made.challengePath, bank)
+    const made = await cardSandbox.nonce(prepared.value.clientSecret, instrument, amount)
+    if (made.challengePath && bank !== 'never answers') await cardSandbox.answerBank(made.challengePath, bank)
     return provider.authorise(order, { nonce: made.nonce, deviceData: made.deviceData, billing })
   }
 }
@@ -156,13 +158,13 @@ export const billing = {
 }
 
 async function signed(
-  shop: CardShop,
+  cardSandbox: CardSandbox,
   { orderId = '' }: CardPayment,
   at: Date,
   header: string,
   secret: string,
 ): Promise<Webhook> {
-  const [event] = await shop.events(orderId)
+  const [event] = await cardSandbox.events(orderId)
   if (event === undefined) throw new Error('Nothing is told of this order')
   return { raw: Buffer.from(event.body), headers: { [header]: signature(event.body, at, secret) } }
 }

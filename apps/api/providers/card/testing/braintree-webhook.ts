@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { CardPayment } from '../../../payment/provider-ports'
-import { SECRET } from './card-shop'
+import { SECRET } from './card-sandbox'
 import { xml } from './xml'
 
 /** A webhook as Braintree signs it. */

@@ -43,7 +43,7 @@ const events = z.object({
 })
 
 /** The sandbox as a browser and a tester see it: the calls of its frames, and its control. */
-export function cardShop(sandboxUrl: string) {
+export function cardSandboxAt(sandboxUrl: string) {
   async function send(verb: string, path: string, body?: object): Promise<unknown> {
     const reply = await fetch(sandboxUrl + path, {
       method: verb,
@@ -100,4 +100,4 @@ export function cardShop(sandboxUrl: string) {
   }
 }
 
-export type CardShop = ReturnType<typeof cardShop>
+export type CardSandbox = ReturnType<typeof cardSandboxAt>

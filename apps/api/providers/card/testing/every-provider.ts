@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import type { CardOrder, CardPayment } from '../../../payment/provider-ports'
 import { realSandbox } from '../../testing/real-sandbox'
 import { type Bench, type BenchName, benches, type limits, newOrder, type Outcome } from './benches'
-import { type CardShop, cardShop, cards } from './card-shop'
+import { type CardSandbox, cardSandboxAt, cards } from './card-sandbox'
 
 export const everyName: readonly BenchName[] = ['sandbox-intents', 'sandbox-drop-in', 'stripe', 'braintree']
 
@@ -11,7 +11,7 @@ export type Place = {
   name: BenchName
   hasIntents: boolean
   bench: Bench
-  shop: CardShop
+  cardSandbox: CardSandbox
   /** An order whose money is held. */
   paid(more?: Partial<CardOrder>): Promise<{ order: CardOrder; payment: CardPayment }>
   /** The same provider again, that waits no longer than this. */
@@ -24,18 +24,18 @@ export type Place = {
 /** The same tests for every provider, all in front of one real sandbox. */
 export function everyProvider(tests: (place: () => Place) => void): void {
   let sandbox: Awaited<ReturnType<typeof realSandbox>>
-  let shop: CardShop
+  let cardSandbox: CardSandbox
   beforeAll(async () => {
     sandbox = await realSandbox()
-    shop = cardShop(sandbox.url)
+    cardSandbox = cardSandboxAt(sandbox.url)
   })
   afterAll(() => sandbox.stop())
-  afterEach(() => shop.forgetFaults())
+  afterEach(() => cardSandbox.forgetFaults())
 
   describe.each(everyName)('%s', (name) => {
     let bench: Bench
     beforeAll(async () => {
-      bench = await benches[name](sandbox.url, shop)
+      bench = await benches[name](sandbox.url, cardSandbox)
     })
     afterAll(() => bench.close())
 
@@ -43,14 +43,15 @@ export function everyProvider(tests: (place: () => Place) => void): void {
       name,
       hasIntents: name === 'sandbox-intents' || name === 'stripe',
       bench,
-      shop,
+      cardSandbox,
       async paid(more) {
         const order = newOrder(more)
         return { order, payment: held(await bench.pay(order, { number: cards.visa })) }
       },
-      another: (within) => benches[name](sandbox.url, shop, within),
-      moves: async ({ orderId }) => (await shop.ledger(orderId)).entries.map(({ happening }) => happening),
-      balances: async ({ orderId }) => (await shop.ledger(orderId)).balances,
+      another: (within) => benches[name](sandbox.url, cardSandbox, within),
+      moves: async ({ orderId }) =>
+        (await cardSandbox.ledger(orderId)).entries.map(({ happening }) => happening),
+      balances: async ({ orderId }) => (await cardSandbox.ledger(orderId)).balances,
     }))
   })
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { type FakeProvider, fakeProvider, type Heard, json } from '../../testing/fake-provider'
-import { SECRET } from './card-shop'
+import { SECRET } from './card-sandbox'
 
 /** Parts of the published API that the sandbox does not take, and needs not: it always shows the charge, and takes any card. */
 const notTaken = /^(expand|allowed_payment_method_types|payment_method_options)(\[|$)/

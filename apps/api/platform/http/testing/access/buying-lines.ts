@@ -1,9 +1,9 @@
 import { byAddress, type GrantLine, ofPolicy, ofQuote, post } from './grant-line'
-import type { Asked } from './house'
+import type { Asked } from './test-api'
 
 const intent = (version: 'v1' | 'v2'): GrantLine => ({
-  async of(house) {
-    const quote = await house.quote()
+  async of(api) {
+    const quote = await api.quote()
     const code = 'ANNUAL_CARD_IN_FULL'
     const body = {
       quoteReference: quote.reference,
@@ -11,11 +11,11 @@ const intent = (version: 'v1' | 'v2'): GrantLine => ({
         clientReturnURL: '/make-payment',
         saveCard: false,
         currencyCode: 'GBP',
-        amount: house.shop.dueOf(quote, code),
+        amount: api.server.dueOf(quote, code),
         billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
         cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
       },
-      purchase: house.shop.purchaseOf(quote, code),
+      purchase: api.server.purchaseOf(quote, code),
     }
     const ask = post(`/api/${version}/Payment/MakePaymentIntent`, body, { provider: 'STRIPE' })
     return { owner: quote.owner, reference: quote.reference, journey: 'acorn_pc', ask }
@@ -23,11 +23,11 @@ const intent = (version: 'v1' | 'v2'): GrantLine => ({
 })
 
 const takeUp = (version: 'v1' | 'v2'): GrantLine => ({
-  async of(house) {
-    const quote = await house.quote()
+  async of(api) {
+    const quote = await api.quote()
     const code = 'ANNUAL_CARD_IN_FULL'
-    const paid = await house.shop.confirmed(quote, code)
-    const body = { quoteReference: quote.reference, ...house.shop.purchaseOf(quote, code), ...paid }
+    const paid = await api.server.confirmed(quote, code)
+    const body = { quoteReference: quote.reference, ...api.server.purchaseOf(quote, code), ...paid }
     const ask = post(`/api/${version}/Payment/TakeUpQuote`, body)
     return { owner: quote.owner, reference: quote.reference, journey: 'acorn_pc', ask }
   },
@@ -36,9 +36,9 @@ const takeUp = (version: 'v1' | 'v2'): GrantLine => ({
 /** A quote as one that restarts a policy: what may be asked of it is asked by its holder only. */
 const ofRestart = (granted: number, ask: (reference: string) => Asked): GrantLine => ({
   granted,
-  async of(house) {
-    const { owner, reference } = await house.quote()
-    await house.db
+  async of(api) {
+    const { owner, reference } = await api.quote()
+    await api.db
       .updateTable('milepost.quote')
       .set({ is_restart: true })
       .where('reference', '=', reference)

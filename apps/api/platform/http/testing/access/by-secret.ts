@@ -4,13 +4,13 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { headersOf } from '../../../../quote/testing/quote-server'
 import { emailStopStore } from '../../../../renewal/email-stop-store'
 import { newToken } from '../../../../retrieval/link-token'
-import type { AccessHouse, Asked } from './house'
+import type { Asked, TestApi } from './test-api'
 
 /** How to ask with the secret, and how those ask who have it wrong or not at all. */
 export type Locked = { right: Asked; wrong: readonly Asked[]; journey: JourneyId }
 
 export type SecretLine = {
-  of(house: AccessHouse): Promise<Locked>
+  of(api: TestApi): Promise<Locked>
   /** What the right secret is answered; 200 unless said. */
   granted?: number
   /** What every other is answered; 404 unless said. */
@@ -25,7 +25,7 @@ const get = (path: string, query: Record<string, string>): Asked => ({
   url: `${path}?${new URLSearchParams(query)}`,
 })
 
-const factsOf = ({ reference, answers }: Awaited<ReturnType<AccessHouse['quote']>>) => ({
+const factsOf = ({ reference, answers }: Awaited<ReturnType<TestApi['quote']>>) => ({
   QuoteReference: reference,
   VehicleRegistration: answers.vehicleDetails.registration ?? '',
   Postcode: answers.proposerDetails.address?.postcode ?? '',
@@ -35,8 +35,8 @@ const factsOf = ({ reference, answers }: Awaited<ReturnType<AccessHouse['quote']
 
 const byFacts = (ask: (facts: Record<string, string>) => Asked): SecretLine => ({
   refused: 204,
-  async of(house) {
-    const facts = factsOf(await house.quote())
+  async of(api) {
+    const facts = factsOf(await api.quote())
     return {
       right: ask(facts),
       wrong: [ask({ ...facts, Surname: 'Else' }), ask({ ...facts, VehicleRegistration: 'ZZ99 ZZZ' })],
@@ -47,10 +47,10 @@ const byFacts = (ask: (facts: Record<string, string>) => Asked): SecretLine => (
 
 const byReminder = (ask: (facts: Record<string, string>) => Asked): SecretLine => ({
   refused: 403,
-  async of(house) {
-    const quote = await house.quote()
+  async of(api) {
+    const quote = await api.quote()
     const { VehicleRegistration: _plate, ...facts } = factsOf(quote)
-    const QuoteReference = await house.linkTo(quote, 'reminder')
+    const QuoteReference = await api.linkTo(quote, 'reminder')
     return {
       right: ask({ ...facts, QuoteReference }),
       wrong: [
@@ -65,17 +65,17 @@ const byReminder = (ask: (facts: Record<string, string>) => Asked): SecretLine =
 
 const fromSite = (path: string, journey: JourneyId): SecretLine => ({
   refused: 204,
-  async of(house) {
-    const quote = await house.quote(journey)
-    const other = await house.quote(journey)
-    const Token = await house.linkTo(quote, 'comparison-site')
+  async of(api) {
+    const quote = await api.quote(journey)
+    const other = await api.quote(journey)
+    const Token = await api.linkTo(quote, 'comparison-site')
     const QuoteReference = quote.reference
     return {
       right: get(path, { Token, QuoteReference }),
       wrong: [
         get(path, { Token: newToken().token, QuoteReference }),
         get(path, { Token, QuoteReference: other.reference }),
-        get(path, { Token: await house.linkTo(quote, 'reminder'), QuoteReference }),
+        get(path, { Token: await api.linkTo(quote, 'reminder'), QuoteReference }),
       ],
       journey,
     }
@@ -83,12 +83,12 @@ const fromSite = (path: string, journey: JourneyId): SecretLine => ({
 })
 
 /** Saved answers, with the id only their owner has. */
-async function savedDraft(house: AccessHouse) {
+async function savedDraft(api: TestApi) {
   const draftId = randomBytes(32).toString('base64url')
   const proposerDetails = { dateOfBirth: '1987-03-27', address: { postcode: 'LS1 1AA' } }
   const content = { answers: { proposerDetails }, completedSteps: [], besides: {}, shape: 1 }
   const save = { draftId, revision: 0, saveId: 's'.repeat(22), unconfirmed: [], ...content }
-  await house.send({ method: 'PUT', url: '/api/v1/Draft/SaveDraft', body: save }, headersOf('acorn_pc'))
+  await api.send({ method: 'PUT', url: '/api/v1/Draft/SaveDraft', body: save }, headersOf('acorn_pc'))
   return { draftId, content }
 }
 
@@ -98,8 +98,8 @@ const site = (siteKey: string) => ({ 'x-site-key': siteKey, 'idempotency-key': '
 /** Calls that whoever holds a secret may make, from any browser: facts about oneself, the token of a link, a site's key. */
 export const bySecret: Readonly<Record<string, SecretLine>> = {
   ResumeDraft: {
-    async of(house) {
-      const { draftId } = await savedDraft(house)
+    async of(api) {
+      const { draftId } = await savedDraft(api)
       const open = (more: object) =>
         post('/api/v1/Draft/ResumeDraft', {
           draftId,
@@ -112,9 +112,9 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
     },
   },
   OpenDraftLink: {
-    async of(house) {
-      const { content } = await savedDraft(house)
-      const handed = await house.send(
+    async of(api) {
+      const { content } = await savedDraft(api)
+      const handed = await api.send(
         post('/api/v1/Draft/HandOverDraft', { product: 'CV', ...content }),
         headersOf('acorn_pc'),
       )
@@ -133,16 +133,16 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
   ),
   OpenQuoteLink: {
     granted: 204,
-    async of(house) {
-      const quote = await house.quote()
+    async of(api) {
+      const quote = await api.quote()
       const open = (token: string) => post('/api/v1/Quote/OpenQuoteLink', { token })
       return {
-        right: open(await house.linkTo(quote, 'emailed-link')),
+        right: open(await api.linkTo(quote, 'emailed-link')),
         wrong: [
           open(quote.reference),
           open(newToken().token),
-          open(await house.linkTo(quote, 'reminder')),
-          open(await house.linkTo(quote, 'comparison-site')),
+          open(await api.linkTo(quote, 'reminder')),
+          open(await api.linkTo(quote, 'comparison-site')),
         ],
         journey: 'acorn_pc',
       }
@@ -150,11 +150,11 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
   },
   GetQuote: {
     refused: 204,
-    async of(house) {
-      const quote = await house.quote()
+    async of(api) {
+      const quote = await api.quote()
       const open = (token: string) => get('/api/v1/Quote/GetQuote', { quote: token })
-      const opened = await house.linkTo(quote, 'emailed-link')
-      await house.send(post('/api/v1/Quote/OpenQuoteLink', { token: opened }), quote.owner)
+      const opened = await api.linkTo(quote, 'emailed-link')
+      await api.send(post('/api/v1/Quote/OpenQuoteLink', { token: opened }), quote.owner)
       return {
         // In the browser where its customer pressed the button, and in no other.
         right: { ...open(opened), headers: { cookie: quote.owner['cookie'] ?? '' } },
@@ -162,21 +162,21 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
           open(opened),
           open(quote.reference),
           open(newToken().token),
-          open(await house.linkTo(quote, 'emailed-link')),
-          open(await house.linkTo(quote, 'reminder')),
-          open(await house.linkTo(quote, 'comparison-site')),
+          open(await api.linkTo(quote, 'emailed-link')),
+          open(await api.linkTo(quote, 'reminder')),
+          open(await api.linkTo(quote, 'comparison-site')),
         ],
         journey: 'acorn_pc',
       }
     },
   },
   GetPricingDetails: {
-    async of(house) {
-      const quote = await house.quote()
+    async of(api) {
+      const quote = await api.quote()
       const price = (token: string) =>
         get('/api/v1/Quote/GetPricingDetails', { quote: token, source: 'EMAIL' })
       return {
-        right: price(await house.linkTo(quote, 'reminder')),
+        right: price(await api.linkTo(quote, 'reminder')),
         wrong: [price(quote.reference), price(newToken().token)],
         journey: 'acorn_pc',
       }
@@ -190,9 +190,9 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
   PriceRisk: {
     refused: 403,
     isOfEveryBrand: true,
-    async of(house) {
+    async of(api) {
       // Leaves a car to be found under its plate.
-      await house.quote('acorn_pc')
+      await api.quote('acorn_pc')
       const price = (siteKey: string) =>
         post('/api/v1/Aggregator/PriceRisk', aggregatorRiskExample, site(siteKey))
       return { right: price(key), wrong: [price('else')], journey: 'acorn_pc' }
@@ -201,9 +201,9 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
   PriceRisks: {
     refused: 403,
     isOfEveryBrand: true,
-    async of(house) {
+    async of(api) {
       // Leaves a car to be found under its plate.
-      await house.quote('acorn_pc')
+      await api.quote('acorn_pc')
       const risks = [{ idempotencyKey: 'access-of-many', risk: aggregatorRiskExample }]
       const price = (siteKey: string) =>
         post('/api/v1/Aggregator/PriceRisks', { risks }, { 'x-site-key': siteKey })
@@ -212,10 +212,10 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
   },
   StopEmails: {
     granted: 204,
-    async of({ db, shop }) {
+    async of({ db, server }) {
       const { token, tokenHash } = newToken()
       const link = { tenant: 'A', addressHash: randomBytes(32), tokenHash } as const
-      await emailStopStore(db).saveStopLink(link, shop.time.now)
+      await emailStopStore(db).saveStopLink(link, server.time.now)
       const stop = (given: string) => post('/api/v1/Policy/StopEmails', { token: given })
       return { right: stop(token), wrong: [stop(newToken().token)], journey: 'acorn_pc' }
     },

@@ -1,12 +1,12 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Headers } from '../../../../quote/testing/quote-server'
-import type { AccessHouse, Asked } from './house'
+import type { Asked, TestApi } from './test-api'
 
 /** Something that is somebody's, the browser that holds it, and how that browser asks for it. */
 export type Owned = { owner: Headers; reference: string; journey: JourneyId; ask: Asked }
 
 export type GrantLine = {
-  of(house: AccessHouse): Promise<Owned>
+  of(api: TestApi): Promise<Owned>
   /** What its owner is answered; 200 unless said. */
   granted?: number
   /** What everybody else is answered; 404 unless said. */
@@ -15,18 +15,18 @@ export type GrantLine = {
   letsIn?: (body: { status?: string } | undefined) => boolean
 }
 
-export type Quote = Awaited<ReturnType<AccessHouse['quote']>>
-export type Policy = Awaited<ReturnType<AccessHouse['policy']>>
+export type Quote = Awaited<ReturnType<TestApi['quote']>>
+export type Policy = Awaited<ReturnType<TestApi['policy']>>
 
 export const ofQuote = (ask: (quote: Quote) => Asked, journey: JourneyId = 'acorn_pc'): GrantLine => ({
-  async of(house) {
-    const quote = await house.quote(journey)
+  async of(api) {
+    const quote = await api.quote(journey)
     return { owner: quote.owner, reference: quote.reference, journey, ask: ask(quote) }
   },
 })
 export const ofPolicy = (ask: (policy: Policy) => Asked): GrantLine => ({
-  async of(house) {
-    const policy = await house.policy()
+  async of(api) {
+    const policy = await api.policy()
     return { owner: policy.owner, reference: policy.reference, journey: policy.journey, ask: ask(policy) }
   },
 })

@@ -49,10 +49,10 @@ export const quoteLines: Readonly<Record<string, GrantLine>> = {
   RateExistingTaxiQuote: rating('acorn_taxi'),
   RepriceQuoteWithAddOnsQuote: ofQuote((quote) => reprice(quote, undefined)),
   RemoveAddOn: {
-    async of(house) {
-      const quote = await house.quote()
+    async of(api) {
+      const quote = await api.quote()
       const addOn = quote.option.addOns.find(({ annualCost }) => annualCost > 0)
-      const chosen = await house.send(reprice(quote, addOn), quote.owner)
+      const chosen = await api.send(reprice(quote, addOn), quote.owner)
       const [option] = chosen.body.underwritingOutcome.underwrittenOptions
       const added = option.underwrittenAddOns.find(({ selected }: { selected: boolean }) => selected)
       const ask = put('/api/v1/Quote/RemoveAddOn', {

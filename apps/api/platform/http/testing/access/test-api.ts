@@ -26,13 +26,13 @@ import { realSessions } from '../test-sessions'
 export type Asked = { method: string; url: string; body?: unknown; headers?: Headers }
 
 /** Every call on real stores: all that can be asked for, with owners to ask for it, and more of the world where a test wants it. */
-export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> = () => ({})) {
-  const shop = await purchaseServer()
-  shop.work()
-  const { db, vehicle } = shop
+export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () => ({})) {
+  const server = await purchaseServer()
+  server.work()
+  const { db, vehicle } = server
   const all = routes({
     ...referToNobody,
-    ...shop.ports,
+    ...server.ports,
     documentPatienceMs: 0,
     quotes: quoteStore(db),
     contacts: contactStore(db),
@@ -56,12 +56,12 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
     sessions: sessionStore(db),
     vehicleByRegistration: async () =>
       vehicle.at ? { kind: 'found', value: vehicle.at } : { kind: 'not-found' },
-    ...more(shop.sandboxUrl),
+    ...more(server.sandboxUrl),
   })
   const { app } = await testServer({
     routes: all,
-    sessions: realSessions(db, () => shop.time.now),
-    clock: () => shop.time.now,
+    sessions: realSessions(db, () => server.time.now),
+    clock: () => server.time.now,
   })
 
   let asked = 0
@@ -83,9 +83,9 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
 
   /** A priced quote with its purchase form kept, as it lies in the store. */
   async function quote(journey: JourneyId = 'acorn_pc') {
-    const ready = await shop.readyToPay(journey)
+    const ready = await server.readyToPay(journey)
     const tenant = journeyIdentities[journey].brand
-    const stored = await quoteStore(db).findQuote({ tenant, reference: ready.reference }, shop.time.now)
+    const stored = await quoteStore(db).findQuote({ tenant, reference: ready.reference }, server.time.now)
     if (stored === undefined) throw new Error('No quote')
     const { assessment, answers } = stored.current
     const option = assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
@@ -95,12 +95,12 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
 
   /** A policy with its documents made, in the browser that bought it. */
   async function policy() {
-    const ready = await shop.readyToPay()
+    const ready = await server.readyToPay()
     const code = 'ANNUAL_CARD_IN_FULL'
-    const bought = await shop.takeUp(ready, code, await shop.confirmed(ready, code))
+    const bought = await server.takeUp(ready, code, await server.confirmed(ready, code))
     if (bought.status !== 200) throw new Error(bought.text)
     const policyNumber: string = bought.body.policyNumber
-    await shop.settled({ tenant: 'A', policyNumber })
+    await server.settled({ tenant: 'A', policyNumber })
     const papers = await db
       .selectFrom('milepost.policy_document')
       .select('id')
@@ -113,23 +113,35 @@ export async function accessHouse(more: (sandboxUrl: string) => Partial<Ports> =
   const expireGrant = (reference: string) =>
     db
       .updateTable('milepost.quote_grant')
-      .set({ ends_at: new Date(shop.time.now.getTime() - 1000) })
+      .set({ ends_at: new Date(server.time.now.getTime() - 1000) })
       .where('reference', '=', reference)
       .execute()
 
   /** A link to a quote, as a mail or a comparison site has it. */
   async function linkTo({ tenant, reference }: QuoteKey, kind: TokenKind): Promise<string> {
     const { token, tokenHash } = newToken()
-    const { now } = shop.time
+    const { now } = server.time
     const endsAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
     await quoteTokenStore(db).saveToken({ tenant, reference, tokenHash, kind, madeAt: now, endsAt })
     return token
   }
 
-  const quoteAt = (reference: string) => quoteStore(db).findQuote({ tenant: 'A', reference }, shop.time.now)
+  const quoteAt = (reference: string) => quoteStore(db).findQuote({ tenant: 'A', reference }, server.time.now)
 
   const served = new Set(all.map(({ call }) => call.name))
-  return { shop, db, routes: all, served, send, quote, quoteAt, policy, linkTo, expireGrant, stop: shop.stop }
+  return {
+    server,
+    db,
+    routes: all,
+    served,
+    send,
+    quote,
+    quoteAt,
+    policy,
+    linkTo,
+    expireGrant,
+    stop: server.stop,
+  }
 }
 
-export type AccessHouse = Awaited<ReturnType<typeof accessHouse>>
+export type TestApi = Awaited<ReturnType<typeof testApi>>
