@@ -2,8 +2,9 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import { fold } from '@milepost/domain/lists/search'
-import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
+import { noAnswers } from '@milepost/domain/questions/answers'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
@@ -64,17 +65,22 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
   const { vehicle, registration } = vehicleIn(vehicleSaid, asking, cover.start)
   const drivers = said.parts('other drivers', 'other driver').map((each) => namedDriverIn(each, asking))
   const policyholder = policyholderIn(policyholderSaid, asking)
-  const told: Answers = {
-    ...noAnswers,
-    vehicleDetails: vehicle,
-    proposerDetails: { ...policyholder, hasAdditionalDriver: drivers.length > 0 },
-    coverDetails: cover.answers,
-    additionalDrivers: drivers,
-  }
+  const here = { ...asking, definition: journeyDefinition }
+  // A question that the files have no word for is answered as it assumes of those who were never asked it (D-266).
+  const { answers: told } = withNeverAsked(
+    {
+      ...noAnswers,
+      vehicleDetails: vehicle,
+      proposerDetails: { ...policyholder, hasAdditionalDriver: drivers.length > 0 },
+      coverDetails: cover.answers,
+      additionalDrivers: drivers,
+    },
+    here,
+  )
   const { answers: applicable, missing } = journeyProgress(
     { ...told, coverDetails: { ...told.coverDetails, hasAgreedDisclaimer: true } },
     {},
-    { ...asking, definition: journeyDefinition },
+    here,
   )
   if (said.isSound()) {
     // The vehicle is found by the look-up, and its answers hang on what that tells.
