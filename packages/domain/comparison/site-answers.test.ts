@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
+import type { SiteField } from '../questions/aggregator'
 import type { JourneyId } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import { londonDate } from '../values/london-time'
 import { fromPounds } from '../values/pence'
 import { siteAnswers } from './site-answers'
+import { coverPart, proposerPart, vehiclePart } from './site-parts'
 import type { SitePerson, SiteRisk, SiteVehicle } from './site-risk'
 
 const now = new Date('2026-11-16T09:00:00Z')
@@ -228,9 +230,14 @@ describe('the rules of a comparison site', () => {
 })
 
 describe('what is not sent', () => {
+  /** What the records of a part's fields assume, in words. */
+  const assumedIn = (part: string, fields: readonly SiteField[]) =>
+    fields.flatMap(({ name, unsent }) => (unsent?.words ? [`${part}.${name}: ${unsent.words}`] : []))
+
   it('is assumed where something sensible can be, and said so', () => {
     const { assumed, answers } = read({})
-    expect(assumed.map(({ field: name, words }) => `${name}: ${words}`)).toEqual([
+    const told = assumed.map(({ field: name, words }) => `${name}: ${words}`)
+    const named = [
       'proposer.ukResidentSince: Has lived in the UK since birth',
       'proposer.fullTime: Works full time',
       'proposer.criminalConvictions: Has no unspent criminal convictions',
@@ -246,6 +253,12 @@ describe('what is not sent', () => {
       'vehicle.hazardousSites: No hazardous sites are visited',
       'cover.voluntaryExcess: No voluntary excess',
       'cover.ncdProtected: The no-claims discount is not to be protected',
+    ]
+    expect(told.filter((each) => named.includes(each))).toEqual(named)
+    expect(told).toEqual([
+      ...assumedIn('proposer', proposerPart),
+      ...assumedIn('vehicle', vehiclePart),
+      ...assumedIn('cover', coverPart),
     ])
     expect(answers.vehicleDetails).toMatchObject({ legalOwner: true, isModified: false })
   })

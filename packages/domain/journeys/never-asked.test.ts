@@ -16,16 +16,16 @@ const now = new Date('2026-11-15T09:00:00Z')
 const sold = answersOf('acorn_pc', { who: 'the plain customer' })
 
 /** The vehicle with one answer more, as the release after the policy was sold asks it. */
-type WithDashCam = { hasDashCam?: boolean }
+type WithRoofBox = { hasRoofBox?: boolean }
 
 function asking(whenNeverAsked: WhenNeverAsked<boolean>) {
-  const hasDashCam: AnyQuoteQuestion = question<WithDashCam>()({
-    name: 'hasDashCam',
+  const hasRoofBox: AnyQuoteQuestion = question<WithRoofBox>()({
+    name: 'hasRoofBox',
     kind: yesNo,
-    label: 'Does the car have a dash cam?',
+    label: 'Does the car have a roof box?',
     validate: mustBeAnswered({
-      key: 'hasDashCamRequired',
-      message: 'Please tell us if the car has a dash cam',
+      key: 'hasRoofBoxRequired',
+      message: 'Please tell us if the car has a roof box',
     }),
     whenNeverAsked,
     aggregator: 'not-sent',
@@ -36,7 +36,7 @@ function asking(whenNeverAsked: WhenNeverAsked<boolean>) {
   if (!first) throw new Error('The step asks nothing')
   const later: JourneyDefinition = {
     ...journeyDefinition,
-    steps: { ...others, vehicleDetailsTwo: [{ ...first, ask: [...first.ask, hasDashCam] }] },
+    steps: { ...others, vehicleDetailsTwo: [{ ...first, ask: [...first.ask, hasRoofBox] }] },
   }
   return { terms: journeys.acorn_pc, today, now, definition: later }
 }
@@ -47,8 +47,8 @@ describe('a policy that was sold before a question', () => {
     expect(checkAnswers(sold, here)).toMatchObject({ ok: false })
     const { answers, provenance } = withNeverAsked(sold, here)
     expect(checkAnswers(answers, here)).toMatchObject({ ok: true })
-    expect(provenance).toEqual({ 'vehicleDetails.hasDashCam': 'assumed' })
-    expect(answers.vehicleDetails).toEqual({ ...sold.vehicleDetails, hasDashCam: false })
+    expect(provenance).toEqual({ 'vehicleDetails.hasRoofBox': 'assumed' })
+    expect(answers.vehicleDetails).toEqual({ ...sold.vehicleDetails, hasRoofBox: false })
   })
 
   it('lacks that answer and no other where nothing may be assumed [D-266]', () => {
@@ -58,12 +58,12 @@ describe('a policy that was sold before a question', () => {
     expect(provenance).toEqual({})
     expect(checkAnswers(answers, here)).toMatchObject({
       ok: false,
-      missing: [{ field: 'vehicleDetails.hasDashCam', step: 'vehicleDetailsTwo' }],
+      missing: [{ field: 'vehicleDetails.hasRoofBox', step: 'vehicleDetailsTwo' }],
     })
   })
 
   it('keeps what its customer has answered', () => {
-    const answered = { ...sold, vehicleDetails: { ...sold.vehicleDetails, hasDashCam: true } }
+    const answered = { ...sold, vehicleDetails: { ...sold.vehicleDetails, hasRoofBox: true } }
     expect(withNeverAsked(answered, asking({ assume: false }))).toEqual({ answers: answered, provenance: {} })
   })
 })

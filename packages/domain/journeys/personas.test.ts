@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../questions/answers'
 import { aDriver } from '../questions/people/testing'
 import { aVan } from '../questions/vehicle/testing'
 import { type JourneyId, journeyIds } from '../terms/identity'
@@ -29,52 +30,99 @@ const personas: Readonly<Partial<Record<JourneyId, readonly Persona[]>>> = {
   mypolicy_telematics: mypolicyTelematics,
 }
 
+/** Every answer of the plain car customer as it is read back, in the order asked. */
+const plainTable = linesOf(`
+  What is your vehicle registration? | AA19 AAA
+  Your vehicle | Ford Fiesta, Hatchback, Petrol, Manual, 2019
+  How much is your vehicle worth? | £9,000
+  Have you bought the vehicle? | Yes
+  When did you buy the vehicle? | 27/03/2022
+  Are you the legal owner of the vehicle? | Yes
+  Are you the registered keeper of the vehicle? | Yes
+  What will the vehicle be used for? | Social, domestic and pleasure
+  Where is the vehicle usually kept overnight? | Driveway
+  How many miles will the vehicle be driven in a year? | Up to 8,000 miles
+  Has the vehicle been imported? | No
+  Is the vehicle left-hand drive? | No
+  Has the vehicle been modified? | No
+  What is your title? | Mr
+  What is your first name? | Alan
+  What is your surname? | Morgan
+  What is your date of birth? | 27/03/1987
+  What is your email address? | alan@morgan.example
+  What is your main phone number? | 01134960100
+  What is your marital status? | Single
+  What is your home address? | 1 High Street, Leeds, LS1 1AA
+  Do you own your home? | Yes
+  Is your home address different to where the vehicle is kept overnight? | No
+  Have you lived in the UK since birth? | Yes
+  What is your employment status? | Employed
+  What is your occupation? | Accountant
+  What industry do you work in? | Accountancy
+  Do you work full time? | Yes
+  Do you have any other job? | No
+  Do you have a full UK driving licence? | Yes
+  When did you get this licence? | 01/07/2006
+  Have you had any motoring convictions in the last 5 years? | No
+  Do you have any unspent criminal convictions? | No
+  Have you had any motoring claims, accidents or losses in the last 5 years? | No
+  Has an insurer ever refused to cover you? | No
+  Will anyone else drive the vehicle? | No
+  What is your driving licence number? | MORGA 803277 A99 AB
+  Which level of cover do you want? | Comprehensive
+  When do you want your cover to start? | 20/11/2026 at 09:30
+  How much voluntary excess do you want? | £250
+  How many years of no claims discount do you have? | None
+  I have read and agree to the disclaimer | Agreed`)
+
+/** What none of these people is asked. */
+const askedOfOthers = linesOf(`
+  Which of these is your car?
+  What type of vehicle is it?
+  How did you hear about us?
+  Is that policy with us?
+  How long have you been a named driver on that policy?
+  How long have you driven a company car?
+  How long have you driven a company car without a claim?
+  Is this quote for a second car?
+  Why did your last policy with us end?
+  What type of policy did you have with us?
+  How many days did you hold the policy for?
+  How many months did you hold the policy for?
+  What type of policy do you have now?
+  How many months in a row have you been insured with us?
+  How many full years of no claims bonus do you have?
+  When did the driver start living in the UK?
+  Does the driver drive a taxi full time?
+  What type of student is the driver?
+  What is the driver's other occupation?
+  What industry is the driver's other job in?
+  What type of driving licence does the driver have?
+  What type of taxi badge does the driver have?
+  When was the driver's taxi badge first issued?
+  Has the driver had any motoring claims, accidents or losses in the last 5 years?
+  The driver's claims, accidents and losses
+  The driver's motoring convictions
+  Conviction 1: When did the ban start?
+  Conviction 1: When did the ban end, or when will it?`)
+
+/** A question that stands nowhere here was added later: its own test says who is asked it. */
+const known = new Set(
+  [
+    ...Object.values(personas).flatMap((each) => each.map(({ tells }) => linesOf(tells))),
+    plainTable,
+    askedOfOthers,
+  ]
+    .flat()
+    .map(questionOf),
+)
+
+function knownTableOf(journey: JourneyId, answers: Answers): readonly string[] {
+  return tableOf(journey, answers).filter((line) => known.has(questionOf(line)))
+}
+
 it('reads back every answer of the plain car customer, in the order asked', () => {
-  expect(tableOf('acorn_pc', plain)).toEqual(
-    linesOf(`
-      What is your vehicle registration? | AA19 AAA
-      Your vehicle | Ford Fiesta, Hatchback, Petrol, Manual, 2019
-      How much is your vehicle worth? | £9,000
-      Have you bought the vehicle? | Yes
-      When did you buy the vehicle? | 27/03/2022
-      Are you the legal owner of the vehicle? | Yes
-      Are you the registered keeper of the vehicle? | Yes
-      What will the vehicle be used for? | Social, domestic and pleasure
-      Where is the vehicle usually kept overnight? | Driveway
-      How many miles will the vehicle be driven in a year? | Up to 8,000 miles
-      Has the vehicle been imported? | No
-      Is the vehicle left-hand drive? | No
-      Has the vehicle been modified? | No
-      What is your title? | Mr
-      What is your first name? | Alan
-      What is your surname? | Morgan
-      What is your date of birth? | 27/03/1987
-      What is your email address? | alan@morgan.example
-      What is your main phone number? | 01134960100
-      What is your marital status? | Single
-      What is your home address? | 1 High Street, Leeds, LS1 1AA
-      Do you own your home? | Yes
-      Is your home address different to where the vehicle is kept overnight? | No
-      Have you lived in the UK since birth? | Yes
-      What is your employment status? | Employed
-      What is your occupation? | Accountant
-      What industry do you work in? | Accountancy
-      Do you work full time? | Yes
-      Do you have any other job? | No
-      Do you have a full UK driving licence? | Yes
-      When did you get this licence? | 01/07/2006
-      Have you had any motoring convictions in the last 5 years? | No
-      Do you have any unspent criminal convictions? | No
-      Have you had any motoring claims, accidents or losses in the last 5 years? | No
-      Has an insurer ever refused to cover you? | No
-      Will anyone else drive the vehicle? | No
-      What is your driving licence number? | MORGA 803277 A99 AB
-      Which level of cover do you want? | Comprehensive
-      When do you want your cover to start? | 20/11/2026 at 09:30
-      How much voluntary excess do you want? | £250
-      How many years of no claims discount do you have? | None
-      I have read and agree to the disclaimer | Agreed`),
-  )
+  expect(knownTableOf('acorn_pc', plain)).toEqual(plainTable)
 })
 
 describe.each(journeyIds)('on %s', (journey) => {
@@ -86,11 +134,10 @@ describe.each(journeyIds)('on %s', (journey) => {
     expect(missing).toEqual([])
     expect(lastCompleted).toBe('vehicleCover')
 
-    const own = tableOf(journey, answers)
-    const shared = tableOf('acorn_pc', plain)
+    const own = knownTableOf(journey, answers)
     const asked = own.map(questionOf)
-    expect(own.filter((line) => !shared.includes(line))).toEqual(linesOf(persona.tells))
-    expect(shared.map(questionOf).filter((question) => !asked.includes(question))).toEqual(
+    expect(own.filter((line) => !plainTable.includes(line))).toEqual(linesOf(persona.tells))
+    expect(plainTable.map(questionOf).filter((question) => !asked.includes(question))).toEqual(
       linesOf(persona.isNotAsked ?? ''),
     )
   })
