@@ -3,6 +3,7 @@ import type { Answers } from '../questions/answers'
 import { aDriver } from '../questions/people/testing'
 import { aVan } from '../questions/vehicle/testing'
 import { type JourneyId, journeyIds } from '../terms/identity'
+import { type ByJourney, rowOf } from '../testing/specified-journeys'
 import { type WizardStepName, wizardSteps } from './steps'
 import { answersOf, linesOf, type Persona, tableOf, walkOf } from './testing/persona'
 import { carrotPc, motorcadePc } from './testing/personas/car-personas'
@@ -13,12 +14,12 @@ import { acornCv, motorcadeCv } from './testing/personas/van-personas'
 
 const plain = answersOf('acorn_pc', { who: 'the plain customer' })
 
-const plainPersonas: readonly Persona[] = [
+const acornPc: readonly Persona[] = [
   { who: 'an accountant who drives alone', skips: ['additionalDrivers'], tells: '' },
 ]
 
-/** A journey without people of its own asks what the plain car customer is asked. */
-const personas: Readonly<Partial<Record<JourneyId, readonly Persona[]>>> = {
+const personas: ByJourney<readonly Persona[]> = {
+  acorn_pc: acornPc,
   acorn_cv: acornCv,
   acorn_taxi: acornTaxi,
   acorn_protect: acornProtect,
@@ -126,7 +127,7 @@ it('reads back every answer of the plain car customer, in the order asked', () =
 })
 
 describe.each(journeyIds)('on %s', (journey) => {
-  const people = (personas[journey] ?? plainPersonas).map((persona) => [persona.who, persona] as const)
+  const people = rowOf(personas, journey).map((persona) => [persona.who, persona] as const)
   it.each(people)('%s is asked what concerns them and no more [NAV-24]', (_who, persona) => {
     const answers = answersOf(journey, persona)
     const { path, missing, lastCompleted } = walkOf(journey, answers)

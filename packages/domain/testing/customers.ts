@@ -5,6 +5,7 @@ import { type JourneyId, journeyIds } from '../terms/identity'
 import { type LocalDate, localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
 import { type Differences, plainAddress, plainDriver } from './plain-customer'
+import { type ByJourney, rowOf } from './specified-journeys'
 
 /** A customer of one journey: who they are, and what they answer otherwise than the plain customer. */
 export type Customer = { who: string; differences: Differences }
@@ -15,15 +16,15 @@ export const aSister: AdditionalDriver = { ...plainDriver, isFullTimeTaxi: true 
 /**
  * One customer for each journey. Between them they meet every list, every question that reveals others, and both answers about
  * additional drivers. Pricing rates them and the browser tests fill in their answers. Claims and convictions are counted back from
- * the day of the quote, so each caller says when they happened. A journey added later has the plain customer until it gets its own.
+ * the day of the quote, so each caller says when they happened. A journey added later has the customer of its line until it gets one
+ * of its own.
  */
 export function customersByJourney(happenedOn: LocalDate): Readonly<Record<JourneyId, Customer>> {
   const own = ownCustomers(happenedOn)
-  const plain: Customer = { who: 'the plain customer', differences: {} }
-  return Object.fromEntries(journeyIds.map((id) => [id, own[id] ?? plain])) as Record<JourneyId, Customer>
+  return Object.fromEntries(journeyIds.map((id) => [id, rowOf(own, id)])) as Record<JourneyId, Customer>
 }
 
-function ownCustomers(happenedOn: LocalDate): Readonly<Partial<Record<JourneyId, Customer>>> {
+function ownCustomers(happenedOn: LocalDate): ByJourney<Customer> {
   const claim = { ...aClaim, dateOfClaim: happenedOn }
   const conviction = { ...aConviction, convictionDate: happenedOn }
   const modification = { ...newModification, isForMedicalReasons: false }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
-import { type JourneyId, journeyIds } from '../../terms/identity'
+import { journeyIds } from '../../terms/identity'
+import { type ByJourney, rowOf } from '../../testing/specified-journeys'
 import { type AdditionalDriver, type Answers, noAnswers } from '../answers'
 import {
   addDriver,
@@ -23,13 +24,14 @@ function withDrivers(...names: readonly string[]): Answers {
 }
 const firstNames = ({ additionalDrivers }: Answers) => additionalDrivers.map(({ firstName }) => firstName)
 
-/** Five on a car journey; these take fewer. */
-const fewer: Partial<Record<JourneyId, number>> = {
+const maximum: ByJourney<number> = {
+  acorn_pc: 5,
   acorn_cv: 4,
   acorn_taxi: 4,
   acorn_protect: 3,
   briefly_impound: 1,
   carrot_pc: 3,
+  motorcade_pc: 5,
   motorcade_cv: 4,
   flag_taxi: 4,
   mypolicy_telematics: 4,
@@ -39,7 +41,7 @@ describe('adding drivers', () => {
   it.each(journeyIds)(
     'is possible on %s up to its maximum, without counting the proposer [CON-05] [ADD-07]',
     (id) => {
-      const most = fewer[id] ?? 5
+      const most = rowOf(maximum, id)
       let answers = withDrivers()
       for (let count = 0; count < most; count += 1) {
         expect(canAddDriver(answers, journeys[id])).toBe(true)

@@ -1,5 +1,5 @@
 import { journeys } from '../../journeys/journeys'
-import type { JourneyId } from '../../terms/identity'
+import { type JourneyId, journeyIds } from '../../terms/identity'
 import { plainDriver, plainProposer } from '../../testing/plain-customer'
 import { localDate } from '../../values/local-date'
 import { fromPounds } from '../../values/pence'
@@ -45,7 +45,5 @@ export function journeysThatAsk<Subject>(
   question: { isAsked?(asking: Asking<Subject>): boolean },
   subject: Subject,
 ): readonly JourneyId[] {
-  return Object.values(journeys)
-    .filter(({ id }) => question.isAsked?.(asked(subject, id)) ?? true)
-    .map(({ id }) => id)
+  return journeyIds.filter((id) => question.isAsked?.(asked(subject, id)) ?? true)
 }
