@@ -1,4 +1,5 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
+import { specifiedJourneys } from '@milepost/domain/testing/specified-journeys'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,8 @@ import { inWords } from './testing/in-words'
 
 const today = londonDate(new Date())
 const people = everybody(today)
+const inFiles = people.filter(({ file }) => file.endsWith('.yaml'))
+const standIns = people.filter(({ file }) => !file.endsWith('.yaml'))
 
 /** What the person's file says of underwriting and pricing, in its own words; a lock is the sandbox's, not pricing's. */
 function mustComeOut({ expected }: Person) {
@@ -17,8 +20,12 @@ function mustComeOut({ expected }: Person) {
 }
 
 describe('everybody in people/, by underwriting and pricing alone [JRN-09] [JRN-27]', () => {
-  it.each(people.filter(({ expected }) => expected.endsOn !== 'Quote locked'))('$file: $who', (person) => {
+  it.each(inFiles.filter(({ expected }) => expected.endsOn !== 'Quote locked'))('$file: $who', (person) => {
     expect(inWords(comeOut(person, today))).toEqual(mustComeOut(person))
+  })
+
+  it.each(standIns)('$who, buys too', (person) => {
+    expect(comeOut(person, today).endsOn).toBe(person.expected.endsOn)
   })
 
   it.each([108, 400])('is priced the same in %i days, while the rates stay', (days) => {
@@ -42,6 +49,8 @@ describe('between them', () => {
   })
 
   it('they walk all ten journeys and come in every way [JRN-04] [JRN-10] [JRN-11]', () => {
+    const walked = inFiles.map(({ journey }) => journey)
+    expect(specifiedJourneys.filter((id) => !walked.includes(id))).toEqual([])
     expect([...had('journey')].sort()).toEqual([...journeyIds].sort())
     expect(had('arrives').size).toBe(4)
   })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Person } from './person'
+import { nothingExpected, type Person } from './person'
 import { readPerson } from './reading/person'
 
 const folder = fileURLToPath(new URL('./', import.meta.url))
@@ -12,13 +14,37 @@ export function typicalPerson(): string {
   return read('typical.yaml')
 }
 
-/** Everybody in people/, as they are today. */
+/** Everybody in people/, as they are today, and those who stand in on journeys that have nobody yet. */
 export function everybody(today = londonDate(new Date())): readonly Person[] {
   const typical = typicalPerson()
-  return readdirSync(`${folder}people`)
+  const people = readdirSync(`${folder}people`)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) =>
       readPerson({ file: `e2e/personas/people/${name}`, text: read(`people/${name}`), typical }, today),
     )
+  const without = journeyIds.filter((id) => !people.some(({ journey }) => journey === id))
+  return [...people, ...without.flatMap((journey) => standIn(journey, people))]
+}
+
+/** A journey that was added later is walked by the first who buys on a journey of its line. What it costs them is not looked at. */
+function standIn(journey: JourneyId, people: readonly Person[]): readonly Person[] {
+  const like = people.find(
+    (person) =>
+      journeys[person.journey].line === journeys[journey].line &&
+      person.arrives === 'by themselves' &&
+      person.expected.endsOn === 'Thank you',
+  )
+  if (like === undefined) return []
+  const { file, who, expected } = like
+  return [
+    {
+      ...like,
+      journey,
+      file: `${file} on ${journey}`,
+      who: `${who}, on ${journey}`,
+      proves: [],
+      expected: { ...nothingExpected, endsOn: expected.endsOn },
+    },
+  ]
 }

@@ -42,6 +42,18 @@ export type Expected = {
   mail: readonly string[] | undefined
 }
 
+export const nothingExpected: Omit<Expected, 'endsOn'> = {
+  inFull: undefined,
+  thirtyDays: undefined,
+  monthly: undefined,
+  excesses: undefined,
+  endorsements: undefined,
+  cardPage: undefined,
+  told: [],
+  documents: undefined,
+  mail: undefined,
+}
+
 /** Where a visit may end, as people call it. */
 export const endings = {
   'Thank you': { path: '/thank-you', heading: /^Thank you, / },

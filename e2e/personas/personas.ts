@@ -1,5 +1,6 @@
-import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { journeyIds } from '@milepost/domain/terms/identity'
 import { customersByJourney } from '@milepost/domain/testing/customers'
+import { type ByJourney, rowOf } from '@milepost/domain/testing/specified-journeys'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Persona, persona } from './persona'
@@ -7,7 +8,7 @@ import { type Persona, persona } from './persona'
 const customers = customersByJourney(addDays(londonDate(new Date()), -300))
 
 /** Answers that only this customer gives, as the last page says them. */
-const readBack: Readonly<Record<JourneyId, readonly string[]>> = {
+const readBack: ByJourney<readonly string[]> = {
   acorn_pc: ['Accountant', 'MORGA 803277 A99 AB', 'Comprehensive'],
   acorn_cv: ['Carriage of own goods', '£300', 'Van or other commercial vehicle'],
   acorn_taxi: ['Private hire', 'Birmingham', 'West Midlands'],
@@ -23,5 +24,5 @@ const readBack: Readonly<Record<JourneyId, readonly string[]>> = {
 /** The customer of each journey, filled in by the browser tests. */
 export const personas: readonly Persona[] = journeyIds.map((journey) => {
   const { who, differences } = customers[journey]
-  return persona({ journey, who, readBack: readBack[journey], ...differences })
+  return persona({ journey, who, readBack: rowOf(readBack, journey), ...differences })
 })
