@@ -1,5 +1,6 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
+import { journeysOn } from '@milepost/pricing/risk/rating-line'
 import { aDriver, aRisk, aVanRisk } from '@milepost/pricing/testing/people'
 import { describe, expect, it } from 'vitest'
 import type { BookRisk, RowProblem } from '../book/read-row'
@@ -108,9 +109,12 @@ describe('a tiny book', () => {
 
 describe('what moved a price', () => {
   it('is the lowest premium where that is held', () => {
+    const minimum = journeysOn('private-car')
+      .map(({ id }) => `${id},600`)
+      .join('\n')
     const held = compared(book.slice(2, 3), {
       on: day,
-      ratesFor: ratesFor(plainRates({ 'private-car/minimum': 'acorn_pc,600\nmotorcade_pc,600' })),
+      ratesFor: ratesFor(plainRates({ 'private-car/minimum': minimum })),
     })
     expect(held.factors).toEqual(new Map([['minimum', { pence: 10_000, risks: 1 }]]))
     expect(held.rose[0]?.moves).toMatchObject([{ factor: 'minimum', before: [], after: [{ value: 600 }] }])

@@ -1,12 +1,12 @@
-import { localDate } from '@milepost/domain/values/local-date'
 import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { assess } from '@milepost/pricing/outcome'
-import { ratesOf } from '@milepost/pricing/testing/rates'
+import { newestDay, ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
 import { priceRisk } from './price-risk'
 
 it('gives every risk the verdict and the price the site gives it', () => {
-  const day = localDate('2026-11-15')
+  // Earlier rates do not know a journey that was added later.
+  const day = newestDay
   const seen = new Set<string>()
   for (let place = 0; place < 2000; place += 1) {
     const risk = riskOfMixedBook(11, place, day)

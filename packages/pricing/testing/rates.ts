@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LocalDate } from '@milepost/domain/values/local-date'
+import { type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import { type Rates, ratesByDay } from '../rating/rates'
 import { type RateFile, readTables } from '../rating/tables'
 import type { RatingLine } from '../risk/rating-line'
@@ -17,6 +17,14 @@ export const rateFiles: readonly RateFile[] = readdirSync(folder, { recursive: t
   .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 
 export const { book, problems } = readTables(rateFiles)
+
+/** The day the newest of them begin. */
+export const newestDay: LocalDate = localDate(
+  rateFiles
+    .map(({ path }) => path.slice(-'2026-01-01.csv'.length, -'.csv'.length))
+    .sort()
+    .at(-1) ?? '',
+)
 
 const shipped = ratesByDay(book)
 
