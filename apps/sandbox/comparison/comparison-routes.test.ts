@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../cards/testing/test-provider'
 import { mailBox } from '../email/mailbox'
@@ -53,6 +54,12 @@ const offered = {
   link: 'http://acorn-pc.localhost:3000/pcw-result?Token=T&QuoteRef=A-TEST',
 }
 
+/** All that take a car which is neither a taxi nor impounded. */
+const carJourneys = Object.values(journeyIdentities)
+  .filter(({ product }) => ['PC', 'PT', 'CR', 'TL'].includes(product))
+  .map(({ brand, product }) => `${brand} ${product}`)
+  .sort()
+
 describe('the pretended comparison site', () => {
   it('offers everybody there is to ask for', async () => {
     const { body } = await page('/comparison')
@@ -64,9 +71,11 @@ describe('the pretended comparison site', () => {
     heard.length = 0
     say = () => ({ status: 200, body: offered })
     const { body } = await page('/comparison/prices?visitor=complete&key=12345678')
-    expect(heard).toHaveLength(5)
+    const asked = heard.map(({ headers }) => `${headers['x-tenant']} ${headers['x-product']}`)
+    expect(asked).toEqual(expect.arrayContaining(['A PC', 'A PT', 'CRT CR', 'M PC', 'MP TL']))
+    expect(asked.sort()).toEqual(carJourneys)
     const keys = heard.map(({ headers }) => headers['idempotency-key'])
-    expect(new Set(keys).size).toBe(5)
+    expect(new Set(keys).size).toBe(asked.length)
     expect(heard[0]?.headers).toMatchObject({ 'x-tenant': 'A', 'x-site-key': 'sandbox-site-key-quotelark' })
     expect(heard[0]?.body.cover.start).toBe('2026-11-19T09:00')
     expect(body).toContain('£686.96')
