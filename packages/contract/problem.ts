@@ -1,3 +1,5 @@
+import { pages } from './pages'
+
 /** Why a purchase came to nothing, in the codes of the payment (ERR-10 to ERR-14, D-213). */
 export const paymentRefused = [
   'PAYMENT_FAILED',
@@ -53,6 +55,19 @@ export type RestartOffer = { until: string; quoteReference?: string | undefined 
 
 /** One bad field of a request, named the way the sender wrote it: "query.VehicleRegistration", "body.quote.vehicleDetails.value". */
 export type FieldProblem = { field: string; message: string }
+
+/** The page that a code of a quote leads to, whichever call answered with it (NAV-32 to NAV-36, D-242 to D-244). */
+export const quoteEndPages = {
+  QUOTE_DECLINED: pages.decline,
+  QUOTE_REFERRED: pages.decline,
+  QUOTE_ALREADY_TAKEN_UP: pages.quoteTakenUp,
+  QUOTE_TAKEN_UP: pages.quoteTakenUp,
+  QUOTE_EXPIRED: pages.quoteExpired,
+  QUOTE_LOCKED: pages.quoteLocked,
+  QUOTE_NOT_FOUND: pages.error,
+  INTERNAL_ERROR: pages.error,
+  ICE_ERROR: pages.error,
+} as const satisfies Partial<Record<ProblemCode, string>>
 
 /** A quote that does not exist, or belongs to another brand: nobody can tell which (D-005). */
 export const quoteNotFound = ['QUOTE_NOT_FOUND'] as const

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@milepost/contract/all-calls'
+import { errorWords } from '@milepost/contract/error-words'
 import { problemCodes } from '@milepost/contract/problem'
 import { paymentFailureAnswer } from '@milepost/domain/payment/failure'
 import { describe, expect, it } from 'vitest'
-import { endOfQuote, errorWords } from './error-catalogue'
+import { endOfQuote } from './error-catalogue'
 import { type ErrorRow, errorRows } from './error-catalogue-by-call'
 
 /** Called by other firms' servers and by our own, never by a browser. */
@@ -138,7 +139,7 @@ describe('the error catalogue', () => {
     const text = [
       '# What a customer sees of an error',
       '',
-      'Written by a test from `apps/web/api/error-catalogue-by-call.ts` and `apps/web/api/error-catalogue.ts`: change those, then run',
+      'Written by a test from `apps/web/api/error-catalogue-by-call.ts` and `packages/contract/error-words.ts`: change those, then run',
       '`npx vitest run --project web apps/web/api/error-catalogue-by-call -u`.',
       '',
       '## By code and call',

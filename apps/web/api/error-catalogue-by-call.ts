@@ -1,7 +1,7 @@
-import { type ProblemCode, paymentRefused } from '@milepost/contract/problem'
+import { errorWords } from '@milepost/contract/error-words'
+import { type ProblemCode, paymentRefused, quoteEndPages } from '@milepost/contract/problem'
 import { paymentCodeWords } from '@milepost/domain/payment/failure'
 import { paths } from '../paths'
-import { errorWords, quoteEnds } from './error-catalogue'
 
 /** Where a code leads: to a page, to words where the customer stands, or on without a word: why. */
 export type Leads = { page: string } | { words: string } | { silent: string }
@@ -15,7 +15,7 @@ export type ErrorRow = {
   leads: Leads
 }
 
-const page = (code: keyof typeof quoteEnds): Leads => ({ page: quoteEnds[code].to })
+const page = (code: keyof typeof quoteEndPages): Leads => ({ page: quoteEndPages[code] })
 const says = (words: string): Leads => ({ words })
 
 /** Calls that answer alike. */

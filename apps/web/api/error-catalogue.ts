@@ -1,95 +1,18 @@
-import type { ProblemCode } from '@milepost/contract/problem'
-import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/time-limits'
+import { quoteEndPages } from '@milepost/contract/problem'
 import { paths } from '../paths'
 
 export type EndOfQuote = { to: string; replace: boolean }
 
-/**
- * The codes of a quote that lead to a page, whichever call answered with them (NAV-32 to NAV-36, D-242 to D-244). An ending that is
- * final takes the place of the page, so that Back does not return to it. Which call leads where is listed in error-catalogue-by-call.
- */
-export const quoteEnds = {
-  QUOTE_DECLINED: { to: paths.decline, replace: false },
-  QUOTE_REFERRED: { to: paths.decline, replace: false },
-  QUOTE_ALREADY_TAKEN_UP: { to: paths.quoteTakenUp, replace: true },
-  QUOTE_TAKEN_UP: { to: paths.quoteTakenUp, replace: true },
-  QUOTE_EXPIRED: { to: paths.quoteExpired, replace: true },
-  QUOTE_LOCKED: { to: paths.quoteLocked, replace: false },
-  QUOTE_NOT_FOUND: { to: paths.error, replace: false },
-  INTERNAL_ERROR: { to: paths.error, replace: false },
-  ICE_ERROR: { to: paths.error, replace: false },
-} as const satisfies Partial<Record<ProblemCode, EndOfQuote>>
+/** Endings that are final take the place of the page, so that Back does not return to it (NAV-33, NAV-34). */
+const finalCodes: readonly string[] = ['QUOTE_ALREADY_TAKEN_UP', 'QUOTE_TAKEN_UP', 'QUOTE_EXPIRED']
 
-/** Of a code nobody knows (NAV-36). */
-const unknownEnd: EndOfQuote = { to: paths.error, replace: false }
-
-/** What a customer reads where a call failed and they stay. The specification's texts, as written, misspellings included (D-052). */
-export const errorWords = {
-  /** ERR-02: the quote was changed elsewhere, or the facts are not its own (D-245). */
-  quoteMismatch: 'There was a problem with your quote. Please try again.',
-  /** RMD-06, on the reminder page alone (D-245). */
-  reminderMismatch: 'Some of the details provided do not match the information in your quote.',
-  /** ERR-03: nothing behind a link of a comparison site, or behind a token or a check (D-246). */
-  noSession: 'Unable to create a session',
-  noQuote: 'Unable to find quote',
-  /** ERR-04 */
-  validation: 'Validation error.',
-  /** RET-06: one answer for every failure (D-247). */
-  notRetrieved: 'Unable to retrieve quote. Please check your details and try again.',
-  /** Beside every failed check: true for the owner of a worn-out one, and tells a guesser nothing (D-263). */
-  afterSeveralTries: `After several tries, you need to wait ${CHECK_WAIT_MINUTES} minutes or ask for a link by email.`,
-  /** RST-04 */
-  policyNotFound: 'Unable to find policy with the details provided.',
-  /** RST-03 (D-221) */
-  premiumNotLoaded:
-    "We couldn't load your price just now. You can still continue by confirming your details.",
-  /** ADR-05 */
-  addressNotSearched: 'There was a problem searching, please enter your address below',
-  /** ADR-06 (D-087) */
-  addressNotFetched: 'Error fetching address',
-  /** DDM-23 */
-  sortCodeNotChecked: "We couldn't check your bank details. Please delete your sort code and enter it again",
-  accountNumberNotChecked:
-    "We couldn't check your bank details. Please delete your account number and enter it again",
-  /** ERR-17 */
-  notPrepared: 'There was a problem preparing your payment.',
-  /** ERR-18 */
-  invalidCard: 'Invalid card details',
-  /** ERR-19 */
-  noPaymentMethod: 'Please ensure your payment details have been entered correctly.',
-  /** ERR-20 */
-  purchaseFailed: 'There has been an error with your quote purchase. Please try again.',
-  /** ERR-21 */
-  noDeviceData: 'We where unable to authenticate payment. Please try again.',
-  /** ERR-24 (D-214) */
-  quoteMissing: "We couldn't find your quote. Please start again.",
-  startMissing: 'Please choose a start date for your cover.',
-  noPaymentOptions: 'No payment options are available for this quote. Please call us.',
-  /** ERR-25 (D-214): the brand's own phone stands in it. */
-  paymentProblem: 'There was a problem taking your payment. Please try again or call {phone}.',
-  /** ERR-27 */
-  addOnFailed: 'Unable to process quote with add-on. Please try again.',
-  /** ERR-28 */
-  protectionFailed: 'Unable to process quote with no claims protection. Please try again.',
-  /** ERR-29 */
-  breakdownNotAdded: 'Unable to add break down cover',
-  breakdownNotRemoved: 'Unable to remove break down cover',
-  /** ERR-30 */
-  keyCareNotAdded: 'Unable to add key care',
-  keyCareNotRemoved: 'Unable to remove key care',
-  /** ERR-31 */
-  registrationNotSet: 'Unable to update vehicle registration.',
-  /** ERR-32 */
-  vehicleNotRequoted:
-    'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
-} as const
+/** The page for a quote code, the error page for an unknown one (NAV-32 to NAV-36, D-242 to D-244). */
+export function endOfQuote(code: string): EndOfQuote {
+  const [, to = paths.error] = Object.entries(quoteEndPages).find(([each]) => each === code) ?? []
+  return { to, replace: finalCodes.includes(code) }
+}
 
 /** A quote this browser may not touch any more, its grant having ended, or that another tab has moved on. */
 export function isLost(code: string): boolean {
   return code === 'QUOTE_NOT_FOUND' || code === 'QUOTE_MISMATCH'
-}
-
-/** The page for a quote code, the error page for one nobody knows (NAV-32 to NAV-36, D-242). */
-export function endOfQuote(code: string): EndOfQuote {
-  return Object.entries(quoteEnds).find(([each]) => each === code)?.[1] ?? unknownEnd
 }

@@ -1,5 +1,5 @@
+import { errorWords } from '@milepost/contract/error-words'
 import { useEffect, useState } from 'react'
-import { errorWords } from '../api/error-catalogue'
 import { pack } from '../brands/pack'
 import { SecurityQuestions, securityField } from '../form/SecurityQuestions'
 import { usePageTitle } from '../frame/PageHeading'

@@ -1,6 +1,6 @@
+import { errorWords } from '@milepost/contract/error-words'
 import type { FieldProblem } from '@milepost/contract/problem'
 import { type PaymentFailure, paymentCodeWords, paymentFailureAnswer } from '@milepost/domain/payment/failure'
-import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
 
 /**

@@ -1,3 +1,4 @@
+import { errorWords } from '@milepost/contract/error-words'
 import {
   type BankAccount,
   directDebitQuestions,
@@ -12,7 +13,6 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatSortCode, isSortCode } from '@milepost/domain/values/sort-code'
 import { useState } from 'react'
-import { errorWords } from '../../api/error-catalogue'
 import { journey } from '../../brands/current'
 import { useForm } from '../../form/use-form'
 import { useQuote } from '../../state/quote-state'

@@ -1,7 +1,7 @@
+import { errorWords } from '@milepost/contract/error-words'
 import { linesOf, validateAddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import type { KeyboardEvent } from 'react'
-import { errorWords } from '../../api/error-catalogue'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { FieldError } from '../../ui/Field'

@@ -1,10 +1,10 @@
+import { errorWords } from '@milepost/contract/error-words'
 import {
   type RetrievalAnswers,
   readRetrieval,
   retrievalQuestions,
 } from '@milepost/domain/retrieval/security-questions'
 import { useEffect, useRef, useState } from 'react'
-import { errorWords } from '../../api/error-catalogue'
 import { checkQuote, type Elsewhere, type Restoring } from '../../api/retrieve-quote'
 import { pack } from '../../brands/pack'
 import { SecurityQuestions, useSecurityQuestions } from '../../form/SecurityQuestions'

@@ -1,6 +1,6 @@
+import { errorWords } from '@milepost/contract/error-words'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type FormEvent, useEffect } from 'react'
-import { errorWords } from '../../api/error-catalogue'
 import { pack } from '../../brands/pack'
 import { totalOf } from '../../offer/payment-plan'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'

@@ -1,6 +1,6 @@
+import { errorWords } from '@milepost/contract/error-words'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useState } from 'react'
-import { errorWords } from '../../api/error-catalogue'
 import type { Option } from '../../offer/offer'
 import { useNavigate } from '../../router'
 import { showToast } from '../../ui/toast'

@@ -1,4 +1,4 @@
-import { errorWords } from '../../api/error-catalogue'
+import { errorWords } from '@milepost/contract/error-words'
 import { stepPath } from '../../paths'
 import { CheckFirst } from '../../resume/aggregator/LeftToCheck'
 import { Link } from '../../router'

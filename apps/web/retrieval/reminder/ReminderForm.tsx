@@ -1,6 +1,6 @@
+import { errorWords } from '@milepost/contract/error-words'
 import { useState } from 'react'
 import type { LinkOf } from '../../api/ask-for-link'
-import { errorWords } from '../../api/error-catalogue'
 import { SecurityQuestions } from '../../form/SecurityQuestions'
 import { paths } from '../../paths'
 import { LinkRefused, LinkSent, useLinkRequest } from '../../resume/links/LinkRequest'
