@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Everything that a change may touch. */
-const parts = ['apps', 'packages', 'rates', 'docs', 'e2e', 'scripts', 'containers', 'compose.yaml']
+/** Everything that a change may touch or a test may read. */
+const parts = ['apps', 'packages', 'rates', 'docs', 'e2e', 'bench', 'scripts', 'containers', 'compose.yaml']
 const settings = ['package.json', 'tsconfig.base.json', 'vitest.config.ts', 'biome.json', '.gitignore']
 const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 

@@ -7,21 +7,27 @@ export type SourceTree = { sources: ReadonlyMap<string, string>; exists: (path: 
 /** Installed, built or left behind by a run. `data` is so at the top alone: further down it may be a folder of ours. */
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 const notOursAtTop = new Set(['data'])
-const isSource = (name: string) => /\.(ts|tsx|mts|mjs|js)$/.test(name)
+const isSource = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path)
 
-/** Reads every source of the clone, hidden folders and what is built or installed left out. */
-export function readTree(root: string): SourceTree {
-  const sources = new Map<string, string>()
-  const walk = (folder: string) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+/** Every file of the clone, hidden folders and what is built or installed left out. */
+export function pathsIn(root: string): readonly string[] {
+  const walk = (folder: string): readonly string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) {
-        if (!entry.name.startsWith('.') && !notOurs.has(entry.name) && !notOursAtTop.has(path)) walk(path)
-      } else if (isSource(entry.name)) sources.set(path, readFileSync(join(root, path), 'utf8'))
-    }
+      if (!entry.isDirectory()) return [path]
+      const isOurs = !entry.name.startsWith('.') && !notOurs.has(entry.name) && !notOursAtTop.has(path)
+      return isOurs ? walk(path) : []
+    })
+  return walk('')
+}
+
+/** Reads every source of the clone. */
+export function readTree(root: string): SourceTree {
+  const sources = pathsIn(root).filter(isSource)
+  return {
+    sources: new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+    exists: (path) => isThere(join(root, path)),
   }
-  walk('')
-  return { sources, exists: (path) => isThere(join(root, path)) }
 }
 
 function isThere(path: string): boolean {

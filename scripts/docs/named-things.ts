@@ -1,0 +1,91 @@
+import { posix } from 'node:path'
+
+/** What a page of docs names that must be there: files and folders of the tree, commands, headings of other pages. */
+export type Named = { line: number; kind: 'link' | 'path' | 'command'; name: string }
+
+/** The tree as the check sees it. */
+export type Tree = {
+  /** Every file, and every folder with a slash at its end. */
+  paths: ReadonlySet<string>
+  /** The same without the folders above, as far as one likes: a reader finds `terms/identity.ts`. */
+  ends: ReadonlySet<string>
+  commands: ReadonlySet<string>
+  pages: ReadonlyMap<string, string>
+}
+
+export function treeOf(
+  files: readonly string[],
+  commands: readonly string[],
+  pages: ReadonlyMap<string, string>,
+): Tree {
+  const folders = files.flatMap((file) =>
+    [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1)),
+  )
+  const paths = new Set([...files, ...folders])
+  const ends = [...paths].flatMap((path) => {
+    const starts = [...path.slice(0, -1).matchAll(/\//g)].map(({ index }) => index + 1)
+    return [path, ...starts.map((start) => path.slice(start))]
+  })
+  return { paths, ends: new Set(ends), commands: new Set(commands), pages }
+}
+
+/** Everything a page names, by line. */
+export function namedThings(page: string): readonly Named[] {
+  return page.split('\n').flatMap((text, at) => {
+    const line = at + 1
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, name = '']): Named => ({ line, kind: 'link', name }))
+      .filter(({ name }) => !/^\w+:/.test(name))
+    const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(
+      ([, name = '']): Named => ({ line, kind: 'command', name }),
+    )
+    const paths = [...text.matchAll(/`([^`\s]+)`/g)]
+      .flatMap(([, name = '']) => alternatives(name))
+      .filter(isPath)
+      .map((name): Named => ({ line, kind: 'path', name }))
+    return [...links, ...commands, ...paths]
+  })
+}
+
+/** What a page names and the tree does not have. */
+export function missingThings(path: string, tree: Tree): readonly Named[] {
+  return namedThings(tree.pages.get(path) ?? '').filter(({ kind, name }) => {
+    if (kind === 'command') return !tree.commands.has(name)
+    return kind === 'link' ? !isLinked(path, name, tree) : !tree.ends.has(name.replace(/^\.\//, ''))
+  })
+}
+
+/** Built, fetched or written at run time: in no tree. */
+const notInTree = /^(?:\.cache|dist|data|node_modules)\//
+
+/** A path has a folder in it and ends as a file of source or a folder does; addresses, settings and what says <name> do not. */
+const isPath = (name: string) =>
+  /^(?:\.\/)?[\w.-]+\/(?:[\w.-]+\/)*(?:[\w.-]+\/|[\w.-]+\.(?:tsx?|mjs|md|ya?ml|json|css|csv|sh))$/.test(
+    name,
+  ) && !notInTree.test(name)
+
+function isLinked(from: string, link: string, { paths, pages }: Tree): boolean {
+  const [to = '', heading] = link.split('#')
+  const path = to === '' ? from : posix.join(posix.dirname(from), to).replace(/\/$/, '')
+  const isThere = paths.has(path) || paths.has(`${path}/`)
+  return isThere && (heading === undefined || headings(pages.get(path) ?? '').includes(heading))
+}
+
+/** Headings as GitHub makes addresses of them. */
+function headings(page: string): readonly string[] {
+  return [...page.matchAll(/^#+ (.*)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** `{driver,policy}-factors.ts` names two files. */
+function alternatives(name: string): readonly string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(name) ?? []
+  return choices === undefined
+    ? [name]
+    : choices.split(',').flatMap((each) => alternatives(`${before}${each}${after}`))
+}
