@@ -6,7 +6,7 @@ import { prepare } from '../apps/api/chaos/testing/crowd'
 import { openDeployment } from '../apps/api/chaos/testing/deployment'
 import { wrongs } from '../apps/api/chaos/testing/oracle'
 import { ownServer } from '../apps/api/chaos/testing/postgres'
-import { settled } from '../apps/api/chaos/testing/settling'
+import { waitUntilIdle } from '../apps/api/chaos/testing/wait-until-idle'
 import { root } from '../scripts/root.mjs'
 import { compare, figure } from './figures'
 
@@ -53,7 +53,7 @@ try {
   const perSecond = (middle.length - 1) / seconds
   const bought = answers.filter(({ status }) => status === 200).length
   clearInterval(watching)
-  const drained = await settled(deployment.db, 1_800)
+  const drained = await waitUntilIdle(deployment.db, 1_800)
   took.sort((a, b) => a - b)
   const at = (part: number) => `${Math.round(took[Math.floor((took.length - 1) * part)] ?? 0)} ms`
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { useProjectModules } from './platform/db/testing/child-program'
 import { removeDirectory, temporaryDirectory } from './platform/db/testing/temporary-directory'
 import { builtSite } from './platform/site/testing/built-site'
-import { mailServer } from './providers/testing/mail-server'
+import { smtpServer } from './providers/testing/smtp-server'
 
 const siteDir = builtSite()
 let directory: string
@@ -117,12 +117,12 @@ it('serves the site, the API and its metrics, stops when told, and keeps what it
 })
 
 it('sends a mail it has promised before it stops, however slow the mail server', async () => {
-  let isLetter = false
-  const slow = await mailServer(async (line) => {
-    if (isLetter && line !== '.') return undefined
-    isLetter = line === 'DATA'
+  let isBody = false
+  const slow = await smtpServer(async (line) => {
+    if (isBody && line !== '.') return undefined
+    isBody = line === 'DATA'
     if (line === '') await pause(500)
-    return line === '' ? '220 hello' : isLetter ? '354 go on' : '250 OK'
+    return line === '' ? '220 hello' : isBody ? '354 go on' : '250 OK'
   })
   onTestFinished(slow.close)
   const running = start({ SMTP_URL: slow.smtpUrl })

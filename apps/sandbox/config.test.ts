@@ -14,7 +14,7 @@ it('needs no setting at all', () => {
   expect(good({})).toEqual({
     host: '127.0.0.1',
     port: 3001,
-    mailPort: 3025,
+    smtpPort: 3025,
     siteUrl: 'http://localhost:3000/',
     cardSecret: 'sk_sandbox_milepost',
     webhookUrl: undefined,
@@ -35,7 +35,7 @@ it('takes every setting', () => {
   expect(good(env)).toEqual({
     host: '0.0.0.0',
     port: 4001,
-    mailPort: 25,
+    smtpPort: 25,
     siteUrl: 'https://milepost.test/',
     cardSecret: 'sk_of_my_own',
     webhookUrl: 'http://localhost:3000/webhooks',
@@ -44,9 +44,9 @@ it('takes every setting', () => {
 })
 
 it('puts the mail box beside the desk, or anywhere when the desk is anywhere', () => {
-  expect(good({ SANDBOX_PORT: '5001' }).mailPort).toBe(5025)
-  expect(good({ SANDBOX_PORT: '0' }).mailPort).toBe(0)
-  expect(good({ SANDBOX_PORT: '65530' }).mailPort).toBe(0)
+  expect(good({ SANDBOX_PORT: '5001' }).smtpPort).toBe(5025)
+  expect(good({ SANDBOX_PORT: '0' }).smtpPort).toBe(0)
+  expect(good({ SANDBOX_PORT: '65530' }).smtpPort).toBe(0)
 })
 
 it('finds the site by its port', () => {

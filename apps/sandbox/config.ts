@@ -4,7 +4,7 @@ export type Config = {
   host: string
   port: number
   /** Where the mailbox listens for SMTP. */
-  mailPort: number
+  smtpPort: number
   /** The product's own site; each journey is a host name under it. */
   siteUrl: URL
   /** The key the product calls the card provider with; it also signs webhooks. */
@@ -39,7 +39,7 @@ export function readConfig(
   const config = {
     host: HOST || '127.0.0.1',
     port,
-    mailPort: readPort(env, 'SANDBOX_MAIL_PORT', beside, problems),
+    smtpPort: readPort(env, 'SANDBOX_MAIL_PORT', beside, problems),
     siteUrl: readSiteUrl(env, problems),
     cardSecret: readSecret(env, problems),
     webhookUrl: readWebhookUrl(env, problems),

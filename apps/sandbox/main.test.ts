@@ -33,7 +33,7 @@ it('says when it is ready, answers, and stops at once even while a caller hangs'
 }, async () => {
   const child = start({})
   const [ready] = await once(child, 'message')
-  expect(ready).toMatchObject({ kind: 'ready', port: expect.any(Number), mailPort: expect.any(Number) })
+  expect(ready).toMatchObject({ kind: 'ready', port: expect.any(Number), smtpPort: expect.any(Number) })
   const at = `http://127.0.0.1:${ready.port}`
   expect((await fetch(at)).status).toBe(200)
 

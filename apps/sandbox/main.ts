@@ -10,7 +10,7 @@ if (read.kind === 'bad') {
   for (const problem of read.problems) console.error(`sandbox: ${problem}`)
   process.exit(1)
 }
-const { host, port, mailPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice } = read.config
+const { host, port, smtpPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice } = read.config
 
 const now = () => new Date()
 const box = mailBox(now)
@@ -20,7 +20,7 @@ const app = sandboxServer({
   siteUrl,
   cards,
   mailBox: box,
-  mailPort: () => portOf(smtp),
+  smtpPort: () => portOf(smtp),
   now,
   dataDir,
   siteKey,
@@ -54,15 +54,15 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-await listen('SANDBOX_MAIL_PORT', mailPort, () => {
-  smtp.listen(mailPort, host)
+await listen('SANDBOX_MAIL_PORT', smtpPort, () => {
+  smtp.listen(smtpPort, host)
   return once(smtp, 'listening')
 })
 await listen('SANDBOX_PORT', port, () => app.listen({ port, host }))
 
-const ready = { kind: 'ready', port: portOf(app.server), mailPort: portOf(smtp) }
+const ready = { kind: 'ready', port: portOf(app.server), smtpPort: portOf(smtp) }
 if (process.send) process.send(ready)
 else
   console.log(
-    `The sandbox desk is at http://localhost:${ready.port}/, mail is taken on port ${ready.mailPort}.`,
+    `The sandbox desk is at http://localhost:${ready.port}/, mail is taken on port ${ready.smtpPort}.`,
   )

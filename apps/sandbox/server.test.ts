@@ -8,7 +8,7 @@ const box = mailBox(now)
 const app = sandboxServer({
   siteUrl: new URL('http://localhost:3000'),
   mailBox: box,
-  mailPort: () => 3025,
+  smtpPort: () => 3025,
   now,
   cards: testProvider({ now }),
 })

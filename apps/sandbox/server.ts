@@ -18,7 +18,7 @@ export type Surroundings = {
   siteUrl: URL
   mailBox: MailBox
   /** Known only once the mailbox listens. */
-  mailPort: () => number
+  smtpPort: () => number
   now: () => Date
   cards: Provider
   /** Where the portal and the lender keep what they answered; undefined is in memory. */

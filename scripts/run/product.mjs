@@ -85,7 +85,7 @@ async function withPorts(given) {
     given
   const port = PORT === '0' ? String(await freePort()) : PORT || '3000'
   const sandboxPort = SANDBOX_PORT === '0' ? String(await freePort()) : SANDBOX_PORT || '3001'
-  const mailPort = SANDBOX_MAIL_PORT === '0' ? String(await freePort()) : SANDBOX_MAIL_PORT
+  const smtpPort = SANDBOX_MAIL_PORT === '0' ? String(await freePort()) : SANDBOX_MAIL_PORT
   const env = {
     ...given,
     NODE_ENV: NODE_ENV || 'production',
@@ -97,7 +97,7 @@ async function withPorts(given) {
     ...(await backOffice(given)),
     ...comparisonSite(given),
     // Left unset, both count it from the sandbox's port.
-    ...(mailPort && { SANDBOX_MAIL_PORT: mailPort }),
+    ...(smtpPort && { SANDBOX_MAIL_PORT: smtpPort }),
   }
   const { SANDBOX_WEBHOOK_URL: webhooks = `http://127.0.0.1:${port}/api/v1/Payment/Webhook/sandbox` } = given
   // A bad PORT is the API's to refuse, by its own name.

@@ -29,14 +29,15 @@ describe('somebody who looks at quotes [D-050]', () => {
   it('is asked likewise of a visitor who comes by the reference instead of the link', async () => {
     const { body } = await server.price(aRisk)
     const { proposer, vehicle } = aRisk
-    const facts = {
+    const securityAnswers = {
       QuoteReference: body.quoteReference,
       Surname: proposer.lastName,
       DateOfBirth: proposer.dateOfBirth,
       Postcode: proposer.address.postcode,
       VehicleRegistration: vehicle.registration,
     }
-    const check = () => server.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), facts)
+    const check = () =>
+      server.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), securityAnswers)
     expect((await check()).body).toMatchObject({ code: 'QUOTE_LOCKED' })
     expect(asked).toContain(body.quoteReference)
     server.pass(11 * minute)

@@ -96,17 +96,17 @@ describe('many risks at once', () => {
       { idempotencyKey: 'bulk-good-1', risk: { ...aRisk, siteReference: 'another' } },
     ])
     expect(status).toBe(200)
-    const told = body.answers.map(({ idempotencyKey, status: each }: Record<string, unknown>) => [
+    const statuses = body.answers.map(({ idempotencyKey, status: each }: Record<string, unknown>) => [
       idempotencyKey,
       each,
     ])
-    expect(told.slice(0, 4)).toEqual([
+    expect(statuses.slice(0, 4)).toEqual([
       ['bulk-good-1', 200],
       ['bulk-shape', 400],
       ['bulk-gaps', 400],
       ['bulk-good-2', 200],
     ])
-    expect(told[4]).toEqual(['bulk-good-1', 409])
+    expect(statuses[4]).toEqual(['bulk-good-1', 409])
     expect(body.answers[1].problem.errors).toEqual([
       { field: 'risk.vehicle.value', message: 'Send an amount in pounds' },
     ])

@@ -52,7 +52,7 @@ export function makeSiteQuote(
     now,
     ports,
   )
-  const [quote, beside] = made
+  const [quote, paired] = made
   if (quote === undefined) throw new TypeError('A quote was made and is not there')
   const option = offerOf(quote.first.assessment)
   const withBreakdown = risk.breakdownWanted && option ? breakdownOf(quote, read.risk, ports) : undefined
@@ -64,7 +64,7 @@ export function makeSiteQuote(
     quoteReference: quote.reference,
     expires: quote.expiresAt.toISOString(),
     isIndication,
-    ...(option && { offer: siteOffer(option, { beside, withBreakdown }) }),
+    ...(option && { offer: siteOffer(option, { paired, withBreakdown }) }),
     assumed: read.assumed.map(({ field, words }) => ({ field, words })),
     ...(link?.address !== undefined && { link: link.address }),
   }

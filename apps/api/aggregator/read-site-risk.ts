@@ -39,7 +39,7 @@ export async function readSiteRisk(
   const named = [...mapped.problems, ...(vehicle.problem ? [vehicle.problem] : [])]
   if (read.kind === 'missing' || named.length > 0) {
     const missing = read.kind === 'missing' ? read.missing : []
-    return { kind: 'unreadable', problems: [...named, ...gapsBeside(named, missing)] }
+    return { kind: 'unreadable', problems: [...named, ...otherGaps(named, missing)] }
   }
   const provenance = {
     ...siteProvenance(read.answers, mapped.assumed),
@@ -50,18 +50,18 @@ export async function readSiteRisk(
 }
 
 /** What is missing is named once: a code that could not be read is a gap for that very reason. */
-function gapsBeside(named: readonly SiteProblem[], missing: readonly Missing[]): readonly SiteProblem[] {
+function otherGaps(named: readonly SiteProblem[], missing: readonly Missing[]): readonly SiteProblem[] {
   return missing.map(gap).filter(({ field }) => {
-    const isToldAlready = (problem: SiteProblem) =>
+    const isReportedAlready = (problem: SiteProblem) =>
       problem.field === field || problem.field.startsWith(`${field}.`) || isSameVehicle(problem.field, field)
-    return !named.some(isToldAlready)
+    return !named.some(isReportedAlready)
   })
 }
 
 /** Without its vehicle nothing can be said of it: neither what it is worth nor what it is. */
-function isSameVehicle(told: string, field: string): boolean {
+function isSameVehicle(reported: string, field: string): boolean {
   const ofVehicle = ['vehicle.registration', 'vehicle.described']
-  return ofVehicle.includes(told) && ['vehicle', 'vehicle.registration'].includes(field)
+  return ofVehicle.includes(reported) && ['vehicle', 'vehicle.registration'].includes(field)
 }
 
 function gap({ key, field, message }: Missing): SiteProblem {

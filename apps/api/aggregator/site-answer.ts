@@ -50,14 +50,14 @@ export function outcomeOf({ status }: Pick<NewQuote, 'status'>): SiteAnswer['out
 
 export function siteOffer(
   option: Option,
-  { beside, withBreakdown }: { beside: NewQuote | undefined; withBreakdown: Breakdown | undefined },
+  { paired, withBreakdown }: { paired: NewQuote | undefined; withBreakdown: Breakdown | undefined },
 ): SiteOffer {
   const compulsory = totalCompulsoryExcess(option.excesses)
   const total = totalExcess(option.excesses)
-  const short = beside && offerOf(beside.first.assessment)
+  const short = paired && offerOf(paired.first.assessment)
   return {
     prices: pricesOf(option),
-    ...(beside && short && { thirtyDay: { quoteReference: beside.reference, prices: pricesOf(short) } }),
+    ...(paired && short && { thirtyDay: { quoteReference: paired.reference, prices: pricesOf(short) } }),
     excesses: { compulsory, voluntary: subtract(total, compulsory), total },
     ...(withBreakdown && {
       breakdown: { price: withBreakdown.price, prices: pricesOf(withBreakdown.option) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chaos, many } from './testing/chaos'
 import { crash } from './testing/crash-cell'
 import { matrix, nameOf } from './testing/crash-matrix'
-import { expectSettled } from './testing/expect-settled'
+import { expectOneOutcome } from './testing/expect-one-outcome'
 
 const { inDeployment } = chaos()
 /** CHAOS_SEEDS=10 is the whole of it: 800 cells. CHAOS_ONLY chooses, as in CHAOS_ONLY='docs.* card'. */
@@ -13,8 +13,8 @@ describe.concurrent('a process that dies in the middle of a purchase', () => {
     it(`loses nothing and takes nothing twice: ${nameOf(cell)} [F2] [F3] [F23]`, async () => {
       await inDeployment(async (deployment) => {
         const outcome = await crash(deployment, cell)
-        expect(outcome.settledIn).toBeLessThan(120)
-        await expectSettled(deployment, cell, outcome)
+        expect(outcome.idleAfter).toBeLessThan(120)
+        await expectOneOutcome(deployment, cell, outcome)
       })
     })
 })

@@ -8,7 +8,7 @@ import { confirmationsOf, inTurns, prepare, tally } from './testing/crowd'
 import { comesBack, isToAskAgain } from './testing/customer'
 import { allDown } from './testing/dependencies'
 import { wrongs } from './testing/oracle'
-import { settled } from './testing/settling'
+import { waitUntilIdle } from './testing/wait-until-idle'
 
 const { inDeployment } = chaos()
 const instrument = { number: cards.visa }
@@ -40,7 +40,7 @@ it('settles everything when the card provider was down for a while, at every ste
     process.stdout.write(
       `while down ${JSON.stringify(tally(during))}, after ${JSON.stringify(tally(after))}\n`,
     )
-    await settled(deployment.db, 240)
+    await waitUntilIdle(deployment.db, 240)
     expect(after.map(({ answer }) => answer.status)).toEqual(after.map(() => 200))
     expect(await wrongs(deployment, confirmationsOf([...sold, ...after]))).toEqual([])
   })
@@ -61,7 +61,7 @@ it('sells with mail, portal, lender, bank check and addresses all down, and does
     await pause(3_000)
     await down.stop()
     await deployment.start()
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     expect(await wrongs(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     expect(await (await fetch(deployment.sandboxUrl)).text()).toContain('to buyer@example.com<')
     const mandates = await deployment.db.selectFrom('milepost.finance_mandate').selectAll().execute()
@@ -77,7 +77,7 @@ it('keeps the policy when the bank rejects the direct debit, and tells the custo
     const paid = await pay(deployment.cardSandbox, await intent(origin, ready, 'drop-in'), ready, 'drop-in')
     const answer = await takeUp(origin, ready, paid)
     expect(answer.status).toBe(200)
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     expect(await wrongs(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     const mandates = await deployment.db.selectFrom('milepost.finance_mandate').selectAll().execute()
     expect(mandates).toMatchObject([{ state: 'rejected' }])
@@ -102,7 +102,7 @@ it('makes the papers again when they could not be kept the first two times [F20]
     const paid = await pay(deployment.cardSandbox, await intent(origin, ready, 'intents'), ready, 'intents')
     const answer = await takeUp(origin, ready, paid)
     expect(answer.status).toBe(200)
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     expect(await wrongs(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     const documents = await deployment.db.selectFrom('milepost.policy_document').select(['made_at']).execute()
     expect(documents.length).toBeGreaterThan(3)

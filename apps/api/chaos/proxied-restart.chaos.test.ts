@@ -5,7 +5,7 @@ import { chaos, many } from './testing/chaos'
 import { confirmationsOf, tally } from './testing/crowd'
 import { wrongs } from './testing/oracle'
 import { hasNginx, proxyBefore } from './testing/proxy'
-import { settled } from './testing/settling'
+import { waitUntilIdle } from './testing/wait-until-idle'
 
 const { inDeployment } = chaos()
 const restarts = many('CHAOS_ROUNDS', 6)
@@ -56,7 +56,7 @@ it.skipIf(!hasNginx)(
         isOver = true
         await proxy.close()
       }
-      await settled(deployment.db)
+      await waitUntilIdle(deployment.db)
       const counts = tally(answers)
       process.stdout.write(`${JSON.stringify(counts)}\n`)
       expect(failures).toEqual([])

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { chaosOn, many } from './testing/chaos'
 import { replicatedServer } from './testing/postgres'
-import { movedToStandby, readOnly, toldToRefuse } from './testing/read-only'
+import { movedToStandby, readOnly, readOnlyByAdministrator } from './testing/read-only'
 
 const { inDeployment } = chaosOn(replicatedServer)
 const rounds = many('CHAOS_ROUNDS', 6)
@@ -12,7 +12,7 @@ it(`loses no purchase in ${rounds} times that the database takes no writes under
   await inDeployment(async (deployment, server) => {
     for (let round = 1; round <= rounds; round += 1) {
       const isStandby = round % 2 === 1
-      const refusing = isStandby ? movedToStandby(server) : toldToRefuse(server)
+      const refusing = isStandby ? movedToStandby(server) : readOnlyByAdministrator(server)
       const figures = await readOnly(deployment, refusing, {
         purchases,
         after: (round * 7) % Math.ceil(purchases / 2),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chaos } from './testing/chaos'
 import { crashInARow, type Row } from './testing/crash-row'
-import { expectSettled } from './testing/expect-settled'
+import { expectOneOutcome } from './testing/expect-one-outcome'
 
 const { inDeployment } = chaos()
 
@@ -86,9 +86,9 @@ describe.concurrent('one purchase whose processes die one after another', () => 
     it(`is one policy, one charge and one letter: ${row.name}, ${row.deaths.length} times [F2] [F3] [F21] [F23]`, async () => {
       await inDeployment(async (deployment) => {
         const outcome = await crashInARow(deployment, row)
-        const { crashes, triesUsed, settledIn } = outcome
-        process.stdout.write(`${row.name}: ${crashes} crashes, settled in ${settledIn.toFixed(0)} s\n`)
-        await expectSettled(deployment, row, outcome)
+        const { crashes, triesUsed, idleAfter } = outcome
+        process.stdout.write(`${row.name}: ${crashes} crashes, settled in ${idleAfter.toFixed(0)} s\n`)
+        await expectOneOutcome(deployment, row, outcome)
         expect(triesUsed).toBe(0)
       })
     })

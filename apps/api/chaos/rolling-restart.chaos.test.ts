@@ -5,7 +5,7 @@ import { intent, pay, readyToPay, takeUp } from './testing/buyer'
 import { chaos, many } from './testing/chaos'
 import { confirmationsOf, tally } from './testing/crowd'
 import { wrongs } from './testing/oracle'
-import { settled } from './testing/settling'
+import { waitUntilIdle } from './testing/wait-until-idle'
 
 const { inDeployment } = chaos()
 const restarts = many('CHAOS_ROUNDS', 6)
@@ -43,7 +43,7 @@ it(`answers no take-up with a 5xx while ${restarts} processes are replaced one b
     }
     isOver = true
     await load
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     const counts = tally(answers)
     process.stdout.write(`${JSON.stringify(counts)}\n`)
     expect(Object.keys(counts).filter((name) => name === '0' || name.startsWith('5'))).toEqual([])

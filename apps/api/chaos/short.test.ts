@@ -4,9 +4,9 @@ import { chaos } from './testing/chaos'
 import { type Cell, crash } from './testing/crash-cell'
 import { nameOf } from './testing/crash-matrix'
 import { crashInARow } from './testing/crash-row'
-import { expectSettled } from './testing/expect-settled'
+import { expectOneOutcome } from './testing/expect-one-outcome'
 import { outage } from './testing/outage'
-import { readOnly, toldToRefuse } from './testing/read-only'
+import { readOnly, readOnlyByAdministrator } from './testing/read-only'
 import { rush } from './testing/rush'
 import { sameForEveryOrder } from './testing/webhook-orders'
 
@@ -21,7 +21,9 @@ describe('real processes, killed', () => {
   it(
     `lose nothing and take nothing twice: ${nameOf(cell)} [F2] [F3] [F23]`,
     async () => {
-      await inDeployment(async (deployment) => expectSettled(deployment, cell, await crash(deployment, cell)))
+      await inDeployment(async (deployment) =>
+        expectOneOutcome(deployment, cell, await crash(deployment, cell)),
+      )
     },
     PATIENCE,
   )
@@ -36,7 +38,7 @@ describe('real processes, killed', () => {
         deaths: Array(3).fill('takeup.midTx'),
       } as const
       await inDeployment(async (deployment) =>
-        expectSettled(deployment, row, await crashInARow(deployment, row)),
+        expectOneOutcome(deployment, row, await crashInARow(deployment, row)),
       )
     },
     PATIENCE,
@@ -49,7 +51,7 @@ describe('real processes, killed', () => {
         const counts = await rush(deployment, { quotes: 4, times: 25, processes: 2 })
         expect(counts['200']).toBeGreaterThanOrEqual(4)
         await outage(deployment, postgres, { purchases: 10, how: 'immediate', after: 3 })
-        await readOnly(deployment, toldToRefuse(postgres), { purchases: 4, after: 1, seconds: 0 })
+        await readOnly(deployment, readOnlyByAdministrator(postgres), { purchases: 4, after: 1, seconds: 0 })
       })
     },
     PATIENCE,

@@ -5,7 +5,7 @@ import { takeUp } from './testing/buyer'
 import { chaos } from './testing/chaos'
 import { confirmationsOf, inTurns, prepare } from './testing/crowd'
 import { wrongs } from './testing/oracle'
-import { settled } from './testing/settling'
+import { waitUntilIdle } from './testing/wait-until-idle'
 
 const { inDeployment } = chaos()
 
@@ -19,10 +19,11 @@ it('does every job of 20 purchases once with three workers at the same queue [F2
       answer: await takeUp(web.origin, ready, paid),
     }))
     expect(answers.map(({ answer }) => answer.status)).toEqual(crowd.map(() => 200))
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     expect(await wrongs(deployment, confirmationsOf(answers))).toEqual([])
-    const desk = await (await fetch(deployment.sandboxUrl)).text()
-    for (const place of crowd.keys()) expect(desk.split(`to buyer-${place}@example.com<`)).toHaveLength(2)
+    const consolePage = await (await fetch(deployment.sandboxUrl)).text()
+    for (const place of crowd.keys())
+      expect(consolePage.split(`to buyer-${place}@example.com<`)).toHaveLength(2)
   })
 })
 
@@ -43,10 +44,10 @@ it('takes the money once when a worker stands still until another has its job, a
     asleep.signal('SIGSTOP')
     await deployment.start({ ROLE: 'worker' })
     await vi.waitUntil(async () => !(await isTaking()), { timeout: 60_000, interval: 200 })
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     asleep.signal('SIGCONT')
     await pause(3_000)
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     expect(
       await wrongs(deployment, confirmationsOf([{ reference: bought.ready.reference, answer }])),
     ).toEqual([])

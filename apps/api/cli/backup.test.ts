@@ -67,11 +67,11 @@ async function statesOf(db: Kysely<Database>): Promise<readonly string[]> {
 describe('a backup', () => {
   it('made while people buy holds whole purchases only, and the restored API goes on with them', async () => {
     for (const code of [card, 'TX_FINANCE_PLAN_V2'] as const) await buy(code)
-    const buying = inTurn(3, () => Promise.all([buy(), buy()]))
+    const purchases = inTurn(3, () => Promise.all([buy(), buy()]))
     await expect.poll(async () => (await server.policies()).length).toBeGreaterThan(2)
     // With the rights the product has.
     const { file, rows } = await writeBackup(server.apiDb, newFile(), madeAt)
-    await buying
+    await purchases
     expect(rows).toBeGreaterThan(50)
 
     const { db } = await testDatabase('empty')
@@ -95,8 +95,8 @@ describe('a backup', () => {
     expect(await checkAccounts(db, madeAt.now)).toEqual([])
     const documents = await db.selectFrom('milepost.policy_document').select(['id', 'bytes']).execute()
     for (const { id, bytes } of documents) {
-      const paper = decryptDocument(db, placeOf('policy_document.bytes', id), bytes)
-      expect(paper && isClearDocument(paper)).toBe(true)
+      const document = decryptDocument(db, placeOf('policy_document.bytes', id), bytes)
+      expect(document && isClearDocument(document)).toBe(true)
     }
     // The next policy gets a number nobody has.
     const { rows: drawn } = await sql<{

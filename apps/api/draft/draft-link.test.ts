@@ -36,8 +36,8 @@ async function customer({ stored = answers, isSaved = true }: { stored?: object;
     draftLinks: draftLinkStore(db),
     checks: checkTallies(db),
     clock: () => new Date(started + minutes * 60_000),
-    sendEmail: async (mail: OutgoingEmail) => {
-      emails.push(mail)
+    sendEmail: async (email: OutgoingEmail) => {
+      emails.push(email)
       return { kind: 'sent' } as const
     },
     later: (each: () => Promise<void>) => void work.push(each),
@@ -75,8 +75,8 @@ async function customer({ stored = answers, isSaved = true }: { stored?: object;
     work,
   }
 }
-const tokenIn = (mail: OutgoingEmail | undefined) =>
-  /saved-quote#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? ''
+const tokenIn = (email: OutgoingEmail | undefined) =>
+  /saved-quote#([\w-]{43})\n/.exec(email?.text ?? '')?.[1] ?? ''
 
 it('emails a link to the address in the answers, which gives them and their id back', async () => {
   const { ask, open, emails, draft, content } = await customer()

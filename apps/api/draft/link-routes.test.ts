@@ -14,10 +14,10 @@ import { background } from '../platform/observability/lifecycle'
 import { createLog } from '../platform/observability/log'
 import { isServedAt, siteLinks } from '../platform/site/site-address'
 import { siteHosts } from '../platform/site/testing/built-site'
-import { emailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/email/email-provider'
 import type { Provider } from '../providers/observed'
-import { mailServer } from '../providers/testing/mail-server'
 import { realSandbox } from '../providers/testing/real-sandbox'
+import { smtpServer } from '../providers/testing/smtp-server'
 import { draftLinkRoutes } from './link-routes'
 import { draftLinkStore } from './link-store'
 import { draftRoutes } from './routes'
@@ -38,12 +38,12 @@ const newDraftId = () => randomBytes(32).toString('base64url')
 async function linkServer({ smtpUrl = sandbox.smtpUrl } = {}) {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
-  const { later, settled } = background(log)
+  const { later, finished } = background(log)
   const observe = (provider: Provider, outcome: string, ms: number) =>
     outcome === 'sent' ? undefined : log('provider.failed', { provider, reason: outcome, ms })
   const ports = {
     ...referToNobody,
-    ...emailProvider({ smtpUrl, mailFrom: undefined }, { observe }),
+    ...emailProvider({ smtpUrl, emailFrom: undefined }, { observe }),
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     later,
@@ -64,7 +64,7 @@ async function linkServer({ smtpUrl = sandbox.smtpUrl } = {}) {
       headers: { host, ...acornCar, ...headers },
       payload,
     })
-    await settled()
+    await finished()
     return response
   }
   const save = async (draftId: string, emailAddress: string) => {
@@ -127,18 +127,18 @@ it('answers alike whether there is a quote, an address or neither, and too often
   const ids = [newDraftId(), newDraftId(), newDraftId()]
   await save(ids[0] ?? '', canary.email)
   await save(ids[1] ?? '', 'nobody')
-  const told = []
+  const replies = []
   for (const draftId of ids) {
     const answers = []
     for (let times = 0; times < 4; times += 1) {
       const { statusCode, body, headers } = await send(requestDraftLink.path, { draftId })
       answers.push([statusCode, body, headers['retry-after'], headers['content-length']])
     }
-    told.push(answers)
+    replies.push(answers)
   }
-  expect(told[0]?.map(([status]) => status)).toEqual([202, 202, 202, 429])
-  expect(told[1]).toEqual(told[0])
-  expect(told[2]).toEqual(told[0])
+  expect(replies[0]?.map(([status]) => status)).toEqual([202, 202, 202, 429])
+  expect(replies[1]).toEqual(replies[0])
+  expect(replies[2]).toEqual(replies[0])
 })
 
 it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil.example'])(
@@ -226,7 +226,7 @@ it('writes neither the address nor the token nor the id to the log, however it e
   const logs = [log()]
 
   // A mail server that repeats what it was told, and one that is gone.
-  const talkative = await mailServer((line) =>
+  const talkative = await smtpServer((line) =>
     line === '' || line.startsWith('EHLO')
       ? '250 hello'
       : `550 cannot take ${line} for ${canary.email} ${token}`,

@@ -29,15 +29,15 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
     const page = ports.isServedAt(journey, hostname) ? ports.linkTo(journey, 'saved-quote') : undefined
     return { tenant: tenancy.tenant, journey, page }
   }
-  const told = (outcome: LinkAsked) =>
+  const linkReply = (outcome: LinkAsked) =>
     outcome.kind === 'accepted' ? answer(202, undefined) : refuse('TOO_MANY_REQUESTS', outcome)
 
   return [
     route(requestDraftLinkCall, async ({ body, tenancy }, visitor) =>
-      told(await requestDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
+      linkReply(await requestDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
     ),
     route(renewDraftLinkCall, async ({ body, tenancy }, visitor) =>
-      told(await renewDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
+      linkReply(await renewDraftLink({ ...body, ...linkOf(tenancy, visitor) }, ports)),
     ),
     route(openDraftLinkCall, async ({ body, tenancy }, visitor) => {
       const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }

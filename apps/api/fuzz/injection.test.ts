@@ -86,7 +86,7 @@ describe.each(injections)('%s', (_what, text) => {
   })
 
   it('stays text in a letter, in both its forms [T16, T19]', () => {
-    const parts = (words: string) => [words, { facts: [['You', words] as const] }, { list: [words] }]
+    const parts = (words: string) => [words, { details: [['You', words] as const] }, { list: [words] }]
     const write = (words: string) =>
       renderEmail({ firm: firmOf('A'), subject: 'Your quote', heading: 'Hello', parts: parts(words) })
     const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length

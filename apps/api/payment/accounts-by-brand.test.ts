@@ -67,7 +67,7 @@ describe('a brand with an account of its own at Stripe', () => {
 
   it('is told of its payments by its own secret, and by no other [T11]', async () => {
     const { attempt } = await bought('flag_taxi')
-    const tell = async (secret: string) => {
+    const deliver = async (secret: string) => {
       const body = JSON.stringify({
         id: `evt_${secret}`,
         object: 'event',
@@ -79,11 +79,11 @@ describe('a brand with an account of its own at Stripe', () => {
       return (await server.app.inject({ method: 'POST', url, payload: body, headers })).statusCode
     }
     const stored = () => server.db.selectFrom('milepost.webhook_event').selectAll().execute()
-    expect(await tell('whsec_nobody')).toBe(400)
-    expect(await tell('whsec_flag')).toBe(200)
+    expect(await deliver('whsec_nobody')).toBe(400)
+    expect(await deliver('whsec_flag')).toBe(200)
     expect(await stored()).toMatchObject([{ provider: 'stripe:flag', event_id: 'evt_whsec_flag' }])
     // Well signed by another account: it is not believed about this one's payments.
-    expect(await tell(stripeKeys.webhookSecret)).toBe(200)
+    expect(await deliver(stripeKeys.webhookSecret)).toBe(200)
     const [flag, main] = await stored()
     expect([flag?.settled_at, main?.settled_at]).toEqual([expect.any(Date), null])
   })

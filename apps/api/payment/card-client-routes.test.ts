@@ -47,8 +47,8 @@ async function customerWithSavedCard(): Promise<string> {
   const paid = await server.nonce(buyer, inFull, undefined, undefined, { paymentDetails })
   expect((await server.takeUp(buyer, inFull, paid)).status).toBe(200)
   const attempt = (await server.attempts()).find(({ reference }) => reference === buyer.reference)
-  const told = await fetch(`${server.sandboxUrl}/cards/control/payments?order_id=${attempt?.id}`)
-  const { customer } = Object((await told.json()) as object).payments[0]
+  const reply = await fetch(`${server.sandboxUrl}/cards/control/payments?order_id=${attempt?.id}`)
+  const { customer } = Object((await reply.json()) as object).payments[0]
   const theirs = await server.ports.cards.forPage('BRAINTREE', 'A').clientToken('A', customer)
   if (theirs.kind !== 'found') throw new Error('The provider gave no token')
   expect(await server.cardSandbox.savedCards(theirs.value)).toHaveLength(1)

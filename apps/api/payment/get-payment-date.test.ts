@@ -4,32 +4,32 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionHash } from '../platform/session/session-hash'
-import { pricingDesk } from '../quote/testing/pricing-desk'
+import { pricingSetup } from '../quote/testing/pricing-setup'
 import { getPaymentDate } from './get-payment-date'
 
-const desk = await pricingDesk()
+const setup = await pricingSetup()
 beforeEach(() => {
-  desk.time.now = now
+  setup.time.now = now
 })
-type Asked = Awaited<ReturnType<typeof desk.buyer>>['asked']
+type Asked = Awaited<ReturnType<typeof setup.buyer>>['asked']
 const date = (asked: Asked, coverStart: string) =>
-  getPaymentDate({ ...asked, coverStart: localDate(coverStart) }, desk.ports)
+  getPaymentDate({ ...asked, coverStart: localDate(coverStart) }, setup.ports)
 
 describe('the first payment of a quote', () => {
   it('is a month after cover starts, on a day banks work [API-10] [DDM-05] [D-183]', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     expect(await date(asked, '2026-11-20')).toEqual({ kind: 'found', paymentDate: '2026-12-21' })
     expect(await date(asked, '2026-11-25')).toEqual({ kind: 'found', paymentDate: '2026-12-29' })
   })
 
   it('leaves ten working days of notice on every day cover may start [CON-25]', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     const today = londonDate(now)
     for (let days = 0; days <= 30; days++) {
-      const told = await date(asked, addDays(today, days))
-      if (told.kind !== 'found') throw new Error(`${days}: ${told.kind}`)
-      expect(isWorkingDay(told.paymentDate)).toBe(true)
-      expect(told.paymentDate >= addWorkingDays(today, 10)).toBe(true)
+      const reply = await date(asked, addDays(today, days))
+      if (reply.kind !== 'found') throw new Error(`${days}: ${reply.kind}`)
+      expect(isWorkingDay(reply.paymentDate)).toBe(true)
+      expect(reply.paymentDate >= addWorkingDays(today, 10)).toBe(true)
     }
     expect(await date(asked, addDays(today, 31))).toMatchObject({ kind: 'no-such-start' })
   })
@@ -37,7 +37,7 @@ describe('the first payment of a quote', () => {
   it.each(['2026-11-01', '2027-03-01', '9999-12-31', '1700-02-01'])(
     'is none for cover that cannot start on %s [API-10]',
     async (coverStart) => {
-      const { asked } = await desk.buyer('acorn_pc')
+      const { asked } = await setup.buyer('acorn_pc')
       expect(await date(asked, coverStart)).toMatchObject({
         kind: 'no-such-start',
         message: expect.any(String),
@@ -46,9 +46,9 @@ describe('the first payment of a quote', () => {
   )
 
   it('is nobody else’s to know [D-250]', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     for (const stranger of [
-      { ...asked, session: desk.newSession() },
+      { ...asked, session: setup.newSession() },
       { ...asked, tenant: 'M' as const },
       { ...asked, reference: 'A-0000000000' },
     ])
@@ -56,19 +56,19 @@ describe('the first payment of a quote', () => {
   })
 
   it('is not told of a quote that has expired or was referred', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     const later = new Date('2027-01-20T09:00:00Z')
-    await desk.ports.quotes.grant(asked, {
+    await setup.ports.quotes.grant(asked, {
       sessionHash: sessionHash(asked.session),
       until: new Date('2027-01-20T10:00:00Z'),
       madeAt: new Date('2027-01-19T10:00:00Z'),
       how: 'made',
     })
-    desk.time.now = later
+    setup.time.now = later
     expect(await date(asked, '2027-01-21')).toEqual({ kind: 'closed', reason: 'expired' })
 
-    desk.time.now = now
-    const { made, session, tenant } = await desk.customer(
+    setup.time.now = now
+    const { made, session, tenant } = await setup.customer(
       'acorn_pc',
       answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
     )

@@ -22,17 +22,17 @@ export function instrumentedPayments(store: PaymentStore, counters: Counters): P
       return moved
     },
     async commitPurchase(attempt, now, decide) {
-      const settled = await store.commitPurchase(attempt, now, decide)
-      if (settled.kind === 'issued') {
-        const { journey, collectionCode } = settled.policy
+      const committed = await store.commitPurchase(attempt, now, decide)
+      if (committed.kind === 'issued') {
+        const { journey, collectionCode } = committed.policy
         takeUps.inc({ journey, payment_way: collectionCode })
         paymentMoves.inc({ state: 'TAKEN_UP', failure: 'none' })
       }
-      if (settled.kind === 'released') {
-        paymentReleases.inc({ reason: settled.because })
+      if (committed.kind === 'released') {
+        paymentReleases.inc({ reason: committed.because })
         paymentMoves.inc({ state: 'VOID_READY', failure: 'none' })
       }
-      return settled
+      return committed
     },
   }
 }

@@ -17,13 +17,13 @@ type Otherwise = keyof typeof otherwise
 function changed(said: unknown, what: Otherwise): unknown {
   if (Array.isArray(said)) return said.map((each) => changed(each, what))
   if (typeof said !== 'object' || said === null) return said
-  const facts = new Map<string, unknown>(Object.entries(otherwise[what]))
+  const overrides = new Map<string, unknown>(Object.entries(otherwise[what]))
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => {
       if (typeof value === 'object') return [name, changed(value, what)]
       return [
         name,
-        facts.get(typeof value === 'string' ? `drop-in ${name}` : name) ?? facts.get(name) ?? value,
+        overrides.get(typeof value === 'string' ? `drop-in ${name}` : name) ?? overrides.get(name) ?? value,
       ]
     }),
   )
@@ -68,9 +68,9 @@ describe('a payment of which the provider says otherwise than was asked', () => 
         const ready = await server.readyToPay()
         const paid = await pages[page](ready)
         now = what
-        const told = await server.takeUp(ready, inFull, paid)
+        const takenUp = await server.takeUp(ready, inFull, paid)
         now = undefined
-        expect(told).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } })
+        expect(takenUp).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } })
         const policies = await server.policies()
         expect(policies.filter(({ reference }) => reference === ready.reference)).toEqual([])
         const attempts = await server.attempts()

@@ -72,7 +72,7 @@ export function purchaseOf(sent: SentPurchase, saveCard: boolean, email?: string
 const DOCUMENT_PATIENCE = 3_000
 
 /** A purchase raises trust; the page after it may stay open for longer than others (D-048). */
-export const buying = { session: { idleMinutes: SESSION_PAYING_MINUTES } } as const
+export const payingSession = { session: { idleMinutes: SESSION_PAYING_MINUTES } } as const
 
 export type TakeUpSettings = {
   /** Has what was just committed begun at once. */

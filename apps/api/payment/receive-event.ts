@@ -23,10 +23,10 @@ export async function receiveEvent(
     provider: provider.name,
     read: provider.readEvent(raw, headers, now),
   }))
-  const told = events.find(({ read }) => read.kind === 'event')
-  if (told?.read.kind !== 'event')
+  const match = events.find(({ read }) => read.kind === 'event')
+  if (match?.read.kind !== 'event')
     return events.some(({ read }) => read.kind === 'unknown') ? 'kept' : 'forged'
-  const event = { ...told.read.event, provider: told.provider }
+  const event = { ...match.read.event, provider: match.provider }
   const isNew = await ports.payments.saveEvent(event, now)
   crashpoint('webhook.afterInsert')
   if (isNew) await resolveEvent(event, ports)

@@ -191,7 +191,7 @@ describe('what a provider tells us by itself', () => {
     const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
     return { 'sandbox-signature': `t=${seconds},v1=${mac}`, 'content-type': 'application/json' }
   }
-  const tell = (body: string, headers: Record<string, string>) =>
+  const deliver = (body: string, headers: Record<string, string>) =>
     server.app.inject({ method: 'POST', url: '/api/v1/Payment/Webhook/sandbox', payload: body, headers })
 
   it('is not believed without a right and fresh signature [T11]', async () => {
@@ -206,9 +206,9 @@ describe('what a provider tells us by itself', () => {
       signed(body, new Date(now.getTime() - 301_000)),
       signed(`${body} `, now),
     ]
-    for (const headers of bad) expect((await tell(body, { ...headers })).statusCode).toBe(400)
+    for (const headers of bad) expect((await deliver(body, { ...headers })).statusCode).toBe(400)
     expect(await stateOf(ready.reference)).toBe('CREATED')
-    expect((await tell(body, signed(body, now))).statusCode).toBe(200)
+    expect((await deliver(body, signed(body, now))).statusCode).toBe(200)
     expect(
       (await server.app.inject({ method: 'POST', url: '/api/v1/Payment/Webhook/nobody' })).statusCode,
     ).toBe(404)
@@ -220,13 +220,16 @@ describe('what a provider tells us by itself', () => {
     const bodies = (await server.cardSandbox.events(paymentId)).map(({ body }) => body)
     expect(bodies.length).toBeGreaterThan(1)
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...bodies), { minLength: 1, maxLength: 8 }), async (told) => {
-        for (const body of told) {
-          const { statusCode } = await tell(body, signed(body, server.time.now))
-          expect(statusCode).toBe(200)
-        }
-        expect(await stateOf(ready.reference)).toBe('AUTHORISED')
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...bodies), { minLength: 1, maxLength: 8 }),
+        async (deliveries) => {
+          for (const body of deliveries) {
+            const { statusCode } = await deliver(body, signed(body, server.time.now))
+            expect(statusCode).toBe(200)
+          }
+          expect(await stateOf(ready.reference)).toBe('AUTHORISED')
+        },
+      ),
       { numRuns: 30 },
     )
     expect(await sold(ready.reference)).toEqual([])
@@ -239,7 +242,7 @@ describe('what a provider tells us by itself', () => {
     const early = (event?.body ?? '')
       .replaceAll(paymentId, `pay_${'x'.repeat(22)}`)
       .replaceAll(/pi_[\w]+/g, 'pi_early')
-    expect((await tell(early, signed(early, server.time.now))).statusCode).toBe(200)
+    expect((await deliver(early, signed(early, server.time.now))).statusCode).toBe(200)
     const waiting = await server.ports.payments.unresolvedEvents(new Date(0))
     expect(waiting.map(({ ref }) => ref)).toContain('pi_early')
   })

@@ -80,7 +80,7 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
   switch (attempt.state) {
     case 'AUTHORISED': {
       crashpoint('takeup.beforeTx')
-      return told(await completePurchase(attempt, ports))
+      return takenUpOf(await completePurchase(attempt, ports))
     }
     case 'TAKEN_UP':
     case 'CAPTURE_READY':
@@ -110,7 +110,7 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
   }
 }
 
-function told(completed: Completed): TakenUp {
+function takenUpOf(completed: Completed): TakenUp {
   switch (completed.kind) {
     case 'bought':
       return completed

@@ -17,7 +17,7 @@ import type { LinkTo } from '../platform/ports'
 import { quoteRefusal } from '../quote/refusals'
 import { type IntentMade, makePaymentIntent } from './make-payment-intent'
 import type { PaymentPorts } from './ports'
-import { buying, offerOf, purchaseOf, purchaseReply, type TakeUpSettings } from './purchase-dto'
+import { offerOf, payingSession, purchaseOf, purchaseReply, type TakeUpSettings } from './purchase-dto'
 import type { PaidBy } from './purchase-request'
 import { notPaid, underWay, unfitRefusal } from './refusals'
 import { takeUpQuote } from './take-up-quote'
@@ -47,7 +47,7 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings & SecurityPort
   const options = {
     limit: ({ body }: Asked<typeof takeUpQuoteV2>) => (body.nonce === undefined ? undefined : 'nonce'),
     quote: ({ body }: Asked<typeof takeUpQuoteV2>) => body.quoteReference,
-    ...buying,
+    ...payingSession,
   } as const
   return [route<typeof takeUpQuoteV1>(takeUpQuoteV1, takeUp, options), route(takeUpQuoteV2, takeUp, options)]
 }

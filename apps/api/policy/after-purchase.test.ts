@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAccounts } from '../payment/accounts-check-store'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
-import { emailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/email/email-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
 import { emailPolicy } from './email-purchase'
 
@@ -20,7 +20,7 @@ async function bought(email?: string) {
   const paid = await server.confirmed(ready, monthly)
   const { body } = await server.takeUp(ready, monthly, paid)
   const key = { tenant: 'A' as const, policyNumber: String(body.policyNumber) }
-  await server.settled(key)
+  await server.jobsDone(key)
   return { ready, paid, key }
 }
 const purchase = async (ready: Awaited<ReturnType<typeof bought>>['ready']) =>
@@ -55,7 +55,7 @@ describe('after a purchase', () => {
     const paid = await server.confirmed(ready, monthly, undefined, undefined, { purchase: renewing })
     const { body } = await server.takeUp(ready, monthly, paid, { automaticRenewal: true })
     const key = { tenant: 'A' as const, policyNumber: String(body.policyNumber) }
-    await server.settled(key)
+    await server.jobsDone(key)
     expect((await server.ports.policies.findPolicy(key))?.requested.automaticRenewal).toBe(true)
     expect((await purchase(ready)).policy.automaticRenewal).toBe(false)
     const [sent = ''] = await server.emailsTo(email)
@@ -118,8 +118,8 @@ describe('after a purchase', () => {
     const subject = `A:${key.policyNumber}`
     const { policies } = server.ports
     const forget = () => server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
-    const mail = emailProvider({ smtpUrl: server.smtpUrl, mailFrom: undefined }, { observe: () => {} })
-    const ports = { ...server.ports, ...mail, renewalAddress: async () => undefined }
+    const emailPort = emailProvider({ smtpUrl: server.smtpUrl, emailFrom: undefined }, { observe: () => {} })
+    const ports = { ...server.ports, ...emailPort, renewalAddress: async () => undefined }
     const dies = async (): Promise<never> => {
       throw new Error('Killed')
     }

@@ -14,13 +14,13 @@ type Ports = {
  * False when it could not be sent.
  */
 export async function emailOnce(
-  mail: OutgoingEmail,
+  email: OutgoingEmail,
   { subject, template }: { subject: string; template: string },
   { policies, sendEmail, clock }: Ports,
 ): Promise<boolean> {
   if (await policies.wasEmailed(subject, template)) return true
   const sent = await sendEmail({
-    ...mail,
+    ...email,
     about: `${template}:${subject}`,
     onHandOver: () => policies.recordHandedOver(subject, template, clock()),
   })

@@ -118,8 +118,8 @@ async function once(
 ): Promise<boolean> {
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
-  const mail = { ...words, to: email.value, sender: firmOf(tenant), ...(attachments && { attachments }) }
-  return emailOnce(mail, { subject: `${tenant}:${about}`, template }, ports)
+  const outgoing = { ...words, to: email.value, sender: firmOf(tenant), ...(attachments && { attachments }) }
+  return emailOnce(outgoing, { subject: `${tenant}:${about}`, template }, ports)
 }
 
 function vehicleOf({ current }: DocumentedPolicy['quote']): string {

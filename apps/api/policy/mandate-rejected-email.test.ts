@@ -1,12 +1,17 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { expectSoundMail } from '../platform/email/testing/read-email'
+import { expectValidEmail } from '../platform/email/testing/read-email'
 import { mandateRejectedEmail } from './mandate-rejected-email'
 
-const facts = { journey: 'acorn_pc', firstName: 'Pat', policyNumber: 'A-10000427', code: undefined } as const
+const details = {
+  journey: 'acorn_pc',
+  firstName: 'Pat',
+  policyNumber: 'A-10000427',
+  code: undefined,
+} as const
 
 it('says that cover goes on, that nothing was taken, and what to do now [F19]', () => {
-  const { subject, text } = mandateRejectedEmail(facts)
+  const { subject, text } = mandateRejectedEmail(details)
   expect(subject).toBe('About your direct debit, policy A-10000427')
   expect(text).toMatch(/^Your bank did not accept the direct debit\n/)
   expect(text).toContain('Your cover goes on: policy A-10000427 is in place')
@@ -23,17 +28,17 @@ it.each([
   ['1', 'was cancelled'],
   ['C', 'has moved'],
 ])("tells what the customer can do something about: the bank's code %s [F19]", (code, words) => {
-  expect(mandateRejectedEmail({ ...facts, code }).text).toContain(words)
+  expect(mandateRejectedEmail({ ...details, code }).text).toContain(words)
 })
 
 it.each(['2', 'I', 'Z', '<script>'])('keeps the code %s to ourselves', (code) => {
-  const { text } = mandateRejectedEmail({ ...facts, code })
-  expect(text).toBe(mandateRejectedEmail(facts).text)
+  const { text } = mandateRejectedEmail({ ...details, code })
+  expect(text).toBe(mandateRejectedEmail(details).text)
   expect(text).not.toMatch(/deceased|AUDDIS/)
 })
 
 describe.each(journeyIds)('the letter of %s', (journey) => {
   it.each([undefined, '5', 'B'])('is sound for code %s', async (code) => {
-    await expectSoundMail(mandateRejectedEmail({ ...facts, journey, code }))
+    await expectValidEmail(mandateRejectedEmail({ ...details, journey, code }))
   })
 })

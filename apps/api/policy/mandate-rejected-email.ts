@@ -4,7 +4,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
-export type MandateRejectedFacts = {
+export type MandateRejectedDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -18,7 +18,7 @@ export function mandateRejectedEmail({
   firstName,
   policyNumber,
   code,
-}: MandateRejectedFacts): EmailContent {
+}: MandateRejectedDetails): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
     firm,

@@ -1,10 +1,10 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { expectSoundMail } from '../platform/email/testing/read-email'
-import { type NotChargedFacts, notChargedEmail } from './not-charged-email'
+import { expectValidEmail } from '../platform/email/testing/read-email'
+import { type NotChargedDetails, notChargedEmail } from './not-charged-email'
 
-const facts: NotChargedFacts = {
+const details: NotChargedDetails = {
   journey: 'acorn_pc',
   amount: pence(11_236),
   because: undefined,
@@ -22,7 +22,7 @@ const reasons = [
 ] as const
 
 it('says that no money was taken, that nobody is insured by it, and what to do now [F2, K8]', () => {
-  const { subject, text } = notChargedEmail(facts)
+  const { subject, text } = notChargedEmail(details)
   expect(subject).toBe('Your payment to Acorn was not taken')
   expect(text).toMatch(/^No money was taken, and you are not insured\n/)
   expect(text).toContain('Your payment of £112.36 to Acorn did not lead to a policy.')
@@ -33,20 +33,20 @@ it('says that no money was taken, that nobody is insured by it, and what to do n
 })
 
 it('does not tell somebody whose policy is in place that they are not insured [F6]', () => {
-  const { subject, text } = notChargedEmail({ ...facts, because: 'taken-up' })
+  const { subject, text } = notChargedEmail({ ...details, because: 'taken-up' })
   expect(subject).toBe('Your second payment to Acorn was not taken')
   expect(text).toContain('That policy is in place')
   expect(text).not.toMatch(/not insured|do not drive|pay again/)
 })
 
 it('says why cover did not start, and that a new start is to be chosen [F10]', () => {
-  const { text } = notChargedEmail({ ...facts, because: 'start-passed' })
+  const { text } = notChargedEmail({ ...details, because: 'start-passed' })
   expect(text).toContain('Cover never starts in the past.')
   expect(text).toContain('choose a new start')
 })
 
 describe.each(journeyIds)('the letter of %s', (journey) => {
   it.each(reasons)('is sound when the reason is %s [F16]', async (because) => {
-    await expectSoundMail(notChargedEmail({ ...facts, journey, because }))
+    await expectValidEmail(notChargedEmail({ ...details, journey, because }))
   })
 })

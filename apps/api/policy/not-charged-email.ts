@@ -6,7 +6,7 @@ import type { VoidReason } from '../payment/ports'
 import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
-export type NotChargedFacts = {
+export type NotChargedDetails = {
   journey: JourneyId
   /** What was held on the card, so that the customer knows it again on a statement. */
   amount: Pence
@@ -15,7 +15,7 @@ export type NotChargedFacts = {
 }
 
 /** Tells a customer whose payment came to nothing that it did, before they drive off believing otherwise (F2, safety K8). */
-export function notChargedEmail({ journey, amount, because }: NotChargedFacts): EmailContent {
+export function notChargedEmail({ journey, amount, because }: NotChargedDetails): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   const { why, now, isInsured } = (because && reasons[because]) ?? unknown
   const price = formatPence(amount)

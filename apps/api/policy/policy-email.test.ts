@@ -7,7 +7,7 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { expectSoundMail } from '../platform/email/testing/read-email'
+import { expectValidEmail } from '../platform/email/testing/read-email'
 import { type PolicyEmailDetails, policyEmail } from './policy-email'
 
 const monthly = {
@@ -16,7 +16,7 @@ const monthly = {
   instalments: { firstOn: localDate('2026-12-21'), first: pence(6_070), standard: pence(6_063), count: 11 },
 }
 
-const facts: PolicyEmailDetails = {
+const details: PolicyEmailDetails = {
   journey: 'acorn_pc',
   term: 'annual',
   policyNumber: 'A-10000427',
@@ -33,7 +33,7 @@ const facts: PolicyEmailDetails = {
 
 describe('the letter with a policy', () => {
   it('has the number, the vehicle, the times and the papers [THX-02, D-215]', () => {
-    const { subject, text } = policyEmail(facts)
+    const { subject, text } = policyEmail(details)
     expect(subject).toBe('Your Acorn policy A-10000427')
     expect(text).toContain('Policy number: A-10000427\n')
     expect(text).toContain('Vehicle: Ford Fiesta 1.0 EcoBoost 100 Titanium, AA19 AAA\n')
@@ -42,12 +42,12 @@ describe('the letter with a policy', () => {
   })
 
   it('says the times by the clock in the kitchen, in summer too', () => {
-    const { text } = policyEmail({ ...facts, coverStart: new Date('2026-07-02T13:05:00Z') })
+    const { text } = policyEmail({ ...details, coverStart: new Date('2026-07-02T13:05:00Z') })
     expect(text).toContain('You are covered from 02/07/2026 at 14:05, UK time, and not before.')
   })
 
   it('says what was paid and how the rest is, to the penny [D-181, DDM-07]', () => {
-    const { text } = policyEmail(facts)
+    const { text } = policyEmail(details)
     expect(text).toContain('When you bought it: £112.36 by card\n')
     expect(text).toContain('Then by direct debit: £60.70 on 21/12/2026, then 10 monthly payments of £60.63\n')
     expect(text).toContain('In total, with interest: £779.36\n')
@@ -56,21 +56,21 @@ describe('the letter with a policy', () => {
 
   it('says equal payments as such, and when nothing was due at first [D-182]', () => {
     const equal = { ...monthly.instalments, first: monthly.instalments.standard }
-    const { text } = policyEmail({ ...facts, paid: { ...monthly, now: pence(0), instalments: equal } })
+    const { text } = policyEmail({ ...details, paid: { ...monthly, now: pence(0), instalments: equal } })
     expect(text).toContain('When you bought it: nothing\n')
     expect(text).toContain('11 monthly payments of £60.63, the first on 21/12/2026\n')
   })
 
   it('says that all is paid, and nothing of credit, to who paid by card', () => {
     const paid = { now: pence(62_340), total: pence(62_340), instalments: undefined }
-    const { text } = policyEmail({ ...facts, paid })
+    const { text } = policyEmail({ ...details, paid })
     expect(text).toContain('£623.40 by card. That is all of it')
     expect(text).not.toMatch(/credit|direct debit|interest|Larchfield/)
   })
 
   it.each(journeyIds)('names the claims line of %s with its own hours [BUY-02]', (journey) => {
     const { claimsLine } = firmOf(journeys[journey].brand)
-    const { text } = policyEmail({ ...facts, journey })
+    const { text } = policyEmail({ ...details, journey })
     expect(text).toContain(
       `tell us within 24 hours. Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
     )
@@ -78,7 +78,7 @@ describe('the letter with a policy', () => {
   })
 
   it('says how to cancel in 14 days, and how the credit agreement ends [CON-24]', () => {
-    const { text } = policyEmail(facts)
+    const { text } = policyEmail(details)
     expect(text).toMatch(/You have 14 days.*Call 0808 157 0132 or write to help@acorn\.example/)
     expect(text).toContain('14 days to withdraw from the credit agreement')
   })
@@ -93,7 +93,7 @@ describe('the letter with a policy', () => {
     }
     const proofs = proofsAsked(journeys.acorn_taxi, answers, { deviceProvider: undefined })
     expect(proofs.map(({ code }) => code)).toContain('dvla-record')
-    const { text } = policyEmail({ ...facts, proofs })
+    const { text } = policyEmail({ ...details, proofs })
     expect(text).toContain("- Your taxi licences. A photo of every driver's badge")
     expect(text).toContain('By 04/12/2026, 14 days after cover starts.\n')
     expect(text).toContain(
@@ -102,21 +102,21 @@ describe('the letter with a policy', () => {
     expect(text).not.toMatch(/below|DVLA/)
 
     const atThePound = proofs.map((proof) => ({ ...proof, code: 'release' as const }))
-    expect(policyEmail({ ...facts, proofs: atThePound }).text).not.toContain('Send letters')
-    expect(policyEmail(facts).text).not.toContain('What you need to do')
+    expect(policyEmail({ ...details, proofs: atThePound }).text).not.toContain('Send letters')
+    expect(policyEmail(details).text).not.toContain('What you need to do')
   })
 
   it('says whether it goes on by itself: only for who asked [D-168]', () => {
-    expect(policyEmail(facts).text).toContain('does not go on by itself')
-    expect(policyEmail({ ...facts, automaticRenewal: true }).text).toContain('renews by itself')
-    const short = { ...facts, term: 'thirty-day', automaticRenewal: true } as const
+    expect(policyEmail(details).text).toContain('does not go on by itself')
+    expect(policyEmail({ ...details, automaticRenewal: true }).text).toContain('renews by itself')
+    const short = { ...details, term: 'thirty-day', automaticRenewal: true } as const
     expect(policyEmail(short).text).toContain('The next 30 days follow by themselves')
-    expect(policyEmail({ ...facts, documentsByPost: true }).text).toContain('by post as well')
+    expect(policyEmail({ ...details, documentsByPost: true }).text).toContain('by post as well')
   })
 
   it('lets no name become a tag, a line or a mark that turns the writing round [T16, T19]', () => {
     const evil = '<b>\u202Etap</b>\r\nBcc: thief@example.com'
-    const { subject, text, html } = policyEmail({ ...facts, firstName: evil, vehicle: evil })
+    const { subject, text, html } = policyEmail({ ...details, firstName: evil, vehicle: evil })
     expect(html).not.toMatch(/<b>|\u202E/)
     expect(text).not.toMatch(/\u202E|^Bcc/m)
     expect(subject).not.toMatch(/tap/)
@@ -133,6 +133,6 @@ describe.each(journeyIds)('the letter with a policy of %s', (journey) => {
       additionalQuestions: {},
     }
     const proofs = proofsAsked(journeys[journey], answers, { deviceProvider: undefined })
-    await expectSoundMail(policyEmail({ ...facts, journey, term, proofs }))
+    await expectValidEmail(policyEmail({ ...details, journey, term, proofs }))
   })
 })

@@ -33,37 +33,37 @@ export type PolicyEmailDetails = {
 }
 
 /** The email with the policy: what the page after the purchase says, and what is wanted again in a month (THX-02, D-215). */
-export function policyEmail(facts: PolicyEmailDetails): EmailContent {
-  const { brand, name } = journeys[facts.journey]
+export function policyEmail(details: PolicyEmailDetails): EmailContent {
+  const { brand, name } = journeys[details.journey]
   const firm = firmOf(brand)
-  const starts = momentInWords(londonTime(facts.coverStart))
+  const starts = momentInWords(londonTime(details.coverStart))
   return renderEmail({
     firm,
-    subject: `Your ${firm.name} policy ${facts.policyNumber}`,
+    subject: `Your ${firm.name} policy ${details.policyNumber}`,
     heading: 'Your policy is in place',
     parts: [
-      `Hello ${facts.firstName}. Thank you for choosing ${firm.name}. Here is your policy, with its documents. Please keep this email.`,
+      `Hello ${details.firstName}. Thank you for choosing ${firm.name}. Here is your policy, with its documents. Please keep this email.`,
       {
-        facts: [
-          ['Policy number', facts.policyNumber],
+        details: [
+          ['Policy number', details.policyNumber],
           ['Insurance', name],
-          ['Vehicle', facts.vehicle],
+          ['Vehicle', details.vehicle],
           ['Cover starts', starts],
-          ['Cover ends', momentInWords(londonTime(facts.coverEnd))],
+          ['Cover ends', momentInWords(londonTime(details.coverEnd))],
         ],
       },
       { title: 'What you pay' },
-      ...paidInWords(facts.paid, firm),
+      ...paidInWords(details.paid, firm),
       { title: 'Your documents' },
-      ...documentsPart(facts),
-      ...toDo(facts, firm),
+      ...documentsPart(details),
+      ...toDo(details, firm),
       { title: 'What happens next' },
-      { list: next(facts, firm, starts) },
-      ...(facts.automaticRenewal && facts.renewalAddress !== undefined
-        ? [{ press: 'See or stop my renewal', address: facts.renewalAddress }]
+      { list: next(details, firm, starts) },
+      ...(details.automaticRenewal && details.renewalAddress !== undefined
+        ? [{ press: 'See or stop my renewal', address: details.renewalAddress }]
         : []),
       { title: 'If you change your mind' },
-      ...changingYourMind(facts, firm),
+      ...changingYourMind(details, firm),
     ],
   })
 }
@@ -143,7 +143,7 @@ function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly Em
   if (!instalments) return [`${formatPence(now)} by card. That is all of it: there is nothing more to pay.`]
   return [
     {
-      facts: [
+      details: [
         ['When you bought it', now > 0 ? `${formatPence(now)} by card` : 'nothing'],
         ['Then by direct debit', monthly(instalments)],
         ['In total, with interest', formatPence(total)],

@@ -18,22 +18,22 @@ export async function answersWithVehicle(
     abiCode,
     searchedRegistration: _searched,
     isQuotedWithoutPlate,
-    ...told
+    ...rest
   } = answers.vehicleDetails
   // The one vehicle we know without a plate is one that we found in our own table ourselves.
   const described = isQuotedWithoutPlate && vehicleInfo ? { isQuotedWithoutPlate, vehicleInfo } : {}
-  if (told.registration === undefined)
-    return { kind: 'answers', answers: { ...answers, vehicleDetails: { ...told, ...described } } }
-  const plate = compactRegistration(told.registration)
+  if (rest.registration === undefined)
+    return { kind: 'answers', answers: { ...answers, vehicleDetails: { ...rest, ...described } } }
+  const plate = compactRegistration(rest.registration)
   const found = await vehicleByRegistration(plate)
   if (found.kind === 'failed') return found
   const vehicleDetails =
     found.kind === 'found'
       ? {
-          ...told,
+          ...rest,
           searchedRegistration: plate,
           ...identifiedVehicle(found.value, abiCode ?? vehicleInfo?.abicode),
         }
-      : told
+      : rest
   return { kind: 'answers', answers: { ...answers, vehicleDetails } }
 }

@@ -66,8 +66,8 @@ describe('what can be changed beside a price', () => {
       quoteReference: body.quoteReference,
       protectNoClaimsBonus: true,
     })
-    const idOf = (told: typeof body) =>
-      told.thirtyDayQuoteDetails.thirtyDayUnderwritingOutcome.underwritingOutcomeResponseId
+    const idOf = (results: typeof body) =>
+      results.thirtyDayQuoteDetails.thirtyDayUnderwritingOutcome.underwritingOutcomeResponseId
     expect(on.body.thirtyDayQuoteDetails.quoteRef).toBe(body.thirtyDayQuoteDetails.quoteRef)
     expect(idOf(on.body)).not.toBe(idOf(body))
   })

@@ -8,26 +8,26 @@ import { cookieOfSession, realSessions } from '../platform/http/testing/test-ses
 import { documentRenderer } from '../providers/documents/document-renderer'
 import { routes } from '../wiring/public-api'
 import { documentStore } from './store'
-import { pricingDesk } from './testing/pricing-desk'
+import { pricingSetup } from './testing/pricing-setup'
 
-const desk = await pricingDesk()
+const setup = await pricingSetup()
 const { app } = await testServer({
-  sessions: realSessions(desk.db),
+  sessions: realSessions(setup.db),
   routes: routes({
     ...referToNobody,
-    ...desk.ports,
-    documents: documentStore(desk.db),
+    ...setup.ports,
+    documents: documentStore(setup.db),
     documentRenderer,
   }),
 })
 
 async function bought(journey: JourneyId) {
-  const { made, session } = await desk.buyer(journey)
+  const { made, session } = await setup.buyer(journey)
   const { tenant, product } = tenancyOf(journey)
   const headers = {
     'x-tenant': tenant,
     'x-product': product,
-    cookie: await cookieOfSession(desk.db, session),
+    cookie: await cookieOfSession(setup.db, session),
   }
   const get = (url: string, more: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...headers, ...more } })

@@ -27,8 +27,8 @@ describe('GetNoClaimsScale', () => {
       quoteReference: body.quoteReference,
       protectNoClaimsBonus: true,
     })
-    const instalment = (told: typeof body) =>
-      told.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions.find(
+    const instalment = (results: typeof body) =>
+      results.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions.find(
         (way: { paymentMethod: string }) => way.paymentMethod === 'DIRECT_DEBIT',
       ).standardInstalmentAmount.amount
     const more = instalment(protectedQuote.body) - instalment(body)
@@ -106,8 +106,8 @@ describe('GetQuotePremium', () => {
   it('tells figures and nothing else, to whoever knows the reference [API-22]', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = `/api/v1/Quote/GetQuotePremium?QuoteReference=${body.quoteReference}`
-    const told = await send('GET', url, { ...headers, cookie: '' })
-    expect(told.body).toEqual({
+    const reply = await send('GET', url, { ...headers, cookie: '' })
+    expect(reply.body).toEqual({
       premium: expect.any(Number),
       iptAmount: expect.any(Number),
       fees: expect.any(Number),

@@ -5,14 +5,14 @@ import { answersFor, aPanelVan, now } from '@milepost/pricing/testing/people-by-
 import { describe, expect, it } from 'vitest'
 import { sessionHash } from '../platform/session/session-hash'
 import { generateQuote } from './generate-quote'
-import { pricingDesk } from './testing/pricing-desk'
+import { pricingSetup } from './testing/pricing-setup'
 
-const desk = await pricingDesk()
-const { ports } = desk
+const setup = await pricingSetup()
+const { ports } = setup
 
 describe('a first price', () => {
   it.each(journeyIds)('is made, kept and given on %s [API-21] [COV-10]', async (journey) => {
-    const { made, session, tenant } = await desk.customer(journey)
+    const { made, session, tenant } = await setup.customer(journey)
     if (made.kind !== 'priced') throw new Error(JSON.stringify(made))
     expect(isQuoteReference(made.quote.reference)).toBe(true)
     const held = { sessionHash: sessionHash(session), now }
@@ -22,12 +22,12 @@ describe('a first price', () => {
   })
 
   it('can be found and bought for thirty days', async () => {
-    const { made } = await desk.buyer('acorn_pc')
+    const { made } = await setup.buyer('acorn_pc')
     expect(made.quote.expiresAt).toEqual(new Date('2026-12-16T09:00:00Z'))
   })
 
   it('is two quotes that know each other where thirty days are sold beside a year [DAT-22]', async () => {
-    const { made, session, tenant } = await desk.buyer('acorn_taxi')
+    const { made, session, tenant } = await setup.buyer('acorn_taxi')
     const short = made.thirtyDay?.quote
     expect(short).toMatchObject({ term: 'thirty-day', pairedReference: made.quote.reference })
     expect(made.quote.pairedReference).toBe(short?.reference)
@@ -36,16 +36,16 @@ describe('a first price', () => {
   })
 
   it('is nobody else to see: another session and another brand find nothing', async () => {
-    const { made, tenant, session } = await desk.buyer('acorn_pc')
+    const { made, tenant, session } = await setup.buyer('acorn_pc')
     const { reference } = made.quote
-    const other = { sessionHash: sessionHash(desk.newSession()), now }
+    const other = { sessionHash: sessionHash(setup.newSession()), now }
     expect(await ports.quotes.findGranted({ tenant, reference }, other)).toBeUndefined()
     const own = { sessionHash: sessionHash(session), now }
     expect(await ports.quotes.findGranted({ tenant: 'M', reference }, own)).toBeUndefined()
   })
 
   it('keeps only consent that could have been refused', async () => {
-    const { made } = await desk.buyer('carrot_pc')
+    const { made } = await setup.buyer('carrot_pc')
     expect(made.quote.current.marketing).toMatchObject({ emailOptIn: true, smsOptIn: false })
   })
 })
@@ -53,7 +53,7 @@ describe('a first price', () => {
 describe('answers that are not whole', () => {
   it('are named, each by its place, and nothing is stored', async () => {
     const before = await count()
-    const { made } = await desk.customer(
+    const { made } = await setup.customer(
       'acorn_pc',
       answersFor('acorn_pc', { vehicle: { value: fromPounds(2_000_000) }, you: { emailAddress: 'nobody' } }),
     )
@@ -67,7 +67,7 @@ describe('answers that are not whole', () => {
 
   it('include a vehicle this journey does not insure, whatever the caller says it is', async () => {
     const car = answersFor('acorn_pc')
-    const { request } = await desk.customer('acorn_pc', car)
+    const { request } = await setup.customer('acorn_pc', car)
     const vehicleByRegistration = async () => ({ kind: 'found', value: aPanelVan }) as const
     const made = await generateQuote(request, { ...ports, vehicleByRegistration })
     expect(made).toMatchObject({
@@ -77,7 +77,7 @@ describe('answers that are not whole', () => {
   })
 
   it('include a registration nobody finds', async () => {
-    const { request } = await desk.customer('acorn_pc')
+    const { request } = await setup.customer('acorn_pc')
     const made = await generateQuote(request, {
       ...ports,
       vehicleByRegistration: async () => ({ kind: 'not-found' }),
@@ -87,7 +87,7 @@ describe('answers that are not whole', () => {
 })
 
 it('says so when the vehicle cannot be looked up, and stores nothing', async () => {
-  const { request } = await desk.customer('acorn_pc')
+  const { request } = await setup.customer('acorn_pc')
   const before = await count()
   const failed = { kind: 'failed', reason: 'timed-out' } as const
   expect(await generateQuote(request, { ...ports, vehicleByRegistration: async () => failed })).toEqual(
@@ -97,7 +97,7 @@ it('says so when the vehicle cannot be looked up, and stores nothing', async () 
 })
 
 it('draws another reference when one is taken', async () => {
-  const { request } = await desk.customer('acorn_pc')
+  const { request } = await setup.customer('acorn_pc')
   let tries = 0
   const createQuotes: typeof ports.quotes.createQuotes = async (...made) => {
     tries += 1
@@ -109,17 +109,17 @@ it('draws another reference when one is taken', async () => {
 })
 
 it('refers and declines with a quote that is kept and cannot be bought [COV-10]', async () => {
-  const refused = await desk.customer(
+  const refused = await setup.customer(
     'acorn_pc',
     answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
   )
   expect(refused.made).toMatchObject({ kind: 'priced', quote: { status: 'referred' } })
   const impound = { vehicle: { value: fromPounds(150_000) } }
-  const dear = await desk.customer('acorn_pc', answersFor('acorn_pc', impound))
+  const dear = await setup.customer('acorn_pc', answersFor('acorn_pc', impound))
   expect(dear.made).toMatchObject({ kind: 'priced', quote: { status: 'referred' } })
 })
 
 async function count(): Promise<number> {
-  const rows = await desk.db.selectFrom('milepost.quote').select('reference').execute()
+  const rows = await setup.db.selectFrom('milepost.quote').select('reference').execute()
   return rows.length
 }

@@ -10,10 +10,10 @@ import { previewQuote } from './preview-quote'
 import { rateExistingQuote } from './rate-existing-quote'
 import { setVehicleRegistration } from './set-vehicle-registration'
 import { addOnOf, idsOf, optionOf } from './testing/offered'
-import { pricingDesk } from './testing/pricing-desk'
+import { pricingSetup } from './testing/pricing-setup'
 
-const desk = await pricingDesk()
-const { ports, time } = desk
+const setup = await pricingSetup()
+const { ports, time } = setup
 const nextDay = new Date('2026-11-17T00:00:00Z')
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const stored = async ({ tenant, reference }: { tenant: 'A'; reference: string })
 
 describe('an existing quote rated with other answers [API-17]', () => {
   it('gets a new version and keeps its reference; the old price stays as it was', async () => {
-    const { made, asked, marketing } = await desk.buyer('acorn_pc')
+    const { made, asked, marketing } = await setup.buyer('acorn_pc')
     const answers = answersFor('acorn_pc', { cover: { voluntaryExcess: fromPounds(1000) } })
     const rated = await rateExistingQuote(
       { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
@@ -41,7 +41,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
   })
 
   it('keeps the extras chosen, as far as they are still on offer [AON-10]', async () => {
-    const { made, asked, marketing, answers } = await desk.buyer('acorn_pc')
+    const { made, asked, marketing, answers } = await setup.buyer('acorn_pc')
     const addOns = [addOnOf(made, 'KEYCARE'), addOnOf(made, 'PC_BREAKDOWN_NATIONAL')]
     await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)
     const old = { ...aHatchback, year: 2005, registrationDate: addDays(coverStart, -16 * 366) }
@@ -55,7 +55,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
   })
 
   it('prices the thirty-day quote beside it in the same act', async () => {
-    const { made, asked, marketing } = await desk.buyer('acorn_taxi')
+    const { made, asked, marketing } = await setup.buyer('acorn_taxi')
     const answers = answersFor('acorn_taxi', { cover: { voluntaryExcess: fromPounds(500) } })
     const rated = await rateExistingQuote(
       { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
@@ -70,7 +70,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
   })
 
   it('overwrites nothing of another tab: of twenty at once from one price exactly one is kept', async () => {
-    const { made, asked, marketing, answers } = await desk.buyer('acorn_pc')
+    const { made, asked, marketing, answers } = await setup.buyer('acorn_pc')
     const { outcomeId } = made.quote.current
     const tries = Array.from({ length: 20 }, () =>
       rateExistingQuote({ ...asked, answersFor: () => answers, marketing, outcomeId }, ports),
@@ -82,7 +82,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
   })
 
   it('names what is wrong and leaves the quote as it was', async () => {
-    const { made, asked, marketing } = await desk.buyer('acorn_pc')
+    const { made, asked, marketing } = await setup.buyer('acorn_pc')
     const answers = answersFor('acorn_pc', { you: { firstName: '' } })
     const rated = await rateExistingQuote(
       { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
@@ -93,7 +93,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
   })
 
   it('that comes out as a refusal is closed from then on', async () => {
-    const { asked, marketing, answers } = await desk.buyer('acorn_pc')
+    const { asked, marketing, answers } = await setup.buyer('acorn_pc')
     const refused = answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } })
     const request = { ...asked, marketing, outcomeId: undefined }
     expect(await rateExistingQuote({ ...request, answersFor: () => refused }, ports)).toMatchObject({
@@ -114,7 +114,7 @@ describe('whoever may not touch a quote', () => {
     ['another brand', { tenant: 'M' as const }],
     ['whoever guesses a reference', { reference: 'A-00000000000' }],
   ])('finds none: %s', async (_who, other) => {
-    const { made, asked, answers, marketing } = await desk.buyer('acorn_pc')
+    const { made, asked, answers, marketing } = await setup.buyer('acorn_pc')
     const stranger = { ...asked, ...other }
     const notFound = { kind: 'not-found' }
     const named = { named: idsOf(made), addOns: [] }
@@ -133,7 +133,7 @@ describe('whoever may not touch a quote', () => {
   })
 
   it('includes its own browser once the grant has ended', async () => {
-    const { asked, answers, marketing } = await desk.buyer('acorn_pc')
+    const { asked, answers, marketing } = await setup.buyer('acorn_pc')
     time.now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
     const rated = await rateExistingQuote(
       { ...asked, answersFor: () => answers, marketing, outcomeId: undefined },
@@ -145,21 +145,21 @@ describe('whoever may not touch a quote', () => {
 
 describe('the premium of a quote by its reference [API-22]', () => {
   it('is the price that was made, the whole day', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     time.now = new Date('2026-11-16T23:59:00Z')
     const { price } = optionOf(made)
     expect(await getQuotePremium(asked, ports)).toEqual({ kind: 'found', price })
   })
 
   it('is worked out anew on a later day, and nothing is kept of it [CON-28]', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     time.now = nextDay
     expect((await getQuotePremium(asked, ports)).kind).toBe('found')
     expect((await stored({ tenant: 'A', reference: asked.reference }))?.current).toEqual(made.quote.current)
   })
 
   it('is gone when cover should have begun, and when the quote has expired', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     const expired = { kind: 'closed', reason: 'expired' }
     time.now = new Date('2026-11-21T09:00:00Z')
     expect(await getQuotePremium(asked, ports)).toEqual(expired)
@@ -168,7 +168,7 @@ describe('the premium of a quote by its reference [API-22]', () => {
   })
 
   it('is not told under another brand', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     expect(await getQuotePremium({ ...asked, tenant: 'M' }, ports)).toEqual({ kind: 'not-found' })
   })
 })
@@ -181,7 +181,7 @@ describe('a quote given another vehicle [API-29]', () => {
     )
 
   it('is priced with it, looked up by us, and with its value: the old one was of the old vehicle [D-057]', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const rated = await setTo(asked, { ...aHatchback, abigroup: '40', value: 31_000 })
     expect(rated).toMatchObject({
       quote: {
@@ -195,7 +195,7 @@ describe('a quote given another vehicle [API-29]', () => {
   })
 
   it('has no price where nobody knows what the vehicle is worth, nor with one we do not insure', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     expect(await setTo(asked, { ...aHatchback, value: 0 })).toMatchObject({
       kind: 'incomplete',
       missing: [{ field: 'vehicleDetails.value' }],
@@ -205,7 +205,7 @@ describe('a quote given another vehicle [API-29]', () => {
 
   it('keeps the value its customer gave when the plate is the one it was given for [D-057]', async () => {
     const answers = answersFor('acorn_pc', { vehicle: { value: fromPounds(7_000) } })
-    const { asked } = await desk.buyer('acorn_pc', answers)
+    const { asked } = await setup.buyer('acorn_pc', answers)
     const same = await setTo(asked, aHatchback, answers.vehicleDetails.registration)
     expect(same).toMatchObject({
       quote: { current: { answers: { vehicleDetails: { value: fromPounds(7_000) } } } },
@@ -215,7 +215,7 @@ describe('a quote given another vehicle [API-29]', () => {
 
 describe('a preview', () => {
   it('prices up to three tries in one call and changes nothing', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const { outcomeId } = made.quote.current
     const tries = [{ voluntaryExcess: fromPounds(500) }, { annualMileage: 20_000 }, {}]
     const previewed = await previewQuote({ ...asked, outcomeId, tries }, ports)
@@ -231,7 +231,7 @@ describe('a preview', () => {
   })
 
   it('names what cannot be', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const effectiveFrom = { date: addDays(coverStart, 60), hour: 9, minute: 0 }
     const tries = [{}, { effectiveFrom }]
     expect(

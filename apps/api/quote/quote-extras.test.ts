@@ -2,10 +2,10 @@ import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons'
 import { addOnOf, idsOf, optionOf } from './testing/offered'
-import { pricingDesk } from './testing/pricing-desk'
+import { pricingSetup } from './testing/pricing-setup'
 
-const desk = await pricingDesk()
-const { ports, time } = desk
+const setup = await pricingSetup()
+const { ports, time } = setup
 const protectable = answersFor('acorn_pc', {
   cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false },
 })
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('extras [API-14]', () => {
   it('change the price by what they cost, and can be taken off again [API-15]', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const addOns = [addOnOf(made, 'KEYCARE'), addOnOf(made, 'PC_BREAKDOWN_EU_UK')]
     const added = await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)
     expect(optionOf(added).price.gross).toBe(optionOf(made).price.gross + 1799 + 6499)
@@ -30,7 +30,7 @@ describe('extras [API-14]', () => {
   })
 
   it('left out of the list are removed, and one of a kind takes the place of another [AON-02] [AON-03]', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const reimbursement = [
       addOnOf(made, 'EXCESS_REIMBURSEMENT_250'),
       addOnOf(made, 'EXCESS_REIMBURSEMENT_500'),
@@ -45,14 +45,14 @@ describe('extras [API-14]', () => {
   it.each(['outcomeId', 'optionId', 'coverId'] as const)(
     'named with a stale %s change nothing',
     async (id) => {
-      const { made, asked } = await desk.buyer('acorn_pc')
+      const { made, asked } = await setup.buyer('acorn_pc')
       const named = { ...idsOf(made), [id]: 'stale' }
       expect(await repriceWithAddOns({ ...asked, named, addOns: [] }, ports)).toEqual({ kind: 'mismatch' })
     },
   )
 
   it('that are not on offer make the whole choice void', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const addOns = [{ ...addOnOf(made, 'KEYCARE'), code: 'LEGAL_EXPENSES' }]
     expect(await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)).toEqual({
       kind: 'mismatch',
@@ -60,7 +60,7 @@ describe('extras [API-14]', () => {
   })
 
   it('chosen on a later day are priced with the rates of that day', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     time.now = nextDay
     const added = await repriceWithAddOns({ ...asked, named: idsOf(made), addOns: [] }, ports)
     expect(added).toMatchObject({ quote: { current: { risk: { ratedOn: '2026-11-17' } } } })
@@ -74,24 +74,24 @@ const selected = (made: Parameters<typeof optionOf>[0]) =>
 
 describe('protection of the no-claims discount [API-16]', () => {
   it('costs what was told, and comes off again [AON-09]', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc', protectable)
-    const told = optionOf(made).cover.noClaimsProtection
-    if (told.kind !== 'available') throw new Error('Not available')
+    const { made, asked } = await setup.buyer('acorn_pc', protectable)
+    const shown = optionOf(made).cover.noClaimsProtection
+    if (shown.kind !== 'available') throw new Error('Not available')
     const change = { ...asked, outcomeId: undefined }
     const on = await updateNoClaimsProtection({ ...change, isProtected: true }, ports)
-    expect(optionOf(on).price.gross).toBe(optionOf(made).price.gross + told.impliedPrice)
+    expect(optionOf(on).price.gross).toBe(optionOf(made).price.gross + shown.impliedPrice)
     const off = await updateNoClaimsProtection({ ...change, isProtected: false }, ports)
     expect(optionOf(off).price).toEqual(optionOf(made).price)
   })
 
   it('is not sold to those without a discount [AON-01]', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     const change = { ...asked, isProtected: true, outcomeId: undefined }
     expect(await updateNoClaimsProtection(change, ports)).toEqual({ kind: 'not-protectable' })
   })
 
   it('is refused to a tab that does not know the price as it is now', async () => {
-    const { asked } = await desk.buyer('acorn_pc', protectable)
+    const { asked } = await setup.buyer('acorn_pc', protectable)
     const change = { ...asked, isProtected: true, outcomeId: 'stale' }
     expect(await updateNoClaimsProtection(change, ports)).toEqual({ kind: 'mismatch' })
   })

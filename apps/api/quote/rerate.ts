@@ -54,11 +54,11 @@ export async function rerate(
   const added = await ports.quotes.addVersions(versions)
   if (added === 'being-paid') return { kind: 'closed', reason: 'locked' }
   if (added === 'moved-on') return { kind: 'mismatch' }
-  const [priced, besidePriced] = versions
+  const [priced, pairedPriced] = versions
   if (priced === undefined) throw new TypeError('A version was made and is not there')
   return {
     kind: 'priced',
-    ...pricedQuote(moved(quote, priced), paired && besidePriced ? moved(paired, besidePriced) : undefined),
+    ...pricedQuote(moved(quote, priced), paired && pairedPriced ? moved(paired, pairedPriced) : undefined),
   }
 }
 

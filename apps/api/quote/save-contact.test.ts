@@ -6,11 +6,11 @@ import { repriceWithAddOns } from './change-add-ons'
 import type { OpenQuote } from './open-quote'
 import { saveContact } from './save-contact'
 import { contactStore } from './store'
-import { pricingDesk } from './testing/pricing-desk'
+import { pricingSetup } from './testing/pricing-setup'
 
-const desk = await pricingDesk()
-const contacts = contactStore(desk.db)
-const ports = { ...desk.ports, contacts }
+const setup = await pricingSetup()
+const contacts = contactStore(setup.db)
+const ports = { ...setup.ports, contacts }
 const contact = {
   email: 'alan@morgan.example',
   phone: '01134960100',
@@ -20,12 +20,12 @@ const contact = {
 }
 const form = { contact, licenceNumber: undefined, drivers: [], addOns: [] }
 beforeEach(() => {
-  desk.time.now = now
+  setup.time.now = now
 })
 
 describe('the purchase form [API-13] [BUY-13]', () => {
   it('is kept; a whole price of today stays as it is', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const stored = await saveContact({ ...asked, ...form }, ports)
     expect(stored).toMatchObject({ kind: 'kept', hasPriceChanged: false, quote: { current: { version: 1 } } })
     expect(await contacts.findContact(asked)).toEqual(contact)
@@ -33,7 +33,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
   })
 
   it('sent again takes the place of the one before', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
+    const { asked } = await setup.buyer('acorn_pc')
     await saveContact({ ...asked, ...form }, ports)
     const later = { ...contact, phone: '07700900123', annualIncome: undefined }
     await saveContact({ ...asked, ...form, contact: later }, ports)
@@ -42,7 +42,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
   })
 
   it('prices the whole again after an extra was added, at the same price', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const [option] = (made.quote as OpenQuote).current.assessment.outcome.options
     const keycare = option?.addOns.find(({ code }) => code === 'KEYCARE')
     if (!option || !keycare) throw new Error('No Key Care')
@@ -63,7 +63,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
   })
 
   it('tells a price that changed, as when an extra was taken off elsewhere [BUY-14]', async () => {
-    const { made, asked } = await desk.buyer('acorn_pc')
+    const { made, asked } = await setup.buyer('acorn_pc')
     const keycare = (made.quote as OpenQuote).current.assessment.outcome.options[0]?.addOns.find(
       ({ code }) => code === 'KEYCARE',
     )
@@ -75,15 +75,15 @@ describe('the purchase form [API-13] [BUY-13]', () => {
   })
 
   it('prices anew on a later day [D-164]', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
-    desk.time.now = new Date('2026-11-17T08:00:00Z')
+    const { asked } = await setup.buyer('acorn_pc')
+    setup.time.now = new Date('2026-11-17T08:00:00Z')
     expect(await saveContact({ ...asked, ...form }, ports)).toMatchObject({
       quote: { current: { version: 2, risk: { ratedOn: '2026-11-17' } } },
     })
   })
 
   it('takes licence numbers, and names one that is not of its driver [BUY-10] [BUY-11]', async () => {
-    const { asked } = await desk.buyer('acorn_pc', answersFor('acorn_pc', { drivers: [aSister] }))
+    const { asked } = await setup.buyer('acorn_pc', answersFor('acorn_pc', { drivers: [aSister] }))
     const sister = {
       firstName: 'jo',
       lastName: 'NG',
@@ -107,8 +107,8 @@ describe('the purchase form [API-13] [BUY-13]', () => {
   })
 
   it('of somebody else is nobody’s quote', async () => {
-    const { asked } = await desk.buyer('acorn_pc')
-    const stranger = { ...asked, session: desk.newSession() }
+    const { asked } = await setup.buyer('acorn_pc')
+    const stranger = { ...asked, session: setup.newSession() }
     expect(await saveContact({ ...stranger, ...form }, ports)).toEqual({ kind: 'not-found' })
     expect(await contacts.findContact(asked)).toBeUndefined()
   })

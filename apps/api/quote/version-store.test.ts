@@ -100,8 +100,8 @@ describe('a next version', () => {
 
   it('waits for a purchase, and is not written when that was first', async () => {
     const quote = await created()
-    const adding = await db.transaction().execute(async (buying) => {
-      await buying
+    const adding = await db.transaction().execute(async (purchase) => {
+      await purchase
         .updateTable('milepost.quote')
         .set({ status: 'taken-up' })
         .where('reference', '=', quote.reference)

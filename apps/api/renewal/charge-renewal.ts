@@ -9,7 +9,7 @@ import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { completeRenewal, giveUpRenewal } from './complete-renewal'
 import { nextQuote } from './next-quote'
-import { standingAsTold } from './notified-price'
+import { quoteAtNotifiedPrice } from './notified-price'
 import type { NotRenewed, Renewal, RenewalPorts } from './ports'
 import { offerLike, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
@@ -64,7 +64,7 @@ async function payRenewal(
   const provider = card && ports.cards.byName(card.provider)
   if (!card || !provider) return 'card-gone'
   const now = ports.clock()
-  const quote = await standingAsTold(renewal, open, now, ports)
+  const quote = await quoteAtNotifiedPrice(renewal, open, now, ports)
   // Its customer has it in hand at this moment: they see it through, or the next look does.
   if (quote === undefined) return 'asked'
   const offer = offerLike(quote, policy)

@@ -9,7 +9,7 @@ import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
-export type RenewalNoticeFacts = {
+export type RenewalNoticeDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -27,32 +27,32 @@ export type RenewalNoticeFacts = {
 } & ToCheck
 
 /** A week before a card is charged: when, how much, and how not to (RST-12, CON-30). */
-export function renewalNoticeEmail(facts: RenewalNoticeFacts): EmailContent {
-  const firm = firmOf(journeys[facts.journey].brand)
-  const { lastDay, payOn, price, lastFour } = facts
-  const term = termInWords[facts.term]
+export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent {
+  const firm = firmOf(journeys[details.journey].brand)
+  const { lastDay, payOn, price, lastFour } = details
+  const term = termInWords[details.term]
   return renderEmail({
     firm,
     subject: `Your next ${firm.name} payment: ${formatDate(payOn)}`,
     heading: `Your next ${term} with ${firm.name}`,
     parts: [
-      `Hello ${facts.firstName}. Your cover goes on by itself, as you asked. You need do nothing if you want to stay covered.`,
+      `Hello ${details.firstName}. Your cover goes on by itself, as you asked. You need do nothing if you want to stay covered.`,
       {
-        facts: [
-          ['Policy number', facts.policyNumber],
+        details: [
+          ['Policy number', details.policyNumber],
           ['Covered until', `${formatDate(lastDay)} at 23:59`],
           ['Next payment', `${formatPence(price)} on ${formatDate(payOn)}`],
           ['From', lastFour ? `the card ending ${lastFour}` : 'the card you saved'],
           ['It covers you', `for ${term} from ${formatDate(addDays(lastDay, 1))}`],
         ],
       },
-      ...aboutThePrice(facts),
-      ...partsToCheck(facts),
+      ...aboutThePrice(details),
+      ...partsToCheck(details),
       { title: 'If you do not want it' },
       `Stop it before ${formatDate(payOn)} and nothing more is taken. You stay covered until ${formatDate(lastDay)} at 23:59, and not after.`,
-      ...(facts.address === undefined
+      ...(details.address === undefined
         ? []
-        : [{ press: 'See or stop my renewal', address: facts.address } satisfies EmailPart]),
+        : [{ press: 'See or stop my renewal', address: details.address } satisfies EmailPart]),
       { title: 'If something has changed' },
       `Tell us before then: your vehicle, your address, your work, a claim, a conviction, who drives. Call ${firm.phone.display}. A claim may not be paid when an answer was wrong.`,
     ],
@@ -60,8 +60,8 @@ export function renewalNoticeEmail(facts: RenewalNoticeFacts): EmailContent {
 }
 
 /** Of twelve periods of thirty days none costs more than the first, nor more than a new customer would pay (SUB-08, D-262). */
-function aboutThePrice(facts: RenewalNoticeFacts): readonly EmailPart[] {
-  const { term, price, priceBefore, isPricedAnew } = facts
+function aboutThePrice(details: RenewalNoticeDetails): readonly EmailPart[] {
+  const { term, price, priceBefore, isPricedAnew } = details
   if (!isPricedAnew && price === priceBefore) return ['The price is the same as before.']
   if (!isPricedAnew)
     return [
@@ -72,7 +72,7 @@ function aboutThePrice(facts: RenewalNoticeFacts): readonly EmailPart[] {
   return [
     { title: 'Your price is new' },
     {
-      facts: [
+      details: [
         ['Until now', formatPence(priceBefore)],
         ['From now on', formatPence(price)],
       ],
@@ -86,7 +86,7 @@ function aboutThePrice(facts: RenewalNoticeFacts): readonly EmailPart[] {
 const ANEW =
   'worked out again, as it would be for anybody new, with one more year of no claims discount if you had no claim.'
 
-export type InvitationFacts = {
+export type InvitationDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -102,17 +102,17 @@ export type InvitationFacts = {
 } & ToCheck
 
 /** Four weeks before a year ends: this year's price beside last year's, as the law has it (CON-30, ICOBS 6.5). */
-export function invitationEmail(facts: InvitationFacts): EmailContent {
-  const firm = firmOf(journeys[facts.journey].brand)
-  const { lastDay, lastYear, thisYear, monthly } = facts
+export function invitationEmail(details: InvitationDetails): EmailContent {
+  const firm = firmOf(journeys[details.journey].brand)
+  const { lastDay, lastYear, thisYear, monthly } = details
   return renderEmail({
     firm,
     subject: `Your ${firm.name} renewal: your new price`,
     heading: 'Your renewal',
     parts: [
-      `Hello ${facts.firstName}. Your policy ${facts.policyNumber} ends on ${formatDate(lastDay)} at 23:59. This is what another 12 months would cost.`,
+      `Hello ${details.firstName}. Your policy ${details.policyNumber} ends on ${formatDate(lastDay)} at 23:59. This is what another 12 months would cost.`,
       {
-        facts: [
+        details: [
           ['Last year you paid', formatPence(lastYear)],
           ['This year, in full', formatPence(thisYear)],
           ...(monthly
@@ -126,15 +126,15 @@ export function invitationEmail(facts: InvitationFacts): EmailContent {
         ],
       },
       'Your price is what anybody new would pay us for the same cover today, with one more year of no claims discount if you had no claim. You may be able to find the cover you want for less elsewhere: please compare.',
-      ...partsToCheck(facts),
-      ...(facts.payOn === undefined ? byHand(facts) : byItself(facts, facts.payOn)),
+      ...partsToCheck(details),
+      ...(details.payOn === undefined ? byHand(details) : byItself(details, details.payOn)),
       { title: 'Before you go on' },
       `Please check that your answers are still right: your vehicle, your address, your work, claims, convictions, who drives. If anything has changed, call ${firm.phone.display} or change it in your quote. A claim may not be paid when an answer was wrong.`,
     ],
   })
 }
 
-function byHand({ lastDay, quoteAddress }: InvitationFacts): readonly EmailPart[] {
+function byHand({ lastDay, quoteAddress }: InvitationDetails): readonly EmailPart[] {
   return [
     { title: 'Your policy does not renew by itself' },
     `To stay covered from ${formatDate(addDays(lastDay, 1))}, buy your renewal before then.`,
@@ -145,7 +145,7 @@ function byHand({ lastDay, quoteAddress }: InvitationFacts): readonly EmailPart[
 }
 
 function byItself(
-  { lastDay, quoteAddress, stopAddress }: InvitationFacts,
+  { lastDay, quoteAddress, stopAddress }: InvitationDetails,
   payOn: LocalDate,
 ): readonly EmailPart[] {
   return [
@@ -163,7 +163,7 @@ function byItself(
   ]
 }
 
-export type RenewalQuestionsFacts = {
+export type RenewalQuestionsDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -177,8 +177,8 @@ export type RenewalQuestionsFacts = {
 }
 
 /** Before a renewal that cannot be priced without an answer: what we need, where to give it, and what happens otherwise (D-266). */
-export function renewalQuestionsEmail(facts: RenewalQuestionsFacts): EmailContent {
-  const { journey, firstName, policyNumber, lastDay, questions, isByItself, quoteAddress } = facts
+export function renewalQuestionsEmail(details: RenewalQuestionsDetails): EmailContent {
+  const { journey, firstName, policyNumber, lastDay, questions, isByItself, quoteAddress } = details
   const firm = firmOf(journeys[journey].brand)
   const isOne = questions.length === 1
   const answers = isOne ? 'an answer' : 'some answers'
@@ -195,9 +195,9 @@ export function renewalQuestionsEmail(facts: RenewalQuestionsFacts): EmailConten
         : 'Once you have answered, you will see your price and can buy your renewal.',
       { title: 'If we do not hear from you' },
       `We cannot renew your policy without ${isOne ? 'this answer' : 'these answers'}. You would not be insured after ${formatDate(lastDay)} at 23:59.`,
-      ...(facts.stopAddress === undefined
+      ...(details.stopAddress === undefined
         ? []
-        : [{ press: 'See or stop my renewal', address: facts.stopAddress }]),
+        : [{ press: 'See or stop my renewal', address: details.stopAddress }]),
       `If you would rather talk to someone, call ${firm.phone.display}.`,
     ],
   })
@@ -217,7 +217,7 @@ function partsToCheck({ assumed, checkAddress }: ToCheck): readonly EmailPart[] 
   return [
     { title: isOne ? 'Please check this answer' : 'Please check these answers' },
     `We did not ask ${isOne ? 'this' : 'these'} when you bought your policy, so we have assumed the usual ${isOne ? 'answer' : 'answers'}. If ${isOne ? 'it is' : 'one is'} not right for you, please change it before your policy renews: a claim may not be paid when an answer was wrong.`,
-    { facts: assumed.map(({ question, answer }) => [question, answer] as const) },
+    { details: assumed.map(({ question, answer }) => [question, answer] as const) },
     ...(checkAddress === undefined
       ? []
       : [{ press: isOne ? 'Check this answer' : 'Check these answers', address: checkAddress }]),

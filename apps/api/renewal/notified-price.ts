@@ -15,9 +15,9 @@ export async function notifiedPrice(
   { quotes }: Quotes,
 ): Promise<OpenQuote> {
   if (quote.current.version === notifiedVersion) return quote
-  const told = await quotes.findVersion(quote, notifiedVersion)
-  if (told?.assessment.kind !== 'offered') throw new TypeError('A price was told and is not there')
-  return { ...quote, current: { ...told, assessment: told.assessment } }
+  const notified = await quotes.findVersion(quote, notifiedVersion)
+  if (notified?.assessment.kind !== 'offered') throw new TypeError('A price was told and is not there')
+  return { ...quote, current: { ...notified, assessment: notified.assessment } }
 }
 
 /** The price the next email tells: as the quote is now, with what its customer has changed; but never of other days. */
@@ -31,16 +31,16 @@ export async function nextNotifiedPrice(
 }
 
 /** Has the quote stand at the price that was told, so that it is bought at that one. None when it is moved or paid at this moment. */
-export async function standingAsTold(
+export async function quoteAtNotifiedPrice(
   renewal: Renewal,
   quote: OpenQuote,
   now: Date,
   ports: Quotes,
 ): Promise<OpenQuote | undefined> {
-  const told = await notifiedPrice(renewal, quote, ports)
+  const notified = await notifiedPrice(renewal, quote, ports)
   const { tenant, reference, current } = quote
-  if (told.current.version === current.version) return quote
-  const { version: _, ...before } = told.current
+  if (notified.current.version === current.version) return quote
+  const { version: _, ...before } = notified.current
   const outcomeId = randomUUID()
   const assessment = offerUnderId(before.assessment, outcomeId)
   const next = { ...before, outcomeId, assessment, cause: 'before-buying', pricedAt: now } as const

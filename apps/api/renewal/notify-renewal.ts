@@ -13,7 +13,7 @@ import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
 import { sendOnce } from './send-once'
 
 /** Writes the email that is due about what follows a policy, once (CON-30, RST-12, D-225). */
-export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+export async function notifyRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
   const due = emailDue(renewal, now)
   if (due === undefined) return
@@ -22,18 +22,18 @@ export async function tellRenewal(renewal: Renewal, ports: RenewalPorts): Promis
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   const email = await emailOf(due, renewal, ending, ports)
   if (email === undefined) return
-  const { words, version, told = noticeOf(renewal) } = email
+  const { words, version, noticeKind = noticeOf(renewal) } = email
   const sent = await sendOnce(
     {
       tenant,
       to: ending.policy.contact.email,
       about: `${renewal.firstPolicy}:${renewal.period}`,
-      template: `renewal-${told === 'asked' || told === 'asked-again' ? told : due}`,
+      template: `renewal-${noticeKind === 'asked' || noticeKind === 'asked-again' ? noticeKind : due}`,
       words,
     },
     ports,
   )
-  if (sent) await ports.renewals.markNotified(renewal, told, { now, version })
+  if (sent) await ports.renewals.markNotified(renewal, noticeKind, { now, version })
 }
 
 type DueNotice = {
@@ -41,7 +41,7 @@ type DueNotice = {
   /** Of the quote whose price it tells, where it tells one anew. */
   version?: number
   /** What is noted once it is sent, where that does not follow from the renewal. */
-  told?: NoticeKind
+  noticeKind?: NoticeKind
 }
 
 async function emailOf(
@@ -57,10 +57,10 @@ async function emailOf(
   const opened = quote && stateOf(quote, now)
   if (opened?.kind === 'open') {
     const isNews = due !== 'failed'
-    const told = await (isNews ? nextNotifiedPrice : notifiedPrice)(renewal, opened.quote, ports)
-    if (isAwaitingAnswers(told.current)) return questionsEmail(renewal, ending, told, ports)
-    const words = await emailsWithPrice[due](renewal, ending, told, ports)
-    return { words, ...(isNews && { version: told.current.version }) }
+    const quoted = await (isNews ? nextNotifiedPrice : notifiedPrice)(renewal, opened.quote, ports)
+    if (isAwaitingAnswers(quoted.current)) return questionsEmail(renewal, ending, quoted, ports)
+    const words = await emailsWithPrice[due](renewal, ending, quoted, ports)
+    return { words, ...(isNews && { version: quoted.current.version }) }
   }
   // Bought meanwhile: the policy's own email says so. In the hands of the back office: they may give it back (D-050).
   if (opened?.reason === 'taken-up' || opened?.reason === 'locked' || renewal.state === 'charging')
@@ -78,8 +78,8 @@ async function questionsEmail(
   quote: OpenQuote,
   ports: RenewalPorts,
 ): Promise<DueNotice | undefined> {
-  const told = askDue(renewal, ports.clock())
-  return told && { words: await questionsOf(renewal, ending, quote, ports), told }
+  const noticeKind = askDue(renewal, ports.clock())
+  return noticeKind && { words: await questionsOf(renewal, ending, quote, ports), noticeKind }
 }
 
 /** Which email a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */

@@ -8,7 +8,7 @@ import { type EmailPart, lowerFirst, renderEmail } from '../platform/email/email
 import type { EmailContent } from '../platform/email/ports'
 import type { NotRenewed, ReminderKind } from './ports'
 
-export type LapsedFacts = {
+export type LapsedDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -19,8 +19,8 @@ export type LapsedFacts = {
 }
 
 /** Cover has ended because it could not be paid for, or was not priced for want of an answer: said plainly, before anybody drives off believing otherwise (D-225). */
-export function lapsedEmail(facts: LapsedFacts): EmailContent {
-  const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = facts
+export function lapsedEmail(details: LapsedDetails): EmailContent {
+  const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = details
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
     firm,
@@ -37,7 +37,7 @@ export function lapsedEmail(facts: LapsedFacts): EmailContent {
   })
 }
 
-export type CoverEndsFacts = {
+export type CoverEndsDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -49,21 +49,21 @@ export type CoverEndsFacts = {
 }
 
 /** Some days before cover ends and nothing follows it (CON-30). */
-export function coverEndsEmail({ journey, because, ...facts }: CoverEndsFacts): EmailContent {
+export function coverEndsEmail({ journey, because, ...details }: CoverEndsDetails): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
     firm,
     subject: `Your ${firm.name} cover ends soon`,
-    heading: `Your cover ends on ${facts.endsAt}`,
+    heading: `Your cover ends on ${details.endsAt}`,
     parts: [
-      `Hello ${facts.firstName}. Your policy ${facts.policyNumber} ends then, and you are not insured after it. ${because === undefined ? reasons['not-asked'] : reasons[because]}`,
+      `Hello ${details.firstName}. Your policy ${details.policyNumber} ends then, and you are not insured after it. ${because === undefined ? reasons['not-asked'] : reasons[because]}`,
       { title: 'If you still need cover' },
       because === 'not-offered'
         ? `Please call us on ${firm.phone.display}, or look elsewhere in good time.`
         : 'Get a new price before then. It takes a few minutes.',
-      ...(facts.address === undefined || because === 'not-offered'
+      ...(details.address === undefined || because === 'not-offered'
         ? []
-        : [{ press: 'Get a new quote', address: facts.address }]),
+        : [{ press: 'Get a new quote', address: details.address }]),
       `If you would rather talk to somebody, call ${firm.phone.display}.`,
       'It is against the law to use a vehicle on the road without insurance, or to keep one there.',
     ],
@@ -84,7 +84,7 @@ const reasons: Readonly<Record<NotRenewed, string>> = {
   'not-offered': 'We are sorry: we cannot offer you cover for the time after it.',
 }
 
-export type RenewalFailedFacts = {
+export type RenewalFailedDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -100,35 +100,35 @@ export type RenewalFailedFacts = {
 }
 
 /** The card was refused: at once, while there is time to do something about it (D-225). */
-export function renewalFailedEmail(facts: RenewalFailedFacts): EmailContent {
-  const firm = firmOf(journeys[facts.journey].brand)
-  const ends = `${formatDate(facts.lastDay)} at 23:59`
-  const card = facts.lastFour ? `the card ending ${facts.lastFour}` : 'the card you saved'
+export function renewalFailedEmail(details: RenewalFailedDetails): EmailContent {
+  const firm = firmOf(journeys[details.journey].brand)
+  const ends = `${formatDate(details.lastDay)} at 23:59`
+  const card = details.lastFour ? `the card ending ${details.lastFour}` : 'the card you saved'
   return renderEmail({
     firm,
     subject: `Your ${firm.name} payment did not go through`,
     heading: 'Your payment did not go through',
     parts: [
-      `Hello ${facts.firstName}. We tried to take ${formatPence(facts.price)} from ${card} for your next period, and could not. ${whyWords(facts.because)} Nothing was taken.`,
-      `You are still covered until ${ends}, by policy ${facts.policyNumber}. If no payment goes through before then, your cover ends.`,
+      `Hello ${details.firstName}. We tried to take ${formatPence(details.price)} from ${card} for your next period, and could not. ${whyWords(details.because)} Nothing was taken.`,
+      `You are still covered until ${ends}, by policy ${details.policyNumber}. If no payment goes through before then, your cover ends.`,
       { title: 'What to do now' },
       {
         list: [
-          ...(facts.isTriedAgain
+          ...(details.isTriedAgain
             ? ['We try the same card again in a few hours. Make sure that there is enough money on it.']
             : []),
           'Or pay for it yourself with another card. Once you have, we take nothing from the first one.',
           `Or call us on ${firm.phone.display}.`,
         ],
       },
-      ...(facts.quoteAddress === undefined
+      ...(details.quoteAddress === undefined
         ? []
-        : [{ press: 'Pay with another card', address: facts.quoteAddress } satisfies EmailPart]),
+        : [{ press: 'Pay with another card', address: details.quoteAddress } satisfies EmailPart]),
       { title: 'If you do not want it' },
       `Stop it, and nothing is taken. You stay covered until ${ends}, and not after.`,
-      ...(facts.stopAddress === undefined
+      ...(details.stopAddress === undefined
         ? []
-        : [{ press: 'See or stop my renewal', address: facts.stopAddress } satisfies EmailPart]),
+        : [{ press: 'See or stop my renewal', address: details.stopAddress } satisfies EmailPart]),
     ],
   })
 }
@@ -139,7 +139,7 @@ function whyWords(because: PaymentFailure | undefined): string {
   return because === 'declined' ? 'Your bank declined it.' : 'Something went wrong between us and your bank.'
 }
 
-export type RenewalStoppedFacts = {
+export type RenewalStoppedDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -148,18 +148,18 @@ export type RenewalStoppedFacts = {
 }
 
 /** That it is stopped, in writing: until when cover lasts, and that nothing more is taken (SUB-08). */
-export function renewalStoppedEmail(facts: RenewalStoppedFacts): EmailContent {
-  const firm = firmOf(journeys[facts.journey].brand)
-  const ends = `${formatDate(facts.lastDay)} at 23:59`
+export function renewalStoppedEmail(details: RenewalStoppedDetails): EmailContent {
+  const firm = firmOf(journeys[details.journey].brand)
+  const ends = `${formatDate(details.lastDay)} at 23:59`
   return renderEmail({
     firm,
     subject: `Your ${firm.name} policy no longer renews by itself`,
     heading: 'You have stopped your renewal',
     parts: [
-      `Hello ${facts.firstName}. Nothing more is taken from your card. Your policy ${facts.policyNumber} covers you until ${ends}, and not after.`,
+      `Hello ${details.firstName}. Nothing more is taken from your card. Your policy ${details.policyNumber} covers you until ${ends}, and not after.`,
       { title: 'If you change your mind' },
       'Get a new price before then.',
-      ...(facts.address === undefined ? [] : [{ press: 'Get a new quote', address: facts.address }]),
+      ...(details.address === undefined ? [] : [{ press: 'Get a new quote', address: details.address }]),
       `Didn't ask for this? Call us at once on ${firm.phone.display}.`,
     ],
   })
@@ -182,7 +182,7 @@ export function renewalLinkEmail({ journey, policyNumber, address }: RenewalLink
   })
 }
 
-export type ReminderFacts = {
+export type ReminderDetails = {
   journey: JourneyId
   kind: ReminderKind
   expiresOn: LocalDate
@@ -198,7 +198,7 @@ export function reminderEmail({
   expiresOn,
   address,
   stopAddress,
-}: ReminderFacts): EmailContent {
+}: ReminderDetails): EmailContent {
   const { brand, name } = journeys[journey]
   const firm = firmOf(brand)
   const until = formatDate(expiresOn)

@@ -88,7 +88,7 @@ export type RenewalStore = {
   markNotified(
     key: RenewalKey,
     which: NoticeKind,
-    told: { now: Date; version?: number | undefined },
+    notice: { now: Date; version?: number | undefined },
   ): Promise<void>
   /** No period of this chain is charged from now on; one that is not being charged is stopped. */
   stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>

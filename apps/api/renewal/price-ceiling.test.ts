@@ -26,8 +26,8 @@ function ratesTimes(times: number) {
 }
 
 /** Told a week before the end, charged the day before it. */
-async function renew(told: string, charged: string) {
-  for (const time of [`${told}T12:00:00Z`, `${charged}T08:00:00Z`]) {
+async function renew(notified: string, charged: string) {
+  for (const time of [`${notified}T12:00:00Z`, `${charged}T08:00:00Z`]) {
     server.at(time)
     await server.run()
     await server.capture()

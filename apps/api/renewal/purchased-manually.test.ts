@@ -18,7 +18,7 @@ const taxi = peopleByJourney.acorn_taxi.answers
 
 it('sells one of a pair: the year or the thirty days beside it, whoever pays when [DAT-22] [F6]', async () => {
   const short = await server.readyForThirtyDays({})
-  const year = await short.yearBeside()
+  const year = await short.pairedYear()
   const paidShort = await server.confirmed(short, forThirtyDays)
   const paidYear = await server.confirmed(year, inFull)
   const replies = await Promise.all([

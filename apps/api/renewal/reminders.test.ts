@@ -5,7 +5,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testServer } from '../platform/http/testing/test-server'
-import { MAIL_STOP_PATH } from '../platform/site/site-address'
+import { EMAIL_STOP_PATH } from '../platform/site/site-address'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { remindUnbought } from './remind-unbought'
 import { emailStops } from './routes'
@@ -40,19 +40,19 @@ async function quotedFor(journey: 'acorn_pc' | 'acorn_taxi', person: Answers, em
   return String(made.body.quoteReference)
 }
 const remind = () => remindUnbought(server.renewing)
-const told = () => server.emails.map(({ to, about = '' }) => [to, about.split(':')[0]])
+const emailsSent = () => server.emails.map(({ to, about = '' }) => [to, about.split(':')[0]])
 
 it('brings an unbought quote to mind the day after, and a week before it ends, once each [RMD-01]', async () => {
   await quoted('pat@example.com')
   await remind()
-  expect(told()).toEqual([])
+  expect(emailsSent()).toEqual([])
   server.at('2026-11-17T06:00:00Z')
   await remind()
-  expect(told()).toEqual([])
+  expect(emailsSent()).toEqual([])
   server.at('2026-11-17T12:00:00Z')
   await Promise.all([remind(), remind()])
   await remind()
-  expect(told()).toEqual([['pat@example.com', 'reminder-day-after']])
+  expect(emailsSent()).toEqual([['pat@example.com', 'reminder-day-after']])
   const { text = '' } = server.emails[0] ?? {}
   expect(text).toMatch(/https:\/\/acorn-pc\.example\/quote\?quote=[\w-]{43}&source=reminder/)
   expect(text).not.toContain('AB12')
@@ -63,7 +63,7 @@ it('brings an unbought quote to mind the day after, and a week before it ends, o
   server.at('2026-12-09T12:00:00Z')
   await remind()
   await remind()
-  expect(told().slice(1)).toEqual([['pat@example.com', 'reminder-before-expiry']])
+  expect(emailsSent().slice(1)).toEqual([['pat@example.com', 'reminder-before-expiry']])
 })
 
 it('writes to nobody who said no, or bought, or asked again since, or whose quote is locked [D-100] [D-050]', async () => {
@@ -83,7 +83,7 @@ it('writes to nobody who said no, or bought, or asked again since, or whose quot
   await set(restart, { is_restart: true })
   server.at('2026-11-17T12:00:00Z')
   await remind()
-  expect(told()).toEqual([['other@example.com', 'reminder-day-after']])
+  expect(emailsSent()).toEqual([['other@example.com', 'reminder-day-after']])
 })
 
 it('writes to nobody whose policy has just gone on by itself for that vehicle [D-100] [D-225]', async () => {
@@ -106,7 +106,7 @@ it('writes to nobody whose policy has just gone on by itself for that vehicle [D
   expect(await server.policies()).toHaveLength(2)
   server.emails.length = 0
   await remind()
-  expect(told()).toEqual([['other@example.com', 'reminder-day-after']])
+  expect(emailsSent()).toEqual([['other@example.com', 'reminder-day-after']])
 })
 
 it('writes of no quote that its customer has never seen: a comparison site asks for many [AGG-02]', async () => {
@@ -114,7 +114,7 @@ it('writes of no quote that its customer has never seen: a comparison site asks 
   await server.db.deleteFrom('milepost.quote_grant').where('reference', '=', reference).execute()
   server.at('2026-11-17T12:00:00Z')
   await remind()
-  expect(told()).toEqual([])
+  expect(emailsSent()).toEqual([])
 })
 
 it('stops with one press, by the page or by the mail program, for every quote of that address [D-100]', async () => {
@@ -141,7 +141,7 @@ it('takes the press of a mail program, which has no cookie and no brand [RFC 805
   await remind()
   const path = new URL(server.emails[0]?.stopAddress ?? 'https://none.example').pathname.replace(
     '/stop-emails-at-once',
-    MAIL_STOP_PATH,
+    EMAIL_STOP_PATH,
   )
   const { app } = await testServer({ webhooks: (instance) => emailStops(instance, server.renewing) })
   const press = (url: string) =>
@@ -151,7 +151,7 @@ it('takes the press of a mail program, which has no cookie and no brand [RFC 805
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-  expect((await press(`${MAIL_STOP_PATH}/${'x'.repeat(43)}`)).statusCode).toBe(200)
+  expect((await press(`${EMAIL_STOP_PATH}/${'x'.repeat(43)}`)).statusCode).toBe(200)
   expect(await server.db.selectFrom('milepost.mail_stop').selectAll().execute()).toHaveLength(0)
   expect((await press(path)).statusCode).toBe(200)
   expect(await server.db.selectFrom('milepost.mail_stop').selectAll().execute()).toHaveLength(1)

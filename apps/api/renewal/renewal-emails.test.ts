@@ -3,7 +3,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import type { EmailContent } from '../platform/email/ports'
-import { expectSoundMail } from '../platform/email/testing/read-email'
+import { expectValidEmail } from '../platform/email/testing/read-email'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails'
 import {
   coverEndsEmail,
@@ -62,7 +62,7 @@ const failed = {
   stopAddress: address,
 } as const
 
-const everyMail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) => EmailContent>> = {
+const everyEmail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) => EmailContent>> = {
   notice: (journey) => renewalNoticeEmail({ ...notice, journey }),
   invitation: (journey) => invitationEmail({ ...invitation, journey }),
   'cover ends': (journey) =>
@@ -83,8 +83,8 @@ const everyMail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) 
     }),
 }
 
-describe.each(Object.entries(everyMail))('%s', (_name, mail) => {
-  it.each(journeyIds)('says the same in both forms, for %s', (journey) => expectSoundMail(mail(journey)))
+describe.each(Object.entries(everyEmail))('%s', (_name, email) => {
+  it.each(journeyIds)('says the same in both forms, for %s', (journey) => expectValidEmail(email(journey)))
 })
 
 it('tells when the card is charged, how much, and until when there is cover without it [RST-12]', () => {
@@ -159,6 +159,6 @@ it('says that nothing was taken and cover still lasts when a card is refused, an
 })
 
 it('offers no new quote to whom none can be given', () => {
-  const mail = coverEndsEmail({ ...about, journey: 'acorn_taxi', endsAt: 'x', because: 'not-offered' })
-  expect(mail.text).not.toContain('Get a new quote')
+  const email = coverEndsEmail({ ...about, journey: 'acorn_taxi', endsAt: 'x', because: 'not-offered' })
+  expect(email.text).not.toContain('Get a new quote')
 })

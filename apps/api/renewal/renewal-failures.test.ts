@@ -9,7 +9,7 @@ import { cancellationStore } from '../policy/store'
 import { cards } from '../providers/card/testing/card-sandbox'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { completeRenewal } from './complete-renewal'
-import { tellRenewal } from './notify-renewal'
+import { notifyRenewal } from './notify-renewal'
 import { emailReader, renewalTokenIn } from './testing/email-reader'
 import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
@@ -32,7 +32,7 @@ async function lookAt(...times: readonly string[]) {
   }
 }
 
-async function told() {
+async function notifyCustomer() {
   await server.subscribe()
   await lookAt(NOTICE)
   expect(server.templates()).toEqual(['renewal-notice'])
@@ -47,13 +47,13 @@ async function takenInHand(time: string) {
 }
 
 /** One process sees what became of the charge, and another writes emails, before anybody charges anew. */
-async function settleAt(time: string) {
+async function recoverAt(time: string) {
   server.at(time)
   const { renewing } = server
   const { now } = server.time
   const at = { today: londonDate(now), now }
   for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await completeRenewal(row, renewing)
-  for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await tellRenewal(row, renewing)
+  for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await notifyRenewal(row, renewing)
 }
 
 const lookUp = (call: 'GetSubscription' | 'StopRenewal') =>
@@ -81,7 +81,7 @@ describe('a policy that is cancelled after its customer was told of the next', (
 
 describe('a charge that comes to nothing', () => {
   it('after its customer has stopped it is not tried again; they hear that cover ends [SUB-08]', async () => {
-    await told()
+    await notifyCustomer()
     await takenInHand(CHARGE)
     expect((await lookUp('StopRenewal')).body.status).toBe('PAYING')
     await lookAt('2026-12-18T08:11:00Z', OVER)
@@ -91,9 +91,9 @@ describe('a charge that comes to nothing', () => {
   })
 
   it('because its process died is no refusal: nobody who looks at that moment tells its customer of one [D-225] [F29]', async () => {
-    await told()
+    await notifyCustomer()
     await takenInHand(CHARGE)
-    await settleAt('2026-12-18T08:11:00Z')
+    await recoverAt('2026-12-18T08:11:00Z')
     expect(await server.rows()).toMatchObject([{ state: 'due', tries: 1 }])
     const nextPayment = { on: '2026-12-18', isAnotherTry: false }
     expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
@@ -106,7 +106,7 @@ describe('a charge that comes to nothing', () => {
     await server.subscribe({ number: cards.declinedLater })
     await lookAt(NOTICE, CHARGE)
     await takenInHand('2026-12-18T14:00:00Z')
-    await settleAt('2026-12-18T14:11:00Z')
+    await recoverAt('2026-12-18T14:11:00Z')
     expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 2, next_try_at: server.time.now }])
     const nextPayment = { on: '2026-12-18', isAnotherTry: true }
     expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
@@ -116,7 +116,7 @@ describe('a charge that comes to nothing', () => {
   })
 
   it('because its process died when no time is left for another is told at once [D-225]', async () => {
-    await told()
+    await notifyCustomer()
     await takenInHand('2026-12-19T22:55:00Z')
     await lookAt('2026-12-19T23:06:00Z')
     expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 1, next_try_at: null }])
@@ -126,7 +126,7 @@ describe('a charge that comes to nothing', () => {
   })
 
   it('for want of anybody who could charge the card is not called a refusal, and not tried again [D-225]', async () => {
-    await told()
+    await notifyCustomer()
     await server.db.updateTable('milepost.saved_card').set({ provider: 'stripe' }).execute()
     await lookAt(CHARGE, '2026-12-18T14:00:00Z')
     expect(await server.rows()).toMatchObject([
@@ -139,7 +139,7 @@ describe('a charge that comes to nothing', () => {
   })
 
   it('is not even begun while the back office holds the policy, and is made up for afterwards [D-050]', async () => {
-    await told()
+    await notifyCustomer()
     const lock = (is_locked: boolean) => server.db.updateTable('milepost.quote').set({ is_locked }).execute()
     await lock(true)
     await lookAt(CHARGE)

@@ -13,9 +13,9 @@ afterAll(() => server.stop())
 const taxi = headersOf('acorn_taxi')
 
 async function ask(policyNumber: string, headers = taxi) {
-  const told = await server.send('POST', '/api/v1/Policy/RequestRenewalLink', headers, { policyNumber })
+  const reply = await server.send('POST', '/api/v1/Policy/RequestRenewalLink', headers, { policyNumber })
   await server.afterwards()
-  return [told.status, told.text]
+  return [reply.status, reply.text]
 }
 
 describe('a new link to a renewal', () => {

@@ -14,7 +14,7 @@ import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
 import { askerOf } from '../platform/http/visitor'
 import type { Found, NotFound } from '../platform/ports'
-import { MAIL_STOP_PATH } from '../platform/site/site-address'
+import { EMAIL_STOP_PATH } from '../platform/site/site-address'
 import type { RenewalPorts } from './ports'
 import { stopEmails } from './remind-unbought'
 import { type RenewalLinkPorts, requestRenewalLink } from './request-renewal-link'
@@ -31,15 +31,15 @@ const statuses = {
 
 /** What follows a policy, and stopping it; and stopping our reminders (SUB-08, D-225). */
 export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): readonly Route[] {
-  const told = (found: Found<Subscription> | NotFound) =>
+  const subscriptionReply = (found: Found<Subscription> | NotFound) =>
     found.kind === 'found' ? answer(200, toDto(found.value)) : refuse('POLICY_NOT_FOUND')
 
   return [
     route(getSubscriptionCall, async ({ body: { token, policyNumber }, tenancy }, { session }) =>
-      told(await getSubscription({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
+      subscriptionReply(await getSubscription({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
     ),
     route(stopRenewalCall, async ({ body: { token, policyNumber }, tenancy }, { session }) =>
-      told(await stopRenewal({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
+      subscriptionReply(await stopRenewal({ ...scopeOf(tenancy), session, token, policyNumber }, ports)),
     ),
     route(requestRenewalLinkCall, async ({ body: { policyNumber }, tenancy: { tenant } }, visitor) => {
       await requestRenewalLink({ tenant, policyNumber, asker: await askerOf(visitor) }, ports)
@@ -51,12 +51,12 @@ export function subscriptionRoutes(ports: RenewalPorts & RenewalLinkPorts): read
   ]
 }
 
-function toDto({ nextPayment, ...told }: Subscription): z.output<typeof subscription> {
+function toDto({ nextPayment, ...details }: Subscription): z.output<typeof subscription> {
   return {
-    policyNumber: told.policyNumber,
-    term: told.term,
-    coverEnd: formatInstant(told.coverEnd),
-    status: statuses[told.status],
+    policyNumber: details.policyNumber,
+    term: details.term,
+    coverEnd: formatInstant(details.coverEnd),
+    status: statuses[details.status],
     ...(nextPayment && {
       nextPayment: {
         on: nextPayment.on,
@@ -80,11 +80,15 @@ export function emailStops(app: FastifyInstance, ports: Pick<RenewalPorts, 'emai
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const options = { bodyLimit: LARGEST_FORM }
-    inner.post<{ Params: { token: string } }>(`${MAIL_STOP_PATH}/:token`, options, async (request, reply) => {
-      const { token } = request.params
-      if (/^[A-Za-z0-9_-]{43}$/.test(token)) await stopEmails({ token, tenant: undefined }, ports)
-      return reply.code(200).send()
-    })
+    inner.post<{ Params: { token: string } }>(
+      `${EMAIL_STOP_PATH}/:token`,
+      options,
+      async (request, reply) => {
+        const { token } = request.params
+        if (/^[A-Za-z0-9_-]{43}$/.test(token)) await stopEmails({ token, tenant: undefined }, ports)
+        return reply.code(200).send()
+      },
+    )
     done()
   })
 }

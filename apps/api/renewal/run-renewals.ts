@@ -6,7 +6,7 @@ import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
 import type { PolicyKey } from '../platform/jobs/ports'
 import { chargeRenewal } from './charge-renewal'
 import { completeRenewal, endRenewal } from './complete-renewal'
-import { tellRenewal } from './notify-renewal'
+import { notifyRenewal } from './notify-renewal'
 import type { Renewal, RenewalPorts, RenewalTask } from './ports'
 import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
@@ -14,11 +14,11 @@ type Step = readonly [RenewalTask, (renewal: Renewal, ports: RenewalPorts) => Pr
 
 /** Bad news is the last thing done, so that it goes out in the run that found it. */
 const steps: readonly Step[] = [
-  ['to-tell', tellRenewal],
+  ['to-tell', notifyRenewal],
   ['to-settle', completeRenewal],
   ['to-charge', chargeRenewal],
   ['to-end', endRenewal],
-  ['to-tell', tellRenewal],
+  ['to-tell', notifyRenewal],
 ]
 
 /**

@@ -27,9 +27,9 @@ export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise
   if (!email.ok) throw new Error('A kept email address that is none')
   if (!(await emailStops.claimEmail({ subject, template }, clock()))) return false
   // It looks again whether it was sent: another may have, and gone, between the first look and the claim.
-  const mail = { ...words, to: email.value, sender: firmOf(tenant) }
+  const outgoing = { ...words, to: email.value, sender: firmOf(tenant) }
   const isSent = await emailOnce(
-    stopAddress === undefined ? mail : { ...mail, stopAddress },
+    stopAddress === undefined ? outgoing : { ...outgoing, stopAddress },
     { subject, template },
     ports,
   )

@@ -10,7 +10,7 @@ import type { NewRenewal, NoticeKind, Renewal, RenewalKey, RenewalStore, Renewal
 /** What is left comes with the next look. */
 const MOST_AT_ONCE = 500
 
-function told(which: NoticeKind, now: Date) {
+function notifiedColumns(which: NoticeKind, now: Date) {
   if (which === 'first') return { first_told_at: now }
   if (which === 'reminder') return { reminded_at: now }
   if (which === 'asked') return { asked_at: now }
@@ -141,7 +141,7 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
     async markNotified(key, which, { now, version }) {
       await db
         .updateTable('milepost.renewal')
-        .set({ ...told(which, now), ...(version !== undefined && { told_version: version }) })
+        .set({ ...notifiedColumns(which, now), ...(version !== undefined && { told_version: version }) })
         .where((column) => column.and(named(key)))
         .execute()
     },

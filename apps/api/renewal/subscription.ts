@@ -125,9 +125,9 @@ async function paymentOf(
 ): Promise<NextPayment> {
   const { policy, period, card } = ending
   // What was not told yet is the quote as it is now: its first version may still lack an answer.
-  const told =
+  const quoted =
     renewal && next ? await (renewal.firstNotifiedAt ? notifiedPrice(renewal, next, ports) : next) : undefined
-  const offer = told && offerLike(told, policy)
+  const offer = quoted && offerLike(quoted, policy)
   const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
   return {
     on: renewal?.nextTryAt ? londonDate(renewal.nextTryAt) : paymentOn,

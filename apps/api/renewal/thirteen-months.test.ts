@@ -71,18 +71,18 @@ async function live(date: LocalDate) {
     if (days % 30 >= 20) await look(date, [1, 9, 12, 17][days % 4] ?? 9, 30)
     return
   }
-  await trouble(day, 'before')
+  await failure(day, 'before')
   for (const hour of [1, 8, 14, 21]) if (!isAsleep(day, hour)) await look(date, hour, 5)
   await server.cardSandbox.forgetFaults()
   if (day.period !== troubles.lateCapture || day.isLastDay) await server.capture()
-  await trouble(day, 'after')
+  await failure(day, 'after')
 }
 
 function isAsleep({ period, isChargeDay }: Day, hour: number): boolean {
   return period === troubles.nobodyLooks && (isChargeDay || hour < 20)
 }
 
-async function trouble({ period, isChargeDay }: Day, when: 'before' | 'after') {
+async function failure({ period, isChargeDay }: Day, when: 'before' | 'after') {
   for (const operation of ['create', 'sale']) {
     if (when === 'before' && isChargeDay && period === troubles.silentAfter)
       await server.cardSandbox.fault(operation, 'drop-after', undefined)

@@ -52,8 +52,8 @@ export async function createRestartQuote(
   if (policy === undefined) return { kind: 'not-found' }
   const cancellation = await ports.cancellations.findCancellation(key)
   if (cancellation === undefined || !isRestartable(cancellation, now)) return { kind: 'ineligible' }
-  const standing = await ports.restarts.findRestartState(key, now)
-  if (standing) return told(standing)
+  const existing = await ports.restarts.findRestartState(key, now)
+  if (existing) return restartReply(existing)
 
   const priced = await pricedRestart(policy, cancellation, now, ports)
   if (priced.kind !== 'priced') return priced
@@ -62,15 +62,15 @@ export async function createRestartQuote(
     const quote = { ...priced.quote, reference: newReference(tenant) }
     const created = await ports.restarts.createRestart({ tenant, policyNumber, quote, contact }, now, by)
     if (created === 'created') return { kind: 'made', reference: quote.reference }
-    if (created !== 'reference-taken') return told(created)
+    if (created !== 'reference-taken') return restartReply(created)
   }
   throw new Error('No reference was free')
 }
 
-function told(
-  standing: { kind: 'open'; reference: string } | { kind: 'restarted' },
+function restartReply(
+  existing: { kind: 'open'; reference: string } | { kind: 'restarted' },
 ): { kind: 'made'; reference: string } | Ineligible {
-  return standing.kind === 'open' ? { kind: 'made', reference: standing.reference } : { kind: 'ineligible' }
+  return existing.kind === 'open' ? { kind: 'made', reference: existing.reference } : { kind: 'ineligible' }
 }
 
 async function pricedRestart(

@@ -41,9 +41,9 @@ async function cancelled(reason?: CancellationReason) {
 describe('the owner of a cancelled policy who retrieves the quote it was bought by', () => {
   it('is told until when it can be restarted, and nobody else is [D-224] [END-02]', async () => {
     const { ask } = await cancelled('customer')
-    const told = await ask()
-    expect([told.status, told.body.code]).toEqual([409, 'QUOTE_ALREADY_TAKEN_UP'])
-    expect(told.body.restart).toEqual({
+    const reply = await ask()
+    expect([reply.status, reply.body.code]).toEqual([409, 'QUOTE_ALREADY_TAKEN_UP'])
+    expect(reply.body.restart).toEqual({
       until: new Date(morning.getTime() + 90 * DAY).toISOString().slice(0, 10),
     })
     expect(await ask('Else')).toMatchObject({ status: 204, text: '' })

@@ -36,7 +36,7 @@ async function restartOffered(
   const cancellation = policy && (await cancellations.findCancellation(policy))
   // Impound cover has no thirty days to be restarted with.
   if (!cancellation || policy.term === 'impound' || !isRestartable(cancellation, now)) return undefined
-  const standing = await restarts.findRestartState(policy, now)
-  if (standing?.kind === 'restarted') return undefined
-  return { until: restartableUntil(cancellation.cancelledAt), reference: standing?.reference }
+  const existing = await restarts.findRestartState(policy, now)
+  if (existing?.kind === 'restarted') return undefined
+  return { until: restartableUntil(cancellation.cancelledAt), reference: existing?.reference }
 }

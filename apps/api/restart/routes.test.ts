@@ -200,10 +200,10 @@ describe('what is recorded of a restart [RST-10]', () => {
   it('is when it was seen and its check opened, the first time, by our clock [API-40] [API-41]', async () => {
     const { reference } = await restartQuote()
     const at = server.time.now
-    expect((await server.tell('Viewed', 'quoteViewedAt', reference)).status).toBe(200)
-    expect((await server.tell('DPAVisit', 'quoteDPAAt', reference)).status).toBe(200)
+    expect((await server.notify('Viewed', 'quoteViewedAt', reference)).status).toBe(200)
+    expect((await server.notify('DPAVisit', 'quoteDPAAt', reference)).status).toBe(200)
     server.pass(10)
-    await server.tell('Viewed', 'quoteViewedAt', reference)
+    await server.notify('Viewed', 'quoteViewedAt', reference)
     expect(await server.restartRow(reference)).toMatchObject({
       viewed_at: at,
       checked_at: at,
@@ -214,16 +214,16 @@ describe('what is recorded of a restart [RST-10]', () => {
   it('tells nobody whether there is such a quote [D-005]', async () => {
     const ordinary = await server.readyToPay()
     for (const reference of ['A-00000000000', ordinary.reference]) {
-      const told = await server.tell('Viewed', 'quoteViewedAt', reference)
-      expect([told.status, told.text]).toEqual([200, ''])
+      const reply = await server.notify('Viewed', 'quoteViewedAt', reference)
+      expect([reply.status, reply.text]).toEqual([200, ''])
     }
   })
 
   it('is taken up when its own browser says so and it is true [API-39]', async () => {
     const { reference } = await restartQuote()
     const { headers } = await server.opened(reference)
-    expect((await server.tell('TakenUp', 'quoteTakenUpAt', reference, headers)).status).toBe(200)
+    expect((await server.notify('TakenUp', 'quoteTakenUpAt', reference, headers)).status).toBe(200)
     expect((await server.restartRow(reference)).taken_up_at).toBeNull()
-    expect((await server.tell('TakenUp', 'quoteTakenUpAt', reference)).status).toBe(404)
+    expect((await server.notify('TakenUp', 'quoteTakenUpAt', reference)).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import {
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,
 } from '@milepost/contract/calls/restart'
-import { buying, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto'
+import { payingSession, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
@@ -36,7 +36,7 @@ export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route
           eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'taken-up', quote: reference })
         return purchaseReply(outcome, ports)
       },
-      buying,
+      payingSession,
     ),
     route(setRestartedQuoteViewed, async ({ body, tenancy }) => {
       await recordVisit({ tenant: tenancy.tenant, reference: body.quoteReference }, 'viewed', ports)

@@ -269,9 +269,9 @@ describe('how far a restart has come', () => {
   it('is told to the office: which policy and product, and when it was seen [RST-10]', async () => {
     const { policyNumber } = await server.cancelled('customer', 'acorn_taxi')
     const { body: reference } = await server.create(policyNumber, 'acorn_taxi')
-    await server.tell('Viewed', 'quoteViewedAt', reference)
-    const told = await server.ask('GET', `GetRestartedQuote?quoteReference=${reference}`)
-    expect(told).toEqual({
+    await server.notify('Viewed', 'quoteViewedAt', reference)
+    const answered = await server.ask('GET', `GetRestartedQuote?quoteReference=${reference}`)
+    expect(answered).toEqual({
       status: 200,
       body: {
         policyReference: policyNumber,

@@ -57,7 +57,7 @@ export function restartStore(db: Kysely<Database>): RestartStore {
         cancelledAt,
       }))
     },
-    findRestartState: (key, now) => standingOf(db, key, now),
+    findRestartState: (key, now) => restartStateOf(db, key, now),
     createRestart: (restart, now, by) => db.transaction().execute((held) => create(held, restart, now, by)),
     async findRestart({ tenant, reference }) {
       const row = await db
@@ -102,7 +102,7 @@ export function restartStore(db: Kysely<Database>): RestartStore {
 }
 
 /** A locked quote still stands: to make another would be a way around the lock (D-050). */
-async function standingOf(
+async function restartStateOf(
   db: Kysely<Database>,
   { tenant, policyNumber }: PolicyKey,
   now: Date,
@@ -130,8 +130,8 @@ async function create(transaction: Transaction<Database>, restart: NewRestart, n
     .where((column) => column.and({ tenant, policy_number: policyNumber }))
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const standing = await standingOf(transaction, restart, now)
-  if (standing) return standing
+  const existing = await restartStateOf(transaction, restart, now)
+  if (existing) return existing
   const created = await quoteCreation(transaction).createQuotes([quote], undefined)
   if (created === 'reference-taken') return created
   const { reference } = quote

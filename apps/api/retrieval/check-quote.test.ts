@@ -4,31 +4,31 @@ import type { StoredQuote } from '../quote/ports'
 import { type CheckRequest, checkQuote } from './check-quote'
 import { tokenHashOf } from './link-token'
 import type { Asker } from './ports'
-import { anAsker, facts, returningDesk, scopeOf } from './testing/in-memory'
+import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory'
 
 const stranger = anAsker('stranger')
-const wrong = { ...facts, surname: 'Somebody' }
+const wrong = { ...securityAnswers, surname: 'Somebody' }
 
-function checkDesk() {
-  const desk = returningDesk()
+function checkSetup() {
+  const setup = retrievalSetup()
   const check = (quote: StoredQuote, changed: Partial<CheckRequest> & { asker?: Asker } = {}) =>
     checkQuote(
       {
         ...scopeOf(quote.tenant),
         reference: quote.reference,
-        facts,
+        securityAnswers,
         asker: stranger,
         isOnOurHost: true,
         ...changed,
       },
-      desk.ports,
+      setup.ports,
     )
-  return { ...desk, check }
+  return { ...setup, check }
 }
 
 describe('the five facts about a quote', () => {
   it('give it back to the browser that says them, and to no other [SEC-02]', async () => {
-    const { check, made, grants } = checkDesk()
+    const { check, made, grants } = checkSetup()
     const quote = made()
     expect(await check(quote)).toMatchObject({ kind: 'restored', priced: { quote } })
     expect(grants).toEqual([
@@ -41,7 +41,7 @@ describe('the five facts about a quote', () => {
   })
 
   it('go with a reference as it is read out [D-247]', async () => {
-    const { check, made } = checkDesk()
+    const { check, made } = checkSetup()
     const quote = made()
     const reference = ` ${quote.reference.toLowerCase()} `
     expect((await check(quote, { reference })).kind).toBe('restored')
@@ -53,32 +53,34 @@ describe('the five facts about a quote', () => {
     ['dateOfBirth', '1987-03-28'],
     ['registration', 'AA19 AAB'],
   ])('open nothing when the %s differs [D-247]', async (name, value) => {
-    const { check, made, grants } = checkDesk()
-    expect(await check(made(), { facts: { ...facts, [name]: value } })).toEqual({ kind: 'not-found' })
+    const { check, made, grants } = checkSetup()
+    expect(await check(made(), { securityAnswers: { ...securityAnswers, [name]: value } })).toEqual({
+      kind: 'not-found',
+    })
     expect(grants).toEqual([])
   })
 
   it('open nothing under an unknown reference or another brand [D-005]', async () => {
-    const { check, made } = checkDesk()
+    const { check, made } = checkSetup()
     const quote = made()
     expect(await check(quote, { reference: 'A-00000000000' })).toEqual({ kind: 'not-found' })
     expect(await check(quote, scopeOf('M'))).toEqual({ kind: 'not-found' })
   })
 
   it('open nothing after too many tries, right as they are, and open the next quote [D-248]', async () => {
-    const { check, made } = checkDesk()
+    const { check, made } = checkSetup()
     const [guessed, other] = [made(), made()]
-    for (let tries = 0; tries < 3; tries += 1) await check(guessed, { facts: wrong })
+    for (let tries = 0; tries < 3; tries += 1) await check(guessed, { securityAnswers: wrong })
     expect(await check(guessed)).toEqual({ kind: 'not-found' })
     expect((await check(other)).kind).toBe('restored')
   })
 
   it('give the tries back when they are right [T2]', async () => {
-    const { check, made } = checkDesk()
+    const { check, made } = checkSetup()
     const quote = made()
     const asker = { ...stranger, lastSession: anAsker('always new').session }
     for (let round = 0; round < 4; round += 1) {
-      for (let tries = 0; tries < 2; tries += 1) await check(quote, { facts: wrong, asker })
+      for (let tries = 0; tries < 2; tries += 1) await check(quote, { securityAnswers: wrong, asker })
       expect((await check(quote, { asker })).kind).toBe('restored')
     }
   })
@@ -86,10 +88,10 @@ describe('the five facts about a quote', () => {
 
 describe('a quote that cannot be shown', () => {
   it('is told as what it is to its owner, and to nobody else [D-050] [D-243]', async () => {
-    const { check, made, grants, pass } = checkDesk()
+    const { check, made, grants, pass } = checkSetup()
     const locked = made({ isLocked: true })
     expect(await check(locked)).toEqual({ kind: 'closed', reason: 'locked' })
-    expect(await check(locked, { facts: wrong })).toEqual({ kind: 'not-found' })
+    expect(await check(locked, { securityAnswers: wrong })).toEqual({ kind: 'not-found' })
     expect(await check(made({ status: 'taken-up' }))).toEqual({ kind: 'closed', reason: 'taken-up' })
     const quote = made()
     pass(31 * 24 * 60)
@@ -98,7 +100,7 @@ describe('a quote that cannot be shown', () => {
   })
 
   it('is told with the restart of its policy, where there is one [D-224]', async () => {
-    const { check, made, ports, time } = checkDesk()
+    const { check, made, ports, time } = checkSetup()
     const policy = { tenant: 'A', policyNumber: 'P1', term: 'annual' }
     const cancelled = { ...policy, reason: 'non-payment', cancelledAt: time.now }
     Object.assign(ports, {
@@ -118,7 +120,7 @@ describe('a quote of another of the brand’s sites', () => {
   const onVans = { journeys: ['acorn_cv'] } as const
 
   it('is opened there by a link that works for five minutes [D-004]', async () => {
-    const { check, made, tokens, grants, time } = checkDesk()
+    const { check, made, tokens, grants, time } = checkSetup()
     const quote = made()
     const answer = await check(quote, onVans)
     if (answer.kind !== 'elsewhere') throw new Error(answer.kind)
@@ -136,7 +138,7 @@ describe('a quote of another of the brand’s sites', () => {
   })
 
   it('is none to who asks on a host that is not ours, or where no host of ours serves it [T12]', async () => {
-    const { check, made, ports, tokens } = checkDesk()
+    const { check, made, ports, tokens } = checkSetup()
     const quote = made()
     expect(await check(quote, { ...onVans, isOnOurHost: false })).toEqual({ kind: 'not-found' })
     Object.assign(ports, { linkTo: () => undefined })

@@ -11,7 +11,7 @@ import { type ArrivingPorts, type NotShown, notShown, type Restored, restoreArri
 /** Of the page it is asked on: the questions of another journey could not show it. */
 export type CheckRequest = Scope & {
   reference: string
-  facts: PersonalDetails & { registration: string }
+  securityAnswers: PersonalDetails & { registration: string }
   asker: Asker
   /** Whether it was asked on a host of ours: from any other nobody is led elsewhere. */
   isOnOurHost: boolean
@@ -30,7 +30,7 @@ const ELSEWHERE_MINUTES = 5
  * apart by nothing, the work done included: each counts the try, looks for the quote and compares (D-247, safety T2).
  */
 export async function checkQuote(
-  { tenant, journeys, reference: typed, facts, asker, isOnOurHost }: CheckRequest,
+  { tenant, journeys, reference: typed, securityAnswers, asker, isOnOurHost }: CheckRequest,
   ports: CheckPorts,
 ): Promise<Restored | NotShown | Elsewhere | NotFound> {
   const reference = tidyReference(typed)
@@ -39,7 +39,7 @@ export async function checkQuote(
     ports,
   )
   const quote = await ports.quotes.findQuote({ tenant, reference }, ports.clock())
-  const passes = passesCheck(quote?.current.answers, facts)
+  const passes = passesCheck(quote?.current.answers, securityAnswers)
   if (quote === undefined || !passes || guess.isWornOut) return { kind: 'not-found' }
   await guess.forgive()
   const closed = notShown(quote, ports.clock())

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { sessionHash } from '../platform/session/session-hash'
 import { checkReminder, type ReminderRequest } from './check-reminder'
 import { tokenHashOf } from './link-token'
-import { anAsker, facts, returningDesk, scopeOf } from './testing/in-memory'
+import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory'
 
 const asker = anAsker('reader')
 /** The link stands for the registration (RMD-02). */
-const { registration: _, ...known } = facts
+const { registration: _, ...known } = securityAnswers
 const wrong = { ...known, surname: 'Somebody' }
 
-function reminderDesk() {
-  const desk = returningDesk()
+function reminderSetup() {
+  const setup = retrievalSetup()
   const check = (token: string, changed: Partial<ReminderRequest> = {}) =>
-    checkReminder({ ...scopeOf('A'), token, facts: known, asker, ...changed }, desk.ports)
+    checkReminder({ ...scopeOf('A'), token, securityAnswers: known, asker, ...changed }, setup.ports)
   const isUnlocked = (token: string, session = asker.session) => {
-    const by = { sessionHash: sessionHash(session), now: desk.time.now }
-    return desk.ports.quoteTokens.isUnlocked({ tenant: 'A', tokenHash: tokenHashOf(token) }, by)
+    const by = { sessionHash: sessionHash(session), now: setup.time.now }
+    return setup.ports.quoteTokens.isUnlocked({ tenant: 'A', tokenHash: tokenHashOf(token) }, by)
   }
-  return { ...desk, check, isUnlocked }
+  return { ...setup, check, isUnlocked }
 }
 
 describe('a reminder’s link', () => {
   it('is unlocked for half an hour, in the browser of who knows the owner’s facts [D-227]', async () => {
-    const { check, made, linkTo, isUnlocked, pass } = reminderDesk()
+    const { check, made, linkTo, isUnlocked, pass } = reminderSetup()
     const quote = made()
     const token = await linkTo(quote, 'reminder')
     expect(await isUnlocked(token)).toBe(false)
@@ -42,16 +42,16 @@ describe('a reminder’s link', () => {
     ['postcode', 'LS1 1AB'],
     ['dateOfBirth', '1987-03-28'],
   ])('stays locked when the %s differs [D-227]', async (name, value) => {
-    const { check, made, linkTo, isUnlocked } = reminderDesk()
+    const { check, made, linkTo, isUnlocked } = reminderSetup()
     const quote = made()
     const token = await linkTo(quote, 'reminder')
-    const told = await check(token, { facts: { ...known, [name]: value } })
-    expect(told).toEqual({ kind: 'mismatch', reference: quote.reference })
+    const result = await check(token, { securityAnswers: { ...known, [name]: value } })
+    expect(result).toEqual({ kind: 'mismatch', reference: quote.reference })
     expect(await isUnlocked(token)).toBe(false)
   })
 
   it('reads alike when we never sent it, when it is no reminder’s and on another product’s page [D-004]', async () => {
-    const { check, made, linkTo } = reminderDesk()
+    const { check, made, linkTo } = reminderSetup()
     const quote = made()
     expect(await check('never sent')).toEqual({ kind: 'mismatch', reference: undefined })
     const emailed = await linkTo(quote, 'emailed-link')
@@ -62,10 +62,10 @@ describe('a reminder’s link', () => {
   })
 
   it('takes three tries at all reminders of a quote together, and then not the right one [D-248]', async () => {
-    const { check, made, linkTo, isUnlocked, pass } = reminderDesk()
+    const { check, made, linkTo, isUnlocked, pass } = reminderSetup()
     const quote = made()
     const [first, second] = [await linkTo(quote, 'reminder'), await linkTo(quote, 'reminder')]
-    for (const token of [first, second, first]) await check(token, { facts: wrong })
+    for (const token of [first, second, first]) await check(token, { securityAnswers: wrong })
     expect(await check(second)).toEqual({ kind: 'mismatch', reference: quote.reference })
     expect(await isUnlocked(second)).toBe(false)
     const other = await linkTo(made(), 'reminder')
@@ -75,7 +75,7 @@ describe('a reminder’s link', () => {
   })
 
   it('that is none of ours is counted by what it says, and uses up nothing of another [T2]', async () => {
-    const { check, refused } = reminderDesk()
+    const { check, refused } = reminderSetup()
     for (let tries = 0; tries < 3; tries += 1) await check('one of nobody')
     expect(refused).toEqual([])
     await check('another of nobody')
@@ -85,33 +85,33 @@ describe('a reminder’s link', () => {
   })
 
   it('gives the tries back once the facts are right [T2]', async () => {
-    const { check, made, linkTo } = reminderDesk()
+    const { check, made, linkTo } = reminderSetup()
     const token = await linkTo(made(), 'reminder')
     for (let round = 0; round < 4; round += 1) {
-      for (let tries = 0; tries < 2; tries += 1) await check(token, { facts: wrong })
+      for (let tries = 0; tries < 2; tries += 1) await check(token, { securityAnswers: wrong })
       expect((await check(token)).kind).toBe('unlocked')
     }
   })
 
   it('knows the browser that has held its quote, whatever others tried [T2]', async () => {
-    const { check, made, linkTo, holds } = reminderDesk()
+    const { check, made, linkTo, holds } = reminderSetup()
     const quote = made()
     const token = await linkTo(quote, 'reminder')
     const owner = anAsker('owner')
     holds(owner, quote)
-    for (let tries = 0; tries < 9; tries += 1) await check(token, { facts: wrong })
+    for (let tries = 0; tries < 9; tries += 1) await check(token, { securityAnswers: wrong })
     expect((await check(token, { asker: owner })).kind).toBe('unlocked')
   })
 })
 
 describe('how the quote stands', () => {
   it('is told to who passes, and to nobody else [D-244]', async () => {
-    const { check, made, linkTo, isUnlocked, pass } = reminderDesk()
+    const { check, made, linkTo, isUnlocked, pass } = reminderSetup()
     const states = { locked: made({ isLocked: true }), ineligible: made({ status: 'taken-up' }) }
     for (const [kind, quote] of Object.entries(states)) {
       const token = await linkTo(quote, 'reminder')
       expect(await check(token)).toEqual({ kind, reference: quote.reference })
-      expect((await check(token, { facts: wrong })).kind).toBe('mismatch')
+      expect((await check(token, { securityAnswers: wrong })).kind).toBe('mismatch')
       expect(await isUnlocked(token)).toBe(false)
     }
     const late = await linkTo(made(), 'reminder')

@@ -9,7 +9,7 @@ import type { Asker, QuoteTokenStore } from './ports'
 
 export type ReminderRequest = Scope & {
   token: string
-  facts: PersonalDetails
+  securityAnswers: PersonalDetails
   asker: Asker
 }
 
@@ -30,7 +30,7 @@ export type ReminderChecked = {
  * wrong facts and too many tries read alike; how the quote stands is told only to who passes.
  */
 export async function checkReminder(
-  { tenant, journeys, token, facts, asker }: ReminderRequest,
+  { tenant, journeys, token, securityAnswers, asker }: ReminderRequest,
   ports: ReminderPorts,
 ): Promise<ReminderChecked> {
   const { quotes, quoteTokens, clock } = ports
@@ -45,7 +45,7 @@ export async function checkReminder(
     ports,
   )
   const quote = await quotes.findQuote({ tenant, reference: reference ?? '' }, now)
-  const passes = passesCheck(quote?.current.answers, facts)
+  const passes = passesCheck(quote?.current.answers, securityAnswers)
   const isMeant = quote !== undefined && journeys.includes(quote.journey)
   if (!isMeant || !passes || guess.isWornOut) return { kind: 'mismatch', reference }
   await guess.forgive()

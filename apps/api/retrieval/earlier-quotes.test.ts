@@ -25,7 +25,7 @@ it.each(released.map((each) => ({ each, ...each })))(
   async ({ each, journey }) => {
     const quote = quotes.get(each)
     if (!quote) throw new Error('Not made')
-    const back = await send(byBody(quote.facts), headersOf(journey))
+    const back = await send(byBody(quote.securityAnswers), headersOf(journey))
     expect(back).toMatchObject({ status: 200, body: { metaData: { quoteRef: quote.reference } } })
     // The look-up finds the vehicle of the quote that was made last.
     await made(journey)
@@ -37,7 +37,7 @@ it.each(released.map((each) => ({ each, ...each })))(
 )
 
 it('tells a stored risk that is none as our own fault, and gives nothing half [D-266]', async () => {
-  const { reference, facts, answers } = await made()
+  const { reference, securityAnswers, answers } = await made()
   await storeAsEarlier(db, { tenant: 'A', reference }, { answers, risk: { journey: 'acorn_pc' } })
-  expect((await send(byBody(facts), headersOf('acorn_pc'))).status).toBe(500)
+  expect((await send(byBody(securityAnswers), headersOf('acorn_pc'))).status).toBe(500)
 })

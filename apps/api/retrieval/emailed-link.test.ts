@@ -38,14 +38,14 @@ describe('an emailed link', () => {
   it('goes to the address in the quote, in the brand’s name, and opens it once [D-236, SEC-02]', async () => {
     const { reference } = await made()
     expect((await request(reference.toLowerCase())).status).toBe(202)
-    const mail = emails.at(-1)
-    expect(mail).toMatchObject({
+    const email = emails.at(-1)
+    expect(email).toMatchObject({
       to: 'alan@morgan.example',
       subject: `Your link to Acorn quote ${reference}`,
     })
-    expect(mail?.text).toContain('http://acorn-pc.localhost:3000/results?quote=')
-    expect(mail?.text).not.toMatch(/Morgan|AB19/)
-    const token = tokenIn(mail?.text)
+    expect(email?.text).toContain('http://acorn-pc.localhost:3000/results?quote=')
+    expect(email?.text).not.toMatch(/Morgan|AB19/)
+    const token = tokenIn(email?.text)
     expect((await send(pricing(token), stranger())).status).toBe(200)
     const opened = await pressed(token)
     expect([opened.status, opened.body.metaData.quoteRef]).toEqual([200, reference])
@@ -92,13 +92,13 @@ describe('an emailed link', () => {
   it('is answered alike for a quote that is not there and for one asked for too often, which one asker gets twice an hour [D-247]', async () => {
     const { reference } = await made()
     const sent = emails.length
-    const told = []
+    const replies = []
     for (const asked of [reference, 'A-00000000000'])
       for (let times = 0; times < 5; times += 1) {
         const { status, text, headers } = await request(asked)
-        told.push([status, text, headers['retry-after']])
+        replies.push([status, text, headers['retry-after']])
       }
-    expect(new Set(told.map(String))).toEqual(new Set(['202,,']))
+    expect(new Set(replies.map(String))).toEqual(new Set(['202,,']))
     expect(emails.length - sent).toBe(2)
     pass(61)
     await request(reference)
@@ -170,8 +170,8 @@ describe('an emailed link', () => {
       .set({ status: 'taken-up' })
       .where('reference', '=', reference)
       .execute()
-    const told = await pressed(bought)
-    expect([told.status, told.body.code]).toEqual([409, 'QUOTE_TAKEN_UP'])
+    const reply = await pressed(bought)
+    expect([reply.status, reply.body.code]).toEqual([409, 'QUOTE_TAKEN_UP'])
   })
 
   const renew = (token: string) =>
@@ -211,8 +211,8 @@ describe('an emailed link', () => {
       const { reference } = await own.made('acorn_pc', answers)
       const url = '/api/v1/Quote/RequestQuoteLink'
       const headers = { ...stranger(), host: 'acorn-pc.localhost:3000' }
-      const told = await own.send({ method: 'POST', url, body: { quoteReference: reference } }, headers)
-      expect(told.status).toBe(202)
+      const reply = await own.send({ method: 'POST', url, body: { quoteReference: reference } }, headers)
+      expect(reply.status).toBe(202)
     }
     for (let times = 0; times < 7; times += 1) await ask()
     expect(own.emails).toHaveLength(5)

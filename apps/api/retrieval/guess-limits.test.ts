@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { checkLimits, countGuess, forgetGuesses, reminderLimits } from './guess-limits'
 import type { Asker } from './ports'
-import { anAsker, returningDesk } from './testing/in-memory'
+import { anAsker, retrievalSetup } from './testing/in-memory'
 
 const REFERENCE = 'A-00000000001'
 const DAY = 24 * 60
 const strangerFrom = (ip: number) => anAsker(`browser ${ip}`, `203.0.113.${ip}`)
 
-function guessingDesk(limits = checkLimits) {
-  const desk = returningDesk()
+function guessingSetup(limits = checkLimits) {
+  const setup = retrievalSetup()
   const guess = (asker: Asker, reference = REFERENCE, tenant: 'A' | 'M' = 'A') =>
-    countGuess({ tenant, of: `check ${reference}`, reference, asker, limits }, desk.ports)
+    countGuess({ tenant, of: `check ${reference}`, reference, asker, limits }, setup.ports)
   /** How many tries are taken before one is too many. */
   const taken = async (attempt: (n: number) => ReturnType<typeof guess>) => {
     let tries = 0
@@ -18,7 +18,7 @@ function guessingDesk(limits = checkLimits) {
     return tries
   }
   return {
-    ...desk,
+    ...setup,
     guess,
     ofOne: (asker = strangerFrom(1)) => taken(() => guess(asker)),
     ofMany: (first = 1) => taken((n) => guess(strangerFrom(first + n))),
@@ -28,7 +28,7 @@ function guessingDesk(limits = checkLimits) {
 
 describe('tries at one quote', () => {
   it('are three of one stranger in a quarter of an hour, and six as long as a quote lives [D-248]', async () => {
-    const { ofOne, pass } = guessingDesk()
+    const { ofOne, pass } = guessingSetup()
     expect(await ofOne()).toBe(3)
     pass(14)
     expect(await ofOne()).toBe(0)
@@ -42,7 +42,7 @@ describe('tries at one quote', () => {
   })
 
   it('are five of all strangers together in a quarter of an hour, and ten in all [T2]', async () => {
-    const { ofMany, pass } = guessingDesk()
+    const { ofMany, pass } = guessingSetup()
     expect(await ofMany(1)).toBe(5)
     pass(14)
     expect(await ofMany(20)).toBe(0)
@@ -55,32 +55,32 @@ describe('tries at one quote', () => {
   })
 
   it('of one stranger use up none of what the others have [T2]', async () => {
-    const { ofOne, guess } = guessingDesk()
+    const { ofOne, guess } = guessingSetup()
     await ofOne(strangerFrom(1))
     for (let more = 0; more < 20; more += 1) await guess(strangerFrom(1))
     expect(await ofOne(strangerFrom(2))).toBe(2)
   })
 
   it('are three for a reminder, of one asker and of all [D-227]', async () => {
-    const one = guessingDesk(reminderLimits)
+    const one = guessingSetup(reminderLimits)
     expect(await one.ofOne()).toBe(3)
     one.pass(15)
     expect(await one.ofOne()).toBe(3)
     one.pass(15)
     expect(await one.ofOne()).toBe(0)
-    const many = guessingDesk(reminderLimits)
+    const many = guessingSetup(reminderLimits)
     expect(await many.ofMany()).toBe(3)
   })
 
   it('are counted apart for quotes and for brands [D-005]', async () => {
-    const { ofOne, guess } = guessingDesk()
+    const { ofOne, guess } = guessingSetup()
     await ofOne()
     expect((await guess(strangerFrom(1), 'A-00000000002')).isWornOut).toBe(false)
     expect((await guess(strangerFrom(1), REFERENCE, 'M')).isWornOut).toBe(false)
   })
 
   it('that are too many are told to whoever watches, by what they were too many for [T2]', async () => {
-    const { ofOne, ofMany, refused } = guessingDesk()
+    const { ofOne, ofMany, refused } = guessingSetup()
     await ofOne()
     expect(refused).toEqual(['address'])
     await ofMany(2)
@@ -90,7 +90,7 @@ describe('tries at one quote', () => {
 
 describe('tries from one address', () => {
   it('are twenty in a quarter of an hour and thirty in an hour, whatever they are at [D-248] [T2]', async () => {
-    const { atMany, pass } = guessingDesk()
+    const { atMany, pass } = guessingSetup()
     expect(await atMany()).toBe(20)
     pass(15)
     expect(await atMany()).toBe(10)
@@ -101,7 +101,7 @@ describe('tries from one address', () => {
   })
 
   it('are those of all its browsers together', async () => {
-    const { atMany } = guessingDesk()
+    const { atMany } = guessingSetup()
     await atMany(anAsker('one', '203.0.113.1'))
     expect(await atMany(anAsker('two', '203.0.113.1'))).toBe(0)
     expect(await atMany(anAsker('two', '203.0.113.2'))).toBe(20)
@@ -113,7 +113,7 @@ describe('a browser that has held the quote', () => {
   const key = { tenant: 'A', reference: REFERENCE } as const
 
   it('has five tries in a quarter of an hour and ten in all, whatever strangers did from its network [T2]', async () => {
-    const { ofOne, ofMany, atMany, holds, pass } = guessingDesk()
+    const { ofOne, ofMany, atMany, holds, pass } = guessingSetup()
     holds(owner, key)
     await atMany(anAsker('attacker', owner.address))
     await ofMany()
@@ -125,18 +125,18 @@ describe('a browser that has held the quote', () => {
   })
 
   it('uses up nobody else’s tries, and counts for no other quote [T2]', async () => {
-    const { ofOne, ofMany, holds } = guessingDesk()
+    const { ofOne, ofMany, holds } = guessingSetup()
     holds(owner, key)
     await ofOne(owner)
     expect(await ofOne(anAsker('new', owner.address))).toBe(3)
     expect(await ofMany(2)).toBe(2)
-    const other = guessingDesk()
+    const other = guessingSetup()
     other.holds(owner, { ...key, reference: 'A-00000000002' })
     expect(await other.ofOne(owner)).toBe(3)
   })
 
   it('is known by the session it had last, also when that has ended [T2]', async () => {
-    const { ofOne, holds } = guessingDesk()
+    const { ofOne, holds } = guessingSetup()
     holds(owner, key)
     const back = { ...anAsker('new session'), lastSession: owner.lastSession }
     expect(await ofOne(back)).toBe(5)
@@ -146,7 +146,7 @@ describe('a browser that has held the quote', () => {
 
 describe('a right try', () => {
   it('makes the quote’s tries its owner’s again, and takes back its own of the address [T2]', async () => {
-    const { guess, ofOne, ofMany, atMany } = guessingDesk()
+    const { guess, ofOne, ofMany, atMany } = guessingSetup()
     for (let ip = 1; ip <= 4; ip += 1) await guess(strangerFrom(ip))
     const { forgive } = await guess(strangerFrom(1))
     await forgive()
@@ -157,7 +157,7 @@ describe('a right try', () => {
   })
 
   it('gives a browser that is known its own tries back', async () => {
-    const { guess, ofOne, holds } = guessingDesk()
+    const { guess, ofOne, holds } = guessingSetup()
     const owner = anAsker('owner')
     holds(owner, { tenant: 'A', reference: REFERENCE })
     for (let tries = 0; tries < 4; tries += 1) await guess(owner)
@@ -170,7 +170,7 @@ describe('an owner who has shown who they are by another way', () => {
   const forgotten = { tenant: 'A', of: `check ${REFERENCE}`, limits: checkLimits } as const
 
   it('has all tries of the quote and of this browser again, known or not [T2]', async () => {
-    const { ofOne, ofMany, holds, ports, pass } = guessingDesk()
+    const { ofOne, ofMany, holds, ports, pass } = guessingSetup()
     const asker = strangerFrom(1)
     await ofOne(asker)
     pass(15)
@@ -187,7 +187,7 @@ describe('an owner who has shown who they are by another way', () => {
   })
 
   it('changes nothing of another quote', async () => {
-    const { ofOne, ports } = guessingDesk()
+    const { ofOne, ports } = guessingSetup()
     await ofOne()
     await forgetGuesses({ ...forgotten, of: 'check A-00000000002', asker: strangerFrom(1) }, ports)
     expect(await ofOne()).toBe(0)

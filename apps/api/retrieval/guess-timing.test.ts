@@ -7,7 +7,7 @@ const wrong = { Surname: 'Somebody' }
 
 it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { timeout: 180_000 }, async () => {
   const { send, made } = await retrievalServer()
-  const { facts } = await made()
+  const { securityAnswers } = await made()
   const timed = async (asked: object, n: number) => {
     const started = performance.now()
     // Each from an address of its own: neither kind is worn out by the other.
@@ -17,11 +17,12 @@ it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { time
   const known: number[] = []
   const unknown: number[] = []
   const half = (n: number) => `A-${String(n).padStart(11, '0')}`
-  for (let n = 0; n < 30; n += 1) await timed({ ...facts, QuoteReference: half(9000 + n) }, 5000 + n)
+  for (let n = 0; n < 30; n += 1)
+    await timed({ ...securityAnswers, QuoteReference: half(9000 + n) }, 5000 + n)
   for (let n = 0; n < 200; n += 1) {
     // Turn and turn about, so that whatever slows the machine slows both.
-    known.push(await timed({ ...facts, ...wrong }, n))
-    unknown.push(await timed({ ...facts, QuoteReference: half(n) }, 1000 + n))
+    known.push(await timed({ ...securityAnswers, ...wrong }, n))
+    unknown.push(await timed({ ...securityAnswers, QuoteReference: half(n) }, 1000 + n))
   }
   const median = (times: readonly number[]) =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

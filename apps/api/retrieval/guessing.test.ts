@@ -9,43 +9,43 @@ const ipOf = (n: number) => `203.0.113.${n}`
 describe('guessing one quote', () => {
   it('takes five tries in a quarter of an hour and then not even the right one, until the quarter is over [D-248]', async () => {
     const { send, made, pass } = await retrievalServer()
-    const { facts } = await made()
-    for (let tries = 0; tries < 5; tries += 1) await send(byBody({ ...facts, ...wrong }), stranger)
-    const right = await send(byBody(facts), stranger)
-    const unknown = await send(byBody({ ...facts, QuoteReference: 'A-00000000000' }), stranger)
+    const { securityAnswers } = await made()
+    for (let tries = 0; tries < 5; tries += 1) await send(byBody({ ...securityAnswers, ...wrong }), stranger)
+    const right = await send(byBody(securityAnswers), stranger)
+    const unknown = await send(byBody({ ...securityAnswers, QuoteReference: 'A-00000000000' }), stranger)
     expect([right.status, right.text]).toEqual([204, ''])
     expect([unknown.status, unknown.text]).toEqual([right.status, right.text])
     pass(16)
-    expect((await send(byBody(facts), stranger)).status).toBe(200)
+    expect((await send(byBody(securityAnswers), stranger)).status).toBe(200)
   })
 
   it('takes five tries from twenty addresses together, whichever they come from [T2]', async () => {
     const { send, made } = await retrievalServer()
-    const { facts } = await made()
-    for (let n = 1; n <= 20; n += 1) await send(byBody({ ...facts, ...wrong }, ipOf(n)), stranger)
-    expect((await send(byBody(facts, ipOf(21)), stranger)).status).toBe(204)
+    const { securityAnswers } = await made()
+    for (let n = 1; n <= 20; n += 1) await send(byBody({ ...securityAnswers, ...wrong }, ipOf(n)), stranger)
+    expect((await send(byBody(securityAnswers, ipOf(21)), stranger)).status).toBe(204)
   })
 
   it('counts those who come at once one by one [T2]', async () => {
     const { send, made } = await retrievalServer()
-    const { facts } = await made()
+    const { securityAnswers } = await made()
     const wrongs = Array.from({ length: 30 }, (_, n) =>
-      send(byBody({ ...facts, ...wrong }, ipOf(n)), stranger),
+      send(byBody({ ...securityAnswers, ...wrong }, ipOf(n)), stranger),
     )
     await Promise.all(wrongs)
-    expect((await send(byBody(facts, ipOf(200)), stranger)).status).toBe(204)
+    expect((await send(byBody(securityAnswers, ipOf(200)), stranger)).status).toBe(204)
   })
 
   it('is shut after eleven wrong ones for good, but for a link in its owner’s mail box [T2, D-248]', async () => {
     const { send, made, pass, emails } = await retrievalServer()
-    const { reference, facts } = await made()
+    const { reference, securityAnswers } = await made()
     for (let tries = 0; tries < 11; tries += 1) {
-      await send(byBody({ ...facts, ...wrong }, ipOf(tries)), stranger)
+      await send(byBody({ ...securityAnswers, ...wrong }, ipOf(tries)), stranger)
       pass(16)
     }
-    expect((await send(byBody(facts, ipOf(50)), stranger)).status).toBe(204)
+    expect((await send(byBody(securityAnswers, ipOf(50)), stranger)).status).toBe(204)
     pass(24 * 60)
-    expect((await send(byBody(facts, ipOf(50)), stranger)).status).toBe(204)
+    expect((await send(byBody(securityAnswers, ipOf(50)), stranger)).status).toBe(204)
 
     const host = 'acorn-pc.localhost'
     const asked = await send(
@@ -60,16 +60,16 @@ describe('guessing one quote', () => {
     const opened = await send(open, { ...stranger, cookie })
     expect([opened.status, opened.body.metaData.quoteRef]).toEqual([200, reference])
     // Its owner is back, and what others tried no longer stands against them.
-    expect((await send(byBody(facts, ipOf(51)), stranger)).status).toBe(200)
+    expect((await send(byBody(securityAnswers, ipOf(51)), stranger)).status).toBe(200)
   })
 
   it('forgets wrong tries once its owner has passed [T2]', async () => {
     const { send, made } = await retrievalServer()
-    const { facts } = await made()
+    const { securityAnswers } = await made()
     for (let round = 0; round < 4; round += 1) {
       for (let tries = 0; tries < 4; tries += 1)
-        await send(byBody({ ...facts, ...wrong }, ipOf(round * 4 + tries)), stranger)
-      expect((await send(byBody(facts, ipOf(100 + round)), stranger)).status).toBe(200)
+        await send(byBody({ ...securityAnswers, ...wrong }, ipOf(round * 4 + tries)), stranger)
+      expect((await send(byBody(securityAnswers, ipOf(100 + round)), stranger)).status).toBe(200)
     }
   })
 })
@@ -77,52 +77,53 @@ describe('guessing one quote', () => {
 describe('guessing from one address', () => {
   it('takes twenty wrong tries in a quarter of an hour, whatever quotes they are at [D-248]', async () => {
     const { send, made, pass } = await retrievalServer()
-    const { facts } = await made()
+    const { securityAnswers } = await made()
     const elsewhere = (n: number) => ({
-      ...facts,
+      ...securityAnswers,
       QuoteReference: `A-000000000${String(n).padStart(2, '0')}`,
     })
     for (let n = 0; n < 20; n += 1) await send(byBody(elsewhere(n), ipOf(1)), stranger)
-    expect((await send(byBody(facts, ipOf(1)), stranger)).status).toBe(204)
+    expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(204)
     // The quote itself is not shut: from its owner's own address it opens.
-    expect((await send(byBody(facts, ipOf(2)), stranger)).status).toBe(200)
+    expect((await send(byBody(securityAnswers, ipOf(2)), stranger)).status).toBe(200)
     pass(16)
-    expect((await send(byBody(facts, ipOf(1)), stranger)).status).toBe(200)
+    expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(200)
   })
 
   it('takes thirty in an hour from those who wait [T2]', async () => {
     const { send, made, pass } = await retrievalServer()
-    const { facts } = await made()
+    const { securityAnswers } = await made()
     const elsewhere = (n: number) => ({
-      ...facts,
+      ...securityAnswers,
       QuoteReference: `A-000000000${String(n).padStart(2, '0')}`,
     })
     for (let n = 0; n < 30; n += 1) {
       await send(byBody(elsewhere(n), ipOf(1)), stranger)
       if (n % 15 === 14) pass(16)
     }
-    expect((await send(byBody(facts, ipOf(1)), stranger)).status).toBe(204)
+    expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(204)
     pass(60)
-    expect((await send(byBody(facts, ipOf(1)), stranger)).status).toBe(200)
+    expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(200)
   })
 
   it('does not run out for a household of customers who know their answers [D-248]', async () => {
     const { send, made } = await retrievalServer()
-    const { facts } = await made()
+    const { securityAnswers } = await made()
     const statuses: number[] = []
-    for (let n = 0; n < 40; n += 1) statuses.push((await send(byBody(facts, ipOf(1)), stranger)).status)
+    for (let n = 0; n < 40; n += 1)
+      statuses.push((await send(byBody(securityAnswers, ipOf(1)), stranger)).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
   it('counts a home network of many IPv6 addresses as one [T2]', async () => {
     const { send, made } = await retrievalServer()
-    const { facts } = await made()
+    const { securityAnswers } = await made()
     const elsewhere = (n: number) => ({
-      ...facts,
+      ...securityAnswers,
       QuoteReference: `A-000000000${String(n).padStart(2, '0')}`,
     })
     for (let n = 0; n < 20; n += 1) await send(byBody(elsewhere(n), `2001:db8:1:2::${n + 1}`), stranger)
-    expect((await send(byBody(facts, '2001:db8:1:2:ffff::9'), stranger)).status).toBe(204)
-    expect((await send(byBody(facts, '2001:db8:1:3::9'), stranger)).status).toBe(200)
+    expect((await send(byBody(securityAnswers, '2001:db8:1:2:ffff::9'), stranger)).status).toBe(204)
+    expect((await send(byBody(securityAnswers, '2001:db8:1:3::9'), stranger)).status).toBe(200)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { forgetLinks, mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits'
 import type { Asker } from './ports'
-import { anAsker, returningDesk } from './testing/in-memory'
+import { anAsker, retrievalSetup } from './testing/in-memory'
 
 const OF = 'A-00000000001'
 const DAY = 24 * 60
 const strangerFrom = (ip: number) => anAsker(`browser ${ip}`, `203.0.113.${ip}`)
 const asked = (asker: Asker, isKnown = false) => ({ tenant: 'A', of: OF, asker, isKnown }) as const
 
-function linkDesk() {
-  const desk = returningDesk()
+function linkSetup() {
+  const setup = retrievalSetup()
   /** How many are had before one is too many. */
   const had = async (ask: (n: number) => Promise<boolean>) => {
     let links = 0
@@ -17,18 +17,18 @@ function linkDesk() {
     return links
   }
   return {
-    ...desk,
+    ...setup,
     ofOne: (asker = strangerFrom(1), isKnown = false) =>
-      had(() => mayHaveNewLink(asked(asker, isKnown), desk.ports)),
-    ofMany: (first: number) => had((n) => mayHaveNewLink(asked(strangerFrom(first + n)), desk.ports)),
+      had(() => mayHaveNewLink(asked(asker, isKnown), setup.ports)),
+    ofMany: (first: number) => had((n) => mayHaveNewLink(asked(strangerFrom(first + n)), setup.ports)),
     toMailbox: (email: string, tenant: 'A' | 'M' = 'A') =>
-      had(() => mailboxTakesLink({ tenant, email }, desk.ports)),
+      had(() => mailboxTakesLink({ tenant, email }, setup.ports)),
   }
 }
 
 describe('links to one quote', () => {
   it('are two for one asker in an hour, and four in a day [D-247]', async () => {
-    const { ofOne, pass } = linkDesk()
+    const { ofOne, pass } = linkSetup()
     expect(await ofOne()).toBe(2)
     pass(59)
     expect(await ofOne()).toBe(0)
@@ -42,7 +42,7 @@ describe('links to one quote', () => {
   })
 
   it('are three for all askers together in an hour, and six in a day [T2]', async () => {
-    const { ofMany, pass } = linkDesk()
+    const { ofMany, pass } = linkSetup()
     expect(await ofMany(1)).toBe(3)
     pass(59)
     expect(await ofMany(20)).toBe(0)
@@ -55,13 +55,13 @@ describe('links to one quote', () => {
   })
 
   it('are never all had by one asker [T2]', async () => {
-    const { ofOne } = linkDesk()
+    const { ofOne } = linkSetup()
     await ofOne(strangerFrom(1))
     expect(await ofOne(strangerFrom(2))).toBe(1)
   })
 
   it('are three in an hour for a browser that has held it, whatever strangers asked for [T2]', async () => {
-    const { ofOne, ofMany, pass } = linkDesk()
+    const { ofOne, ofMany, pass } = linkSetup()
     await ofMany(1)
     expect(await ofOne(strangerFrom(1), true)).toBe(3)
     pass(60)
@@ -70,7 +70,7 @@ describe('links to one quote', () => {
   })
 
   it('that never left are not counted [T2]', async () => {
-    const { ofOne, ofMany, ports } = linkDesk()
+    const { ofOne, ofMany, ports } = linkSetup()
     await mayHaveNewLink(asked(strangerFrom(1)), ports)
     await takeBackLink(asked(strangerFrom(1)), ports)
     expect(await ofOne()).toBe(2)
@@ -81,7 +81,7 @@ describe('links to one quote', () => {
   })
 
   it('are forgotten once its owner has opened one [T2]', async () => {
-    const { ofOne, ofMany, ports } = linkDesk()
+    const { ofOne, ofMany, ports } = linkSetup()
     const owner = strangerFrom(1)
     await ofOne(owner)
     await ofMany(2)
@@ -95,7 +95,7 @@ describe('links to one quote', () => {
 
 describe('links to one mailbox', () => {
   it('are five in an hour and fifteen in a day, whatever they are to [T2]', async () => {
-    const { toMailbox, pass } = linkDesk()
+    const { toMailbox, pass } = linkSetup()
     for (let hour = 0; hour < 3; hour += 1) {
       expect(await toMailbox('owner@example.com')).toBe(5)
       pass(60)
@@ -106,7 +106,7 @@ describe('links to one mailbox', () => {
   })
 
   it('are counted alike in capitals, and apart from those of another and of another brand [D-005]', async () => {
-    const { toMailbox } = linkDesk()
+    const { toMailbox } = linkSetup()
     await toMailbox('owner@example.com')
     expect(await toMailbox(' Owner@Example.com')).toBe(0)
     expect(await toMailbox('other@example.com')).toBe(5)

@@ -13,8 +13,8 @@ const pricing = (token: string): Asked => ({
   method: 'GET',
   url: `/api/v1/Quote/GetPricingDetails?quote=${token}&source=EMAIL`,
 })
-type Facts = { Surname: string; Postcode: string; DateOfBirth: string }
-const check = (token: string, { Surname, Postcode, DateOfBirth }: Facts, ip?: string): Asked => ({
+type SecurityAnswers = { Surname: string; Postcode: string; DateOfBirth: string }
+const check = (token: string, { Surname, Postcode, DateOfBirth }: SecurityAnswers, ip?: string): Asked => ({
   method: 'POST',
   url: '/api/v1/Quote/QuoteReminderDpaCheckByBody',
   body: { QuoteReference: token, Surname, Postcode, DateOfBirth },
@@ -48,11 +48,11 @@ describe('a reminder’s link', () => {
   })
 
   it('opens nothing before its customer is checked, and then for 30 minutes in that browser only [API-25, D-227]', async () => {
-    const { reference, facts } = await made()
+    const { reference, securityAnswers } = await made()
     const token = await linkTo(reference, 'reminder')
     const before = await send(getQuote(token), stranger())
     expect([before.status, before.text]).toEqual([204, ''])
-    const passed = await send(check(token, facts), stranger())
+    const passed = await send(check(token, securityAnswers), stranger())
     expect([passed.status, passed.text]).toEqual([200, ''])
     const browser = headersOf('acorn_pc', passed.cookie)
     expect((await send(getQuote(token), stranger())).status).toBe(204)
@@ -64,9 +64,9 @@ describe('a reminder’s link', () => {
   })
 
   it('is checked by address too, as specified [API-24]', async () => {
-    const { reference, facts } = await made()
+    const { reference, securityAnswers } = await made()
     const token = await linkTo(reference, 'reminder')
-    const { QuoteReference: _reference, VehicleRegistration: _plate, ...asked } = facts
+    const { QuoteReference: _reference, VehicleRegistration: _plate, ...asked } = securityAnswers
     const query = new URLSearchParams({ QuoteReference: token, ...asked })
     const url = `/api/v1/Quote/QuoteReminderDpaCheck?${query}`
     const { 'content-type': _none, ...headers } = stranger()
@@ -77,9 +77,9 @@ describe('a reminder’s link', () => {
     ['wrong facts', 'Somebody', ''],
     ['an unknown link', 'Morgan', 'x'],
   ])('answers %s with QUOTE_MISMATCH, word for word alike [API-24, RMD-06]', async (_what, Surname, more) => {
-    const { reference, facts } = await made()
+    const { reference, securityAnswers } = await made()
     const token = await linkTo(reference, 'reminder')
-    const { status, body } = await send(check(token + more, { ...facts, Surname }), stranger())
+    const { status, body } = await send(check(token + more, { ...securityAnswers, Surname }), stranger())
     expect(status).toBe(403)
     expect(body).toEqual({
       title: 'Forbidden',
@@ -91,29 +91,29 @@ describe('a reminder’s link', () => {
   })
 
   it('takes three tries in a quarter of an hour and six in all, over all links to one quote [T2]', async () => {
-    const { reference, facts } = await made()
+    const { reference, securityAnswers } = await made()
     const links = [await linkTo(reference, 'reminder'), await linkTo(reference, 'reminder')]
-    const wrong = { ...facts, Surname: 'Somebody' }
+    const wrong = { ...securityAnswers, Surname: 'Somebody' }
     for (const n of [0, 1, 0]) await send(check(links[n] ?? '', wrong, `192.0.2.${n}`), stranger())
-    expect((await send(check(links[1] ?? '', facts), stranger())).status).toBe(403)
+    expect((await send(check(links[1] ?? '', securityAnswers), stranger())).status).toBe(403)
     pass(16)
-    expect((await send(check(links[1] ?? '', facts), stranger())).status).toBe(200)
+    expect((await send(check(links[1] ?? '', securityAnswers), stranger())).status).toBe(200)
     for (let tries = 0; tries < 6; tries += 1) {
       await send(check(links[0] ?? '', wrong, `192.0.2.${10 + tries}`), stranger())
       pass(16)
     }
-    expect((await send(check(links[0] ?? '', facts, '192.0.2.99'), stranger())).status).toBe(403)
+    expect((await send(check(links[0] ?? '', securityAnswers, '192.0.2.99'), stranger())).status).toBe(403)
   })
 
   it('is QUOTE_INELIGIBLE once the quote is past its expiry, for its owner alone to know [API-24, ERR-08, D-244]', async () => {
     const own = await retrievalServer()
-    const { reference, facts } = await own.made()
+    const { reference, securityAnswers } = await own.made()
     // It ends with the quote, as the mails make it.
     const token = await own.linkTo(reference, 'reminder', { days: 30 })
     own.pass(31 * 24 * 60)
-    const late = await own.send(check(token, facts), stranger())
+    const late = await own.send(check(token, securityAnswers), stranger())
     expect([late.status, late.body.code]).toEqual([409, 'QUOTE_INELIGIBLE'])
-    const wrong = await own.send(check(token, { ...facts, Surname: 'Somebody' }), stranger())
+    const wrong = await own.send(check(token, { ...securityAnswers, Surname: 'Somebody' }), stranger())
     expect(wrong.body.code).toBe('QUOTE_MISMATCH')
     const priced = await own.send(pricing(token), stranger())
     expect([priced.status, priced.body.code]).toEqual([409, 'QUOTE_EXPIRED'])
@@ -121,17 +121,18 @@ describe('a reminder’s link', () => {
 
   it('is QUOTE_INELIGIBLE for a quote that was bought or declined, and QUOTE_LOCKED for one under review [D-050, D-244]', async () => {
     for (const status of ['taken-up', 'declined'] as const) {
-      const { reference, facts } = status === 'declined' ? await made('acorn_pc', declined) : await made()
+      const { reference, securityAnswers } =
+        status === 'declined' ? await made('acorn_pc', declined) : await made()
       if (status === 'taken-up')
         await db.updateTable('milepost.quote').set({ status }).where('reference', '=', reference).execute()
       const token = await linkTo(reference, 'reminder')
-      const told = await send(check(token, facts), stranger())
-      expect([told.status, told.body.code], status).toEqual([409, 'QUOTE_INELIGIBLE'])
+      const reply = await send(check(token, securityAnswers), stranger())
+      expect([reply.status, reply.body.code], status).toEqual([409, 'QUOTE_INELIGIBLE'])
     }
-    const { reference, facts } = await made()
+    const { reference, securityAnswers } = await made()
     await lockQuote(db, { tenant: 'A', reference }, undefined)
     const token = await linkTo(reference, 'reminder')
-    expect((await send(check(token, facts), stranger())).body.code).toBe('QUOTE_LOCKED')
+    expect((await send(check(token, securityAnswers), stranger())).body.code).toBe('QUOTE_LOCKED')
     expect((await send(pricing(token), stranger())).body.code).toBe('QUOTE_LOCKED')
   })
 

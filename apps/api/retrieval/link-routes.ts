@@ -25,16 +25,16 @@ export type LinkPorts = TokenPorts &
   SecurityPorts &
   ResultsSettings & { isServedAt: IsServedAt }
 
-type Facts = Parsed<typeof quoteReminderDpaCheck>['query']
+type SecurityAnswers = Parsed<typeof quoteReminderDpaCheck>['query']
 
 /** What the link of an email does: it tells a price, is unlocked by its customer, and opens the quote (RMD, API-24 to API-26). */
 export function linkRoutes(ports: LinkPorts): readonly Route[] {
-  const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
+  const check = async (sent: SecurityAnswers, tenancy: Tenancy, visitor: Visitor) => {
     const { kind, reference: quote } = await checkReminder(
       {
         ...scopeOf(tenancy),
         token: sent.QuoteReference,
-        facts: { surname: sent.Surname, postcode: sent.Postcode, dateOfBirth: sent.DateOfBirth },
+        securityAnswers: { surname: sent.Surname, postcode: sent.Postcode, dateOfBirth: sent.DateOfBirth },
         asker: await askerOf(visitor),
       },
       ports,

@@ -18,8 +18,8 @@ describe('what a restored quote shows', () => {
   const drivers = [aSister]
 
   it('holds no address, number or licence that could be used elsewhere [T23]', async () => {
-    const { facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
-    const { text, body } = await send(byBody(facts), stranger())
+    const { securityAnswers } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
+    const { text, body } = await send(byBody(securityAnswers), stranger())
     for (const secret of ['alan@', '01134960100', '0113496', 'MORGA803277A99AB', 'NG999853277J99AB', 'A99AB'])
       expect(text).not.toContain(secret)
     expect(body.quoteDetails.proposerDetails).toMatchObject({
@@ -30,8 +30,8 @@ describe('what a restored quote shows', () => {
   })
 
   it('comes back masked and is priced with what is stored, and reaches the purchase form whole [T23]', async () => {
-    const { reference, facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
-    const { body, cookie } = await send(byBody(facts), stranger())
+    const { reference, securityAnswers } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
+    const { body, cookie } = await send(byBody(securityAnswers), stranger())
     const headers = headersOf('acorn_pc', cookie)
     const rate = { method: 'PUT', url: '/api/v1/Quote/RateExistingPrivateCarQuote' } as const
     const quote = {
@@ -84,8 +84,8 @@ describe('what a restored quote shows', () => {
   })
 
   it('is refused by name where no quote is stored, and where it is another than the stored [T23]', async () => {
-    const { reference, facts, owner, quote } = await made()
-    const { body } = await send(byBody(facts), stranger())
+    const { reference, securityAnswers, owner, quote } = await made()
+    const { body } = await send(byBody(securityAnswers), stranger())
     const fresh = await send(
       { method: 'POST', url: '/api/v1/Quote/GeneratePrivateCarQuote', body: { quote: body.quoteDetails } },
       stranger(),
@@ -115,8 +115,8 @@ describe('what a restored quote shows', () => {
   })
 
   it('reads as whole answers in the browser, where nothing is asked again [RET-08]', async () => {
-    const { facts } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
-    const { body } = await send(byBody(facts), stranger())
+    const { securityAnswers } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
+    const { body } = await send(byBody(securityAnswers), stranger())
     const terms = journeys.acorn_pc
     const restored = fromQuoteDto(body.quoteDetails, terms, 'stored-quote')
     const now = server.time.now

@@ -7,26 +7,26 @@ import { checkLimits, countGuess, reminderLimits } from './guess-limits'
 import { mayHaveNewLink } from './link-limits'
 import { newToken, tokenHashOf } from './link-token'
 import { openByToken, openQuoteLink } from './open-by-token'
-import { anAsker, returningDesk, scopeOf } from './testing/in-memory'
+import { anAsker, retrievalSetup, scopeOf } from './testing/in-memory'
 
 const owner = anAsker('owner')
 const other = anAsker('other', '203.0.113.2')
 const NONE = { kind: 'not-found' }
 
-function linkDesk() {
-  const desk = returningDesk()
+function linkSetup() {
+  const setup = retrievalSetup()
   return {
-    ...desk,
+    ...setup,
     press: (token: string, asker = owner, scope: Partial<ReturnType<typeof scopeOf>> = {}) =>
-      openQuoteLink({ ...scopeOf('A'), token, asker, ...scope }, desk.ports),
+      openQuoteLink({ ...scopeOf('A'), token, asker, ...scope }, setup.ports),
     open: (token: string, { session } = owner, scope: Partial<ReturnType<typeof scopeOf>> = {}) =>
-      openByToken({ ...scopeOf('A'), token, session, ...scope }, desk.ports),
+      openByToken({ ...scopeOf('A'), token, session, ...scope }, setup.ports),
   }
 }
 
 describe('a press on an emailed link', () => {
   it('uses it up, and opens the quote to this browser for half an hour [D-227]', async () => {
-    const { made, linkTo, press, open, grants, pass } = linkDesk()
+    const { made, linkTo, press, open, grants, pass } = linkSetup()
     const quote = made()
     const token = await linkTo(quote, 'emailed-link')
     expect(await open(token)).toEqual(NONE)
@@ -42,7 +42,7 @@ describe('a press on an emailed link', () => {
   })
 
   it('opens nothing after half an hour, of another kind of link, of a link we never made [SEC-02] [D-227]', async () => {
-    const { made, linkTo, press, pass } = linkDesk()
+    const { made, linkTo, press, pass } = linkSetup()
     const quote = made()
     const late = await linkTo(quote, 'emailed-link')
     pass(30)
@@ -51,7 +51,7 @@ describe('a press on an emailed link', () => {
   })
 
   it('opens nothing on the page of another product or brand [D-004] [D-005]', async () => {
-    const { made, linkTo, press } = linkDesk()
+    const { made, linkTo, press } = linkSetup()
     const token = await linkTo(made(), 'emailed-link')
     expect(await press(token, owner, { journeys: ['acorn_cv'] })).toEqual(NONE)
     expect(await press(token, owner, scopeOf('M'))).toEqual(NONE)
@@ -59,21 +59,21 @@ describe('a press on an emailed link', () => {
   })
 
   it('opens nothing to who comes second of two at once [D-227]', async () => {
-    const { made, linkTo, press, ports } = linkDesk()
+    const { made, linkTo, press, ports } = linkSetup()
     const token = await linkTo(made(), 'emailed-link')
     Object.assign(ports.quoteTokens, { spendToken: async () => false })
     expect(await press(token)).toEqual(NONE)
   })
 
   it('says how a quote stands that cannot be shown, and is not used up by it [D-243]', async () => {
-    const { made, linkTo, press, tokens } = linkDesk()
+    const { made, linkTo, press, tokens } = linkSetup()
     const token = await linkTo(made({ isLocked: true }), 'emailed-link')
     expect(await press(token)).toEqual({ kind: 'closed', reason: 'locked' })
     expect(tokens[0]?.usedAt).toBeUndefined()
   })
 
   it('makes what others tried and asked for count no longer [T2]', async () => {
-    const { made, linkTo, press, ports } = linkDesk()
+    const { made, linkTo, press, ports } = linkSetup()
     const { tenant, reference } = made()
     const guesses = [
       { of: countedAs(reference), limits: checkLimits },
@@ -98,12 +98,12 @@ describe('a press on an emailed link', () => {
 
 describe('a link that was unlocked', () => {
   const unlocked = async (kind: 'reminder' | 'emailed-link', changed: { isLocked?: boolean } = {}) => {
-    const desk = linkDesk()
-    const token = await desk.linkTo(desk.made(changed), kind)
-    const until = new Date(desk.time.now.getTime() + 60_000)
+    const setup = linkSetup()
+    const token = await setup.linkTo(setup.made(changed), kind)
+    const until = new Date(setup.time.now.getTime() + 60_000)
     const by = { sessionHash: sessionHash(owner.session), until }
-    await desk.ports.quoteTokens.unlockToken({ tenant: 'A', tokenHash: tokenHashOf(token) }, by)
-    return { ...desk, token }
+    await setup.ports.quoteTokens.unlockToken({ tenant: 'A', tokenHash: tokenHashOf(token) }, by)
+    return { ...setup, token }
   }
 
   it('restores the quote, says by what, and is not used up by looking [API-25]', async () => {

@@ -33,12 +33,17 @@ function presses({ send, emails }: Server, ip = OWNER) {
 }
 
 /** Wrong checks and link requests, as often as anybody likes, from so many addresses; a cookie is never sent back. */
-async function attack({ send }: Server, facts: { QuoteReference: string }, addresses: number, rounds = 5) {
+async function attack(
+  { send }: Server,
+  securityAnswers: { QuoteReference: string },
+  addresses: number,
+  rounds = 5,
+) {
   for (let round = 0; round < rounds; round += 1)
     await Promise.all(
       Array.from({ length: addresses }, async (_, n) => {
-        await send(byBody({ ...facts, ...wrong }, ipOf(n + 1)), stranger)
-        await send(asksLink(facts.QuoteReference, ipOf(n + 1)), stranger)
+        await send(byBody({ ...securityAnswers, ...wrong }, ipOf(n + 1)), stranger)
+        await send(asksLink(securityAnswers.QuoteReference, ipOf(n + 1)), stranger)
       }),
     )
 }
@@ -46,27 +51,27 @@ async function attack({ send }: Server, facts: { QuoteReference: string }, addre
 describe('while a stranger who knows the reference attacks from one address', () => {
   it('lets the owner in by right facts from their own, on a device that is new to the quote [T2]', async () => {
     const server = await retrievalServer()
-    const { facts } = await server.made()
-    await attack(server, facts, 1)
-    expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(200)
+    const { securityAnswers } = await server.made()
+    await attack(server, securityAnswers, 1)
+    expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(200)
     // The stranger has worn out their own tries and nobody else's.
-    expect((await server.send(byBody(facts, ipOf(1)), stranger)).status).toBe(204)
+    expect((await server.send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(204)
   })
 
   it('stays so however long the stranger goes on [T2]', async () => {
     const server = await retrievalServer()
-    const { facts } = await server.made()
+    const { securityAnswers } = await server.made()
     for (let quarter = 0; quarter < 6; quarter += 1) {
-      await attack(server, facts, 1, 4)
+      await attack(server, securityAnswers, 1, 4)
       server.pass(16)
     }
-    expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(200)
+    expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(200)
   })
 
   it('emails the owner a link of their own [T2]', async () => {
     const server = await retrievalServer()
-    const { reference, facts } = await server.made()
-    await attack(server, facts, 1)
+    const { reference, securityAnswers } = await server.made()
+    await attack(server, securityAnswers, 1)
     const before = server.emails.length
     await server.send(asksLink(reference, OWNER), stranger)
     expect(server.emails.length - before).toBe(1)
@@ -77,38 +82,38 @@ describe('while a stranger who knows the reference attacks from one address', ()
 describe('while strangers attack from twenty addresses', () => {
   it('lets in the browser that made the quote, by right facts, and counts it by itself [T2]', async () => {
     const server = await retrievalServer()
-    const { facts, owner } = await server.made()
+    const { securityAnswers, owner } = await server.made()
     server.pass(45)
-    await attack(server, facts, 20, 1)
+    await attack(server, securityAnswers, 20, 1)
     // From the very network of an attacker, and after mistakes of its own.
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await server.send(byBody({ ...facts, ...wrong }, ipOf(1)), owner)).status).toBe(204)
-    expect((await server.send(byBody(facts, ipOf(1)), owner)).status).toBe(200)
+      expect((await server.send(byBody({ ...securityAnswers, ...wrong }, ipOf(1)), owner)).status).toBe(204)
+    expect((await server.send(byBody(securityAnswers, ipOf(1)), owner)).status).toBe(200)
     // Nobody else is let in by it.
-    expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(204)
+    expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(204)
     const other = await server.made()
-    expect((await server.send(byBody(facts, OWNER), other.owner)).status).toBe(204)
+    expect((await server.send(byBody(securityAnswers, OWNER), other.owner)).status).toBe(204)
   })
 
   it('knows that browser when its session has ended, on every day that the quote is alive [T2]', async () => {
     const server = await retrievalServer()
-    const { facts, owner } = await server.made()
+    const { securityAnswers, owner } = await server.made()
     const night = () => eraseOld({ retention: retentionStore(server.apiDb), clock: () => server.time.now })
     const sessions = () => server.db.selectFrom('milepost.session').select('hash').execute()
     server.pass(16)
     const body = { because: 'IDLE' }
     await server.send({ method: 'POST', url: '/api/v1/Session/EndSession', body }, owner)
-    expect((await server.send(opensReceipt(facts.QuoteReference), owner)).status).toBe(404)
+    expect((await server.send(opensReceipt(securityAnswers.QuoteReference), owner)).status).toBe(404)
     for (let day = 0; day < 2; day += 1) {
       server.pass(24 * 60)
       await night()
     }
-    await attack(server, facts, 20, 1)
-    expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(204)
-    const back = await server.send(byBody(facts, OWNER), owner)
+    await attack(server, securityAnswers, 20, 1)
+    expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(204)
+    const back = await server.send(byBody(securityAnswers, OWNER), owner)
     expect(back.status).toBe(200)
     // The session that ended is not the one that begins.
-    expect((await server.send(opensReceipt(facts.QuoteReference), owner)).status).toBe(404)
+    expect((await server.send(opensReceipt(securityAnswers.QuoteReference), owner)).status).toBe(404)
     server.pass(32 * 24 * 60)
     await night()
     expect(await sessions()).toEqual([])
@@ -116,38 +121,39 @@ describe('while strangers attack from twenty addresses', () => {
 
   it('caps the tries of that browser too [D-248]', async () => {
     const server = await retrievalServer()
-    const { facts, owner } = await server.made()
-    for (let tries = 0; tries < 5; tries += 1) await server.send(byBody({ ...facts, ...wrong }, OWNER), owner)
-    expect((await server.send(byBody(facts, OWNER), owner)).status).toBe(204)
+    const { securityAnswers, owner } = await server.made()
+    for (let tries = 0; tries < 5; tries += 1)
+      await server.send(byBody({ ...securityAnswers, ...wrong }, OWNER), owner)
+    expect((await server.send(byBody(securityAnswers, OWNER), owner)).status).toBe(204)
     server.pass(16)
-    expect((await server.send(byBody(facts, OWNER), owner)).status).toBe(200)
+    expect((await server.send(byBody(securityAnswers, OWNER), owner)).status).toBe(200)
   })
 
   it('has an email in the owner’s mailbox that opens the quote whenever they ask for one [T2, D-248]', async () => {
     const server = await retrievalServer()
-    const { reference, facts } = await server.made()
+    const { reference, securityAnswers } = await server.made()
     // Tries run out for good, and links are asked for by other addresses every hour of a day and more.
-    await attack(server, facts, 6, 1)
+    await attack(server, securityAnswers, 6, 1)
     server.pass(16)
-    await attack(server, facts, 6, 1)
+    await attack(server, securityAnswers, 6, 1)
     for (let hours = 0; hours < 26; hours += 1) {
       for (let n = 1; n <= 3; n += 1) await server.send(asksLink(reference, ipOf(hours * 3 + n)), stranger)
       server.pass(60)
     }
     // Nobody was flooded, and what came last is the one that works.
     expect(server.emails.length).toBeLessThanOrEqual(15)
-    expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(204)
+    expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(204)
     await server.send(asksLink(reference, OWNER), stranger)
     server.pass(29)
     expect((await presses(server)).status).toBe(204)
     // Its owner is back, and strangers have used up nothing.
-    expect((await server.send(byBody(facts, OWNER), stranger)).status).toBe(200)
+    expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(200)
   })
 
   it('keeps an emailed link working for those who ask again within the hour, and for half an hour after [D-247]', async () => {
     const server = await retrievalServer()
-    const { reference, facts } = await server.made()
-    await attack(server, facts, 20, 1)
+    const { reference, securityAnswers } = await server.made()
+    await attack(server, securityAnswers, 20, 1)
     const sent = server.emails.length
     server.pass(50)
     await server.send(asksLink(reference, OWNER), stranger)
@@ -180,7 +186,7 @@ describe('while strangers attack from twenty addresses', () => {
       await server.made('acorn_pc', { ...answers, proposerDetails }),
       await server.made('acorn_pc', { ...answers, proposerDetails }),
     ]
-    await attack(server, attacked.facts, 20, 1)
+    await attack(server, attacked.securityAnswers, 20, 1)
     await server.send(asksLink(other.reference, OWNER), stranger)
     expect(server.emails.at(-1)?.subject).toContain(other.reference)
   })

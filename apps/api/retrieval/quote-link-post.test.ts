@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { emailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/email/email-provider'
 import { realSandbox } from '../providers/testing/real-sandbox'
 import { headersOf } from '../quote/testing/quote-server'
 import { retrievalServer } from './testing/retrieval-server'
@@ -8,7 +8,7 @@ const sandbox = await realSandbox()
 afterAll(() => sandbox.stop())
 
 it('brings a link through the post that opens the quote [D-236, T2]', async () => {
-  const post = emailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} })
+  const post = emailProvider({ smtpUrl: sandbox.smtpUrl, emailFrom: undefined }, { observe: () => {} })
   const { send, made } = await retrievalServer(post)
   const { reference } = await made()
   const headers = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost:3000' }

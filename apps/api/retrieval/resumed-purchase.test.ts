@@ -56,7 +56,7 @@ it('is bought with what it shows masked, and everything goes to the real address
   const bought = await server.takeUp(restored, code, await server.confirmed(restored, code))
   expect(bought.status, bought.text).toBe(200)
   const key = { tenant: 'A', policyNumber: String(bought.body.policyNumber) } as const
-  await server.settled(key)
+  await server.jobsDone(key)
   expect((await server.ports.policies.findPolicy(key))?.contact.email).toBe('alan@morgan.example')
   expect(await server.emailsTo('alan@morgan.example')).not.toEqual([])
   expect(await server.emailsTo('•')).toEqual([])

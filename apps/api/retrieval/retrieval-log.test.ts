@@ -17,15 +17,19 @@ const canary = answersFor('acorn_pc', {
 
 it('writes no fact, no token and no reference to the log, in whichever way it is asked and however it ends [T6, D-249]', async () => {
   const { db, send, made, linkTo, pass, log, emails } = await retrievalServer()
-  const { reference, facts } = await made('acorn_pc', canary)
+  const { reference, securityAnswers } = await made('acorn_pc', canary)
   const token = await linkTo(reference, 'reminder')
   const headers = headersOf('acorn_pc')
   const { 'content-type': _none, ...bare } = headers
-  const { QuoteReference: _reference, VehicleRegistration: _plate, ...three } = facts
+  const { QuoteReference: _reference, VehicleRegistration: _plate, ...three } = securityAnswers
   const statuses = new Set<number>()
   const ask = async (...asked: Parameters<typeof send>) => statuses.add((await send(...asked)).status)
 
-  for (const sent of [facts, { ...facts, Surname: 'Canarysonn' }, { ...facts, Postcode: '!' }]) {
+  for (const sent of [
+    securityAnswers,
+    { ...securityAnswers, Surname: 'Canarysonn' },
+    { ...securityAnswers, Postcode: '!' },
+  ]) {
     const query = new URLSearchParams(sent)
     await ask(byBody(sent), headers)
     await ask({ method: 'GET', url: `/api/v1/Quote/GetQuoteDpaCheck?${query}` }, headers)

@@ -9,9 +9,9 @@ const stranger = () => headersOf('acorn_pc')
 
 describe('the check of five facts', () => {
   it('gives a quote back with its answers and its price, by address and by body alike [API-23, SEC-02]', async () => {
-    const { reference, facts, results } = await made()
-    const url = `/api/v1/Quote/GetQuoteDpaCheck?${new URLSearchParams(facts)}`
-    for (const asked of [byBody(facts), { method: 'GET', url } as const]) {
+    const { reference, securityAnswers, results } = await made()
+    const url = `/api/v1/Quote/GetQuoteDpaCheck?${new URLSearchParams(securityAnswers)}`
+    for (const asked of [byBody(securityAnswers), { method: 'GET', url } as const]) {
       const { status, body, headers } = await send(asked, stranger())
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
@@ -27,8 +27,8 @@ describe('the check of five facts', () => {
   })
 
   it('lets the browser that passed touch the quote, and no other [D-250]', async () => {
-    const { reference, facts } = await made()
-    const passed = await send(byBody(facts), stranger())
+    const { reference, securityAnswers } = await made()
+    const passed = await send(byBody(securityAnswers), stranger())
     const receipt = {
       method: 'GET',
       url: `/api/v1/Quote/GetPriceReceipt?QuoteReference=${reference}`,
@@ -40,9 +40,9 @@ describe('the check of five facts', () => {
   it('leads the owner of a quote of a sister journey to its own site, where a press opens it [JRN-10]', async () => {
     const van = await made('acorn_cv')
     const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
-    const wrong = await send(byBody({ ...van.facts, Surname: 'Else' }), asked)
+    const wrong = await send(byBody({ ...van.securityAnswers, Surname: 'Else' }), asked)
     expect([wrong.status, wrong.text]).toEqual([204, ''])
-    const found = await send(byBody(van.facts), asked)
+    const found = await send(byBody(van.securityAnswers), asked)
     expect([found.status, Object.keys(found.body)]).toEqual([202, ['address']])
     const { host, pathname, searchParams } = new URL(found.body.address)
     expect([host, pathname]).toEqual(['acorn-cv.localhost:3000', '/results'])
@@ -65,23 +65,23 @@ describe('the check of five facts', () => {
   })
 
   it('leads nobody to a host that is none of ours [T12]', async () => {
-    const { facts } = await made('acorn_cv')
+    const { securityAnswers } = await made('acorn_cv')
     const elsewhere = { ...headersOf('acorn_taxi'), host: 'evil.example' }
-    const { status, text } = await send(byBody(facts), elsewhere)
+    const { status, text } = await send(byBody(securityAnswers), elsewhere)
     expect([status, text]).toEqual([204, ''])
   })
 
   it('takes the facts as people type them, and the reference as it is read out [D-247]', async () => {
-    const { facts } = await made(
+    const { securityAnswers } = await made(
       'acorn_pc',
       answersFor('acorn_pc', { you: { lastNames: "O'Brien-Muñoz", licenceNumber: 'OBRIE803277A99AB' } }),
     )
     const typed = {
-      QuoteReference: facts.QuoteReference.toLowerCase(),
+      QuoteReference: securityAnswers.QuoteReference.toLowerCase(),
       VehicleRegistration: 'ab 19cde',
       Postcode: 'ls11aa',
       Surname: 'OBRIEN munoz',
-      DateOfBirth: facts.DateOfBirth,
+      DateOfBirth: securityAnswers.DateOfBirth,
     }
     expect((await send(byBody(typed), stranger())).status).toBe(200)
   })
@@ -93,8 +93,8 @@ describe('the check of five facts', () => {
     ['the date of birth', { DateOfBirth: '1987-03-28' }],
     ['the registration', { VehicleRegistration: 'AB19 CDF' }],
   ])('answers nothing, and always the same, when %s differs [D-247, ERR-03]', async (_what, wrong) => {
-    const { facts } = await made()
-    const { status, text, headers } = await send(byBody({ ...facts, ...wrong }), stranger())
+    const { securityAnswers } = await made()
+    const { status, text, headers } = await send(byBody({ ...securityAnswers, ...wrong }), stranger())
     expect([status, text, headers['retry-after'], headers['content-length']]).toEqual([
       204,
       '',
@@ -104,22 +104,25 @@ describe('the check of five facts', () => {
   })
 
   it('opens under its own product and PC, says which it is, and opens under no other [D-004]', async () => {
-    const { facts } = await made('acorn_cv')
-    expect((await send(byBody(facts), headersOf('acorn_taxi'))).status).toBe(204)
+    const { securityAnswers } = await made('acorn_cv')
+    expect((await send(byBody(securityAnswers), headersOf('acorn_taxi'))).status).toBe(204)
     for (const headers of [stranger(), headersOf('acorn_cv')])
-      expect(await send(byBody(facts), headers)).toMatchObject({ status: 200, body: { product: 'CV' } })
+      expect(await send(byBody(securityAnswers), headers)).toMatchObject({
+        status: 200,
+        body: { product: 'CV' },
+      })
   })
 
   it('answers another brand as if there were no such quote [D-005]', async () => {
-    const { facts } = await made()
-    expect((await send(byBody(facts), headersOf('motorcade_pc'))).status).toBe(204)
+    const { securityAnswers } = await made()
+    expect((await send(byBody(securityAnswers), headersOf('motorcade_pc'))).status).toBe(204)
   })
 
   it.each(['QuoteReference', 'VehicleRegistration', 'Postcode', 'Surname', 'DateOfBirth'])(
     'refuses a request without %s by its name [API-43]',
     async (name) => {
-      const { facts } = await made()
-      const { [name]: _gone, ...rest } = { ...facts } as Record<string, string>
+      const { securityAnswers } = await made()
+      const { [name]: _gone, ...rest } = { ...securityAnswers } as Record<string, string>
       const byAddress = `/api/v1/Quote/GetQuoteDpaCheck?${new URLSearchParams(rest)}`
       for (const [asked, part] of [
         [byBody(rest), 'body'],
@@ -135,22 +138,22 @@ describe('the check of five facts', () => {
   it('says why a quote is not shown, to its owner only [D-050, D-243]', async () => {
     const locked = await made()
     await lockQuote(db, { tenant: 'A', reference: locked.reference }, undefined)
-    const shut = await send(byBody(locked.facts), stranger())
+    const shut = await send(byBody(locked.securityAnswers), stranger())
     expect([shut.status, shut.body.code]).toEqual([409, 'QUOTE_LOCKED'])
-    expect((await send(byBody({ ...locked.facts, Surname: 'Else' }), stranger())).status).toBe(204)
+    expect((await send(byBody({ ...locked.securityAnswers, Surname: 'Else' }), stranger())).status).toBe(204)
   })
 
   it('prices the quote anew on another day, and says when it has expired [D-141]', async () => {
     const other = await retrievalServer()
-    const { facts, results } = await other.made()
+    const { securityAnswers, results } = await other.made()
     other.pass(24 * 60)
-    const next = await other.send(byBody(facts), stranger())
+    const next = await other.send(byBody(securityAnswers), stranger())
     expect(next.status).toBe(200)
     expect(next.body.underwritingOutcome.underwritingOutcomeResponseId).not.toBe(
       results.underwritingOutcome.underwritingOutcomeResponseId,
     )
     other.pass(30 * 24 * 60)
-    const late = await other.send(byBody(facts), stranger())
+    const late = await other.send(byBody(securityAnswers), stranger())
     expect([late.status, late.body.code]).toEqual([409, 'QUOTE_EXPIRED'])
   })
 })
@@ -170,9 +173,9 @@ describe('what was there a moment ago', () => {
   })
 
   it('counts from the check for whoever passed it [D-237]', async () => {
-    const { reference, facts, owner } = await made()
+    const { reference, securityAnswers, owner } = await made()
     pass(45)
-    const { cookie } = await send(byBody(facts), stranger())
+    const { cookie } = await send(byBody(securityAnswers), stranger())
     pass(20)
     expect((await send(resume(reference), headersOf('acorn_pc', cookie))).status).toBe(200)
     expect((await send(resume(reference), owner)).status).toBe(204)

@@ -29,19 +29,19 @@ export type RetrievalPorts = CheckPorts &
     isServedAt: IsServedAt
   }
 
-type Facts = Parsed<typeof getQuoteDpaCheck>['query']
+type SecurityAnswers = Parsed<typeof getQuoteDpaCheck>['query']
 
 /** A quote had back: by the five facts about it, by the browser that had it a moment ago, or by a link in the post (RET, SEC-02). */
 export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
   /** Asked for on a host that is none of ours, nothing is emailed and nothing of anybody's is used up (T12). */
   const isAskedOnOurs = (tenancy: Tenancy, { hostname }: Visitor) =>
     ports.isServedAt(journeyOf(tenancy), hostname)
-  const check = async (sent: Facts, tenancy: Tenancy, visitor: Visitor) => {
+  const check = async (sent: SecurityAnswers, tenancy: Tenancy, visitor: Visitor) => {
     const outcome = await checkQuote(
       {
         ...scopeHere(tenancy, (journey) => ports.isServedAt(journey, visitor.hostname)),
         reference: sent.QuoteReference,
-        facts: {
+        securityAnswers: {
           surname: sent.Surname,
           postcode: sent.Postcode,
           dateOfBirth: sent.DateOfBirth,

@@ -8,9 +8,9 @@ import { figuresReader } from '../platform/observability/figures-store'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import { headersOf } from '../quote/testing/quote-server'
-import { byBody, retrievalServer, SEALING_KEY } from './testing/retrieval-server'
+import { byBody, retrievalServer, TEST_ENCRYPTION_KEY } from './testing/retrieval-server'
 
-const settings = { SEALING_KEY: SEALING_KEY.toString('base64') }
+const settings = { SEALING_KEY: TEST_ENCRYPTION_KEY.toString('base64') }
 const GUESSER = '203.0.113.77'
 const linkCall = (quoteReference: string) =>
   ({ method: 'POST', url: '/api/v1/Quote/RequestQuoteLink', body: { quoteReference } }) as const
@@ -27,10 +27,10 @@ const kindsIn = async (db: Awaited<ReturnType<typeof retrievalServer>>['db']) =>
 
 it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', async () => {
   const { db, send, made, emails } = await retrievalServer()
-  const { reference, facts, owner } = await made()
+  const { reference, securityAnswers, owner } = await made()
   const session = /__Host-sid=([\w-]+)/.exec(owner['cookie'] ?? '')?.[1] ?? ''
-  await send(byBody({ ...facts, Surname: 'Wrong' }, GUESSER), owner)
-  await send(byBody(facts, GUESSER), owner)
+  await send(byBody({ ...securityAnswers, Surname: 'Wrong' }, GUESSER), owner)
+  await send(byBody(securityAnswers, GUESSER), owner)
   await send({ ...linkCall(reference), ip: GUESSER }, here)
   await send({ ...openCall('x'.repeat(43)), ip: GUESSER }, here)
   const opened = await send({ ...openCall(tokenIn(emails[0]?.text)), ip: GUESSER }, here)
@@ -46,7 +46,14 @@ it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', as
     'link-opened',
   ])
   const rows = (await everyRow(db)).get('milepost.security_event')?.join('\n') ?? ''
-  const secrets = [GUESSER, session, reference, facts.Surname, facts.Postcode, facts.DateOfBirth]
+  const secrets = [
+    GUESSER,
+    session,
+    reference,
+    securityAnswers.Surname,
+    securityAnswers.Postcode,
+    securityAnswers.DateOfBirth,
+  ]
   for (const secret of secrets) {
     expect(rows.toLowerCase(), secret).not.toContain(secret.toLowerCase())
     // Nor as a plain hash, which anybody could make of every address there is.
@@ -59,10 +66,10 @@ it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', as
 
 it('says when a browser was granted a quote, and how [S3] [D-250]', async () => {
   const { db, send, made, time, pass } = await retrievalServer()
-  const { facts } = await made()
+  const { securityAnswers } = await made()
   const first = time.now
   pass(5)
-  await send(byBody(facts), headersOf('acorn_pc'))
+  await send(byBody(securityAnswers), headersOf('acorn_pc'))
   const { rows } = await sql<{ made_at: Date; how: string }>`
     select made_at, how from milepost.quote_grant order by made_at`.execute(db)
   expect(rows).toEqual([
@@ -77,10 +84,10 @@ it('answers which quotes a guesser opened, by their address or by one quote, and
   const [seen, alsoSeen, other] = [await made(), await made(), await made()]
   const stranger = headersOf('acorn_pc')
   for (let guess = 0; guess < 3; guess += 1)
-    await send(byBody({ ...seen.facts, QuoteReference: `A-0000000000${guess}` }, GUESSER), stranger)
-  await send(byBody(seen.facts, GUESSER), stranger)
-  await send(byBody(alsoSeen.facts, GUESSER), stranger)
-  await send(byBody(other.facts, '198.51.100.9'), stranger)
+    await send(byBody({ ...seen.securityAnswers, QuoteReference: `A-0000000000${guess}` }, GUESSER), stranger)
+  await send(byBody(seen.securityAnswers, GUESSER), stranger)
+  await send(byBody(alsoSeen.securityAnswers, GUESSER), stranger)
+  await send(byBody(other.securityAnswers, '198.51.100.9'), stranger)
 
   const office = officeOf(server, '', settings)
   const [opened, network, ...events] = await office('guesser', GUESSER)
@@ -89,8 +96,8 @@ it('answers which quotes a guesser opened, by their address or by one quote, and
   expect(events).toHaveLength(7)
   expect(events[0]).toMatch(/check-failed \(personal-check\) {2}a reference that is none of ours$/)
   // The owner of one quote complains: the other one is found by it.
-  const told = await office('guesser', seen.reference)
-  expect(told.some((line) => line.includes(`check-passed (personal-check)  ${alsoSeen.reference}`))).toBe(
+  const lines = await office('guesser', seen.reference)
+  expect(lines.some((line) => line.includes(`check-passed (personal-check)  ${alsoSeen.reference}`))).toBe(
     true,
   )
   const [, second] = await readTrail(db, { most: 2 })
@@ -105,12 +112,12 @@ it('answers which quotes a guesser opened, by their address or by one quote, and
 
 it('counts for the alert at how many quotes one network failed within the hour [S3]', async () => {
   const { db, send, made, time, pass } = await retrievalServer()
-  const { facts } = await made()
+  const { securityAnswers } = await made()
   for (let guess = 0; guess < 12; guess += 1) {
     const reference = `A-000000000${String(guess).padStart(2, '0')}`
-    await send(byBody({ ...facts, QuoteReference: reference }, GUESSER), headersOf('acorn_pc'))
+    await send(byBody({ ...securityAnswers, QuoteReference: reference }, GUESSER), headersOf('acorn_pc'))
   }
-  await send(byBody({ ...facts, Surname: 'Wrong' }, '198.51.100.9'), headersOf('acorn_pc'))
+  await send(byBody({ ...securityAnswers, Surname: 'Wrong' }, '198.51.100.9'), headersOf('acorn_pc'))
   const read = figuresReader(db, () => time.now)
   expect((await read())?.quotesFailedByOneAddress).toBe(12)
   pass(61)
@@ -132,8 +139,8 @@ it('keeps events for thirty days and no longer [T30]', async () => {
 it('never stands in a customer’s way: what cannot be kept is counted [F26]', async () => {
   const events = { add: () => Promise.reject(new Error('The disk is full')) }
   const { send, made, metrics } = await retrievalServer({ events })
-  const { facts } = await made()
-  const restored = await send(byBody(facts), headersOf('acorn_pc'))
+  const { securityAnswers } = await made()
+  const restored = await send(byBody(securityAnswers), headersOf('acorn_pc'))
   expect(restored.status).toBe(200)
   const { values } = await metrics.securityEventsLost.get()
   expect(values.find(({ labels }) => labels.reason === 'not-written')?.value).toBe(3)

@@ -29,7 +29,7 @@ import { addressProvider } from '../providers/address/address-provider'
 import { cardOrigins, paysInWindows } from '../providers/card/allowed-origins'
 import { customerReviewsProvider } from '../providers/customer-reviews/customer-reviews-provider'
 import { documentRenderer } from '../providers/documents/document-renderer'
-import { emailProvider } from '../providers/mail/mail-provider'
+import { emailProvider } from '../providers/email/email-provider'
 import { rateFolder } from '../providers/rates/rate-folder'
 import { reviewProvider } from '../providers/review/review-provider'
 import { cachedVehicles } from '../providers/vehicle/cached-vehicles'
@@ -50,7 +50,7 @@ type Parts = { log: Log; metrics: Metrics; clock: Clock }
 export async function openProduct(config: Config, database: OpenDatabase, { log, metrics, clock }: Parts) {
   const observe = providerObserver(log, metrics)
   const ratesOn = rateFolder(config.ratesDir, londonDate(clock()))
-  const { later, settled } = background(log)
+  const { later, finished } = background(log)
   const security = securityRecorder(
     { store: securityEventStore(database.db), hashes: keyedHashes(await encryptionKeys(config)), clock },
     metrics,
@@ -60,7 +60,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
   const readiness = { draining: false, ping: database.ping }
   const quotes = instrumentedQuotes(quoteStore(database.db), metrics)
   const contacts = contactStore(database.db)
-  const mail = { sendEmail: instrumentedEmail(emailProvider(config, { observe }).sendEmail, metrics) }
+  const emailPort = { sendEmail: instrumentedEmail(emailProvider(config, { observe }).sendEmail, metrics) }
   const siteLink = siteLinks(config.journeyHosts)
   const linkTo: LinkTo = (journey, page) => {
     const address = siteLink(journey, page)
@@ -72,7 +72,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
     quotes,
     contacts,
     ratesOn,
-    ...mail,
+    ...emailPort,
     linkTo,
     observe,
     log,
@@ -101,7 +101,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
       ...addressProvider(config, { clock, observe }),
       ...reviewProvider(config, { clock, observe }),
       ...customerReviewsProvider(config, { clock, observe }),
-      ...mail,
+      ...emailPort,
       drafts: draftStore(database.db),
       draftLinks: draftLinkStore(database.db),
       later,
@@ -165,8 +165,8 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
     },
     /** Ends what was promised to customers and the jobs that are being done. */
     async stop() {
-      await settled()
-      await security.settled()
+      await finished()
+      await security.finished()
       await purchases.stop()
     },
   }

@@ -54,7 +54,7 @@ export type Ports = VehiclePorts &
   DraftLinkRoutePorts &
   QuotePorts &
   ReturningPorts &
-  BuyingPorts &
+  PurchasePorts &
   SessionPorts
 
 type ReturningPorts = RetrievalPorts &
@@ -62,7 +62,7 @@ type ReturningPorts = RetrievalPorts &
   AggregatorPorts &
   SiteRoutePorts & { quoteTokens: QuoteTokenStore }
 
-type BuyingPorts = PaymentPorts & BankPorts & TakeUpSettings & RestartedQuotePorts & RenewalPorts
+type PurchasePorts = PaymentPorts & BankPorts & TakeUpSettings & RestartedQuotePorts & RenewalPorts
 
 type QuotePorts = RatingPorts &
   ChangeRoutePorts &

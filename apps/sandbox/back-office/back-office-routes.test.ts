@@ -37,7 +37,7 @@ const product = createServer((request, response) => {
 const surroundings = {
   siteUrl: new URL('http://localhost:3000'),
   mailBox: mailBox(now),
-  mailPort: () => 3025,
+  smtpPort: () => 3025,
   now,
   cards: testProvider({ now }),
 }

@@ -33,7 +33,7 @@ async function page(url: string) {
   const app = sandboxServer({
     siteUrl,
     mailBox: mailBox(now),
-    mailPort: () => 3025,
+    smtpPort: () => 3025,
     now,
     cards: testProvider({ now }),
   })

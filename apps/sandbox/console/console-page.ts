@@ -16,13 +16,13 @@ import {
 
 export type DeskView = {
   siteUrl: URL
-  mailPort: number
+  smtpPort: number
   letters: readonly Letter[]
   cards: CardsView
   reviews: { isOn: boolean }
 }
 
-export function deskPage({ siteUrl, mailPort, letters, cards, reviews }: DeskView): string {
+export function deskPage({ siteUrl, smtpPort, letters, cards, reviews }: DeskView): string {
   return page(
     'Desk',
     html`<header class="top">
@@ -39,7 +39,7 @@ nothing leaves this machine, and the same question always gets the same answer.<
 </div>
 </header>
 <main id="main" class="wide">
-${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${mailSection(letters, mailPort)}${serviceSection}
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${mailSection(letters, smtpPort)}${serviceSection}
 </main>`,
   )
 }
@@ -117,9 +117,9 @@ function reviewsSection({ isOn }: DeskView['reviews']): Html {
 <form method="post" action="/customer-reviews/${isOn ? 'off' : 'on'}"><button type="submit">Switch reviews ${isOn ? 'off' : 'on'}</button></form></section>`
 }
 
-function mailSection(letters: readonly Letter[], mailPort: number): Html {
+function mailSection(letters: readonly Letter[], smtpPort: number): Html {
   return html`<section aria-labelledby="mail"><h2 id="mail">Mail box</h2>
-<p class="about">Mail sent to port <b class="mono">${mailPort}</b> lands here, whoever it is addressed to, and goes no further.
+<p class="about">Mail sent to port <b class="mono">${smtpPort}</b> lands here, whoever it is addressed to, and goes no further.
 It is kept in memory until the sandbox stops.</p>
 ${mailList(letters)}</section>`
 }

@@ -14,7 +14,7 @@ const cards = testProvider({ now })
 const app = sandboxServer({
   siteUrl: new URL('http://localhost:3456'),
   mailBox: box,
-  mailPort: () => 3025,
+  smtpPort: () => 3025,
   now,
   cards,
 })

@@ -13,7 +13,7 @@ const HTML = 'text/html; charset=utf-8'
 type Surroundings = {
   siteUrl: URL
   mailBox: MailBox
-  mailPort: () => number
+  smtpPort: () => number
   cards: Provider
   reviews: ReviewsSwitch
 }
@@ -21,7 +21,7 @@ type ById = { Params: { id: string } }
 
 export function deskRoutes(
   app: FastifyInstance,
-  { siteUrl, mailBox, mailPort, cards, reviews }: Surroundings,
+  { siteUrl, mailBox, smtpPort, cards, reviews }: Surroundings,
 ): void {
   const letter = (id: string) => mailBox.letter(Number(id))
 
@@ -29,7 +29,7 @@ export function deskRoutes(
     reply.type(HTML).send(
       deskPage({
         siteUrl,
-        mailPort: mailPort(),
+        smtpPort: smtpPort(),
         letters: mailBox.letters(),
         cards: cardsView(cards),
         reviews,

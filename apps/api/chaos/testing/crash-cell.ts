@@ -6,7 +6,7 @@ import { intent, monthly, type Paid, pay, purchaseOf, readyToPay, takeUp, type V
 import { type Customer, comesBack, persist } from './customer'
 import type { Api, Deployment } from './deployment'
 import type { Confirmation } from './oracle'
-import { settled } from './settling'
+import { waitUntilIdle } from './wait-until-idle'
 
 export type Method = 'card' | 'wallet' | 'deposit'
 
@@ -15,10 +15,10 @@ export type Cell = { point: Crashpoint; variant: Variant; method: Method; seed: 
 
 export type Outcome = {
   /** What the customer was told in the end; nothing when they were gone. */
-  told: readonly Confirmation[]
+  confirmations: readonly Confirmation[]
   reference: string
   email: string
-  settledIn: number
+  idleAfter: number
   isGone: boolean
 }
 
@@ -59,12 +59,12 @@ export async function crash(
   await dead(victim, point)
   const rescue = await deployment.start(pace)
   if (isGone) {
-    const settledIn = await settled(deployment.db)
-    return { told: [], reference: ready.reference, email, settledIn, isGone }
+    const idleAfter = await waitUntilIdle(deployment.db)
+    return { confirmations: [], reference: ready.reference, email, idleAfter, isGone }
   }
-  const told = await confirmationsOf(() => rescue.origin, customer, paid)
-  const settledIn = await settled(deployment.db)
-  return { told: [told], reference: ready.reference, email, settledIn, isGone }
+  const confirmation = await confirmationsOf(() => rescue.origin, customer, paid)
+  const idleAfter = await waitUntilIdle(deployment.db)
+  return { confirmations: [confirmation], reference: ready.reference, email, idleAfter, isGone }
 }
 
 /** As far as it goes: the process dies somewhere on the way. Gives what had been paid by then. */

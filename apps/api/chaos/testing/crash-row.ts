@@ -4,7 +4,7 @@ import { intent, monthly, pay, readyToPay, takeUp, type Variant } from './buyer'
 import { confirmationsOf, dead, instrumentOf, type Method, type Outcome } from './crash-cell'
 import type { Customer } from './customer'
 import type { Api, Deployment } from './deployment'
-import { settled } from './settling'
+import { waitUntilIdle } from './wait-until-idle'
 
 /** One purchase, and where each of the processes dies that have it in hand one after another. */
 export type Row = {
@@ -52,12 +52,12 @@ export async function crashInARow(deployment: Deployment, row: Row): Promise<Row
   const paid = before || isGone ? await paysAt(before ?? current) : undefined
   await before?.stop()
 
-  const told =
+  const confirming =
     isGone && paid
       ? takeUp(current.origin, ready, paid).then(() => [])
       : confirmationsOf(() => current.origin, customer, paid).then((each) => [each])
   // Heard below, when the last process lives.
-  told.catch(() => {})
+  confirming.catch(() => {})
   await dead(current, first, PATIENCE)
   for (const point of others) {
     current = await start(point)
@@ -65,13 +65,13 @@ export async function crashInARow(deployment: Deployment, row: Row): Promise<Row
   }
   const triesUsed = await triesUsedIn(deployment)
   current = await deployment.start()
-  const settledTold = await told
-  const settledIn = await settled(deployment.db, 240)
+  const confirmations = await confirming
+  const idleAfter = await waitUntilIdle(deployment.db, 240)
   return {
-    told: settledTold,
+    confirmations: confirmations,
     reference: ready.reference,
     email,
-    settledIn,
+    idleAfter,
     isGone,
     crashes: deaths.length,
     triesUsed,

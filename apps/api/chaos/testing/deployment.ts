@@ -74,7 +74,7 @@ export async function openDeployment(programs: Programs, server: Server): Promis
         ...settings,
         DATABASE_URL: database.url,
         SANDBOX_URL: sandboxUrl,
-        SMTP_URL: `smtp://127.0.0.1:${sandbox.mailPort}`,
+        SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
         ...more,
       }
       const running = await startProcess(programs.api, env, log)

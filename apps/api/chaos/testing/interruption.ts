@@ -6,9 +6,9 @@ import { newQuote, takeUp } from './buyer'
 import { inTurns, type Prepared, prepare, tally } from './crowd'
 import { comesBack, isToAskAgain } from './customer'
 import type { Deployment } from './deployment'
-import { emailsTo } from './expect-settled'
+import { emailsTo } from './expect-one-outcome'
 import { type Confirmation, wrongs } from './oracle'
-import { settled } from './settling'
+import { waitUntilIdle } from './wait-until-idle'
 
 /** Something that keeps the database from its work under purchases. */
 export type Interruption = {
@@ -36,7 +36,7 @@ export type Figures = {
   /** Seconds from its end until every process had priced a new quote. */
   firstQuoteIn: number
   /** Seconds from its end until everybody had their policy and no payment, job or event was under way any more. */
-  settledIn: number
+  idleAfter: number
 }
 
 const PATIENCE = 120_000
@@ -56,9 +56,9 @@ export async function interrupted(
   interruptions += 1
   const emailOf = (place: number) => `buyer-${interruptions}-${place}@example.com`
   const crowd = await prepare(deployment, at, purchases, emailOf)
-  const told: Confirmation[] = []
+  const confirmations: Confirmation[] = []
   const note = (reference: string, { status, body }: Answer) => {
-    if (status === 200) told.push({ reference, policyNumber: body.policyNumber })
+    if (status === 200) confirmations.push({ reference, policyNumber: body.policyNumber })
   }
 
   const buy = (buyers: readonly Prepared[], atOnce: number) =>
@@ -75,7 +75,7 @@ export async function interrupted(
     areAnswered = true
   })
   // In the middle of them: so many have been told of their policy, and that must stand.
-  while (told.length < after && !areAnswered) await pause(5)
+  while (confirmations.length < after && !areAnswered) await pause(5)
   await begin()
   const answers = await first
   const { meanwhile, newcomers } = await whileItLasts(lasting, origins, () => buy(crowd, 10))
@@ -96,10 +96,10 @@ export async function interrupted(
     note(ready.reference, answer)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   })
-  await settled(deployment.db, 240)
-  const settledIn = since()
-  expect(await wrongs(deployment, told)).toEqual([])
-  expect(new Set(told.map(({ reference }) => reference)).size).toBe(purchases)
+  await waitUntilIdle(deployment.db, 240)
+  const idleAfter = since()
+  expect(await wrongs(deployment, confirmations)).toEqual([])
+  expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(purchases)
   const emails = await Promise.all(crowd.map((_, place) => emailsTo(deployment, emailOf(place))))
   expect(emails).toEqual(crowd.map(() => 1))
   return {
@@ -107,7 +107,7 @@ export async function interrupted(
     meanwhile: tally(meanwhile),
     newcomers: tally(newcomers),
     firstQuoteIn,
-    settledIn,
+    idleAfter,
   }
 }
 

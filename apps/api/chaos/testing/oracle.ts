@@ -15,7 +15,7 @@ const emptyOrder = { held: 0, taken: 0, holds: 0, captures: 0, states: [] }
  */
 export async function wrongs(
   { db, sandboxUrl }: { db: Kysely<Database>; sandboxUrl: string },
-  told: readonly Confirmation[] = [],
+  confirmations: readonly Confirmation[] = [],
 ): Promise<readonly string[]> {
   const broken = await checkAccounts(db, new Date())
   const [attempts, policies, books] = await Promise.all([
@@ -50,14 +50,14 @@ export async function wrongs(
     if (sold.has(reference)) say(`${reference} was sold twice`)
     sold.set(reference, policy_number)
   }
-  for (const { reference, policyNumber } of told)
+  for (const { reference, policyNumber } of confirmations)
     if (sold.get(reference) !== policyNumber)
       say(`${reference} was told of ${policyNumber}, which is not its policy`)
-  return [...found, ...(await badPapers(db))]
+  return [...found, ...(await badDocuments(db))]
 }
 
 /** A document is there whole or not at all (F20). */
-async function badPapers(db: Kysely<Database>): Promise<readonly string[]> {
+async function badDocuments(db: Kysely<Database>): Promise<readonly string[]> {
   const made = await db.selectFrom('milepost.policy_document').select(['id', 'file_name', 'bytes']).execute()
   return made
     .filter(({ id, bytes }) => !isWhole(db, id, bytes))
@@ -66,6 +66,6 @@ async function badPapers(db: Kysely<Database>): Promise<readonly string[]> {
 
 function isWhole(db: Kysely<Database>, id: string, bytes: Uint8Array | null): boolean {
   if (bytes === null) return true
-  const paper = Buffer.from(decryptDocument(db, placeOf('policy_document.bytes', id), bytes) ?? [])
-  return paper.subarray(0, 5).equals(Buffer.from('%PDF-')) && paper.includes('%%EOF')
+  const document = Buffer.from(decryptDocument(db, placeOf('policy_document.bytes', id), bytes) ?? [])
+  return document.subarray(0, 5).equals(Buffer.from('%PDF-')) && document.includes('%%EOF')
 }

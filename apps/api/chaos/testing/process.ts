@@ -6,7 +6,7 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 export type Running = {
   pid: number
   port: number
-  mailPort: number
+  smtpPort: number
   /** Resolves when it is no more, however that came. */
   ended: Promise<Ending>
   hasEnded(): boolean
@@ -35,7 +35,7 @@ export async function startProcess(
     })
   })
   // A worker has no port.
-  const ready = new Promise<{ kind: 'ready'; port?: number; mailPort?: number }>((resolve) => {
+  const ready = new Promise<{ kind: 'ready'; port?: number; smtpPort?: number }>((resolve) => {
     child.once('message', (message) => resolve(Object(message)))
   })
   const first = await Promise.race([ready, ended])
@@ -43,7 +43,7 @@ export async function startProcess(
   return {
     pid: child.pid ?? 0,
     port: first.port ?? 0,
-    mailPort: first.mailPort ?? 0,
+    smtpPort: first.smtpPort ?? 0,
     ended,
     hasEnded: () => isOver,
     signal: (signal) => void child.kill(signal),

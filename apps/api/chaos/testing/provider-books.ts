@@ -36,10 +36,10 @@ export type Books = { byOrder: ReadonlyMap<string, Order>; sum: number }
 /** The sandbox's own ledger, which knows nothing of ours (safety K9 e). */
 export async function providerBooks(sandboxUrl: string): Promise<Books> {
   const read = async (path: string) => (await fetch(`${sandboxUrl}/cards/control/${path}`)).json()
-  const told = payments.parse(await read('payments'))
+  const reply = payments.parse(await read('payments'))
   const { entries, sum } = ledger.parse(await read('ledger'))
   const byOrder = new Map<string, Order>()
-  for (const { orderId = 'of nobody', state } of told.payments) {
+  for (const { orderId = 'of nobody', state } of reply.payments) {
     const known = byOrder.get(orderId) ?? { held: 0, taken: 0, holds: 0, captures: 0, states: [] }
     byOrder.set(orderId, { ...known, states: [...known.states, state] })
   }

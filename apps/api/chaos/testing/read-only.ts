@@ -14,7 +14,7 @@ export function movedToStandby({ moveTo }: ReplicatedServer): Refusing {
 }
 
 /** A primary that is told to take no writes, as managed services do whose disk is nearly full. No connection is lost. */
-export function toldToRefuse({ administer }: Server): Refusing {
+export function readOnlyByAdministrator({ administer }: Server): Refusing {
   const reload = 'select pg_reload_conf()'
   return {
     begin: () => administer('alter system set default_transaction_read_only = on', reload),

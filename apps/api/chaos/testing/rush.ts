@@ -3,7 +3,7 @@ import { allAtOnce, confirmationsOf, prepare, tally } from './crowd'
 import { isToAskAgain } from './customer'
 import type { Deployment } from './deployment'
 import { wrongs } from './oracle'
-import { settled } from './settling'
+import { waitUntilIdle } from './wait-until-idle'
 
 /** Many take-ups of each of many quotes at once, over several processes: one policy each, one hold each taken (F4, F5). */
 export async function rush(
@@ -14,15 +14,15 @@ export async function rush(
   const origins = deployment.serving().map(({ origin }) => origin)
   const crowd = await prepare(deployment, (place) => origins[place % origins.length] ?? '', quotes)
   const first = await allAtOnce(crowd, times, origins)
-  await settled(deployment.db)
+  await waitUntilIdle(deployment.db)
   // A bank that is slow to answer has its customers told to ask again; they do.
-  const isTold = new Set(confirmationsOf(first).map(({ reference }) => reference))
-  const asking = crowd.filter(({ ready }) => !isTold.has(ready.reference))
+  const confirmed = new Set(confirmationsOf(first).map(({ reference }) => reference))
+  const asking = crowd.filter(({ ready }) => !confirmed.has(ready.reference))
   const answers = [...first, ...(await allAtOnce(asking, 1, origins))]
 
-  const told = confirmationsOf(answers)
-  expect(new Set(told.map(({ reference }) => reference)).size).toBe(quotes)
-  expect(await wrongs(deployment, told)).toEqual([])
+  const confirmations = confirmationsOf(answers)
+  expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(quotes)
+  expect(await wrongs(deployment, confirmations)).toEqual([])
   // Bought, or to be asked again: nobody who has paid is told anything else.
   expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
   return tally(answers)

@@ -41,7 +41,7 @@ export async function live(server: PurchaseServer, life: Life, telling: Telling,
     (await server.attempts()).filter((each) => each.reference === reference).map(({ id }) => id)
   const events = async () =>
     (await Promise.all((await attemptIds()).map((id) => server.cardSandbox.events(id)))).flat()
-  const tell = (body: string) =>
+  const deliver = (body: string) =>
     server.app.inject({
       method: 'POST',
       url: '/api/v1/Payment/Webhook/sandbox',
@@ -54,7 +54,7 @@ export async function live(server: PurchaseServer, life: Life, telling: Telling,
     const known = await events()
     for (const number of telling[place] ?? []) {
       const event = known[number % Math.max(known.length, 1)]
-      if (event) await tell(event.body)
+      if (event) await deliver(event.body)
     }
   }
   const all = await events()
@@ -62,7 +62,7 @@ export async function live(server: PurchaseServer, life: Life, telling: Telling,
   const shuffled = all
     .map((event, place) => ({ event, by: order(place) }))
     .sort((one, other) => one.by - other.by)
-  for (const { event } of [...shuffled, ...shuffled.slice(0, 2)]) await tell(event.body)
+  for (const { event } of [...shuffled, ...shuffled.slice(0, 2)]) await deliver(event.body)
   await finish(server, reference)
 
   const { byOrder } = await providerBooks(server.sandboxUrl)

@@ -4,7 +4,7 @@ import { checkAccounts } from '../../payment/accounts-check-store'
 import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import { ends, live, lives } from './webhook-lives'
 
-const told = fc.array(fc.array(fc.nat({ max: 99 }), { maxLength: 4 }), { minLength: 4, maxLength: 4 })
+const delivered = fc.array(fc.array(fc.nat({ max: 99 }), { maxLength: 4 }), { minLength: 4, maxLength: 4 })
 const last = fc.array(fc.nat({ max: 99 }), { minLength: 8, maxLength: 8 })
 
 /** However events are ordered, doubled and mixed with what the customer does, each life has its one end (F14). */
@@ -13,7 +13,7 @@ export async function sameForEveryOrder(
   { runs, seed }: { runs: number; seed: number },
 ): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...lives), told, last, async (life, telling, order) => {
+    fc.asyncProperty(fc.constantFrom(...lives), delivered, last, async (life, telling, order) => {
       expect(await live(server, life, telling, order)).toEqual(ends[life])
     }),
     // A run is a whole purchase: one that failed is told as it is, and not made smaller.

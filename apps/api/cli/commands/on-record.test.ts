@@ -75,8 +75,8 @@ it('has who exported and erased a customer, for each quote, and nothing of the c
   expect(erased.map(({ act }) => act)).toEqual(['quote.erase', 'customer.erase'])
   expect(erased[0]?.on).toBe(`quote ${unsold.reference}`)
   const rows = (await everyRow(db)).get('milepost.audit_entry')?.join('').toLowerCase() ?? ''
-  for (const fact of ['canary', 'example.com', '66374958', '089999', 'morgan', '1987', 'ls1'])
-    expect(rows, fact).not.toContain(fact)
+  for (const text of ['canary', 'example.com', '66374958', '089999', 'morgan', '1987', 'ls1'])
+    expect(rows, text).not.toContain(text)
   // By their address the customer's story is found all the same.
   const story = await office('trail', '--on', email.toUpperCase())
   expect(story.filter((line) => line.includes('customer.')).length).toBe(2)

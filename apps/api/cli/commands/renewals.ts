@@ -3,7 +3,7 @@ import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import { recorded } from '../../platform/audit/store'
 import { createMetrics } from '../../platform/observability/metrics'
 import { siteLinks } from '../../platform/site/site-address'
-import { emailProvider } from '../../providers/mail/mail-provider'
+import { emailProvider } from '../../providers/email/email-provider'
 import { rateFolder } from '../../providers/rates/rate-folder'
 import { contactStore, quoteStore } from '../../quote/store'
 import { remindUnbought } from '../../renewal/remind-unbought'
@@ -50,9 +50,9 @@ async function goThrough(
     quotes: quoteStore(database.db),
     contacts: contactStore(database.db),
     ratesOn: rateFolder(config.ratesDir, from),
-    async sendEmail(mail) {
-      const sent = await sendEmail(mail)
-      if (sent.kind === 'sent') said.push(`${londonDate(clock())}  letter  ${mail.subject}`)
+    async sendEmail(email) {
+      const sent = await sendEmail(email)
+      if (sent.kind === 'sent') said.push(`${londonDate(clock())}  letter  ${email.subject}`)
       return sent
     },
     linkTo: siteLinks(config.journeyHosts),

@@ -31,7 +31,7 @@ it('lists payments that stand still, and jobs to be done or given up, and tries 
   server.work()
   const [policy] = await server.policies()
   if (policy === undefined) throw new Error('No policy')
-  await server.settled({ tenant: policy.tenant, policyNumber: policy.policy_number })
+  await server.jobsDone({ tenant: policy.tenant, policyNumber: policy.policy_number })
   expect(await office('payments')).toEqual(['No payment is unfinished'])
   expect(await office('jobs')).toEqual(['Nothing is to be done, and nothing was given up'])
 })

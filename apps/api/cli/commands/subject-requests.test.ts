@@ -8,7 +8,7 @@ import { purchaseServer } from '../../payment/testing/purchase-server'
 import { everyRow, tablesHolding } from '../../platform/db/testing/every-row'
 import { hashOf } from '../../quote/testing/made-quote'
 import { headersOf } from '../../quote/testing/quote-server'
-import { byBody, retrievalServer, SEALING_KEY } from '../../retrieval/testing/retrieval-server'
+import { byBody, retrievalServer, TEST_ENCRYPTION_KEY } from '../../retrieval/testing/retrieval-server'
 import { officeOf } from './testing/office-of'
 
 const server = await purchaseServer()
@@ -101,28 +101,33 @@ it('erases what was not bought, and says what is kept and why [T30]', async () =
 it('leaves no fact of an erased customer behind: not with events, sessions, emails or keys, nor in the trail [T30]', async () => {
   const retrieval = await retrievalServer()
   const { send, made, emails } = retrieval
-  const { reference, facts, owner } = await made()
-  await send(byBody({ ...facts, Surname: 'Wrong' }), owner)
-  await send(byBody(facts), headersOf('acorn_pc'))
+  const { reference, securityAnswers, owner } = await made()
+  await send(byBody({ ...securityAnswers, Surname: 'Wrong' }), owner)
+  await send(byBody(securityAnswers), headersOf('acorn_pc'))
   const here = { ...headersOf('acorn_pc'), host: 'acorn-pc.localhost' }
   const body = { quoteReference: reference }
   await send({ method: 'POST', url: '/api/v1/Quote/RequestQuoteLink', body }, here)
   expect(emails).toHaveLength(1)
   const { proposerDetails } = peopleByJourney.acorn_pc.answers
-  const told = [
-    ...[facts.Surname, facts.Postcode, facts.VehicleRegistration, facts.DateOfBirth],
+  const secrets = [
+    ...[
+      securityAnswers.Surname,
+      securityAnswers.Postcode,
+      securityAnswers.VehicleRegistration,
+      securityAnswers.DateOfBirth,
+    ],
     ...[proposerDetails.emailAddress, proposerDetails.phoneNumber],
     ...[proposerDetails.licenceNumber, proposerDetails.address?.line1],
-  ].filter((fact) => fact !== undefined)
-  expect(told.length).toBeGreaterThan(6)
+  ].filter((secret) => secret !== undefined)
+  expect(secrets.length).toBeGreaterThan(6)
   const held = async () => {
     const rows = [...(await everyRow(retrieval.db))].map(([name, each]) => [name, each.join().toLowerCase()])
-    return told.flatMap((fact) =>
-      rows.flatMap(([name, text]) => (text?.includes(fact.toLowerCase()) ? [`${fact} in ${name}`] : [])),
+    return secrets.flatMap((secret) =>
+      rows.flatMap(([name, text]) => (text?.includes(secret.toLowerCase()) ? [`${secret} in ${name}`] : [])),
     )
   }
   expect(await held()).not.toEqual([])
-  const settings = { SEALING_KEY: SEALING_KEY.toString('base64') }
+  const settings = { SEALING_KEY: TEST_ENCRYPTION_KEY.toString('base64') }
   await officeOf(retrieval, '', settings)('erase', String(proposerDetails.emailAddress))
   expect(await held()).toEqual([])
   const keptUnder = await everyRow(retrieval.db)

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFacts } from '../../platform/audit/ports'
+import type { AuditDetails, AuditEntry } from '../../platform/audit/ports'
 import { readTrail } from '../../platform/audit/store'
 import { CommandError, customerId, type Look } from './command'
 
@@ -34,9 +34,9 @@ export const trail: Look = {
   },
 }
 
-function inWords({ position, at, act, about, who, account, door, because, ...facts }: AuditEntry) {
-  const { before, after } = facts
-  const moved = [before && `before ${told(before)}`, after && `after ${told(after)}`].filter(Boolean)
+function inWords({ position, at, act, about, who, account, door, because, ...details }: AuditEntry) {
+  const { before, after } = details
+  const moved = [before && `before ${asText(before)}`, after && `after ${asText(after)}`].filter(Boolean)
   return [
     `${position}  ${at.toISOString()}  ${act}  ${about.kind} ${about.id}`,
     `    by ${who}${account === undefined ? '' : ` (account ${account})`} through the ${door}: ${because}`,
@@ -44,7 +44,7 @@ function inWords({ position, at, act, about, who, account, door, because, ...fac
   ]
 }
 
-const told = (facts: AuditFacts) =>
-  Object.entries(facts)
+const asText = (details: AuditDetails) =>
+  Object.entries(details)
     .map(([name, value]) => `${name} ${value ?? 'none'}`)
     .join(', ')

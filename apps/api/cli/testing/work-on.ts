@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/schema'
 import { openQueue, type Queue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
 import { policyStore } from '../../policy/store'
+import { emailProvider } from '../../providers/email/email-provider'
 import { financeProvider } from '../../providers/finance/finance-provider'
-import { emailProvider } from '../../providers/mail/mail-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
 import { contactStore, quoteStore } from '../../quote/store'
 import { savedCardStore } from '../../renewal/subscription-store'
@@ -26,7 +26,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     savedCards: savedCardStore(db),
     ...portalProvider({ sandboxUrl }, deps),
     ...financeProvider({ sandboxUrl }, deps),
-    ...emailProvider({ smtpUrl, mailFrom: undefined }, deps),
+    ...emailProvider({ smtpUrl, emailFrom: undefined }, deps),
     renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
     enqueue: (jobs) => queue.enqueue(jobStore(db), jobs),
     log: () => {},

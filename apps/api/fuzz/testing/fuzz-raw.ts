@@ -1,6 +1,6 @@
 import { diceOf } from '@milepost/domain/testing/dice'
+import { wrongWith } from './check-answer'
 import type { FuzzApi } from './fuzz-api'
-import { wrongWith } from './judge'
 import { rawRequest, sendRaw } from './raw-request'
 
 const AT_ONCE = 8

@@ -4,11 +4,11 @@ import { drawn, type Stock } from './drawn'
 import type { Known } from './known-requests'
 import { mutated } from './mutate'
 import { type Operation, operations } from './operations'
-import { placesBeside } from './places-beside'
 import type { Request } from './request'
 import { spoilMethod, spoilPath, spoilQuery, wellFormed } from './spoil-address'
 import { spoilBody, spoilType } from './spoil-body'
 import { spoilHeaders } from './spoil-headers'
+import { uncontractedRequest } from './uncontracted-request'
 
 type Spoil = (request: Request, dice: Dice) => Request
 
@@ -18,7 +18,7 @@ export type KnownGood = { known: ReadonlyMap<string, readonly Known[]>; stock: S
 /** The request of a seed. The same seed makes the same of the same good requests. */
 export function hostileRequest(seed: number, knownGood: KnownGood): Request {
   const dice = diceOf(seed)
-  if (dice.isOneIn(25)) return spoiled(placesBeside(dice), dice)
+  if (dice.isOneIn(25)) return spoiled(uncontractedRequest(dice), dice)
   const operation = dice.pick(operations)
   const goods = knownGood.known.get(operation.name) ?? []
   const isDrawn = goods.length === 0 || dice.isOneIn(4)

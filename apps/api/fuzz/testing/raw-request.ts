@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Dice } from '@milepost/domain/testing/dice'
+import type { Answer } from './check-answer'
 import { CANARY } from './hostile-values'
-import type { Answer } from './judge'
 
 const paths = [
   '/api/v1/ReferenceData/GetReferenceData',
@@ -95,9 +95,9 @@ function read(received: string): Answer | undefined {
     each.slice(0, each.indexOf(':')).toLowerCase(),
     each.slice(each.indexOf(':') + 2),
   ])
-  const told: Record<string, string> = Object.fromEntries(pairs)
-  const length = Number(told['content-length'] ?? Number.NaN)
+  const headerFields: Record<string, string> = Object.fromEntries(pairs)
+  const length = Number(headerFields['content-length'] ?? Number.NaN)
   const body = Buffer.from(rest.join('\r\n\r\n'))
   const text = body.subarray(0, Number.isNaN(length) ? body.length : length).toString('utf8')
-  return { status: Number(line.split(' ')[1]), headers: told, text }
+  return { status: Number(line.split(' ')[1]), headers: headerFields, text }
 }

@@ -17,8 +17,8 @@ import { type CardSettings, cardProviders } from '../../providers/card/card-prov
 import { limits } from '../../providers/card/testing/benches'
 import { cardSandboxAt, SECRET } from '../../providers/card/testing/card-sandbox'
 import { policyDocumentRenderer } from '../../providers/documents/document-renderer'
+import { emailProvider } from '../../providers/email/email-provider'
 import { financeProvider } from '../../providers/finance/finance-provider'
-import { emailProvider } from '../../providers/mail/mail-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
 import { realSandbox } from '../../providers/testing/real-sandbox'
 import { contactStore, quoteStore } from '../../quote/store'
@@ -121,14 +121,14 @@ export async function purchaseServer(
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       savedCards: savedCardStore(db),
       renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
-      ...emailProvider({ smtpUrl: sandbox.smtpUrl, mailFrom: undefined }, { observe: () => {} }),
+      ...emailProvider({ smtpUrl: sandbox.smtpUrl, emailFrom: undefined }, { observe: () => {} }),
       enqueue: (written) => queue.enqueue(jobStore(db), written),
       log: () => {},
     }
     queue.work(purchaseJobs, jobPorts, { concurrency: 4 })
   }
   /** Until nothing is left to be done for a policy. */
-  async function settled(key: PolicyKey): Promise<void> {
+  async function jobsDone(key: PolicyKey): Promise<void> {
     queue.poke()
     for (let looks = 0; looks < 200; looks += 1) {
       const policy = await ports.policies.findPolicy(key)
@@ -165,7 +165,7 @@ export async function purchaseServer(
     ports,
     queue,
     work,
-    settled,
+    jobsDone,
     emailsTo,
     cardSandbox,
     sandboxUrl: sandbox.url,

@@ -34,14 +34,14 @@ export type AuditAct =
 export type AuditedKind = 'quote' | 'policy' | 'customer' | 'network' | 'job' | 'database' | 'trail'
 
 /** Values that matter, as ids, states, counts and times: never a bank account, a licence number or a name. */
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 export type NewAuditEntry = {
   act: AuditAct
   /** Its reference, number or id. A customer is named by a keyed hash of their email address, a network by one of its address. */
   about: { kind: AuditedKind; id: string }
-  before?: AuditFacts
-  after?: AuditFacts
+  before?: AuditDetails
+  after?: AuditDetails
 }
 
 export type AuditEntry = NewAuditEntry & Actor & { position: number; at: Date }

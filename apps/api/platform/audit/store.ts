@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import type { Actor, AuditEntry, AuditFacts, NewAuditEntry } from './ports'
+import type { Actor, AuditDetails, AuditEntry, NewAuditEntry } from './ports'
 
 /** Puts an entry into the trail when what is being done is committed. */
 export type RecordEntry = (entry: NewAuditEntry) => void
@@ -76,8 +76,8 @@ export type EntryContent = readonly [
   act: string,
   kind: string,
   id: string,
-  before: AuditFacts | null,
-  after: AuditFacts | null,
+  before: AuditDetails | null,
+  after: AuditDetails | null,
 ]
 
 function contentOf(entry: AuditEntry): EntryContent {

@@ -88,9 +88,9 @@ it('starts in production only with every provider and key, and names all that is
 it('uses the sandbox in production only where it is told to, and says so on pages and in mail that leaves', () => {
   const site = good({ NODE_ENV: 'production', SANDBOX: 'on' })
   expect(site.testNotice).toMatch(/^Test site: nothing bought here is real/)
-  expect(site.mailNotice).toBeUndefined()
+  expect(site.emailNotice).toBeUndefined()
   const mailing = good({ NODE_ENV: 'production', SANDBOX: 'on', SMTP_URL: 'smtp://mail.example' })
-  expect(mailing.mailNotice).toBe(site.testNotice)
+  expect(mailing.emailNotice).toBe(site.testNotice)
   expect(good().testNotice).toBeUndefined()
 })
 

@@ -28,7 +28,7 @@ it('needs no setting at all', () => {
     databaseUrl: undefined,
     sandboxUrl: 'http://127.0.0.1:3001',
     smtpUrl: 'smtp://127.0.0.1:3025',
-    mailFrom: undefined,
+    emailFrom: undefined,
     vehicleProvider: 'sandbox',
     addressProvider: 'sandbox',
     limits: {
@@ -250,7 +250,7 @@ it('hands mail to the sandbox, wherever that stands, until it is given a mail se
   expect(good({ SANDBOX_MAIL_PORT: '4999' }).smtpUrl).toBe('smtp://127.0.0.1:4999')
   expect(good({ SANDBOX_URL: 'http://sandbox:3001' }).smtpUrl).toBe('smtp://sandbox:3025')
   const own = { SMTP_URL: 'smtps://postman:secret@mail.example', MAIL_FROM: 'quotes@acorn.example' }
-  expect(good(own)).toMatchObject({ smtpUrl: own.SMTP_URL, mailFrom: 'quotes@acorn.example' })
+  expect(good(own)).toMatchObject({ smtpUrl: own.SMTP_URL, emailFrom: 'quotes@acorn.example' })
 })
 
 it('reads limits, ports and switches', () => {

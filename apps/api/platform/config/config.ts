@@ -48,7 +48,7 @@ export type Config = {
   /** Where mail is handed over; may hold a password. */
   smtpUrl: string
   /** The address mail comes from, where it is not the brand's own. */
-  mailFrom: string | undefined
+  emailFrom: string | undefined
   /** The folder of rate tables. */
   ratesDir: string
   /** Which card page customers are sent to, and those of which journeys to another one (D-195). */
@@ -68,7 +68,7 @@ export type Config = {
   /** How long security events of the site are kept. */
   securityEventDays: number
   /** What bank details are sealed with; unset is a key of our own making, kept with the data. */
-  sealingKey: string | undefined
+  encryptionKey: string | undefined
   /** Whom backups are encrypted to. */
   backupRecipients: readonly string[]
   /** Serves, does the jobs that serving leaves behind, or both. */
@@ -84,7 +84,7 @@ export type Config = {
   /** What every page says of a test site, which is production with SANDBOX=on. */
   testNotice: string | undefined
   /** The same for emails that leave for a real mail server, where they could be taken for real. */
-  mailNotice: string | undefined
+  emailNotice: string | undefined
   /** How soon what somebody left standing is looked after; tests may hasten it, and nobody else (F2, F23). */
   recovery: Recovery
   limits: Limits
@@ -153,8 +153,8 @@ export function readConfig(
     addressProvider: read.oneOf('ADDRESS_PROVIDER', ['sandbox', 'ideal-postcodes'], 'sandbox'),
     idealPostcodesKey: read.text('IDEAL_POSTCODES_KEY'),
     idealPostcodesUrl: web('IDEAL_POSTCODES_URL'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? sandboxMailUrl(read, sandboxUrl),
-    mailFrom: readMailFrom(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? sandboxSmtpUrl(read, sandboxUrl),
+    emailFrom: readEmailFrom(read),
     ratesDir: resolve(read.text('RATES_DIR') ?? 'rates'),
     paymentProvider: readPaymentPages(read),
     cards: readCards(read, sandboxUrl),
@@ -169,7 +169,7 @@ export function readConfig(
     financeUrl: web('FINANCE_URL'),
     financeKey: read.text('FINANCE_KEY'),
     securityEventDays: read.wholeNumber('SECURITY_EVENT_DAYS', { from: 1, to: 90, otherwise: 30 }),
-    sealingKey: read.text('SEALING_KEY'),
+    encryptionKey: read.text('SEALING_KEY'),
     backupRecipients: readRecipients(read),
     role: read.oneOf('ROLE', roles, 'all'),
     isProduction,
@@ -177,7 +177,7 @@ export function readConfig(
       read.oneOf('API_DOCS', ['on', 'off'], isProduction && !sandbox.isTestSite ? 'off' : 'on') === 'on',
     securityContacts: readSecurityContacts(read),
     testNotice,
-    mailNotice: read.text('SMTP_URL') === undefined ? undefined : testNotice,
+    emailNotice: read.text('SMTP_URL') === undefined ? undefined : testNotice,
     crashAt: isProduction ? undefined : read.text('CRASH_AT'),
     recovery: isProduction ? realRecovery : readRecovery(read),
     limits: readLimits(read),
@@ -204,10 +204,10 @@ function readRecovery(read: SettingReader): Recovery {
 }
 
 /** The sandbox's mail box listens beside its desk, 24 ports further on unless it is told otherwise. */
-function sandboxMailUrl(read: SettingReader, sandboxUrl: string): string {
+function sandboxSmtpUrl(read: SettingReader, sandboxUrl: string): string {
   const { hostname, port } = new URL(sandboxUrl)
-  const beside = Math.min(Number(port || 80) + 24, 65535)
-  return `smtp://${hostname}:${read.wholeNumber('SANDBOX_MAIL_PORT', { from: 0, to: 65535, otherwise: beside })}`
+  const smtpPort = Math.min(Number(port || 80) + 24, 65535)
+  return `smtp://${hostname}:${read.wholeNumber('SANDBOX_MAIL_PORT', { from: 0, to: 65535, otherwise: smtpPort })}`
 }
 
 /** The password may stand apart from the address, so that it alone lies in a secret file. */
@@ -252,7 +252,7 @@ function readSecurityContacts(read: SettingReader): ReadonlyMap<BrandCode, strin
   return contacts
 }
 
-function readMailFrom(read: SettingReader): string | undefined {
+function readEmailFrom(read: SettingReader): string | undefined {
   const written = read.text('MAIL_FROM')
   if (written === undefined || isEmail(written)) return written
   read.refuse(`MAIL_FROM must be an email address such as quotes@acorn.example, not ${quoted(written)}`)

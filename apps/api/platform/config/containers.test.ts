@@ -48,7 +48,7 @@ describe('compose.yaml and the secrets made for it', () => {
     const read = readConfig(settingsOf(name))
     expect(read.kind === 'bad' ? read.problems : []).toEqual([])
     if (read.kind !== 'read') return
-    const { role, databaseUrl, proxyDepth, sealingKey, host, cards, testNotice } = read.config
+    const { role, databaseUrl, proxyDepth, encryptionKey, host, cards, testNotice } = read.config
     expect({ role, proxyDepth, host }).toEqual({
       role: name === 'worker' ? 'worker' : 'web',
       proxyDepth: 1,
@@ -58,16 +58,16 @@ describe('compose.yaml and the secrets made for it', () => {
     expect([hostname, username, password]).toEqual(['database', 'milepost_api', secret('database_password')])
     expect(testNotice).toBeDefined()
     // A key of each process's own making would leave the others' bank details unreadable.
-    expect(Buffer.from(sealingKey ?? '', 'base64')).toHaveLength(32)
+    expect(Buffer.from(encryptionKey ?? '', 'base64')).toHaveLength(32)
     expect(cards.sandboxCardSecret).toBe(secret('sandbox_card_secret'))
   })
 
   it('migrates as the owner and knows no key', () => {
     const read = readConfig(settingsOf('migrate'), 'database')
     if (read.kind !== 'read') throw new Error(read.problems.join('\n'))
-    const { migrationDatabaseUrl, sealingKey } = read.config
+    const { migrationDatabaseUrl, encryptionKey } = read.config
     expect(new URL(migrationDatabaseUrl ?? '').password).toBe(secret('migration_password'))
-    expect(sealingKey).toBeUndefined()
+    expect(encryptionKey).toBeUndefined()
   })
 
   it('makes the user the product works as, with the password the product has', async () => {

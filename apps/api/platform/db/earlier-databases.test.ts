@@ -76,9 +76,12 @@ describe.each(dumps)('the database of a release with migration %s', (dump) => {
       const quote = await quoteStore(db).findQuote({ tenant: 'A', reference: policy.reference }, later)
       expect(quote?.current.risk.drivers.length).toBeGreaterThan(0)
     }
-    const papers = await db.selectFrom('milepost.policy_document').select(['id', 'sha256', 'bytes']).execute()
-    expect(papers.map(({ id, sha256 }) => ({ id, sha256 }))).toEqual(before)
-    const whole = papers.flatMap(({ bytes, sha256 }) => (bytes ? [{ bytes, sha256 }] : []))
+    const documents = await db
+      .selectFrom('milepost.policy_document')
+      .select(['id', 'sha256', 'bytes'])
+      .execute()
+    expect(documents.map(({ id, sha256 }) => ({ id, sha256 }))).toEqual(before)
+    const whole = documents.flatMap(({ bytes, sha256 }) => (bytes ? [{ bytes, sha256 }] : []))
     expect(whole.length).toBeGreaterThan(5)
     for (const { bytes, sha256 } of whole)
       expect(createHash('sha256').update(bytes).digest()).toEqual(Buffer.from(sha256 ?? []))

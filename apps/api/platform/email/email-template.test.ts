@@ -22,7 +22,7 @@ it('lets no fact, title or item of a list become a tag or a line of its own [T16
     firm: firmOf('A'),
     subject: 'About you',
     heading: 'You',
-    parts: [{ title: evil.slice(0, 13) }, { facts: [['Name', evil]] }, { list: [evil] }],
+    parts: [{ title: evil.slice(0, 13) }, { details: [['Name', evil]] }, { list: [evil] }],
   })
   expect(html).not.toContain('<script')
   expect(html.match(/&#60;script&#62;/g)).toHaveLength(3)

@@ -33,15 +33,15 @@ function inText(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('press' in part) return `${part.press}:\n${part.address}`
   if ('title' in part) return part.title
-  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('details' in part) return part.details.map(([label, value]) => `${label}: ${value}`).join('\n')
   return part.list.map((item) => `- ${item}`).join('\n')
 }
 
 /** A name or a vehicle comes from outside: a mark in it that turns the writing round must not turn ours. */
 function tidy(part: EmailPart): EmailPart {
   if (typeof part === 'string') return printable(part)
-  if ('facts' in part)
-    return { facts: part.facts.map(([label, value]) => [label, printable(value)] as const) }
+  if ('details' in part)
+    return { details: part.details.map(([label, value]) => [label, printable(value)] as const) }
   if ('list' in part) return { list: part.list.map(printable) }
   return part
 }
@@ -51,7 +51,7 @@ export type EmailPart =
   | string
   | { press: string; address: string }
   | { title: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { details: readonly (readonly [label: string, value: string])[] }
   | { list: readonly string[] }
 
 type Page = { subject: string; heading: string; parts: readonly EmailPart[]; foot: readonly string[] }
@@ -84,10 +84,10 @@ function inHtml(part: EmailPart): string {
   if ('press' in part)
     return `<p style="${styles.line}"><a href="${escaped(part.address)}" style="${styles.button}">${escaped(part.press)}</a></p>`
   if ('title' in part) return `<h2 style="${styles.title}">${escaped(part.title)}</h2>`
-  if ('facts' in part)
+  if ('details' in part)
     return listOf(
-      styles.facts,
-      part.facts.map(([label, value]) => `<strong>${escaped(label)}:</strong> ${escaped(value)}`),
+      styles.details,
+      part.details.map(([label, value]) => `<strong>${escaped(label)}:</strong> ${escaped(value)}`),
     )
   return listOf(styles.list, part.list.map(escaped))
 }
@@ -103,7 +103,7 @@ const styles = {
   heading: 'margin:0 0 20px;font-size:25px;line-height:1.25',
   title: 'margin:32px 0 12px;font-size:20px;line-height:1.3',
   line: 'margin:0 0 20px',
-  facts: 'margin:0 0 20px;padding:0;list-style:none',
+  details: 'margin:0 0 20px;padding:0;list-style:none',
   list: 'margin:0 0 20px;padding:0 0 0 22px',
   item: 'margin:0 0 8px',
   button:

@@ -30,4 +30,4 @@ export type OutgoingEmail = EmailContent & {
 /** A mail server has taken it. That somebody reads it is never known. */
 export type Sent = { kind: 'sent' }
 
-export type SendEmail = (mail: OutgoingEmail) => Promise<Sent | Failed>
+export type SendEmail = (email: OutgoingEmail) => Promise<Sent | Failed>

@@ -64,7 +64,7 @@ describe('what a question calls secret, bank details and documents', () => {
     await saveDraft(draftOf('Morgan', MORGAN))
     server.work()
     const { reference, policyNumber } = await buyMonthly()
-    await server.settled({ tenant: 'A', policyNumber })
+    await server.jobsDone({ tenant: 'A', policyNumber })
     const { policy } = await server.subscribe({ answers: answersFor('acorn_taxi') })
     const opening = server.time.now
     for (let days = 10; days >= 0; days -= 1) {
@@ -140,8 +140,8 @@ describe('a value that was moved to another row', () => {
   it('is refused in policies, payments and documents', async () => {
     const [one, other] = [await buyMonthly(), await buyMonthly()]
     const policies = policyStore(server.db)
-    await server.settled({ tenant: 'A', policyNumber: one.policyNumber })
-    await server.settled({ tenant: 'A', policyNumber: other.policyNumber })
+    await server.jobsDone({ tenant: 'A', policyNumber: one.policyNumber })
+    await server.jobsDone({ tenant: 'A', policyNumber: other.policyNumber })
     await sql`
       update milepost.policy as policy set sealed_account = other.sealed_account from milepost.policy as other
       where policy.policy_number = ${one.policyNumber} and other.policy_number = ${other.policyNumber}`.execute(
@@ -152,8 +152,8 @@ describe('a value that was moved to another row', () => {
       from milepost.policy where attempt.id = policy.attempt_id and policy.policy_number = ${other.policyNumber}`.execute(
       server.db,
     )
-    const [paper] = await policies.documentsOf({ tenant: 'A', policyNumber: one.policyNumber })
-    const id = paper?.id ?? ''
+    const [document] = await policies.documentsOf({ tenant: 'A', policyNumber: one.policyNumber })
+    const id = document?.id ?? ''
     expect((await policies.findDocument('A', id))?.bytes?.length).toBeGreaterThan(1_000)
     await sql`
       update milepost.policy_document as paper set bytes = other.bytes from milepost.policy_document as other

@@ -21,12 +21,12 @@ const two = Buffer.alloc(32, 2).toString('base64')
 
 describe('a key that is set', () => {
   it('is used as it is, and nothing is written [D-046]', async () => {
-    expect(await encryptionKeys({ sealingKey: one, dataDir })).toEqual([Buffer.alloc(32, 1)])
+    expect(await encryptionKeys({ encryptionKey: one, dataDir })).toEqual([Buffer.alloc(32, 1)])
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   })
 
   it('may be followed by those it takes the place of', async () => {
-    expect(await encryptionKeys({ sealingKey: `${two}, ${one}`, dataDir })).toEqual([
+    expect(await encryptionKeys({ encryptionKey: `${two}, ${one}`, dataDir })).toEqual([
       Buffer.alloc(32, 2),
       Buffer.alloc(32, 1),
     ])
@@ -34,12 +34,12 @@ describe('a key that is set', () => {
 
   it.each(['', 'password', one.slice(1), `${one}=`, `${one},`, `${one},short`, one.replace('A', '-')])(
     'that is %j is refused without repeating it',
-    async (sealingKey) => {
-      const refused = encryptionKeys({ sealingKey, dataDir })
+    async (encryptionKey) => {
+      const refused = encryptionKeys({ encryptionKey, dataDir })
       await expect(refused).rejects.toThrow(/^SEALING_KEY must be 32 bytes in base64/)
-      if (sealingKey !== '')
+      if (encryptionKey !== '')
         await expect(refused).rejects.not.toThrow(
-          expect.objectContaining({ message: expect.stringContaining(sealingKey) }),
+          expect.objectContaining({ message: expect.stringContaining(encryptionKey) }),
         )
     },
   )
@@ -51,9 +51,9 @@ describe('a key that is not set', () => {
     expect(made).toHaveLength(32)
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600)
     expect(await encryptionKeys({ dataDir })).toEqual([made])
-    expect(await encryptionKeys({ sealingKey: (await readFile(keyFile(), 'utf8')).trim(), dataDir })).toEqual(
-      [made],
-    )
+    expect(
+      await encryptionKeys({ encryptionKey: (await readFile(keyFile(), 'utf8')).trim(), dataDir }),
+    ).toEqual([made])
     const [another] = await encryptionKeys({ dataDir: join(home, 'elsewhere') })
     expect(another).not.toEqual(made)
   })
@@ -64,9 +64,9 @@ describe('a key that is not set', () => {
       fork(program, [dataDir], { execArgv: ['--import', 'tsx'] }),
     )
     await Promise.all(children.map((child) => once(child, 'message')))
-    const told = children.map((child) => once(child, 'message'))
+    const messages = children.map((child) => once(child, 'message'))
     for (const child of children) child.send('go')
-    const keys = new Set((await Promise.all(told)).flat().filter((each) => typeof each === 'string'))
+    const keys = new Set((await Promise.all(messages)).flat().filter((each) => typeof each === 'string'))
     expect(keys.size).toBe(1)
     expect([...keys]).toEqual([(await readFile(keyFile(), 'utf8')).trim()])
     expect(await readdir(dataDir)).toEqual(['sealing.key'])
@@ -101,7 +101,7 @@ describe('a key that is not set', () => {
 
   it('is known to be missing without being made', async () => {
     expect(hasEncryptionKeys({ dataDir })).toBe(false)
-    expect(hasEncryptionKeys({ dataDir, sealingKey: one })).toBe(true)
+    expect(hasEncryptionKeys({ dataDir, encryptionKey: one })).toBe(true)
     await encryptionKeys({ dataDir })
     expect(hasEncryptionKeys({ dataDir })).toBe(true)
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type EncryptionSettings = {
   /** 32 bytes in base64; more than one, with commas between, when the key is being changed: the first seals, any opens. */
-  sealingKey?: string | undefined
+  encryptionKey?: string | undefined
   /** Where a key of our own making is kept when none is set. */
   dataDir: string
 }
@@ -16,9 +16,12 @@ const KEY_LENGTH = 32
 const inBase64 = /^[A-Za-z0-9+/]{43}=$/
 
 /** The keys that stored secrets are sealed with: those that are set, or else one that is made once and kept. */
-export async function encryptionKeys({ sealingKey, dataDir }: EncryptionSettings): Promise<EncryptionKeys> {
-  if (sealingKey === undefined) return keptKey(dataDir)
-  const keys = readKeys(sealingKey)
+export async function encryptionKeys({
+  encryptionKey,
+  dataDir,
+}: EncryptionSettings): Promise<EncryptionKeys> {
+  if (encryptionKey === undefined) return keptKey(dataDir)
+  const keys = readKeys(encryptionKey)
   // The value is not repeated: it is a secret, however badly written.
   if (keys === undefined)
     throw new Error(
@@ -28,8 +31,8 @@ export async function encryptionKeys({ sealingKey, dataDir }: EncryptionSettings
 }
 
 /** Whether there are keys without one being made. */
-export function hasEncryptionKeys({ sealingKey, dataDir }: EncryptionSettings): boolean {
-  return sealingKey !== undefined || existsSync(keyFile(dataDir))
+export function hasEncryptionKeys({ encryptionKey, dataDir }: EncryptionSettings): boolean {
+  return encryptionKey !== undefined || existsSync(keyFile(dataDir))
 }
 
 const keyFile = (dataDir: string) => join(dataDir, 'sealing.key')

@@ -54,12 +54,12 @@ async function leaveAsEarlier(policyNumber: string): Promise<void> {
   await sql`
     update milepost.policy set sealed_account = ${encryptedUnbound(policy.account)}
     where policy_number = ${policyNumber}`.execute(db)
-  const papers = await db
+  const documents = await db
     .selectFrom('milepost.policy_document')
     .select(['id', 'bytes'])
     .where('policy_number', '=', policyNumber)
     .execute()
-  for (const { id, bytes } of papers)
+  for (const { id, bytes } of documents)
     await db
       .updateTable('milepost.policy_document')
       .set({ bytes: decryptDocument(db, placeOf('policy_document.bytes', id), bytes) ?? null })
@@ -87,7 +87,7 @@ describe('changing the key', () => {
     await noteKeys(underOld, old.fingerprints, now)
     before.work()
     const earlier = await buy(before)
-    await before.settled({ tenant: 'A', policyNumber: earlier })
+    await before.jobsDone({ tenant: 'A', policyNumber: earlier })
     await leaveAsEarlier(earlier)
     const key = { tenant: 'A', journey: 'acorn_pc', idHash: hashOf('draft') } as const
     const answers = { proposerDetails: { licenceNumber: MORGAN } }
@@ -100,7 +100,7 @@ describe('changing the key', () => {
     ])
 
     // Its providers know its payments, so it finishes what it sold before the other process takes over the jobs.
-    for (const policyNumber of sold) await before.settled({ tenant: 'A', policyNumber })
+    for (const policyNumber of sold) await before.jobsDone({ tenant: 'A', policyNumber })
     await before.queue.stop()
 
     // With the rights the product has.
@@ -110,7 +110,7 @@ describe('changing the key', () => {
     await expect(noteKeys(db, newest.fingerprints, now)).rejects.toThrow(old.fingerprints[0])
     after.work()
     let isRotating = true
-    const buying = (async () => {
+    const purchases = (async () => {
       while (isRotating && sold.length < 5) sold.push(await buy(after))
     })()
     let runs = 0
@@ -129,7 +129,7 @@ describe('changing the key', () => {
       if (runs === 1) await expect.poll(() => sold.length, { timeout: 20_000 }).toBeGreaterThan(2)
     }
     isRotating = false
-    await buying
+    await purchases
     expect(runs).toBeGreaterThan(3)
     expect((await keysOf(db)).map(({ fingerprint, retired_at: at }) => [fingerprint, at !== null])).toEqual(
       expect.arrayContaining([
@@ -137,7 +137,7 @@ describe('changing the key', () => {
         [newest.fingerprints[0], false],
       ]),
     )
-    for (const policyNumber of sold.slice(2)) await after.settled({ tenant: 'A', policyNumber })
+    for (const policyNumber of sold.slice(2)) await after.jobsDone({ tenant: 'A', policyNumber })
 
     // The old key is taken away.
     await noteKeys(db, newest.fingerprints, now)

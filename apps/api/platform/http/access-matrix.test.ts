@@ -51,8 +51,8 @@ it('says in the OpenAPI document what is proven here: who needs a session, a key
   for (const name of backOffice) expect(accessOf.get(name), name).toBe('service-key')
   for (const name of [...Object.keys(bySecret), ...Object.keys(nobodys)]) {
     const isOfSite = /^PriceRisks?$/.test(name)
-    const told = isOfSite ? ['site-key'] : ['anyone', 'optional-session']
-    expect(told, name).toContain(accessOf.get(name))
+    const declared = isOfSite ? ['site-key'] : ['anyone', 'optional-session']
+    expect(declared, name).toContain(accessOf.get(name))
   }
 })
 
@@ -66,8 +66,8 @@ describe.each(Object.entries(byGrant))('%s', (_name, { of, granted = 200, refuse
     }
     for (const [who, headers] of Object.entries(strangers)) {
       const reply = await send(ask, headers)
-      const told = who === 'another brand' && isSoldByOne(journey) ? 400 : refused
-      expect(reply.status, `${who}: ${reply.text}`).toBe(told)
+      const expected = who === 'another brand' && isSoldByOne(journey) ? 400 : refused
+      expect(reply.status, `${who}: ${reply.text}`).toBe(expected)
       expect(letsIn?.(reply.body) ?? false, who).toBe(false)
       expect(reply.text).not.toMatch(/Morgan|LS1 1AA/)
     }

@@ -28,14 +28,14 @@ export function cspReports(
     )
     scope.post(CSP_REPORT_PATH, { bodyLimit: 32 * 1024 }, async (request, reply) => {
       const parsed = z.safeParse(reports, request.body)
-      const told = parsed.success ? parsed.data.slice(0, MOST_REPORTS) : []
-      if (told.length === 0) return reply.code(204).send()
-      const limited = await limits('report', request, { tokens: told.length })
+      const listed = parsed.success ? parsed.data.slice(0, MOST_REPORTS) : []
+      if (listed.length === 0) return reply.code(204).send()
+      const limited = await limits('report', request, { tokens: listed.length })
       if (limited.kind === 'limited') {
-        metrics.cspReportsDropped.inc({ limit: limited.by }, told.length)
+        metrics.cspReportsDropped.inc({ limit: limited.by }, listed.length)
         return reply.code(204).send()
       }
-      for (const report of told) {
+      for (const report of listed) {
         const named = report.body.effectiveDirective
         const directive = directives.includes(named) ? named : 'other'
         metrics.cspReports.inc({ directive })

@@ -82,17 +82,17 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
     }
     for (const { key, limiter } of buckets) limiter.take(key, tokens)
 
-    const told = ask && !inProcess.includes(name) ? await ask(buckets.map(stored)) : undefined
-    const refusing = told?.kind === 'refused' ? buckets[told.at] : undefined
-    if (told?.kind === 'refused' && refusing !== undefined) {
-      refund(buckets.slice(told.at), false)
-      refund(buckets.slice(0, told.at), true)
+    const verdict = ask && !inProcess.includes(name) ? await ask(buckets.map(stored)) : undefined
+    const refusing = verdict?.kind === 'refused' ? buckets[verdict.at] : undefined
+    if (verdict?.kind === 'refused' && refusing !== undefined) {
+      refund(buckets.slice(verdict.at), false)
+      refund(buckets.slice(0, verdict.at), true)
       // So that this process need not ask again before then.
-      refusing.limiter.waitAtLeast(refusing.key, told.waitMs, tokens)
-      return { kind: 'limited', by: refusing.by, retryAfterSeconds: Math.ceil(told.waitMs / 1000) }
+      refusing.limiter.waitAtLeast(refusing.key, verdict.waitMs, tokens)
+      return { kind: 'limited', by: refusing.by, retryAfterSeconds: Math.ceil(verdict.waitMs / 1000) }
     }
     const ofQuote = buckets.filter(({ by }) => by === 'quote')
-    return { kind: 'allowed', giveBackQuote: () => refund(ofQuote, told !== undefined) }
+    return { kind: 'allowed', giveBackQuote: () => refund(ofQuote, verdict !== undefined) }
   }
 }
 

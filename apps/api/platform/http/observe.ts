@@ -11,13 +11,18 @@ declare module 'fastify' {
 }
 
 /** Logs and counts every request when its connection is done with it, answered or not. */
-export function observeRequests(app: FastifyInstance, log: Log, metrics: Metrics, tellsTime: boolean): void {
+export function observeRequests(
+  app: FastifyInstance,
+  log: Log,
+  metrics: Metrics,
+  withServerTiming: boolean,
+): void {
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('keyHolder', undefined)
   app.decorateRequest('startedAt', 0)
   // For whoever builds it, and never in production: a clock without the network's jitter is what timing attacks need. The whole and no
   // parts: how long the database took for one reference and another would tell whether there is such a quote (T2).
-  if (tellsTime)
+  if (withServerTiming)
     app.addHook('onSend', (request, reply, _payload, done) => {
       reply.header('server-timing', `total;dur=${(performance.now() - request.startedAt).toFixed(1)}`)
       done()

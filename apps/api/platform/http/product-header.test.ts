@@ -46,7 +46,7 @@ const codeOf = ({ ways }: Quote): CollectionCode =>
 async function ofQuote(quote: Quote): Promise<readonly Line[]> {
   const { reference, answers, outcomeId, start } = quote
   const quoteReference = reference
-  const facts = {
+  const securityAnswers = {
     VehicleRegistration: answers.vehicleDetails.registration ?? '',
     Postcode: answers.proposerDetails.address?.postcode ?? '',
     Surname: answers.proposerDetails.lastNames ?? '',
@@ -54,7 +54,7 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
   }
   const words = (query: Record<string, string>) => String(new URLSearchParams(query))
   const reminder = await api.linkTo(quote, 'reminder')
-  const { VehicleRegistration: _plate, ...reminded } = { ...facts, QuoteReference: reminder }
+  const { VehicleRegistration: _plate, ...reminded } = { ...securityAnswers, QuoteReference: reminder }
   const site = words({ Token: await api.linkTo(quote, 'comparison-site'), QuoteReference: reference })
   const code = codeOf(quote)
   const byReference = (path: string, name = 'QuoteReference') => get(`/api/${path}?${name}=${reference}`)
@@ -80,12 +80,12 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
     },
     {
       name: 'GetQuoteDpaCheck',
-      ask: get(`/api/v1/Quote/GetQuoteDpaCheck?${words({ ...facts, QuoteReference: reference })}`),
+      ask: get(`/api/v1/Quote/GetQuoteDpaCheck?${words({ ...securityAnswers, QuoteReference: reference })}`),
       refused: 204,
     },
     {
       name: 'QuoteDpaCheckByBody',
-      ask: post('/api/v1/Quote/QuoteDpaCheckByBody', { ...facts, QuoteReference: reference }),
+      ask: post('/api/v1/Quote/QuoteDpaCheckByBody', { ...securityAnswers, QuoteReference: reference }),
       refused: 204,
     },
     {
@@ -137,7 +137,7 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
 }
 
 /** What buys it, and tells what became of it. */
-async function buying(quote: Quote): Promise<readonly Line[]> {
+async function purchaseLines(quote: Quote): Promise<readonly Line[]> {
   const code = codeOf(quote)
   const paid = await api.server.confirmed(quote, code)
   const body = { quoteReference: quote.reference, ...api.server.purchaseOf(quote, code), ...paid }
@@ -220,9 +220,9 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
     const elsewhere = await answers(ask, owner, foreign.product)
     const asCar = await answers(ask, owner, 'PC')
     const asItself = await answers(alike.ask, alike.owner, own)
-    const told = foreign.isOffered ? refused : 400
-    expect.soft(elsewhere.status, `${name} as ${foreign.product}: ${elsewhere.text}`).toBe(told)
-    if (told === 200) expect.soft(elsewhere.body.status, name).toBe('NONE')
+    const expected = foreign.isOffered ? refused : 400
+    expect.soft(elsewhere.status, `${name} as ${foreign.product}: ${elsewhere.text}`).toBe(expected)
+    if (expected === 200) expect.soft(elsewhere.body.status, name).toBe('NONE')
     expect.soft([204, 404], `${name}: ${asItself.text}`).not.toContain(asItself.status)
     expect.soft(asCar.status, `${name} as PC: ${asCar.text}`).toBe(asItself.status)
   }
@@ -230,7 +230,7 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
   it('is found by every call under PC and its own product, and under no other [API-02] [D-004]', async () => {
     const quote = await api.quote(journey)
     for (const line of await ofQuote(quote)) await tried(line, quote.owner)
-    for (const line of await buying(quote)) await tried(line, quote.owner)
+    for (const line of await purchaseLines(quote)) await tried(line, quote.owner)
   })
 
   it('is changed under PC and its own product, and under no other [API-02] [D-004]', async () => {
@@ -281,14 +281,16 @@ it('takes a taxi quote on the commercial call, and a van quote on it under the n
 
 it('has a line for every call about a quote', async () => {
   const quote = await api.quote()
-  const lines = [...(await ofQuote(quote)), ...(await buying(quote)), ...changing(quote, 'acorn_pc')].map(
-    ({ name }) => name,
-  )
+  const lines = [
+    ...(await ofQuote(quote)),
+    ...(await purchaseLines(quote)),
+    ...changing(quote, 'acorn_pc'),
+  ].map(({ name }) => name)
   const rating = allCalls
     .map(({ name }) => name)
     .filter((name) => /^(RateExisting|Generate)\w+Quote$/.test(name))
   // By their own version, by a policy or a draft, or for a site: proven by those above or by tests of their own.
-  const beside = [
+  const provenElsewhere = [
     'MakePaymentIntentV1',
     'TakeUpQuoteV1',
     'DownloadDocumentById',
@@ -304,6 +306,6 @@ it('has a line for every call about a quote', async () => {
     'PriceRisk',
     'PriceRisks',
   ]
-  const known = new Set([...lines, ...rating, ...beside, ...Object.keys(nobodys), ...backOffice])
+  const known = new Set([...lines, ...rating, ...provenElsewhere, ...Object.keys(nobodys), ...backOffice])
   expect(allCalls.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })

@@ -132,8 +132,8 @@ describe('a store of limits that fails [F26]', () => {
     const asker = newSession()
     expect([await status(asker), await status(asker), await status(asker)]).toEqual([204, 204, 204])
     expect(await status(asker)).toBe(429)
-    const told = servers[0]?.events().filter(({ event }) => event === 'limits.store-failed')
-    expect(told).toMatchObject([{ level: 40, kind: 'Error' }])
+    const failures = servers[0]?.events().filter(({ event }) => event === 'limits.store-failed')
+    expect(failures).toMatchObject([{ level: 40, kind: 'Error' }])
   })
 
   it('is not waited for longer than half a second, and then left alone for a while', async () => {

@@ -142,11 +142,11 @@ it('lets jobs of one name hang without holding up another', async () => {
     },
     { concurrency: 2 },
   )
-  const mail = (number: number): Job => ({
+  const email = (number: number): Job => ({
     name: 'policy-mail',
     data: { tenant: 'A', policyNumber: `A-${number}` },
   })
-  await queue.enqueue(store, [1, 2, 3, 4].map(mail))
+  await queue.enqueue(store, [1, 2, 3, 4].map(email))
   await queue.enqueue(store, [capture('a1')])
   await until(() => done.length > 0)
   expect(done).toEqual(['capture'])

@@ -7,7 +7,7 @@ const lines: string[] = []
 const log = createLog('debug', { write: (line) => lines.push(line) })
 
 it('begins only when the caller is done, and tells when all of it is', async () => {
-  const { later, settled } = background(log)
+  const { later, finished } = background(log)
   const done: string[] = []
   later(async () => {
     await pause(20)
@@ -16,17 +16,17 @@ it('begins only when the caller is done, and tells when all of it is', async () 
   })
   await Promise.resolve()
   expect(done).toEqual([])
-  await settled()
+  await finished()
   expect(done).toEqual(['first', 'what the first began'])
 })
 
 it('logs where a piece of work broke and goes on, without its words', async () => {
-  const { later, settled } = background(log)
+  const { later, finished } = background(log)
   later(async () => Promise.reject(new TypeError('Mr Smith')))
   later(() => {
     throw new RangeError('at once')
   })
-  await settled()
+  await finished()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
       event: 'background.failed',

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isUnsettled } from '../../payment/store'
 import type { Database } from '../db/schema'
 import type { Clock } from '../ports'
-import type { Figures, ReadFigures, Standing } from './ports'
+import type { Backlog, Figures, ReadFigures } from './ports'
 
 /** Whoever reads metrics asks every few seconds: a database that is slow must not be made slower by being watched. */
 const PATIENCE_MS = 2_000
@@ -84,13 +84,13 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
   )
   return {
     payments: payments.flatMap((row) =>
-      isAttemptState(row.name) ? [{ state: row.name, ...standing(row, now) }] : [],
+      isAttemptState(row.name) ? [{ state: row.name, ...backlogOf(row, now) }] : [],
     ),
-    webhooks: webhooks ? standing(webhooks, now) : { count: 0, oldestSeconds: 0 },
+    webhooks: webhooks ? backlogOf(webhooks, now) : { count: 0, oldestSeconds: 0 },
     jobs: jobs.map((row) => ({
       job: row.name,
       state: row.state,
-      ...standing(row, now),
+      ...backlogOf(row, now),
       overdueSeconds: since(row.due, now),
     })),
     renewals: renewals.flatMap(({ name, count }) =>
@@ -116,7 +116,7 @@ function isRenewalState(written: string): written is RenewalState {
   return Object.hasOwn(renewalSteps, written)
 }
 
-function standing({ count, oldest }: Row, now: Date): Standing {
+function backlogOf({ count, oldest }: Row, now: Date): Backlog {
   return { count: Number(count), oldestSeconds: since(oldest, now) }
 }
 

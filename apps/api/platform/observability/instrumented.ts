@@ -42,9 +42,9 @@ const templates: readonly string[] = [
 
 /** The same post, counting what the mail server took and what it did not. */
 export function instrumentedEmail(sendEmail: SendEmail, { emails }: Pick<Metrics, 'emails'>): SendEmail {
-  return async (mail) => {
-    const sent = await sendEmail(mail)
-    emails.inc({ letter: templateOf(mail), outcome: sent.kind })
+  return async (outgoing) => {
+    const sent = await sendEmail(outgoing)
+    emails.inc({ letter: templateOf(outgoing), outcome: sent.kind })
     return sent
   }
 }

@@ -81,7 +81,7 @@ export type Background = {
   /** Starts after whatever is being answered now has been. */
   later: (work: () => Promise<void>) => void
   /** Nothing is under way any more. */
-  settled: () => Promise<void>
+  finished: () => Promise<void>
 }
 
 /** Work that nobody waits for. What goes wrong in it is logged, as there is no caller to tell. */
@@ -95,7 +95,7 @@ export function background(log: Log): Background {
         .finally(() => underWay.delete(done))
       underWay.add(done)
     },
-    async settled() {
+    async finished() {
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }

@@ -7,14 +7,14 @@ import { intent, monthly, pay, readyToPay, takeUp } from '../../chaos/testing/bu
 import { chaos } from '../../chaos/testing/chaos'
 import type { Deployment } from '../../chaos/testing/deployment'
 import { freePort } from '../../chaos/testing/free-port'
-import { settled } from '../../chaos/testing/settling'
+import { waitUntilIdle } from '../../chaos/testing/wait-until-idle'
 import { cards } from '../../providers/card/testing/card-sandbox'
 import { createMetrics } from './metrics'
 import { headers, plate, priced, watched } from './testing/watched-server'
 
 const { inDeployment } = chaos()
 const SERVICE_KEY = 'a-key-of-the-office'
-const facts = {
+const securityAnswers = {
   Surname: 'Morgan',
   Postcode: 'LS1 1AA',
   DateOfBirth: '1987-03-27',
@@ -62,7 +62,7 @@ describe('what an operator reads of a real deployment', () => {
 
       // A price that was held until yesterday, and is made anew for who comes back.
       await makeYesterdays(deployment, body.quoteReference)
-      const known = { QuoteReference: body.quoteReference, ...facts }
+      const known = { QuoteReference: body.quoteReference, ...securityAnswers }
       const back = await ask(api.origin, 'POST', '/api/v1/Quote/QuoteDpaCheckByBody', headers(), known)
       expect(back.status).toBe(200)
       expect(await value('price_holds_ended_total', { journey: 'acorn_pc' })).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ describe('what an operator reads of a real deployment', () => {
       expect(await value('payments_unfinished_oldest_seconds', { state: 'CREATED' })).toBeGreaterThan(0)
 
       // What purchases leave to be done is done.
-      await settled(deployment.db)
+      await waitUntilIdle(deployment.db)
       expect(await value('payment_moves_total', { state: 'CAPTURED' })).toBe(2)
       expect(await value('job_runs_total', { job: 'capture', outcome: 'done' })).toBe(2)
       expect(await value('emails_total', { letter: 'policy', outcome: 'sent' })).toBe(2)

@@ -38,18 +38,18 @@ export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Prom
       const span = spans.startSpan(name, { kind: SpanKind.SERVER }, from)
       return {
         within: (work) => current.run(trace.setSpan(from, span), work),
-        end(facts) {
-          if (Number(facts['http.response.status_code']) >= 500)
+        end(attributes) {
+          if (Number(attributes['http.response.status_code']) >= 500)
             span.setStatus({ code: SpanStatusCode.ERROR })
-          span.setAttributes(facts).end()
+          span.setAttributes(attributes).end()
         },
       }
     },
-    async span(name, work, facts) {
+    async span(name, work, attributes) {
       const span = spans.startSpan(name, {}, around())
       try {
         const ended = await current.run(trace.setSpan(around(), span), work)
-        span.setAttributes(facts(ended))
+        span.setAttributes(attributes(ended))
         return ended
       } catch (error) {
         failed(span, error)
@@ -58,12 +58,12 @@ export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Prom
         span.end()
       }
     },
-    note(name, facts, ms) {
+    note(name, attributes, ms) {
       // What nobody asked for, such as the queue's look every second, is no trace of its own.
       if (trace.getSpan(around()) === undefined) return
       const end = Date.now()
       spans
-        .startSpan(name, { startTime: end - ms, attributes: facts, kind: SpanKind.CLIENT }, around())
+        .startSpan(name, { startTime: end - ms, attributes: attributes, kind: SpanKind.CLIENT }, around())
         .end(end)
     },
     headers() {

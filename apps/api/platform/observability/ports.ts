@@ -2,15 +2,15 @@ import type { AttemptState } from '@milepost/domain/payment/attempt-states'
 import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
 
 /** How many stand somewhere, and for how long the first of them has. */
-export type Standing = { count: number; oldestSeconds: number }
+export type Backlog = { count: number; oldestSeconds: number }
 
 /** How things stand in the database, for whoever watches over it. Counts and ages only: nothing of any one customer. */
 export type Figures = {
   /** Payments that have not come to an end, by state. */
-  payments: readonly (Standing & { state: AttemptState })[]
+  payments: readonly (Backlog & { state: AttemptState })[]
   /** What providers told us and nobody has followed up. */
-  webhooks: Standing
-  jobs: readonly (Standing & {
+  webhooks: Backlog
+  jobs: readonly (Backlog & {
     job: string
     state: 'waiting' | 'retrying' | 'running' | 'dead'
     /** Since when one of them could have been begun; 0 when none could. */

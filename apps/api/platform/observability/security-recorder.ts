@@ -11,7 +11,7 @@ import type { Metrics } from './metrics'
 export type SecurityRecorder = {
   recordSecurityEvent: RecordSecurityEvent
   /** Everything taken so far is kept, or counted as lost. */
-  settled: () => Promise<void>
+  finished: () => Promise<void>
 }
 
 /** Taken together, so that events use one connection at most however many there are. */
@@ -72,7 +72,7 @@ export function securityRecorder(
         securityEventsLost.inc({ reason: 'not-written' })
       }
     },
-    async settled() {
+    async finished() {
       while (writing) await writing
     },
   }

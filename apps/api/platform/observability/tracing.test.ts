@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { ask } from '../../chaos/testing/asking'
 import { intent, pay, readyToPay, takeUp } from '../../chaos/testing/buyer'
 import { chaos } from '../../chaos/testing/chaos'
-import { settled } from '../../chaos/testing/settling'
+import { waitUntilIdle } from '../../chaos/testing/wait-until-idle'
 import { headers, plate } from './testing/watched-server'
 
 const { inDeployment } = chaos()
@@ -65,7 +65,7 @@ it('tells a collector of requests, calls, providers, statements and jobs, and of
       'intents',
     )
     expect((await takeUp(api.origin, ready, paid)).status).toBe(200)
-    await settled(deployment.db)
+    await waitUntilIdle(deployment.db)
     await api.stop()
 
     const all = collector.stored.flatMap(({ path, body }) => {

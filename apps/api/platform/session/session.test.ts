@@ -58,7 +58,7 @@ describe('the id of a session', () => {
   it('is a new one after each rise of trust, with all that was held before [ASVS 7.2.4]', async () => {
     const first = await made()
     const second = await made()
-    const passed = await send(byBody(second.facts), { ...first.owner })
+    const passed = await send(byBody(second.securityAnswers), { ...first.owner })
     expect(passed.status).toBe(200)
     expect(passed.cookie).not.toBe(first.owner['cookie'])
     const both = as(passed.cookie)
@@ -76,9 +76,9 @@ describe('the id of a session', () => {
 
     const fourth = await made()
     const reminder = await linkTo(fourth.reference, 'reminder')
-    const { VehicleRegistration: _plate, ...facts } = fourth.facts
+    const { VehicleRegistration: _plate, ...securityAnswers } = fourth.securityAnswers
     const reminded = await send(
-      post('/api/v1/Quote/QuoteReminderDpaCheckByBody', { ...facts, QuoteReference: reminder }),
+      post('/api/v1/Quote/QuoteReminderDpaCheckByBody', { ...securityAnswers, QuoteReference: reminder }),
       as(opened.cookie),
     )
     expect([reminded.status, reminded.cookie.length > 0]).toEqual([200, true])
@@ -93,8 +93,8 @@ describe('the id of a session', () => {
   })
 
   it('stays for a wrong answer and a link that is none, which grant nothing', async () => {
-    const { facts, owner } = await made()
-    const wrong = await send(byBody({ ...facts, Surname: 'Other' }), owner)
+    const { securityAnswers, owner } = await made()
+    const wrong = await send(byBody({ ...securityAnswers, Surname: 'Other' }), owner)
     expect([wrong.status, wrong.cookie]).toEqual([204, ''])
     expect((await send(press('x'.repeat(43)), owner)).cookie).toBe('')
   })
@@ -208,8 +208,8 @@ describe('a session', () => {
     await send(end('IDLE'), owner)
     expect(await opens(reference, owner)).toBe(false)
     // The quote itself stays, for who passes its check.
-    const { facts } = await made()
-    expect((await send(byBody(facts), owner)).status).toBe(200)
+    const { securityAnswers } = await made()
+    expect((await send(byBody(securityAnswers), owner)).status).toBe(200)
   })
 
   it('loses a quote that has come to its end, and keeps the one in another tab', async () => {

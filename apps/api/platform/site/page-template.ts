@@ -39,8 +39,8 @@ export function readPageTemplate(
 ): RenderPage {
   const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
   refuseChanged(siteDir)
-  const told = withRestartUrl(withSalesImage(page, salesImage), restartUrl)
-  const windowed = withPaymentWindows(withErrorReportUrl(told, errorReportUrl), paysInWindows)
+  const linked = withRestartUrl(withSalesImage(page, salesImage), restartUrl)
+  const windowed = withPaymentWindows(withErrorReportUrl(linked, errorReportUrl), paysInWindows)
   const template = withTestNotice(windowed, testNotice)
   const read = (name: string): unknown => JSON.parse(readBuilt(join(siteDir, name)))
   const [fonts, scripts] = [read('fonts.json'), preloadsByPath(read('preloads.json'))]

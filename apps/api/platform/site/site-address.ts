@@ -4,7 +4,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type JourneyHosts, type SiteHosts, unnamedHost } from '../config/hosts'
 import type { LinkedPage, LinkTo } from '../ports'
 /** Where mail programs stop our reminders for their readers, with one press (RFC 8058). No browser calls it. */
-export const MAIL_STOP_PATH = '/api/v1/Mail/StopAtOnce'
+export const EMAIL_STOP_PATH = '/api/v1/Mail/StopAtOnce'
 
 const paths: Readonly<Record<LinkedPage, string>> = {
   start: pages.root,
@@ -15,7 +15,7 @@ const paths: Readonly<Record<LinkedPage, string>> = {
   'vehicle-landing': pages.vehicleLanding,
   subscription: links.renewal.pages[0],
   'stop-emails': links['stop-emails'].pages[0],
-  'stop-emails-at-once': MAIL_STOP_PATH,
+  'stop-emails-at-once': EMAIL_STOP_PATH,
 }
 
 /**

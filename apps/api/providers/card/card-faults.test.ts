@@ -76,21 +76,21 @@ everyProvider((place) => {
       const { order, payment } = await paid()
       const webhook = await bench.webhook(payment, at)
       change(webhook)
-      return { order, payment, told: bench.provider.readEvent(webhook.raw, webhook.headers, new Date()) }
+      return { order, payment, received: bench.provider.readEvent(webhook.raw, webhook.headers, new Date()) }
     }
 
     it('are believed when signed, and name the payment and its order', async () => {
-      const { order, payment, told } = await read(() => {})
+      const { order, payment, received } = await read(() => {})
       const event = { id: expect.any(String), type: expect.any(String), ref: payment.ref }
-      expect(told).toEqual({ kind: 'event', event: { ...event, orderId: order.orderId } })
+      expect(received).toEqual({ kind: 'event', event: { ...event, orderId: order.orderId } })
     })
 
     it('are forged when a byte was changed', async () => {
-      const { told } = await read(({ raw }) => {
+      const { received } = await read(({ raw }) => {
         const at = raw.length - 10
         raw[at] = raw[at] === 0x41 ? 0x42 : 0x41
       })
-      expect(told).toEqual({ kind: 'forged' })
+      expect(received).toEqual({ kind: 'forged' })
     })
 
     it('are forged when no signature came with them', async () => {
@@ -105,7 +105,7 @@ everyProvider((place) => {
     it('are forged when old', async () => {
       const minutes = place().name === 'braintree' ? 26 * 60 : 6
       const old = await read(() => {}, new Date(Date.now() - minutes * 60_000))
-      expect(old.told).toEqual({ kind: 'forged' })
+      expect(old.received).toEqual({ kind: 'forged' })
     })
   })
 })

@@ -6,18 +6,18 @@ import type { Observe, Outcome } from '../observed'
 /** The same provider, with the outcome and time of each call told to an observer. */
 export function observedCards(provider: CardProvider, observe: Observe): CardProvider {
   const watched =
-    <Given extends readonly unknown[], Told extends Found<unknown> | NotFound | CardRefused | Failed>(
-      ask: (...given: Given) => Promise<Told>,
+    <Parameters extends readonly unknown[], Result extends Found<unknown> | NotFound | CardRefused | Failed>(
+      ask: (...given: Parameters) => Promise<Result>,
     ) =>
-    async (...given: Given): Promise<Told> => {
+    async (...given: Parameters): Promise<Result> => {
       const started = performance.now()
-      const told = await traced(
+      const result = await traced(
         'provider card',
         () => ask(...given),
         (ended) => ({ 'milepost.outcome': outcomeOf(ended) }),
       )
-      observe('card', outcomeOf(told), Math.round(performance.now() - started))
-      return told
+      observe('card', outcomeOf(result), Math.round(performance.now() - started))
+      return result
     }
   return {
     name: provider.name,
@@ -37,13 +37,13 @@ export function observedCards(provider: CardProvider, observe: Observe): CardPro
 }
 
 /** A card that is refused is the bank's doing; `refused` is a provider that does not know us. */
-function outcomeOf(told: Found<unknown> | NotFound | CardRefused | Failed): Outcome {
-  switch (told.kind) {
+function outcomeOf(result: Found<unknown> | NotFound | CardRefused | Failed): Outcome {
+  switch (result.kind) {
     case 'failed':
-      return told.reason
+      return result.reason
     case 'refused':
       return 'declined'
     default:
-      return told.kind
+      return result.kind
   }
 }

@@ -6,9 +6,9 @@ import type { Answered } from '../http/attempt'
 export function readAnswer<T, V>(
   answer: Answered | Failed,
   shape: z.ZodMiniType<T>,
-  value: (told: T) => V,
+  value: (parsed: T) => V,
 ): Found<V> | Failed {
   if (answer.kind === 'failed') return answer
-  const told = answer.status < 300 ? shape.safeParse(answer.body) : undefined
-  return told?.success ? { kind: 'found', value: value(told.data) } : { kind: 'failed', reason: 'broken' }
+  const parsed = answer.status < 300 ? shape.safeParse(answer.body) : undefined
+  return parsed?.success ? { kind: 'found', value: value(parsed.data) } : { kind: 'failed', reason: 'broken' }
 }

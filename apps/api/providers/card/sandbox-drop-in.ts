@@ -58,7 +58,7 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGate
       return readAnswer(
         await send('POST', at('client_token'), body, true),
         tokenReply,
-        (told) => told.clientToken,
+        (token) => token.clientToken,
       )
     },
     async nonce(nonce) {
@@ -137,7 +137,7 @@ function transactionOf(answer: Answered | Failed): Found<TransactionRecord> | Tr
 
 function refusedIn(answer: Answered | Failed): TransactionRefused | undefined {
   if (answer.kind === 'failed' || answer.status < 400) return undefined
-  const told = refusal.safeParse(answer.body).data
-  if (told === undefined) return undefined
-  return { kind: 'refused', codes: told.errors.map(({ code }) => code), transaction: told.transaction }
+  const refused = refusal.safeParse(answer.body).data
+  if (refused === undefined) return undefined
+  return { kind: 'refused', codes: refused.errors.map(({ code }) => code), transaction: refused.transaction }
 }

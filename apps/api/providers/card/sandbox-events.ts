@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CardProvider } from '../../payment/provider-ports'
 
 /** An intent tells what it is; a transaction has its order's id in its own field. */
-const told = z.object({
+const eventBody = z.object({
   id: z.string(),
   type: z.string(),
   data: z.object({
@@ -24,7 +24,7 @@ export function sandboxEvents(
   return {
     readEvent(raw, headers, now) {
       if (!isSignedNow(raw, headers['sandbox-signature'], secret, now)) return { kind: 'forged' }
-      const read = told.safeParse(parsed(raw))
+      const read = eventBody.safeParse(parsed(raw))
       // Signed with our own secret and yet no event: nothing that holds the secret sends such a thing.
       if (!read.success) return { kind: 'forged' }
       const { id, type, data } = read.data

@@ -109,6 +109,6 @@ function intentOf(answer: Answered | Failed): Found<IntentRecord> | IntentRefuse
 
 function refusedIn(answer: Answered | Failed): IntentRefused | undefined {
   if (answer.kind === 'failed' || answer.status < 400) return undefined
-  const told = refusal.safeParse(answer.body).data
-  return told && { kind: 'refused', error: told.error }
+  const refused = refusal.safeParse(answer.body).data
+  return refused && { kind: 'refused', error: refused.error }
 }

@@ -28,7 +28,7 @@ export function stripeIntents(
 
   /** A call that may be refused; what is wrong with the line is the caller's. */
   const asked = <T>(work: () => Promise<T>, options: { safe: boolean }): Promise<Result<T> | Failed> =>
-    call(() => work().then(told, answered(errors)), options)
+    call(() => work().then(succeeded, answered(errors)), options)
 
   const retrieve = async (id: string): Promise<Found<IntentRecord> | NotFound | Failed> => {
     const answer = intentIn(await asked(() => paymentIntents.retrieve(id, { expand }), { safe: true }))
@@ -96,14 +96,14 @@ export function stripeIntents(
     async createCustomer(idempotencyKey) {
       const made = await asked(() => stripe.customers.create({}, { idempotencyKey }), { safe: true })
       if (made.kind === 'failed') return made
-      return made.kind === 'told' ? { kind: 'found', value: made.value.id } : BROKEN
+      return made.kind === 'succeeded' ? { kind: 'found', value: made.value.id } : BROKEN
     },
 
     async nameCustomer(id, { firstName, lastName, email }) {
       const wish = { name: `${firstName} ${lastName}`, ...(email !== undefined && { email }) }
       const made = await asked(() => stripe.customers.update(id, wish), { safe: true })
       if (made.kind === 'failed') return made
-      return made.kind === 'told' ? { kind: 'found', value: made.value.id } : BROKEN
+      return made.kind === 'succeeded' ? { kind: 'found', value: made.value.id } : BROKEN
     },
 
     // A search may be a minute behind, or an hour; a list is not, and is long. What is found is looked at as it is now.
@@ -138,14 +138,14 @@ export function stripeIntents(
     async refund(payment_intent, amount, idempotencyKey) {
       const work = () => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey })
       const answer = await asked(work, { safe: false })
-      return answer.kind === 'told' ? { kind: 'found', value: answer.value } : answer
+      return answer.kind === 'succeeded' ? { kind: 'found', value: answer.value } : answer
     },
   }
 }
 
-type Result<T> = { kind: 'told'; value: T } | IntentRefused
+type Result<T> = { kind: 'succeeded'; value: T } | IntentRefused
 
-const told = <T>(value: T) => ({ kind: 'told', value }) as const
+const succeeded = <T>(value: T) => ({ kind: 'succeeded', value }) as const
 
 /** What was thrown is given back where it is an answer, and thrown on where it is none. */
 function answered(errors: StripeErrors): (error: unknown) => IntentRefused {
@@ -157,9 +157,9 @@ function answered(errors: StripeErrors): (error: unknown) => IntentRefused {
 }
 
 function intentIn(
-  answer: { kind: 'told'; value: unknown } | IntentRefused | Failed,
+  answer: { kind: 'succeeded'; value: unknown } | IntentRefused | Failed,
 ): Found<IntentRecord> | IntentRefused | Failed {
-  if (answer.kind !== 'told') return answer
+  if (answer.kind !== 'succeeded') return answer
   const read = intentRecord.safeParse(answer.value)
   return read.success ? { kind: 'found', value: read.data } : BROKEN
 }

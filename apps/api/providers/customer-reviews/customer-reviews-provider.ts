@@ -19,7 +19,7 @@ const limits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1
 /** Every visit asks: however many there are, the provider hears of a brand once in this time. */
 const REMEMBERED_MS = 5_000
 
-const told = z.object({
+const reviewsReply = z.object({
   reviews: z.array(
     z.object({
       id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -46,7 +46,7 @@ export function customerReviewsProvider(
       const url = endpoint(customerReviewsUrl, 'customer-reviews', 'v1', 'brands', brand)
       const answer = await ask({ method: 'GET', url, headers, safe: true })
       if (answer.kind === 'failed') return answer
-      const found = answer.status === 200 ? told.safeParse(answer.body).data : undefined
+      const found = answer.status === 200 ? reviewsReply.safeParse(answer.body).data : undefined
       return found ? { kind: 'found', value: found.reviews } : { kind: 'failed', reason: 'broken' }
     },
   )

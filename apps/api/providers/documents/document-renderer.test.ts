@@ -9,7 +9,7 @@ import type { DocumentedQuote } from '../../quote/ports'
 import { documentRenderer } from './document-renderer'
 
 /** A priced quote of somebody, whose price does not hang on how they are reached. */
-function paperOf(you: ProposerDetails): DocumentedQuote {
+function documentOf(you: ProposerDetails): DocumentedQuote {
   const made = toRisk(answersFor('acorn_pc', { you }), { terms: journeys.acorn_pc, now })
   if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
   const { risk, answers } = made
@@ -38,12 +38,12 @@ function paperOf(you: ProposerDetails): DocumentedQuote {
 }
 
 it('tells no paper how to reach its owner, nor a licence number: others who opened the quote may read it [T23]', async () => {
-  const one = paperOf({
+  const one = documentOf({
     emailAddress: 'alan@morgan.example',
     phoneNumber: '01134960100',
     licenceNumber: 'MORGA803277A99AB',
   })
-  const like = paperOf({
+  const like = documentOf({
     emailAddress: 'anna@morgan.example',
     phoneNumber: '07700900100',
     licenceNumber: 'MORGA803277A99XY',
@@ -59,7 +59,7 @@ it('tells no paper how to reach its owner, nor a licence number: others who open
   }
   const other = await documentRenderer.renderDocument(
     'statement-of-fact',
-    paperOf({ phoneNumber: '01134960999' }),
+    documentOf({ phoneNumber: '01134960999' }),
   )
   expect(other?.bytes).not.toEqual((await documentRenderer.renderDocument('statement-of-fact', one))?.bytes)
 })

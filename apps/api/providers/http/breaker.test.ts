@@ -86,11 +86,11 @@ describe('a breaker', () => {
   })
 
   it('tells when it opens and when it closes, each once', () => {
-    const told: boolean[] = []
+    const changes: boolean[] = []
     gate = breaker(
       { failures: 5, coolDownMs: 30_000 },
       () => new Date(time),
-      (isOpen) => told.push(isOpen),
+      (isOpen) => changes.push(isOpen),
     )
     const early = begin()
     fail(5)
@@ -99,7 +99,7 @@ describe('a breaker', () => {
     begin().failed()
     time += 30_000
     begin().succeeded()
-    expect(told).toEqual([true, false])
+    expect(changes).toEqual([true, false])
   })
 })
 

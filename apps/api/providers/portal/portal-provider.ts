@@ -16,7 +16,7 @@ export type PortalSettings = {
 /** Asked once: it is a job that asks, and the job asks again later (safety K5). */
 const portalLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
 
-const told = z.object({ status: z.literal(['created', 'exists']) })
+const portalReply = z.object({ status: z.literal(['created', 'exists']) })
 
 /** The customer portal of this deployment. It knows a policy it was asked about before, and answers as it did then. */
 export function portalProvider(
@@ -30,7 +30,8 @@ export function portalProvider(
     const body = { tenant, policyNumber, email, firstName, lastName }
     const answer = await ask({ method: 'POST', url, headers, body, safe: false })
     if (answer.kind === 'failed') return answer
-    const user = answer.status === 200 || answer.status === 201 ? told.safeParse(answer.body).data : undefined
+    const user =
+      answer.status === 200 || answer.status === 201 ? portalReply.safeParse(answer.body).data : undefined
     return user ? { kind: 'found', value: user.status } : { kind: 'failed', reason: 'broken' }
   }
   return { createPortalUser: observed('portal', observe, createPortalUser) }

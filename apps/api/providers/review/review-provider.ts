@@ -15,8 +15,8 @@ export type ReviewSettings = {
 /** A customer waits for their price: asked once, and not for long. */
 const reviewLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1 }
 
-const told = z.object({ verdict: z.literal(['clear', 'under-review']) })
-type Verdict = z.output<typeof told>['verdict']
+const reviewReply = z.object({ verdict: z.literal(['clear', 'under-review']) })
+type Verdict = z.output<typeof reviewReply>['verdict']
 
 /** The firm's own screening of quotes. Where it is away, quotes go on: it can lock them later by hand. */
 export function reviewProvider(
@@ -33,7 +33,7 @@ export function reviewProvider(
     async (body: Parameters<ReviewQuote>[0]): Promise<Found<Verdict> | Failed> => {
       const answer = await ask({ method: 'POST', url, headers, body: { ...body }, safe: true })
       if (answer.kind === 'failed') return answer
-      const verdict = answer.status === 200 ? told.safeParse(answer.body).data?.verdict : undefined
+      const verdict = answer.status === 200 ? reviewReply.safeParse(answer.body).data?.verdict : undefined
       return verdict ? { kind: 'found', value: verdict } : { kind: 'failed', reason: 'broken' }
     },
   )

@@ -16,7 +16,7 @@ export async function realSandbox(
   const [ready] = await once(child, 'message')
   return {
     url: `http://127.0.0.1:${ready.port}`,
-    smtpUrl: `smtp://127.0.0.1:${ready.mailPort}`,
+    smtpUrl: `smtp://127.0.0.1:${ready.smtpPort}`,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

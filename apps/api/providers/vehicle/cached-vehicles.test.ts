@@ -33,12 +33,12 @@ const found: VehicleByRegistration = async (registration) => ({
   kind: 'found',
   value: { ...aCar, abicode: registration },
 })
-const told = (registration: string) => ({ kind: 'found', value: { ...aCar, abicode: registration } })
+const foundAs = (registration: string) => ({ kind: 'found', value: { ...aCar, abicode: registration } })
 
 it('asks the provider once, however the registration is typed [D-055]', async () => {
   const { lookUp, asked } = aProcess()
-  expect(await lookUp('ab12 cde')).toEqual(told('AB12CDE'))
-  expect(await lookUp('AB12CDE')).toEqual(told('AB12CDE'))
+  expect(await lookUp('ab12 cde')).toEqual(foundAs('AB12CDE'))
+  expect(await lookUp('AB12CDE')).toEqual(foundAs('AB12CDE'))
   expect(asked).toEqual(['AB12CDE'])
 })
 
@@ -46,16 +46,16 @@ it('answers from memory without the table', async () => {
   const { lookUp, asked } = aProcess()
   await lookUp('AB12CDE')
   await db.deleteFrom('milepost.looked_up_vehicle').execute()
-  expect(await lookUp('AB12CDE')).toEqual(told('AB12CDE'))
+  expect(await lookUp('AB12CDE')).toEqual(foundAs('AB12CDE'))
   expect(asked).toHaveLength(1)
 })
 
 it('knows what another process was told', async () => {
   await aProcess().lookUp('AB12CDE')
   const other = aProcess()
-  expect(await other.lookUp('AB12CDE')).toEqual(told('AB12CDE'))
+  expect(await other.lookUp('AB12CDE')).toEqual(foundAs('AB12CDE'))
   await db.deleteFrom('milepost.looked_up_vehicle').execute()
-  expect(await other.lookUp('AB12CDE')).toEqual(told('AB12CDE'))
+  expect(await other.lookUp('AB12CDE')).toEqual(foundAs('AB12CDE'))
   expect(other.asked).toEqual([])
 })
 
@@ -66,7 +66,7 @@ it('asks again after a day', async () => {
   await lookUp('AB12CDE')
   expect(asked).toHaveLength(1)
   wait(1)
-  expect(await lookUp('AB12CDE')).toEqual(told('AB12CDE'))
+  expect(await lookUp('AB12CDE')).toEqual(foundAs('AB12CDE'))
   expect(asked).toHaveLength(2)
 })
 

@@ -34,9 +34,9 @@ export function cachedVehicles(
     if (held !== undefined && held.at >= notBefore) return keep(registration, held)
     const stored = await lookedUp.recall(registration, notBefore)
     if (stored !== undefined) return keep(registration, stored)
-    const told = await lookUp(registration)
-    if (told.kind !== 'found') return told
-    const vehicle = { info: told.value, at: clock() }
+    const looked = await lookUp(registration)
+    if (looked.kind !== 'found') return looked
+    const vehicle = { info: looked.value, at: clock() }
     await lookedUp.remember(registration, vehicle)
     return keep(registration, vehicle)
   }

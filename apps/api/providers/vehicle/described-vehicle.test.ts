@@ -4,9 +4,9 @@ import { vehicleTable } from './vehicle-table'
 
 const fiesta = { make: 'Ford', model: 'Fiesta', year: 2019, fuel: 'Petrol' }
 const found = async (more: object = {}) => {
-  const told = await vehicleByDescription({ ...fiesta, ...more })
-  if (told.kind === 'not-found') throw new Error('Not found')
-  return told.value
+  const looked = await vehicleByDescription({ ...fiesta, ...more })
+  if (looked.kind === 'not-found') throw new Error('Not found')
+  return looked.value
 }
 
 describe('a vehicle that is described [VLS-01]', () => {

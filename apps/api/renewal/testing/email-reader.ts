@@ -24,9 +24,9 @@ export function emailReader(server: RenewalServer, journey: JourneyId, { propose
     const {
       status,
       body,
-      text: told,
+      text: replyText,
     } = await server.send('GET', `/api/v1/Quote/GetQuote?quote=${token}`, headers)
-    if (status !== 200) throw new Error(told)
+    if (status !== 200) throw new Error(replyText)
     return { headers, body, reference: String(body.metaData.quoteRef) }
   }
 

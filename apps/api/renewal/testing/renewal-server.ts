@@ -41,9 +41,9 @@ export async function renewalServer() {
     later: ((work) => void afterwards.push(work())) satisfies Later,
     linkTo: ((journey, page) =>
       new URL(`https://${journey.replace('_', '-')}.example/${page}`)) satisfies LinkTo,
-    sendEmail: (async (mail) => {
+    sendEmail: (async (email) => {
       if (post.isDown) return { kind: 'failed', reason: 'unreachable' }
-      emails.push(mail)
+      emails.push(email)
       return { kind: 'sent' }
     }) satisfies SendEmail,
   })
@@ -100,7 +100,7 @@ export async function renewalServer() {
     const { thirtyDayQuoteDetails: short, quoteReference, underwritingOutcome } = made.body
     return {
       ...(await ready(short.quoteRef, short.thirtyDayUnderwritingOutcome.underwrittenOptions)),
-      yearBeside: () => ready(quoteReference, underwritingOutcome.underwrittenOptions),
+      pairedYear: () => ready(quoteReference, underwritingOutcome.underwrittenOptions),
     }
   }
 

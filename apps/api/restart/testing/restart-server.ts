@@ -155,7 +155,7 @@ export async function restartServer() {
       coverStartDate: ready.start,
       ...more,
     })
-  const tell = (
+  const notify = (
     event: 'Viewed' | 'DPAVisit' | 'TakenUp',
     field: string,
     reference: string,
@@ -188,7 +188,7 @@ export async function restartServer() {
     restartIntent: intent,
     paid,
     restart,
-    tell,
+    notify,
     restartRow,
     async stop() {
       await office.app.close()

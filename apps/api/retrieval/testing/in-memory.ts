@@ -19,7 +19,7 @@ import type {
 const MINUTE = 60_000
 
 /** What the owner of every quote here knows about it. */
-export const facts = {
+export const securityAnswers = {
   surname: "O'Neill-Siân",
   postcode: 'LS1 1AA',
   dateOfBirth: '1987-03-27',
@@ -33,7 +33,7 @@ export function anAsker(name: string, address = '203.0.113.1'): Asker {
 }
 
 /** Quotes, links and tries kept in memory, at a clock a test can move: a rule about them is tried without a database. */
-export function returningDesk() {
+export function retrievalSetup() {
   const time = { now: morning }
   const clock = () => time.now
   const stored = new Map<string, StoredQuote>()

@@ -31,7 +31,7 @@ import { checkTallies, quoteTokenStore } from '../store'
 export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
 
 /** What security events are hashed under here. */
-export const SEALING_KEY = Buffer.alloc(32, 7)
+export const TEST_ENCRYPTION_KEY = Buffer.alloc(32, 7)
 
 /** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
 export async function retrievalServer(
@@ -49,13 +49,13 @@ export async function retrievalServer(
   const found: { vehicle: VehicleInfo | undefined } = { vehicle: undefined }
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
-  const { later, settled } = background(log)
+  const { later, finished } = background(log)
   const emails: OutgoingEmail[] = []
   const metrics = createMetrics()
   const security = securityRecorder(
     {
       store: post.events ?? securityEventStore(db),
-      hashes: keyedHashes([SEALING_KEY]),
+      hashes: keyedHashes([TEST_ENCRYPTION_KEY]),
       clock: () => time.now,
     },
     metrics,
@@ -81,9 +81,9 @@ export async function retrievalServer(
       later,
       linkTo: siteLinks(siteHosts),
       isServedAt: (journey, hostname) => isServedAt(siteHosts, journey, hostname),
-      sendEmail: async (mail) => {
-        emails.push(mail)
-        return post.sendEmail?.(mail) ?? { kind: 'sent' }
+      sendEmail: async (email) => {
+        emails.push(email)
+        return post.sendEmail?.(email) ?? { kind: 'sent' }
       },
       vehicleByRegistration: async () =>
         found.vehicle ? { kind: 'found', value: found.vehicle } : { kind: 'not-found' },
@@ -99,8 +99,8 @@ export async function retrievalServer(
       remoteAddress: ip,
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    await settled()
-    await security.settled()
+    await finished()
+    await security.finished()
     const [cookie = ''] = [reply.headers['set-cookie'] ?? ''].flat()
     return {
       status: reply.statusCode,
@@ -124,7 +124,7 @@ export async function retrievalServer(
     if (reply.status !== 200) throw new Error(reply.text)
     const reference: string = reply.body.quoteReference
     const { proposerDetails, vehicleDetails } = answers
-    const facts = {
+    const securityAnswers = {
       QuoteReference: reference,
       VehicleRegistration: vehicleDetails.registration ?? '',
       Postcode: proposerDetails.address?.postcode ?? '',
@@ -135,7 +135,7 @@ export async function retrievalServer(
       reference,
       journey,
       answers,
-      facts,
+      securityAnswers,
       quote,
       results: reply.body,
       owner: headersOf(journey, reply.cookie),
@@ -173,9 +173,9 @@ export async function retrievalServer(
   }
 }
 
-export const byBody = (facts: object, ip?: string): Asked => ({
+export const byBody = (securityAnswers: object, ip?: string): Asked => ({
   method: 'POST',
   url: '/api/v1/Quote/QuoteDpaCheckByBody',
-  body: facts,
+  body: securityAnswers,
   ...(ip !== undefined && { ip }),
 })

@@ -102,8 +102,10 @@ it('is shared by processes that start at once on an empty directory, and stops w
     startChild(opener, [dataDir]),
     startChild(opener, [dataDir]),
   ]
-  const told = await Promise.all(children.map(hello))
-  expect(told.flatMap((child) => child.events).filter((event) => event === 'storage.joined')).toHaveLength(2)
+  const replies = await Promise.all(children.map(hello))
+  expect(replies.flatMap((child) => child.events).filter((event) => event === 'storage.joined')).toHaveLength(
+    2,
+  )
   const last: (string | undefined)[] = []
   for (const child of children) {
     const ended = child.end()
@@ -135,9 +137,9 @@ it('starts the server again when it dies under a living process', async () => {
     .poll(() => ask(server, 'select 1 as one').catch(String), { timeout: 10_000 })
     .toEqual([{ one: 1 }])
   // A slow machine also says that it is recovering.
-  const told = () => events.filter((event) => event !== 'storage.recovering')
+  const recorded = () => events.filter((event) => event !== 'storage.recovering')
   await expect
-    .poll(told)
+    .poll(recorded)
     .toEqual(['storage.initialising', 'storage.started', 'storage.server-lost', 'storage.started'])
   await server.close()
   expect(await postmasterOf(cluster())).toBeUndefined()

@@ -23,12 +23,12 @@ export async function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Pro
   const elsewhere = elsewhereOf(wanted, sharedRoot)
   for (const location of [wanted, elsewhere]) {
     const account = await ownerOf(clusterOf(location))
-    if (account) return settle(location, account, location === elsewhere)
+    if (account) return usableHome(location, account, location === elsewhere)
   }
   const account = await standInAccount()
   if (await opened(wanted, account)) return { location: wanted, account, moved: false }
   await makeDirectory(sharedRoot, 0o711)
-  return settle(await makeDirectory(elsewhere, 0o711), account, true)
+  return usableHome(await makeDirectory(elsewhere, 0o711), account, true)
 }
 
 /** Whether there is a database already, at either place. Nothing is made by asking. */
@@ -44,7 +44,7 @@ function elsewhereOf(wanted: string, sharedRoot: string): string {
   return join(sharedRoot, createHash('sha256').update(wanted).digest('hex').slice(0, 12))
 }
 
-async function settle(location: string, account: Account, moved: boolean): Promise<Home> {
+async function usableHome(location: string, account: Account, moved: boolean): Promise<Home> {
   if (await opened(location, account)) return { location, account, moved }
   const closed = await barrier(location, account)
   const why = `As root the database runs as the user "${account.name}", who cannot enter ${closed} and so cannot reach ${location}. Let others enter it (chmod o+x ${closed}), or set DATA_DIR to a directory that others can enter.`

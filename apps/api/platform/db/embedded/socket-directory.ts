@@ -14,8 +14,8 @@ const LONGEST_PATH = 99
 
 /** The same home always gives the same place, so that connections find a restarted server again. */
 function socketDirectory({ location }: Pick<Home, 'location'>): string {
-  const beside = join(location, 'run')
-  if (Buffer.byteLength(socketIn(beside)) <= LONGEST_PATH) return beside
+  const inDataDirectory = join(location, 'run')
+  if (Buffer.byteLength(socketIn(inDataDirectory)) <= LONGEST_PATH) return inDataDirectory
   return `/tmp/milepost-${createHash('sha256').update(location).digest('hex').slice(0, 16)}`
 }
 

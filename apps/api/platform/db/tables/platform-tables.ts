@@ -2,8 +2,8 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
   AuditAct,
+  AuditDetails,
   AuditedKind,
-  AuditFacts,
   Door,
   SecurityEventHow,
   SecurityEventKind,
@@ -24,8 +24,8 @@ export type AuditTables = {
     act: AuditAct
     about_kind: AuditedKind
     about_id: string
-    before: JSONColumnType<AuditFacts> | null
-    after: JSONColumnType<AuditFacts> | null
+    before: JSONColumnType<AuditDetails> | null
+    after: JSONColumnType<AuditDetails> | null
     previous_hash: Uint8Array
     hash: Uint8Array
   }

@@ -18,7 +18,7 @@ function seen(html: string): string {
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** Both forms say the same, the page is sound and fetches nothing, and the subject is one short line. */
-export async function expectSoundMail({ subject, text, html }: EmailContent): Promise<void> {
+export async function expectValidEmail({ subject, text, html }: EmailContent): Promise<void> {
   expect(lines(seen(html))).toEqual(lines(text))
   const report = await new HtmlValidate({
     extends: ['html-validate:recommended'],

@@ -1,5 +1,5 @@
 import type { Ports } from '../../../wiring/public-api'
-import { buyingFromNobody } from './buying-ports'
+import { noPurchases } from './no-purchases'
 import { renewingNothing } from './renewing-ports'
 import { sessionsOfNobody } from './test-sessions'
 
@@ -61,7 +61,7 @@ export const referToNobody: Ports = {
     throw new Error('No rates here')
   },
   cardPage: () => 'BRAINTREE',
-  ...buyingFromNobody,
+  ...noPurchases,
   ...renewingNothing,
   sessions: sessionsOfNobody,
   sendEmail: async () => ({ kind: 'failed', reason: 'unreachable' }),

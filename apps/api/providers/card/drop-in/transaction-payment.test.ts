@@ -73,8 +73,8 @@ describe('a transaction of the published library', () => {
   })
 
   it('tells what it is compared by: its amount, currency and order [T9]', () => {
-    const told = transaction({ currencyIsoCode: 'gbp' })
-    expect(told).toMatchObject({ amount: 2000, currency: 'GBP', orderId: 'pay_1' })
+    const record = transaction({ currencyIsoCode: 'gbp' })
+    expect(record).toMatchObject({ amount: 2000, currency: 'GBP', orderId: 'pay_1' })
     expect(transaction({ orderId: '' }).orderId).toBeUndefined()
   })
 

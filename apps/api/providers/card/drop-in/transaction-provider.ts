@@ -60,7 +60,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
   }
 
   /** What was refused may be refused because it is done: the payment itself tells (F17). */
-  async function settled(
+  async function resultOf(
     ref: string,
     answer: Found<TransactionRecord> | TransactionRefused | Failed,
     done: CardPayment['status'],
@@ -96,7 +96,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     chargeSaved: (order, by) => soldOnce(order, () => gateway.saleAgain(order, by)),
 
     async capture(ref, { amount }) {
-      return settled(ref, await gateway.settle(ref, amount), 'captured')
+      return resultOf(ref, await gateway.settle(ref, amount), 'captured')
     },
 
     // Looked at first: a gateway may let go even of what was taken, as long as it is not settled.
@@ -107,7 +107,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
       if (now.value.status === 'captured') return { kind: 'refused', failure: 'failed', payment: now.value }
       // Declined or let go already, there is nothing to let go of.
       if (now.value.status !== 'authorised' && now.value.status !== 'processing') return now
-      return settled(ref, await gateway.void(ref), 'voided')
+      return resultOf(ref, await gateway.void(ref), 'voided')
     },
 
     refund: (ref, { amount }) => refundTransaction(gateway, find, ref, amount),

@@ -40,8 +40,8 @@ export function paymentOfIntent(intent: IntentRecord): CardPayment {
 }
 
 /** After a refusal an intent waits for another card; nobody brings one where nobody was there. */
-function statusOf(told: string, isRefusedForGood: boolean): CardPayment['status'] {
-  const status = statuses[told] ?? 'processing'
+function statusOf(reported: string, isRefusedForGood: boolean): CardPayment['status'] {
+  const status = statuses[reported] ?? 'processing'
   return status === 'open' && isRefusedForGood ? 'declined' : status
 }
 

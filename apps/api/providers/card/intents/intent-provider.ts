@@ -24,7 +24,7 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
   }
 
   /** What was refused may be refused because it is done: the payment itself tells (F17). */
-  async function settled(
+  async function resultOf(
     ref: string,
     answer: Found<IntentRecord> | IntentRefused | Failed,
     done: CardPayment['status'],
@@ -90,11 +90,11 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
 
     async capture(ref, { orderId, amount }) {
       const answer = await gateway.capture(ref, amount, outgoingKey(orderId, 'capture', amount))
-      return settled(ref, answer, 'captured')
+      return resultOf(ref, answer, 'captured')
     },
 
     async void(ref, { orderId }) {
-      return settled(ref, await gateway.cancel(ref, outgoingKey(orderId, 'void', 'all')), 'voided')
+      return resultOf(ref, await gateway.cancel(ref, outgoingKey(orderId, 'void', 'all')), 'voided')
     },
 
     // So much shall have been given back in all: what has been already is not given twice.

@@ -47,17 +47,17 @@ export async function braintreeFront(
     return { status: reply.status, body: await reply.json() }
   }
 
-  function transactionXml(told: z.output<typeof sandboxTransaction>): string {
-    for (const { id, amount } of told.refunds ?? []) refunds.set(id, amount)
-    return xml('transaction', asLibraryTransaction(told, voided.has(told.id)))
+  function transactionXml(sold: z.output<typeof sandboxTransaction>): string {
+    for (const { id, amount } of sold.refunds ?? []) refunds.set(id, amount)
+    return xml('transaction', asLibraryTransaction(sold, voided.has(sold.id)))
   }
 
   function answered({ status, body }: { status: number; body: unknown }): Reply {
     if (status < 300) return { status, body: transactionXml(one.parse(body).transaction) }
     if (status !== 400 && status !== 422) return { status, body: '' }
     const { message, errors, transaction } = refused.parse(body)
-    const told = { errors: { errors: [], transaction: { errors } }, message }
-    const inner = `${xml('x', told).slice(3, -4)}${transaction ? transactionXml(transaction) : ''}`
+    const error = { errors: { errors: [], transaction: { errors } }, message }
+    const inner = `${xml('x', error).slice(3, -4)}${transaction ? transactionXml(transaction) : ''}`
     return { status: 422, body: `<api-error-response>${inner}</api-error-response>` }
   }
 
@@ -67,8 +67,8 @@ export async function braintreeFront(
         status: 422,
         body: { message: 'no', errors: [{ code: '91506', attribute: 'base', message: 'no' }] },
       })
-    const told = await ask(heard, 'POST', `/transactions/${id}/refund`, { amount })
-    if (told.status >= 300) return answered(told)
+    const called = await ask(heard, 'POST', `/transactions/${id}/refund`, { amount })
+    if (called.status >= 300) return answered(called)
     return { status: 201, body: xml('transaction', { type: 'credit', amount }) }
   }
 
@@ -83,9 +83,9 @@ export async function braintreeFront(
   }
 
   async function search(heard: Heard, wish: Sent['search'], withAll: boolean): Promise<Reply> {
-    const told = await ask(heard, 'POST', '/transactions/advanced_search', { orderId: wish?.orderId })
-    if (told.status >= 300) return { status: told.status, body: '' }
-    const { transactions } = many.parse(told.body)
+    const called = await ask(heard, 'POST', '/transactions/advanced_search', { orderId: wish?.orderId })
+    if (called.status >= 300) return { status: called.status, body: '' }
+    const { transactions } = many.parse(called.body)
     const ids = transactions.map(({ id }) => id)
     if (!withAll) return { status: 200, body: xml('searchResults', { pageSize: 50, ids }) }
     const asked = transactions.filter(({ id }) => wish?.ids?.includes(id)).map(transactionXml)
@@ -100,17 +100,20 @@ export async function braintreeFront(
     const { transaction, clientToken, search: wish } = sent.parse(camelCased(JSON.parse(heard.body || '{}')))
     if (what === 'client_token') {
       const { version: _, ...rest } = clientToken ?? {}
-      const told = await ask(heard, 'POST', '/client_token', rest)
-      if (told.status >= 300) return { status: told.status, body: '' }
+      const called = await ask(heard, 'POST', '/client_token', rest)
+      if (called.status >= 300) return { status: called.status, body: '' }
       return {
         status: 201,
-        body: xml('clientToken', { value: written(tokenReply.parse(told.body).clientToken) }),
+        body: xml('clientToken', { value: written(tokenReply.parse(called.body).clientToken) }),
       }
     }
     if (what === 'payment_method_nonces') {
-      const told = await ask(heard, 'GET', `/payment_method_nonces/${id}`)
-      if (told.status >= 300) return { status: told.status, body: '' }
-      return { status: 200, body: xml('paymentMethodNonce', nonceReply.parse(told.body).paymentMethodNonce) }
+      const called = await ask(heard, 'GET', `/payment_method_nonces/${id}`)
+      if (called.status >= 300) return { status: called.status, body: '' }
+      return {
+        status: 200,
+        body: xml('paymentMethodNonce', nonceReply.parse(called.body).paymentMethodNonce),
+      }
     }
     if (heard.method === 'POST' && id === '')
       return answered(await ask(heard, 'POST', '/transactions', saleOf(transaction)))

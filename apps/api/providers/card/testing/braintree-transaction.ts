@@ -8,8 +8,8 @@ export const sandboxTransaction = z.extend(transactionRecord, {
 })
 
 /** The same as Braintree's gateway tells of it: each kind of instrument in a field of its own, what was given back by its id. */
-export function asLibraryTransaction(told: z.output<typeof sandboxTransaction>, isVoided: boolean): object {
-  const { creditCard, paypalAccount, refunds = [], amountSettled, threeDSecureInfo, ...rest } = told
+export function asLibraryTransaction(record: z.output<typeof sandboxTransaction>, isVoided: boolean): object {
+  const { creditCard, paypalAccount, refunds = [], amountSettled, threeDSecureInfo, ...rest } = record
   const card = creditCard ?? undefined
   const common = {
     ...rest,
@@ -18,7 +18,7 @@ export function asLibraryTransaction(told: z.output<typeof sandboxTransaction>, 
     // What was let go was never given back: there is no transaction of it.
     refundIds: isVoided ? [] : refunds.map(({ id }) => id),
   }
-  switch (told.paymentInstrumentType) {
+  switch (record.paymentInstrumentType) {
     case 'paypal_account':
       return { ...common, paypal: paypalAccount }
     case 'apple_pay_card':

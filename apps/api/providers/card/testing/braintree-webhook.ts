@@ -6,8 +6,12 @@ import { xml } from './xml'
 /** A webhook as Braintree signs it. */
 export function braintreeWebhook({ ref, orderId }: Pick<CardPayment, 'ref' | 'orderId'>, at: Date) {
   const subject = { transaction: { id: ref, status: 'settled', orderId, customer: { id: 'other' } } }
-  const told = xml('notification', { timestamp: at.toISOString(), kind: 'transaction_settled', subject })
-  return braintreeForm(`${Buffer.from(told).toString('base64')}\n`)
+  const notification = xml('notification', {
+    timestamp: at.toISOString(),
+    kind: 'transaction_settled',
+    subject,
+  })
+  return braintreeForm(`${Buffer.from(notification).toString('base64')}\n`)
 }
 
 export function braintreeForm(payload: string) {

@@ -60,22 +60,22 @@ export function cardSandboxAt(sandboxUrl: string) {
 
   return {
     async paymentMethod(instrument: Instrument): Promise<string> {
-      const told = await ('number' in instrument
+      const answered = await ('number' in instrument
         ? frame('payment-methods', typed(instrument.number))
         : frame('wallet-methods', instrument))
-      return method.parse(told).paymentMethod.id
+      return method.parse(answered).paymentMethod.id
     },
     async nonce(clientToken: string, instrument: Instrument, amount: string) {
-      const told = await ('number' in instrument
+      const answered = await ('number' in instrument
         ? frame('nonces', { clientToken, card: typed(instrument.number), threeDSecure: { amount } })
         : frame('wallet-methods', { ...instrument, clientToken }))
-      const { paymentMethod, challengePath } = nonce.parse(told)
+      const { paymentMethod, challengePath } = nonce.parse(answered)
       return { ...paymentMethod, challengePath }
     },
     /** Gives the path of the bank's question, where there is one. */
     async confirm(clientSecret: string, paymentMethod: string): Promise<string | undefined> {
-      const told = confirmed.parse(await frame('confirm', { clientSecret, paymentMethod }))
-      return told.paymentIntent?.next_action?.use_sandbox_challenge.path
+      const answered = confirmed.parse(await frame('confirm', { clientSecret, paymentMethod }))
+      return answered.paymentIntent?.next_action?.use_sandbox_challenge.path
     },
     answerBank: (path: string, answer: 'approve' | 'fail' | 'attempt') =>
       send('POST', `${path}/answer`, { answer }),
@@ -94,8 +94,8 @@ export function cardSandboxAt(sandboxUrl: string) {
     expire: (ref: string) => send('POST', `/cards/control/payments/${ref}/expire`),
     /** The very bytes that are told of an order. */
     async events(orderId: string): Promise<readonly { type: string; body: string }[]> {
-      const told = events.parse(await send('GET', '/cards/control/events'))
-      return told.events.filter((event) => event.orderId === orderId)
+      const answered = events.parse(await send('GET', '/cards/control/events'))
+      return answered.events.filter((event) => event.orderId === orderId)
     },
   }
 }

@@ -40,8 +40,8 @@ export async function stripeFront(
   }
 
   const list = async (heard: Heard) => {
-    const told = payments.parse(await (await fetch(`${sandboxUrl}/cards/control/payments`)).json())
-    const ids = told.payments.filter(({ face }) => face === 'intents').map(({ id }) => id)
+    const listed = payments.parse(await (await fetch(`${sandboxUrl}/cards/control/payments`)).json())
+    const ids = listed.payments.filter(({ face }) => face === 'intents').map(({ id }) => id)
     const all = await Promise.all(ids.map((id) => pass(heard, `/v1/payment_intents/${id}`)))
     return { object: 'list', url: '/v1/payment_intents', has_more: false, data: all.map(({ body }) => body) }
   }

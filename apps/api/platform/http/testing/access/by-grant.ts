@@ -1,6 +1,6 @@
-import { buyingLines } from './buying-lines'
 import type { GrantLine } from './grant-line'
+import { purchaseLines } from './purchase-lines'
 import { quoteLines } from './quote-lines'
 
 /** Calls that only the browser holding the quote, or the policy of it, may make (D-250). */
-export const byGrant: Readonly<Record<string, GrantLine>> = { ...quoteLines, ...buyingLines }
+export const byGrant: Readonly<Record<string, GrantLine>> = { ...quoteLines, ...purchaseLines }

@@ -25,7 +25,7 @@ const get = (path: string, query: Record<string, string>): Asked => ({
   url: `${path}?${new URLSearchParams(query)}`,
 })
 
-const factsOf = ({ reference, answers }: Awaited<ReturnType<TestApi['quote']>>) => ({
+const securityAnswersOf = ({ reference, answers }: Awaited<ReturnType<TestApi['quote']>>) => ({
   QuoteReference: reference,
   VehicleRegistration: answers.vehicleDetails.registration ?? '',
   Postcode: answers.proposerDetails.address?.postcode ?? '',
@@ -33,30 +33,33 @@ const factsOf = ({ reference, answers }: Awaited<ReturnType<TestApi['quote']>>) 
   DateOfBirth: answers.proposerDetails.dateOfBirth ?? '',
 })
 
-const byFacts = (ask: (facts: Record<string, string>) => Asked): SecretLine => ({
+const bySecurityAnswers = (ask: (securityAnswers: Record<string, string>) => Asked): SecretLine => ({
   refused: 204,
   async of(api) {
-    const facts = factsOf(await api.quote())
+    const securityAnswers = securityAnswersOf(await api.quote())
     return {
-      right: ask(facts),
-      wrong: [ask({ ...facts, Surname: 'Else' }), ask({ ...facts, VehicleRegistration: 'ZZ99 ZZZ' })],
+      right: ask(securityAnswers),
+      wrong: [
+        ask({ ...securityAnswers, Surname: 'Else' }),
+        ask({ ...securityAnswers, VehicleRegistration: 'ZZ99 ZZZ' }),
+      ],
       journey: 'acorn_pc',
     }
   },
 })
 
-const byReminder = (ask: (facts: Record<string, string>) => Asked): SecretLine => ({
+const byReminder = (ask: (securityAnswers: Record<string, string>) => Asked): SecretLine => ({
   refused: 403,
   async of(api) {
     const quote = await api.quote()
-    const { VehicleRegistration: _plate, ...facts } = factsOf(quote)
+    const { VehicleRegistration: _plate, ...securityAnswers } = securityAnswersOf(quote)
     const QuoteReference = await api.linkTo(quote, 'reminder')
     return {
-      right: ask({ ...facts, QuoteReference }),
+      right: ask({ ...securityAnswers, QuoteReference }),
       wrong: [
-        ask({ ...facts, QuoteReference, Surname: 'Else' }),
-        ask(facts),
-        ask({ ...facts, QuoteReference: newToken().token }),
+        ask({ ...securityAnswers, QuoteReference, Surname: 'Else' }),
+        ask(securityAnswers),
+        ask({ ...securityAnswers, QuoteReference: newToken().token }),
       ],
       journey: 'acorn_pc',
     }
@@ -122,14 +125,18 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
       return { right: open(handed.body.token), wrong: [open('x'.repeat(43))], journey: 'acorn_cv' }
     },
   },
-  GetQuoteDpaCheck: byFacts((facts) => get('/api/v1/Quote/GetQuoteDpaCheck', facts)),
-  QuoteDpaCheckByBody: byFacts((facts) => post('/api/v1/Quote/QuoteDpaCheckByBody', facts)),
-  QuoteReminderDpaCheck: byReminder((facts) => ({
-    ...get('/api/v1/Quote/QuoteReminderDpaCheck', facts),
+  GetQuoteDpaCheck: bySecurityAnswers((securityAnswers) =>
+    get('/api/v1/Quote/GetQuoteDpaCheck', securityAnswers),
+  ),
+  QuoteDpaCheckByBody: bySecurityAnswers((securityAnswers) =>
+    post('/api/v1/Quote/QuoteDpaCheckByBody', securityAnswers),
+  ),
+  QuoteReminderDpaCheck: byReminder((securityAnswers) => ({
+    ...get('/api/v1/Quote/QuoteReminderDpaCheck', securityAnswers),
     method: 'POST',
   })),
-  QuoteReminderDpaCheckByBody: byReminder((facts) =>
-    post('/api/v1/Quote/QuoteReminderDpaCheckByBody', facts),
+  QuoteReminderDpaCheckByBody: byReminder((securityAnswers) =>
+    post('/api/v1/Quote/QuoteReminderDpaCheckByBody', securityAnswers),
   ),
   OpenQuoteLink: {
     granted: 204,

@@ -100,13 +100,13 @@ export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () 
     const bought = await server.takeUp(ready, code, await server.confirmed(ready, code))
     if (bought.status !== 200) throw new Error(bought.text)
     const policyNumber: string = bought.body.policyNumber
-    await server.settled({ tenant: 'A', policyNumber })
-    const papers = await db
+    await server.jobsDone({ tenant: 'A', policyNumber })
+    const documents = await db
       .selectFrom('milepost.policy_document')
       .select('id')
       .where('policy_number', '=', policyNumber)
       .execute()
-    return { ...ready, owner: ready.headers, policyNumber, documentId: papers[0]?.id ?? '' }
+    return { ...ready, owner: ready.headers, policyNumber, documentId: documents[0]?.id ?? '' }
   }
 
   /** The browser that held a quote holds it no longer. */

@@ -5,7 +5,7 @@ const nobody = (): never => {
 }
 
 /** A shop without a till: what is not about buying never gets here. */
-export const buyingFromNobody: Pick<
+export const noPurchases: Pick<
   Ports,
   'payments' | 'policies' | 'policyDocuments' | 'cards' | 'findBankAccount' | 'poke'
 > = {

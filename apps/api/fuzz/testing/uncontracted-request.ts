@@ -1,7 +1,7 @@
 import type { Dice } from '@milepost/domain/testing/dice'
 import { WEBHOOK_PATH } from '../../payment/routes'
 import { CSP_REPORT_PATH } from '../../platform/http/headers'
-import { MAIL_STOP_PATH } from '../../platform/site/site-address'
+import { EMAIL_STOP_PATH } from '../../platform/site/site-address'
 import { CANARY } from './hostile-values'
 import type { Request } from './request'
 
@@ -21,8 +21,8 @@ const places: readonly Place[] = [
   { method: 'POST', url: WEBHOOK_PATH.replace(':provider', 'stripe'), type: json, body: event },
   { method: 'POST', url: WEBHOOK_PATH.replace(':provider', 'sandbox-intents'), type: json, body: event },
   { method: 'POST', url: WEBHOOK_PATH.replace(':provider', '__proto__'), type: json, body: event },
-  { method: 'POST', url: `${MAIL_STOP_PATH}/${'x'.repeat(43)}`, body: 'List-Unsubscribe=One-Click' },
-  { method: 'POST', url: `${MAIL_STOP_PATH}/${CANARY}`, body: 'List-Unsubscribe=One-Click' },
+  { method: 'POST', url: `${EMAIL_STOP_PATH}/${'x'.repeat(43)}`, body: 'List-Unsubscribe=One-Click' },
+  { method: 'POST', url: `${EMAIL_STOP_PATH}/${CANARY}`, body: 'List-Unsubscribe=One-Click' },
   { method: 'GET', url: '/' },
   { method: 'GET', url: '/results' },
   { method: 'GET', url: '/transfer/acorn_cv' },
@@ -31,7 +31,7 @@ const places: readonly Place[] = [
   { method: 'GET', url: `/${CANARY}` },
 ]
 
-export function placesBeside(dice: Dice): Request {
+export function uncontractedRequest(dice: Dice): Request {
   const { method, url, type, body } = dice.pick(places)
   return {
     name: `${method} ${url}`,

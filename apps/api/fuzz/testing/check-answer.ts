@@ -54,9 +54,9 @@ function wrongProblem({ method, url }: Request, { status, text, headers }: Answe
   if (type.startsWith('text/html') && status === 404 && !url.startsWith('/api/')) return undefined
   if (!type.startsWith('application/problem+json')) return `answered ${status} as ${type}`
   if (method === 'HEAD') return undefined
-  const told = z.safeParse(problem, parsed(text))
-  if (!told.success) return `is no problem of ours: ${text.slice(0, 200)}`
-  return told.data.status === status ? undefined : `says ${told.data.status} and is ${status}`
+  const read = z.safeParse(problem, parsed(text))
+  if (!read.success) return `is no problem of ours: ${text.slice(0, 200)}`
+  return read.data.status === status ? undefined : `says ${read.data.status} and is ${status}`
 }
 
 function parsed(text: string): unknown {

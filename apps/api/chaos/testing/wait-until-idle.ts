@@ -22,7 +22,7 @@ export async function underWay(db: Kysely<Database>): Promise<readonly string[]>
 }
 
 /** Waits until nothing is under way any more; gives how many seconds it took. */
-export async function settled(db: Kysely<Database>, within = 120): Promise<number> {
+export async function waitUntilIdle(db: Kysely<Database>, within = 120): Promise<number> {
   const started = performance.now()
   // A database that is being started again does not answer yet.
   const look = () => underWay(db).catch((error: unknown) => [String(error)])

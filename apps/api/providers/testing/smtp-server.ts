@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-export type MailServer = {
+export type SmtpServer = {
   smtpUrl: string
   /** Every line it was told, in order. */
   heard: readonly string[]
@@ -9,9 +9,9 @@ export type MailServer = {
 }
 
 /** A mail server of our own making, to misbehave in ways the sandbox's does not. Without an answer it says nothing at all. */
-export async function mailServer(
+export async function smtpServer(
   answer: (line: string) => string | undefined | Promise<string | undefined>,
-): Promise<MailServer> {
+): Promise<SmtpServer> {
   const heard: string[] = []
   const lines = new Set<Socket>()
   const server = createServer((line) => {

@@ -48,7 +48,7 @@ const ofRestart = (granted: number, ask: (reference: string) => Asked): GrantLin
 })
 
 /** Calls about paying and what was bought that only the browser holding the quote of it may make (D-250). */
-export const buyingLines: Readonly<Record<string, GrantLine>> = {
+export const purchaseLines: Readonly<Record<string, GrantLine>> = {
   MakePaymentIntentV1: intent('v1'),
   MakePaymentIntentV2: intent('v2'),
   TakeUpQuoteV1: takeUp('v1'),

@@ -2,14 +2,14 @@ import { firmOf } from '@milepost/brands/brands'
 import { isEmail } from '@milepost/domain/values/email'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { OutgoingEmail } from '../../platform/email/ports'
-import { mailServer } from '../testing/mail-server'
 import { realSandbox } from '../testing/real-sandbox'
-import { emailProvider } from './mail-provider'
-import { type SmtpSettings, smtpMail } from './smtp-mail'
+import { smtpServer } from '../testing/smtp-server'
+import { emailProvider } from './email-provider'
+import { type SmtpSettings, smtpEmail } from './smtp-email'
 
 const to = 'pat.lee@example.com'
 if (!isEmail(to)) throw new Error('Nobody to write to')
-const mail: OutgoingEmail = {
+const outgoing: OutgoingEmail = {
   to,
   sender: firmOf('A'),
   subject: 'Your link: £5 or more',
@@ -28,14 +28,14 @@ describe('with the sandbox', () => {
 
   async function sent(
     changes: Partial<OutgoingEmail> = {},
-    settings: Partial<SmtpSettings> & { mailNotice?: string } = {},
+    settings: Partial<SmtpSettings> & { emailNotice?: string } = {},
   ) {
     const observations: unknown[][] = []
     const { sendEmail } = emailProvider(
-      { smtpUrl: sandbox.smtpUrl, mailFrom: undefined, ...settings },
+      { smtpUrl: sandbox.smtpUrl, emailFrom: undefined, ...settings },
       { observe: (...given) => void observations.push(given) },
     )
-    const outcome = await sendEmail({ ...mail, ...changes })
+    const outcome = await sendEmail({ ...outgoing, ...changes })
     const newest = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]
     return { outcome, observations, newest }
   }
@@ -57,7 +57,7 @@ describe('with the sandbox', () => {
 
   it('says in the subject and before all else that it comes from a test site', async () => {
     const html = '<html><body style="margin:0"><p>Hello</p></body></html>'
-    const { newest } = await sent({ html }, { mailNotice: 'Test site: not real.' })
+    const { newest } = await sent({ html }, { emailNotice: 'Test site: not real.' })
     expect(await page(`/mail/${newest}`)).toContain('TEST: Your link: £5 or more')
     const source = (await page(`/mail/${newest}/source`)).replaceAll('=\r\n', '')
     expect(source).toMatch(/Test site: not real\.\s+Hello/)
@@ -65,21 +65,21 @@ describe('with the sandbox', () => {
   })
 
   it('writes from the one address a mail server takes, and lets answers go to the brand', async () => {
-    const { newest } = await sent({}, { mailFrom: 'quotes@mail.example' })
+    const { newest } = await sent({}, { emailFrom: 'quotes@mail.example' })
     const source = await page(`/mail/${newest}/source`)
     expect(source).toContain('From: Acorn <quotes@mail.example>')
     expect(source).toContain('Reply-To: Acorn <help@acorn.example>')
   })
 
-  const paper = {
+  const attachment = {
     fileName: 'Acorn certificate of motor insurance A-10000427.pdf',
     bytes: new Uint8Array(Array.from({ length: 70_000 }, (_, place) => (place * 31) % 256)),
     contentType: 'application/pdf',
   }
 
   it('delivers the papers with it, byte for byte [THX-02]', async () => {
-    const small = { ...paper, fileName: 'Policy schedule.pdf', bytes: new TextEncoder().encode('%PDF') }
-    const { outcome, newest } = await sent({ attachments: [paper, small] })
+    const small = { ...attachment, fileName: 'Policy schedule.pdf', bytes: new TextEncoder().encode('%PDF') }
+    const { outcome, newest } = await sent({ attachments: [attachment, small] })
     expect(outcome).toEqual({ kind: 'sent' })
     const email = await page(`/mail/${newest}`)
     expect(email).toContain('Acorn certificate of motor insurance A-10000427.pdf (70000 bytes)')
@@ -87,7 +87,7 @@ describe('with the sandbox', () => {
     const source = await page(`/mail/${newest}/source`)
     expect(source.match(/Content-Disposition: attachment/g)).toHaveLength(2)
     expect(source.match(/Content-Type: application\/pdf/g)).toHaveLength(2)
-    expect(source.replace(/\s/g, '')).toContain(Buffer.from(paper.bytes).toString('base64'))
+    expect(source.replace(/\s/g, '')).toContain(Buffer.from(attachment.bytes).toString('base64'))
   })
 
   it('lets a mail program stop what one may do without, with one press [RFC 8058]', async () => {
@@ -122,16 +122,16 @@ describe('with the sandbox', () => {
     ['a subject with a line separator', { subject: 'x\u2028Bcc: thief@example.com' }],
     ['the name of the brand', { sender: { ...firmOf('A'), name: smuggled } }],
     ['the address of the brand', { sender: { ...firmOf('A'), email: smuggled } }],
-    ['the name of a paper', { attachments: [{ ...paper, fileName: smuggled }] }],
-    ['a path for a name', { attachments: [{ ...paper, fileName: '../../.profile' }] }],
-    ['a hidden name', { attachments: [{ ...paper, fileName: '.profile' }] }],
-    ['a name that reads backwards', { attachments: [{ ...paper, fileName: 'fdp.\u202Eexe' }] }],
+    ['the name of a paper', { attachments: [{ ...attachment, fileName: smuggled }] }],
+    ['a path for a name', { attachments: [{ ...attachment, fileName: '../../.profile' }] }],
+    ['a hidden name', { attachments: [{ ...attachment, fileName: '.profile' }] }],
+    ['a name that reads backwards', { attachments: [{ ...attachment, fileName: 'fdp.\u202Eexe' }] }],
     ['where it is stopped', { stopAddress: `https://a.example/${smuggled}` }],
     ['a second place where it is stopped', { stopAddress: 'https://a.example/>, <mailto:thief@example.com' }],
-    ['a quote in a name', { attachments: [{ ...paper, fileName: 'a"; filename="b.exe' }] }],
-    ['no name at all', { attachments: [{ ...paper, fileName: '' }] }],
-    ['the kind of a paper', { attachments: [{ ...paper, contentType: `application/pdf${smuggled}` }] }],
-    ['a second paper', { attachments: [paper, { ...paper, contentType: 'text/html; charset=x' }] }],
+    ['a quote in a name', { attachments: [{ ...attachment, fileName: 'a"; filename="b.exe' }] }],
+    ['no name at all', { attachments: [{ ...attachment, fileName: '' }] }],
+    ['the kind of a paper', { attachments: [{ ...attachment, contentType: `application/pdf${smuggled}` }] }],
+    ['a second paper', { attachments: [attachment, { ...attachment, contentType: 'text/html; charset=x' }] }],
   ])('sends nothing with a header smuggled into %s [T19]', async (_where, changes) => {
     const before = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]
     const { outcome, observations, newest } = await sent(changes)
@@ -145,10 +145,13 @@ describe('when the mail server', () => {
   const quick = { connecting: 300, silence: 300 }
 
   async function outcome(answer: (line: string) => string | undefined, login = '') {
-    const server = await mailServer(answer)
+    const server = await smtpServer(answer)
     onTestFinished(server.close)
     const smtpUrl = server.smtpUrl.replace('//', `//${login}`)
-    return { result: await smtpMail({ smtpUrl, mailFrom: undefined }, quick)(mail), heard: server.heard }
+    return {
+      result: await smtpEmail({ smtpUrl, emailFrom: undefined }, quick)(outgoing),
+      heard: server.heard,
+    }
   }
   const polite = (line: string) =>
     line === '' ? '220 hello' : line.startsWith('EHLO') ? '250 hello' : '250 OK'
@@ -172,10 +175,10 @@ describe('when the mail server', () => {
   })
 
   it('is not there, it is unreachable', async () => {
-    const server = await mailServer(polite)
+    const server = await smtpServer(polite)
     await server.close()
-    const send = smtpMail({ smtpUrl: server.smtpUrl, mailFrom: undefined }, quick)
-    expect(await send(mail)).toEqual({ kind: 'failed', reason: 'unreachable' })
+    const send = smtpEmail({ smtpUrl: server.smtpUrl, emailFrom: undefined }, quick)
+    expect(await send(outgoing)).toEqual({ kind: 'failed', reason: 'unreachable' })
   })
 
   it('offers no secret line, it never hears the password', async () => {

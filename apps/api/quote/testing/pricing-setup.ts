@@ -8,7 +8,7 @@ import { generateQuote } from '../generate-quote'
 import { quoteStore } from '../store'
 
 /** Everything pricing needs, on a real database, with a clock a test can move and one vehicle that is always found. */
-export async function pricingDesk() {
+export async function pricingSetup() {
   const { db } = await testDatabase()
   const time = { now }
   const vehicleOf: { answers: Answers } = { answers: answersFor('acorn_pc') }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refuse } from '../../platform/http/problem'
-import { type Answer, wrongWith } from './judge'
+import { type Answer, wrongWith } from './check-answer'
 import type { Request } from './request'
 
 const request: Request = {

@@ -5,12 +5,12 @@ import { wrongs } from './oracle'
 import { providerBooks } from './provider-books'
 
 /** After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one email, one direct debit (safety K9, K10). */
-export async function expectSettled(
+export async function expectOneOutcome(
   deployment: Deployment,
   { method }: Pick<Cell, 'method'>,
-  { told, reference, email, isGone }: Outcome,
+  { confirmations, reference, email, isGone }: Outcome,
 ): Promise<void> {
-  expect(await wrongs(deployment, told)).toEqual([])
+  expect(await wrongs(deployment, confirmations)).toEqual([])
   const policies = await deployment.db
     .selectFrom('milepost.policy')
     .selectAll()
@@ -46,8 +46,8 @@ export async function emailsTo(
   { sandboxUrl }: Pick<Deployment, 'sandboxUrl'>,
   email: string,
 ): Promise<number> {
-  const desk = await (await fetch(sandboxUrl)).text()
-  return desk.split(`to ${email}<`).length - 1
+  const consolePage = await (await fetch(sandboxUrl)).text()
+  return consolePage.split(`to ${email}<`).length - 1
 }
 
 async function mandatesOf({ sandboxUrl }: Deployment, policyNumber: string): Promise<number> {

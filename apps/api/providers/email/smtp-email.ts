@@ -10,14 +10,14 @@ export type SmtpSettings = {
   /** smtp://user:password@host:587, or smtps:// where the line is secret from its first word. */
   smtpUrl: string
   /** The address all mail comes from, where the mail server takes no other; the firm's own otherwise. */
-  mailFrom: string | undefined
+  emailFrom: string | undefined
 }
 
 /** How long to wait for a line, and for each word on it. */
 const patience = { connecting: 5_000, silence: 10_000 }
 
 /** Mail over SMTP. One line an email: we send few, and a line kept open would be one more thing to lose. */
-export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): SendEmail {
+export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience): SendEmail {
   const transport = createTransport({
     ...lineOf(new URL(smtpUrl)),
     dnsTimeout: wait.connecting,
@@ -36,10 +36,10 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
     done()
   })
 
-  return async (mail) => {
-    if (!isSafeMail(mail)) return { kind: 'failed', reason: 'refused' }
-    const { to, sender, subject, text, html, attachments = [], onHandOver } = mail
-    const from = mailFrom ?? sender.email
+  return async (outgoing) => {
+    if (!isSafeEmail(outgoing)) return { kind: 'failed', reason: 'refused' }
+    const { to, sender, subject, text, html, attachments = [], onHandOver } = outgoing
+    const from = emailFrom ?? sender.email
     try {
       await transport.sendMail({
         // Objects, not texts: a name or address is then one name or address, whatever it holds.
@@ -55,15 +55,15 @@ export function smtpMail({ smtpUrl, mailFrom }: SmtpSettings, wait = patience): 
           contentType,
           contentDisposition: 'attachment',
         })),
-        ...numberOf(mail, from),
+        ...numberOf(outgoing, from),
         ...(onHandOver && { onHandOver }),
         xMailer: false,
         // An absent colleague's program need not answer a program (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(outgoing) },
       })
       return { kind: 'sent' }
     } catch (error) {
-      return { kind: 'failed', reason: mailFailureOf(error) }
+      return { kind: 'failed', reason: smtpFailureOf(error) }
     }
   }
 }
@@ -112,7 +112,7 @@ const byCode: { readonly [code: string]: ProviderFailure } = {
 }
 
 /** What a mail server or the way to it said, in our closed words. Only codes are read: a server's sentences quote addresses. */
-function mailFailureOf(error: unknown): ProviderFailure {
+function smtpFailureOf(error: unknown): ProviderFailure {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
   if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
   // Any 4xx says "later" (RFC 5321).
@@ -121,7 +121,7 @@ function mailFailureOf(error: unknown): ProviderFailure {
 }
 
 /** Nothing in the head of an email, or of a document in it, may end its line and begin another (safety T19). */
-function isSafeMail({ to, sender, subject, attachments = [], stopAddress }: OutgoingEmail): boolean {
+function isSafeEmail({ to, sender, subject, attachments = [], stopAddress }: OutgoingEmail): boolean {
   return (
     isEmail(to) &&
     isEmail(sender.email) &&

@@ -1,21 +1,21 @@
 import type { SendEmail } from '../../platform/email/ports'
 import { type Observe, observed } from '../observed'
-import { type SmtpSettings, smtpMail } from './smtp-mail'
+import { type SmtpSettings, smtpEmail } from './smtp-email'
 
 /** The mail port of this deployment: the sandbox's mail box, or the firm's own mail server (SMTP_URL). */
 export function emailProvider(
-  settings: SmtpSettings & { mailNotice?: string | undefined },
+  settings: SmtpSettings & { emailNotice?: string | undefined },
   { observe }: { observe: Observe },
 ): { sendEmail: SendEmail } {
-  return { sendEmail: observed('mail', observe, noticed(smtpMail(settings), settings.mailNotice)) }
+  return { sendEmail: observed('mail', observe, noticed(smtpEmail(settings), settings.emailNotice)) }
 }
 
 /** An email of a test site says so where it cannot be missed: in its subject, and before its first words, which are ours. */
 function noticed(sendEmail: SendEmail, notice: string | undefined): SendEmail {
   if (notice === undefined) return sendEmail
-  return ({ subject, text, html, ...mail }) =>
+  return ({ subject, text, html, ...outgoing }) =>
     sendEmail({
-      ...mail,
+      ...outgoing,
       subject: `TEST: ${subject}`,
       text: `${notice}\n\n${text}`,
       html: html.replace(/<body[^<>]*>/, (body) => `${body}<p>${notice}</p>`),
