@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProblemCode } from './problem'
+import type { Consequences, Refusals } from './refusals'
 
 type Schema = z.ZodMiniType
 
@@ -65,8 +65,13 @@ export type Call = {
   meanings?: { readonly [status: number]: string }
   /** The answer is the same for everybody and may be cached: it carries an ETag, and a caller that has it gets a 304. */
   isCacheable?: true
-  /** Error codes of its own, by status; validation, rate and server errors are common to every call. */
-  problems?: { readonly [status: number]: readonly ProblemCode[] }
+  /**
+   * Error codes it may answer with and what each leads to for the customer; docs/errors.md is made from it. Validation, rate and
+   * server errors are common to every call and stand here only where they lead somewhere of their own.
+   */
+  refusals?: Refusals
+  /** What a 204 leads to, where the page says something of it. */
+  whenNothingFound?: Consequences
 }
 
 /** Gives an entry its narrow type, so that routes and client know its exact shapes. */

@@ -1,5 +1,5 @@
 import type { Call, Host, Reply, Request } from './call'
-import { type FieldProblem, type Problem, type ProblemCode, problemCodes, type RestartOffer } from './problem'
+import { type FieldProblem, isProblemCode, type Problem, type RestartOffer } from './problem'
 import { PRODUCT_HEADER, TENANT_HEADER, type Tenancy } from './tenancy'
 
 export type ClientSettings = Hosts & {
@@ -215,10 +215,6 @@ function parsedJson(body: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isProblemCode(code: unknown): code is ProblemCode {
-  return problemCodes.some((known) => known === code)
 }
 
 function isFieldProblem(entry: unknown): entry is FieldProblem {

@@ -1,14 +1,5 @@
 import { pages } from './pages'
 
-/** Why a purchase came to nothing, in the codes of the payment (ERR-10 to ERR-14, D-213). */
-export const paymentRefused = [
-  'PAYMENT_FAILED',
-  'PAYMENT_DECLINED',
-  'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
-  'PAYMENT_TOKEN_ALREADY_USED',
-  'PAYMENT_INSUFFICIENT_FUNDS',
-] as const
-
 /** Every code an error answer may carry. The browser turns a code into words or a page in one table. */
 export const problemCodes = [
   'VALIDATION_ERROR',
@@ -34,10 +25,19 @@ export const problemCodes = [
   'QUOTE_FAILED',
   'DOCUMENT_NOT_FOUND',
   'POLICY_NOT_FOUND',
-  ...paymentRefused,
+  // Why a purchase came to nothing (ERR-10 to ERR-14, D-213).
+  'PAYMENT_FAILED',
+  'PAYMENT_DECLINED',
+  'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
+  'PAYMENT_TOKEN_ALREADY_USED',
+  'PAYMENT_INSUFFICIENT_FUNDS',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return problemCodes.some((known) => known === code)
+}
 
 /** The body of every error answer: application/problem+json with our code, message and field errors (D-241). */
 export type Problem = {
@@ -68,18 +68,3 @@ export const quoteEndPages = {
   INTERNAL_ERROR: pages.error,
   ICE_ERROR: pages.error,
 } as const satisfies Partial<Record<ProblemCode, string>>
-
-/** A quote that does not exist, or belongs to another brand: nobody can tell which (D-005). */
-export const quoteNotFound = ['QUOTE_NOT_FOUND'] as const
-
-/** Why a quote that exists cannot be priced, changed or bought now (D-050, D-243). */
-export const quoteClosed = [
-  'QUOTE_LOCKED',
-  'QUOTE_EXPIRED',
-  'QUOTE_ALREADY_TAKEN_UP',
-  'QUOTE_DECLINED',
-  'QUOTE_REFERRED',
-] as const
-
-/** Why a quote that exists cannot be shown now. By token a bought quote is QUOTE_TAKEN_UP (ERR-07, D-243). */
-export const quoteNotShown = ['QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_ALREADY_TAKEN_UP'] as const

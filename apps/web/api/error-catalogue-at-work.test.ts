@@ -1,4 +1,5 @@
 import { allCalls } from '@milepost/contract/all-calls'
+import { errorRows } from '@milepost/contract/error-catalogue'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
@@ -16,11 +17,11 @@ import { loadDeepLink } from '../retrieval/deep-link/load-deep-link'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { endOfQuote } from './error-catalogue'
-import { errorRows } from './error-catalogue-by-call'
 import { paymentRefusal } from './payment'
 import { setRegistration } from './restart'
 import { checkQuote, resumeQuote } from './retrieve-quote'
 
+const rows = errorRows(allCalls)
 const reference = 'A-0123WXYZ0ZG'
 const never = new AbortController().signal
 const tomorrow = addDays(londonDate(new Date()), 1)
@@ -78,7 +79,7 @@ const startsTomorrow = { effectiveFrom: { date: tomorrow, hour: 9, minute: 0 } }
 const wayOf = (given: Awaited<ReturnType<typeof takeRetrievedQuote>>) =>
   given.kind === 'go' ? given.way.to : undefined
 const knownCode = (code: string) => {
-  const row = errorRows.find((each) => each.code === code)
+  const row = rows.find((each) => each.code === code)
   if (!row || row.code === '204') throw new Error(`No code ${code}`)
   return row.code
 }
@@ -97,15 +98,15 @@ const atWork: Readonly<Record<string, AtWork>> = {
 }
 
 const statusOf = (call: string, code: string) => {
-  const { problems = {} } = allCalls.find(({ name }) => name === call) ?? {}
-  const [status] = Object.entries(problems).find(([, codes]) => codes.some((each) => each === code)) ?? []
+  const { refusals = {} } = allCalls.find(({ name }) => name === call) ?? {}
+  const [status] = Object.entries(refusals).find(([, codes]) => code in codes) ?? []
   return Number(status ?? 500)
 }
 
-const pages = errorRows.flatMap(({ calls, code, leads }) =>
+const pages = rows.flatMap(({ calls, code, consequence }) =>
   calls.flatMap((call) => {
     const work = atWork[call]
-    return work && 'page' in leads ? [{ call, code, page: leads.page, work }] : []
+    return work && 'page' in consequence ? [{ call, code, page: consequence.page, work }] : []
   }),
 )
 

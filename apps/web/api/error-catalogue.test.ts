@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorWords } from '@milepost/contract/error-words'
 import { expect, it } from 'vitest'
 import { endOfQuote } from './error-catalogue'
 
@@ -12,4 +15,17 @@ it.each([
   ['anything else', '/error', false],
 ])('sends %s to %s [NAV-32] [NAV-33] [NAV-34] [NAV-35] [NAV-36]', (code, to, replace) => {
   expect(endOfQuote(code)).toEqual({ to, replace })
+})
+
+it('leaves the words of errors to the contract', () => {
+  const web = join(import.meta.dirname, '..')
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|node_modules/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  const elsewhere = files.flatMap((name) => {
+    const text = readFileSync(join(web, name), 'utf8')
+    return Object.values(errorWords).flatMap((words) => (text.includes(words) ? `${name}: ${words}` : []))
+  })
+  expect(elsewhere).toEqual([])
 })

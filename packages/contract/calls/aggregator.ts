@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { quoteReference, quoteToken } from '../fields/identifiers'
 import { expects, listOf, pattern, replyObject, requestObject, text } from '../fields/primitives'
-import { quoteNotShown } from '../problem'
+import { quoteNotShown, says } from '../refusals'
 import { aggregatorRisk, pricedRisk, pricedRiskOfMany } from '../shapes/aggregator'
 import { aggregatorQuote } from '../shapes/quote'
 
@@ -29,7 +29,11 @@ export const priceRisk = call({
   headers: replyObject({ 'x-site-key': aggregatorKey, 'idempotency-key': idempotencyKey }),
   body: aggregatorRisk,
   replies: { 200: pricedRisk },
-  problems: { 403: ['FORBIDDEN'], 409: ['CONFLICT'], 503: ['PROVIDER_UNAVAILABLE'] },
+  refusals: {
+    403: { FORBIDDEN: 'caller' },
+    409: { CONFLICT: 'caller' },
+    503: { PROVIDER_UNAVAILABLE: 'caller' },
+  },
 })
 
 const MOST_RISKS = 50
@@ -50,7 +54,7 @@ export const priceRisks = call({
   headers: replyObject({ 'x-site-key': aggregatorKey }),
   body: requestObject({ risks: listOf(requestObject({ idempotencyKey, risk: anyRisk }), MOST_RISKS) }),
   replies: { 200: replyObject({ answers: z.array(pricedRiskOfMany) }) },
-  problems: { 403: ['FORBIDDEN'] },
+  refusals: { 403: { FORBIDDEN: 'caller' } },
 })
 
 /** Text in an address; comparison sites write it either way. */
@@ -67,7 +71,8 @@ const query = requestObject({
 })
 
 const replies = { 200: aggregatorQuote, 204: 'nothing' } as const
-const problems = { 409: quoteNotShown } as const
+const refusals = { 409: quoteNotShown } as const
+const whenNothingFound = says('noSession', 'ERR-03')
 
 export const getAggregatorQuoteDetails = call({
   name: 'GetAggregatorQuoteDetails',
@@ -82,7 +87,8 @@ export const getAggregatorQuoteDetails = call({
   meanings: { 204: 'Unable to create a session.' },
   query,
   replies,
-  problems,
+  refusals,
+  whenNothingFound,
 })
 
 export const getAggregatorCommercialVehicleQuoteDetails = call({
@@ -98,5 +104,6 @@ export const getAggregatorCommercialVehicleQuoteDetails = call({
   meanings: { 204: 'Unable to create a session.' },
   query,
   replies,
-  problems,
+  refusals,
+  whenNothingFound,
 })

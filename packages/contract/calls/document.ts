@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { documentId, policyReference, quoteReference } from '../fields/identifiers'
 import { requestObject } from '../fields/primitives'
-import { quoteClosed, quoteNotFound } from '../problem'
+import { partMissing, quotePartRefusals } from '../refusals'
 import { policyDocument, quoteDocument } from '../shapes/policy'
 
 /** Needs the session that a purchase or a passed check made; without it the document does not exist (D-250). */
@@ -16,7 +16,7 @@ export const downloadDocumentById = call({
   path: '/api/v1/Document/DownloadDocumentById/{documentId}',
   params: requestObject({ documentId }),
   replies: { 200: 'file' },
-  problems: { 404: ['DOCUMENT_NOT_FOUND'] },
+  refusals: { 404: { DOCUMENT_NOT_FOUND: partMissing } },
 })
 
 /** Needs the session that a purchase or a passed check made; without it the policy does not exist (D-250). */
@@ -30,7 +30,7 @@ export const getPolicyDocumentsByPolicyReference = call({
   path: '/api/v1/Document/GetPolicyDocumentsByPolicyReference/{policyref}',
   params: requestObject({ policyref: policyReference }),
   replies: { 200: z.array(policyDocument) },
-  problems: { 404: ['POLICY_NOT_FOUND'] },
+  refusals: { 404: { POLICY_NOT_FOUND: partMissing } },
 })
 
 /** To be read before buying; each is fetched by its id. They are about the price as it is now: a new price has new ones. */
@@ -46,5 +46,5 @@ export const getQuoteDocuments = call({
   path: '/api/v1/Document/GetQuoteDocuments',
   query: requestObject({ QuoteReference: quoteReference }),
   replies: { 200: z.array(quoteDocument) },
-  problems: { 404: quoteNotFound, 409: quoteClosed },
+  refusals: quotePartRefusals,
 })

@@ -3,7 +3,12 @@ import { call } from '../call'
 import { postcode } from '../fields/customer-fields'
 import { draftId, draftLinkToken, draftRevision, saveId } from '../fields/identifiers'
 import { date, listOf, oneOf, replyObject, requestObject } from '../fields/primitives'
+import { silently } from '../refusals'
 import { draftContent } from '../shapes/draft'
+
+const draftNotOpened = {
+  404: { QUOTE_NOT_FOUND: silently('The saved quote is not opened, in words of its own page', 'D-046') },
+} as const
 
 /**
  * Keeps the answers on the server, so that a closed tab or a dead phone loses nothing (D-046). The browser sends the revision it
@@ -28,7 +33,7 @@ export const saveDraft = call({
     ...draftContent,
   }),
   replies: { 200: replyObject({ revision: draftRevision }) },
-  problems: { 409: ['CONFLICT'] },
+  refusals: { 409: { CONFLICT: silently('A dialog asks which tab counts', 'D-046') } },
 })
 
 /**
@@ -46,7 +51,7 @@ export const resumeDraft = call({
   path: '/api/v1/Draft/ResumeDraft',
   body: requestObject({ draftId, dateOfBirth: date, postcode }),
   replies: { 200: replyObject({ ...draftContent, revision: draftRevision }) },
-  problems: { 404: ['QUOTE_NOT_FOUND'] },
+  refusals: draftNotOpened,
 })
 
 /**
@@ -101,7 +106,7 @@ export const openDraftLink = call({
   path: '/api/v1/Draft/OpenDraftLink',
   body: requestObject({ token: draftLinkToken }),
   replies: { 200: replyObject({ draftId, ...draftContent, revision: draftRevision }) },
-  problems: { 404: ['QUOTE_NOT_FOUND'] },
+  refusals: draftNotOpened,
 })
 
 /**

@@ -3,6 +3,7 @@ import { call } from '../call'
 import { postcode, registration } from '../fields/customer-fields'
 import { addressId } from '../fields/identifiers'
 import { describedAs, replyObject, requestObject, text, wholeNumber } from '../fields/primitives'
+import { says, vehicleNotLookedUp } from '../refusals'
 import { addressHit, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
 
 /** 204 is "not found"; a failing provider is 503, so the two are never confused (D-060). */
@@ -18,7 +19,7 @@ export const getVehicleDetailsByVrm = call({
   meanings: { 204: 'Could not find vehicle associated with requested registration.' },
   query: requestObject({ VehicleRegistration: registration }),
   replies: { 200: vehicleLookupResult, 204: 'nothing' },
-  problems: { 503: ['PROVIDER_UNAVAILABLE'] },
+  refusals: { 503: { PROVIDER_UNAVAILABLE: vehicleNotLookedUp } },
 })
 
 export const getVehicleMakes = call({
@@ -60,7 +61,7 @@ export const searchAddress = call({
     houseNumber: z.optional(describedAs(text(60), 'the number or name of one house, or a part of it')),
   }),
   replies: { 200: replyObject({ items: z.array(addressHit) }) },
-  problems: { 503: ['PROVIDER_UNAVAILABLE'] },
+  refusals: { 503: { PROVIDER_UNAVAILABLE: says('addressNotSearched', 'ADR-05') } },
 })
 
 export const getFullAddress = call({
@@ -74,7 +75,10 @@ export const getFullAddress = call({
   path: '/api/v1/Address/GetFullAddress',
   query: requestObject({ addressId }),
   replies: { 200: fullAddress },
-  problems: { 404: ['NOT_FOUND'], 503: ['PROVIDER_UNAVAILABLE'] },
+  refusals: {
+    404: { NOT_FOUND: says('addressNotFetched', 'ADR-06') },
+    503: { PROVIDER_UNAVAILABLE: says('addressNotFetched', 'ADR-06') },
+  },
 })
 
 export const getReferenceData = call({

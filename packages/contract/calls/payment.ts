@@ -3,7 +3,14 @@ import { call } from '../call'
 import { accountNumber, paymentProvider, sortCode } from '../fields/customer-fields'
 import { providerId, quoteReference } from '../fields/identifiers'
 import { date, describedAs, oneOf, replyObject, requestObject, text, yesNo } from '../fields/primitives'
-import { paymentRefused, quoteClosed, quoteNotFound, quoteNotShown } from '../problem'
+import {
+  paymentNotPrepared,
+  purchaseClosed,
+  purchaseRefusals,
+  quoteNotFound,
+  quoteNotShown,
+  says,
+} from '../refusals'
 import { paymentDetails, purchaseRequest } from '../shapes/payment'
 import { purchase, purchaseChecking, purchasedPolicy } from '../shapes/policy'
 
@@ -19,7 +26,7 @@ export const checkBankDetails = call({
   path: '/api/v1/Payment/CheckBankDetails',
   body: requestObject({ quoteReference, sortCode, accountNumber }),
   replies: { 200: replyObject({ isValid: yesNo, bankName: z.optional(text(100)) }) },
-  problems: { 404: ['QUOTE_NOT_FOUND'], 503: ['PROVIDER_UNAVAILABLE'] },
+  refusals: { 404: quoteNotFound, 503: { PROVIDER_UNAVAILABLE: says('sortCodeNotChecked', 'DDM-23') } },
 })
 
 const intent = {
@@ -39,11 +46,13 @@ const intent = {
   }),
   /** The browser confirms the payment with the client secret (D-197); for a drop-in it is the token the drop-in starts with. */
   replies: { 200: replyObject({ paymentId: providerId, clientSecret: text(10_000) }) },
-  problems: {
-    402: ['PAYMENT_FAILED', 'PAYMENT_DECLINED', 'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER'],
+  refusals: {
+    400: { VALIDATION_ERROR: says('validation', 'ERR-04, ERR-15') },
+    402: paymentNotPrepared,
     404: quoteNotFound,
-    409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
-    503: ['PROVIDER_UNAVAILABLE'],
+    409: purchaseClosed,
+    500: { INTERNAL_ERROR: says('notPrepared', 'ERR-17') },
+    503: { PROVIDER_UNAVAILABLE: says('notPrepared', 'ERR-17') },
   },
 } as const
 
@@ -110,12 +119,7 @@ const takeUp = {
   body: takeUpBody,
   /** 202 while the provider has not said how the payment ended: asking again is safe, paying again is not. */
   replies: { 200: purchase, 202: purchaseChecking },
-  problems: {
-    402: paymentRefused,
-    404: quoteNotFound,
-    409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
-    503: ['PROVIDER_UNAVAILABLE'],
-  },
+  refusals: purchaseRefusals,
 } as const
 
 /** Kept with the body and answer of version 2 (D-196). */
@@ -173,7 +177,7 @@ export const getClientData = call({
       wallets: replyObject({ applePay: yesNo, googlePay: yesNo, payPal: yesNo }),
     }),
   },
-  problems: { 404: quoteNotFound, 409: quoteNotShown },
+  refusals: { 404: quoteNotFound, 409: quoteNotShown },
 })
 
 export const getPaymentDate = call({
@@ -186,7 +190,7 @@ export const getPaymentDate = call({
   path: '/api/v1/Payment/GetPaymentDate',
   query: requestObject({ QuoteReference: quoteReference, CoverStartDate: date }),
   replies: { 200: replyObject({ paymentDate: date }) },
-  problems: { 404: quoteNotFound, 409: quoteNotShown },
+  refusals: { 404: quoteNotFound, 409: quoteNotShown },
 })
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { policyReference, quoteToken } from '../fields/identifiers'
 import { requestObject } from '../fields/primitives'
+import { silently } from '../refusals'
 import { subscription } from '../shapes/policy'
 
 /** By the token of a letter of ours; or by its number, in the browser that bought it (D-250). */
@@ -9,6 +10,12 @@ const subscriptionRequest = requestObject({
   token: z.optional(quoteToken),
   policyNumber: z.optional(policyReference),
 })
+
+/** The link of an email about a policy that opens nothing. */
+const deadLink = silently(
+  'The page says that its link does not work, and how to have a new one or whom to call',
+  'SUB-06',
+)
 
 /** What follows a policy: the next payment, or that there is none (SUB-08, D-225). A body, so that no token stands in an address. */
 export const getSubscription = call({
@@ -22,7 +29,7 @@ export const getSubscription = call({
   path: '/api/v1/Policy/GetSubscription',
   body: subscriptionRequest,
   replies: { 200: subscription },
-  problems: { 404: ['POLICY_NOT_FOUND'] },
+  refusals: { 404: { POLICY_NOT_FOUND: deadLink } },
 })
 
 /** Nothing more is charged for what follows a policy (SUB-08). Asked twice it is done once. */
@@ -38,7 +45,7 @@ export const stopRenewal = call({
   path: '/api/v1/Policy/StopRenewal',
   body: subscriptionRequest,
   replies: { 200: subscription },
-  problems: { 404: ['POLICY_NOT_FOUND'] },
+  refusals: { 404: { POLICY_NOT_FOUND: deadLink } },
 })
 
 /**
@@ -69,5 +76,5 @@ export const stopEmails = call({
   meanings: { 204: 'No more reminders are sent.' },
   body: requestObject({ token: quoteToken }),
   replies: { 204: 'nothing' },
-  problems: { 404: ['NOT_FOUND'] },
+  refusals: { 404: { NOT_FOUND: deadLink } },
 })

@@ -3,7 +3,19 @@ import { call } from '../call'
 import { honeypot, levelOfCover, licenceNumber, personName, registration } from '../fields/customer-fields'
 import { outcomeId, quoteReference } from '../fields/identifiers'
 import { date, listOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../fields/primitives'
-import { quoteClosed, quoteNotFound, quoteNotShown } from '../problem'
+import { pages } from '../pages'
+import {
+  type Consequence,
+  endOf,
+  goesTo,
+  quoteClosed,
+  quoteNotFound,
+  quoteNotShown,
+  quotePartRefusals,
+  says,
+  silently,
+  vehicleNotLookedUp,
+} from '../refusals'
 import { coverMomentInput } from '../shapes/entity-schema'
 import { contactDetails } from '../shapes/payment'
 import {
@@ -25,6 +37,11 @@ const body = requestObject({
   website: honeypot,
 })
 
+const pricingFailed = {
+  INTERNAL_ERROR: endOf('INTERNAL_ERROR', 'NAV-36, D-242'),
+  ICE_ERROR: endOf('ICE_ERROR', 'NAV-36, D-242'),
+}
+
 /** The first price of a quote, one call a product line, named after the calls that rate an existing one (D-135). */
 function generate<const Line extends string>(line: Line, of: string) {
   return call({
@@ -40,8 +57,12 @@ function generate<const Line extends string>(line: Line, of: string) {
     path: `/api/v1/Quote/Generate${line}Quote`,
     body,
     replies: { 200: results },
-    // Somebody wants to look at it first (D-050).
-    problems: { 409: ['QUOTE_LOCKED'], 503: ['PROVIDER_UNAVAILABLE'] },
+    refusals: {
+      // Staff want to look at it first (D-050).
+      409: { QUOTE_LOCKED: quoteClosed.QUOTE_LOCKED },
+      500: pricingFailed,
+      503: { PROVIDER_UNAVAILABLE: vehicleNotLookedUp },
+    },
   })
 }
 
@@ -61,6 +82,14 @@ const rateExistingBody = requestObject({
   underwritingResponseId: z.optional(outcomeId),
 })
 
+/** The quote is not this browser's any more, or another tab has changed it. A restart never becomes another quote (D-040). */
+const checkedAgain = (requirement: string) =>
+  silently('The check of the restart opens the quote anew', requirement)
+const ratedAsNew: readonly Consequence[] = [
+  silently('The answers become a quote of their own, and that one is priced', 'D-142'),
+  checkedAgain('D-040, of a restart'),
+]
+
 /** A quote priced anew with changed answers, one call a product line (D-137). */
 function rateExisting<const Line extends string, const Requirement extends `API-${string}`>(
   line: Line,
@@ -79,7 +108,12 @@ function rateExisting<const Line extends string, const Requirement extends `API-
     path: `/api/v1/Quote/RateExisting${line}Quote`,
     body: rateExistingBody,
     replies: { 200: results },
-    problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'], 503: ['PROVIDER_UNAVAILABLE'] },
+    refusals: {
+      404: { QUOTE_NOT_FOUND: ratedAsNew },
+      409: { ...quoteClosed, QUOTE_MISMATCH: ratedAsNew },
+      500: pricingFailed,
+      503: { PROVIDER_UNAVAILABLE: says('vehicleNotRequoted', 'ERR-32') },
+    },
   })
 }
 
@@ -90,6 +124,22 @@ export const rateExistingTelematicsVehicleQuote = rateExisting('TelematicsVehicl
 export const rateExistingImpoundQuote = rateExisting('Impound', 'impound', 'API-20')
 /** The specification lists none for taxi, which has rules of its own (D-136). */
 export const rateExistingTaxiQuote = rateExisting('Taxi', 'taxi', 'API-20')
+
+const notAdded = says('addOnFailed', 'ERR-27 to ERR-30')
+const offerRefusals = {
+  404: { QUOTE_NOT_FOUND: notAdded },
+  409: { ...quoteClosed, QUOTE_MISMATCH: notAdded },
+} as const
+
+/** Which words are shown depends on what was added. */
+const addOnRefusals = {
+  ...offerRefusals,
+  500: {
+    INTERNAL_ERROR: (
+      ['addOnFailed', 'protectionFailed', 'breakdownNotAdded', 'keyCareNotAdded'] as const
+    ).map((words) => says(words, 'ERR-27 to ERR-30')),
+  },
+} as const
 
 /** The list is the whole choice: an add-on left out is removed (D-171). */
 export const repriceQuoteWithAddOnsQuote = call({
@@ -109,7 +159,7 @@ export const repriceQuoteWithAddOnsQuote = call({
     optionId: outcomeId,
   }),
   replies: { 200: results },
-  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+  refusals: addOnRefusals,
 })
 
 export const removeAddOn = call({
@@ -122,7 +172,7 @@ export const removeAddOn = call({
   path: '/api/v1/Quote/RemoveAddOn',
   body: requestObject({ quoteReference, underwrittenDataPointId: outcomeId }),
   replies: { 200: results },
-  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+  refusals: addOnRefusals,
 })
 
 export const updateNoClaimsProtection = call({
@@ -143,7 +193,7 @@ export const updateNoClaimsProtection = call({
   replies: {
     200: replyObject({ underwritingOutcome, thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails) }),
   },
-  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+  refusals: addOnRefusals,
 })
 
 export const setVehicleRegistration = call({
@@ -159,7 +209,12 @@ export const setVehicleRegistration = call({
   replies: {
     200: replyObject({ underwritingOutcome, optionId: outcomeId, underwritingOutcomeResponseId: outcomeId }),
   },
-  problems: { 403: ['QUOTE_FAILED'], 404: quoteNotFound, 409: quoteClosed, 503: ['PROVIDER_UNAVAILABLE'] },
+  refusals: {
+    403: { QUOTE_FAILED: says('registrationNotSet', 'ERR-05, ERR-31') },
+    404: { QUOTE_NOT_FOUND: checkedAgain('D-040') },
+    409: quoteClosed,
+    503: { PROVIDER_UNAVAILABLE: says('registrationNotSet', 'ERR-31') },
+  },
 })
 
 /** A whole outcome comes back when the price is another one or had to be worked out again, otherwise only the two ids (D-164). */
@@ -203,7 +258,15 @@ export const updateContactPreferences = call({
       underwritingOutcome: z.optional(underwritingOutcome),
     }),
   },
-  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+  refusals: {
+    400: { VALIDATION_ERROR: says('validation', 'ERR-04') },
+    404: { QUOTE_NOT_FOUND: [quoteNotFound.QUOTE_NOT_FOUND, checkedAgain('D-040, of a restart')] },
+    409: {
+      ...quoteClosed,
+      QUOTE_MISMATCH: [says('quoteMismatch', 'ERR-02'), checkedAgain('D-040, of a restart')],
+    },
+    500: { INTERNAL_ERROR: goesTo(pages.decline, 'BUY-19, F30') },
+  },
 })
 
 /** Up to three stand side by side on the page. */
@@ -237,7 +300,7 @@ export const previewQuote = call({
       previews: z.array(replyObject({ underwritingOutcome, change: z.optional(priceChange) })),
     }),
   },
-  problems: { 404: quoteNotFound, 409: [...quoteClosed, 'QUOTE_MISMATCH'] },
+  refusals: offerRefusals,
 })
 
 /** Only for the browser that holds the quote: a receipt says much about its customer. */
@@ -252,7 +315,7 @@ export const getPriceReceipt = call({
   path: '/api/v1/Quote/GetPriceReceipt',
   query: requestObject({ QuoteReference: quoteReference }),
   replies: { 200: priceReceipt },
-  problems: { 404: quoteNotFound, 409: quoteClosed },
+  refusals: quotePartRefusals,
 })
 
 /** By quote, as the rates of its line and day decide. */
@@ -267,7 +330,7 @@ export const getNoClaimsScale = call({
   path: '/api/v1/Quote/GetNoClaimsScale',
   query: requestObject({ QuoteReference: quoteReference }),
   replies: { 200: noClaimsScale },
-  problems: { 404: quoteNotFound, 409: quoteClosed },
+  refusals: quotePartRefusals,
 })
 
 /** Open by reference alone, so it tells nothing but figures (D-253). */
@@ -281,5 +344,5 @@ export const getQuotePremium = call({
   path: '/api/v1/Quote/GetQuotePremium',
   query: requestObject({ QuoteReference: quoteReference }),
   replies: { 200: replyObject({ premium: pounds, iptAmount: pounds, fees: pounds }) },
-  problems: { 404: quoteNotFound, 409: quoteNotShown },
+  refusals: { 404: { QUOTE_NOT_FOUND: says('premiumNotLoaded', 'RST-03, D-221') }, 409: quoteNotShown },
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { call } from '../call'
 import { policyReference, providerId, quoteReference } from '../fields/identifiers'
 import { date, instant, oneOf, replyObject, requestObject, text } from '../fields/primitives'
-import { paymentRefused, quoteClosed, quoteNotFound } from '../problem'
+import { purchaseRefusals, silently } from '../refusals'
 import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy'
 
 /**
@@ -29,7 +29,11 @@ export const cancelPolicy = call({
   headers: serviceKeyHeaders,
   body: requestObject({ policyReference, reason }),
   replies: { 200: replyObject({ policyReference, reason, cancelledAt: instant }) },
-  problems: { 403: ['FORBIDDEN'], 404: ['POLICY_NOT_FOUND'], 409: ['CONFLICT'] },
+  refusals: {
+    403: { FORBIDDEN: 'caller' },
+    404: { POLICY_NOT_FOUND: 'caller' },
+    409: { CONFLICT: 'caller' },
+  },
 })
 
 export const createQuoteForCancelledPolicy = call({
@@ -44,11 +48,11 @@ export const createQuoteForCancelledPolicy = call({
   headers: serviceKeyHeaders,
   body: requestObject({ policyReference }),
   replies: { 200: quoteReference },
-  problems: {
-    403: ['FORBIDDEN'],
-    404: ['POLICY_NOT_FOUND'],
-    409: ['QUOTE_INELIGIBLE'],
-    503: ['PROVIDER_UNAVAILABLE'],
+  refusals: {
+    403: { FORBIDDEN: 'caller' },
+    404: { POLICY_NOT_FOUND: 'caller' },
+    409: { QUOTE_INELIGIBLE: 'caller' },
+    503: { PROVIDER_UNAVAILABLE: 'caller' },
   },
 })
 
@@ -64,7 +68,7 @@ export const getAcornRestartablePolicies = call({
   headers: serviceKeyHeaders,
   query: requestObject({ ignoreOlderThan: instant }),
   replies: { 200: z.array(restartablePolicy) },
-  problems: { 403: ['FORBIDDEN'] },
+  refusals: { 403: { FORBIDDEN: 'caller' } },
 })
 
 /** What was recorded of a restart has a reader; where its customer is sent follows from the product. Nothing about the customer. */
@@ -90,7 +94,7 @@ export const getRestartedQuote = call({
       takenUpAt: z.optional(instant),
     }),
   },
-  problems: { 403: ['FORBIDDEN'], 404: quoteNotFound },
+  refusals: { 403: { FORBIDDEN: 'caller' }, 404: { QUOTE_NOT_FOUND: 'caller' } },
 })
 
 /**
@@ -116,12 +120,7 @@ export const restartPolicy = call({
     deviceData: z.optional(text(8192)),
   }),
   replies: { 200: purchase, 202: purchaseChecking },
-  problems: {
-    402: paymentRefused,
-    404: quoteNotFound,
-    409: [...quoteClosed, 'QUOTE_MISMATCH', 'CONFLICT'],
-    503: ['PROVIDER_UNAVAILABLE'],
-  },
+  refusals: purchaseRefusals,
 })
 
 /**
@@ -139,7 +138,7 @@ export const setRestartedQuoteTakenUp = call({
   limit: 'preview',
   path: '/api/v1/RestartPolicy/SetRestartedQuoteTakenUp',
   body: requestObject({ quoteReference, quoteTakenUpAt: instant }),
-  problems: { 404: quoteNotFound },
+  refusals: { 404: { QUOTE_NOT_FOUND: silently('Told to the error report and to nobody else', 'RST-10') } },
   ...recorded,
 })
 

@@ -3,7 +3,8 @@ import { call } from '../call'
 import { personName, postcode, registration } from '../fields/customer-fields'
 import { quoteReference, quoteToken } from '../fields/identifiers'
 import { date, describedAs, replyObject, requestObject, text } from '../fields/primitives'
-import { quoteNotFound, quoteNotShown } from '../problem'
+import { pages } from '../pages'
+import { endOf, goesTo, quoteNotFound, quoteNotShown, says, silently } from '../refusals'
 import { pricingDetails } from '../shapes/price'
 import { restoredQuote } from '../shapes/quote'
 
@@ -25,7 +26,14 @@ const quoteElsewhere = replyObject({ address: text(400) })
  * whoever has passed; so is, as 202, the address that opens a quote of another site of the brand.
  */
 const quoteCheckReplies = { 200: restoredQuote, 202: quoteElsewhere, 204: 'nothing' } as const
-const quoteCheckProblems = { 404: quoteNotFound, 409: quoteNotShown } as const
+const quoteCheckRefusals = {
+  404: { QUOTE_NOT_FOUND: says('notRetrieved', 'ERR-06, RET-06') },
+  409: quoteNotShown,
+} as const
+const quoteNotChecked = [
+  says('notRetrieved', 'ERR-03, RET-06'),
+  says('policyNotFound', 'RST-04, on the restart page'),
+]
 
 /** The data-protection check as the specification has it, with personal facts in the address (D-249). */
 export const getQuoteDpaCheck = call({
@@ -42,7 +50,8 @@ export const getQuoteDpaCheck = call({
   meanings: { 204: 'Unable to find quote.' },
   query: quoteDetails,
   replies: quoteCheckReplies,
-  problems: quoteCheckProblems,
+  refusals: quoteCheckRefusals,
+  whenNothingFound: quoteNotChecked,
 })
 
 /** The same check with the facts in the body: addresses end up in histories and logs, bodies do not. Our pages use this one. */
@@ -60,7 +69,8 @@ export const quoteDpaCheckByBody = call({
   meanings: { 204: 'Unable to find quote.' },
   body: quoteDetails,
   replies: quoteCheckReplies,
-  problems: quoteCheckProblems,
+  refusals: quoteCheckRefusals,
+  whenNothingFound: quoteNotChecked,
 })
 
 /** QuoteReference carries the token of the reminder link, despite its name (D-227). */
@@ -72,7 +82,16 @@ const reminderDetails = requestObject({
 })
 
 const reminderCheckReplies = { 200: 'nothing' } as const
-const reminderCheckProblems = { 403: ['QUOTE_MISMATCH'], 409: ['QUOTE_INELIGIBLE', 'QUOTE_LOCKED'] } as const
+const reminderCheckRefusals = {
+  403: { QUOTE_MISMATCH: says('reminderMismatch', 'ERR-02, RMD-06') },
+  409: {
+    QUOTE_INELIGIBLE: goesTo(
+      `${pages.quoteExpired} when it is past its expiry, otherwise ${pages.error}`,
+      'ERR-08, D-244',
+    ),
+    QUOTE_LOCKED: quoteNotShown.QUOTE_LOCKED,
+  },
+} as const
 
 /** Unlocks the quote behind a reminder link; the facts stand in the address and there is no body, as specified. */
 export const quoteReminderDpaCheck = call({
@@ -89,7 +108,7 @@ export const quoteReminderDpaCheck = call({
   meanings: { 200: 'Unlocked for this session; GetQuote now opens it.' },
   query: reminderDetails,
   replies: reminderCheckReplies,
-  problems: reminderCheckProblems,
+  refusals: reminderCheckRefusals,
 })
 
 /** The same check with the facts in the body, where no log or history keeps them. Our pages use this one. */
@@ -106,8 +125,15 @@ export const quoteReminderDpaCheckByBody = call({
   meanings: { 200: 'Unlocked for this session; GetQuote now opens it.' },
   body: reminderDetails,
   replies: reminderCheckReplies,
-  problems: reminderCheckProblems,
+  refusals: reminderCheckRefusals,
 })
+
+/** Why a token does not open its quote now (ERR-07, D-243). */
+const quoteNotOpened = {
+  QUOTE_TAKEN_UP: endOf('QUOTE_TAKEN_UP', 'ERR-07, NAV-38'),
+  QUOTE_EXPIRED: quoteNotShown.QUOTE_EXPIRED,
+  QUOTE_LOCKED: quoteNotShown.QUOTE_LOCKED,
+}
 
 /** Takes tokens only, never references (D-227). */
 export const getQuote = call({
@@ -123,7 +149,8 @@ export const getQuote = call({
   meanings: { 204: 'Unable to find quote.' },
   query: requestObject({ quote: quoteToken }),
   replies: { 200: restoredQuote, 204: 'nothing' },
-  problems: { 404: quoteNotFound, 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
+  refusals: { 404: quoteNotFound, 409: quoteNotOpened },
+  whenNothingFound: says('noQuote', 'ERR-03'),
 })
 
 export const getPricingDetails = call({
@@ -139,7 +166,7 @@ export const getPricingDetails = call({
     source: z.optional(describedAs(text(60, 0), 'where the link was followed, as the link says')),
   }),
   replies: { 200: pricingDetails },
-  problems: { 404: quoteNotFound, 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
+  refusals: { 404: quoteNotFound, 409: quoteNotOpened },
 })
 
 /**
@@ -193,7 +220,15 @@ export const openQuoteLink = call({
   path: '/api/v1/Quote/OpenQuoteLink',
   body: requestObject({ token: quoteToken }),
   replies: { 204: 'nothing' },
-  problems: { 404: ['QUOTE_NOT_FOUND'], 409: ['QUOTE_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED'] },
+  refusals: {
+    404: {
+      QUOTE_NOT_FOUND: silently(
+        'The start says that the link does not work, and has a new one emailed',
+        'AGG-04',
+      ),
+    },
+    409: quoteNotOpened,
+  },
 })
 
 /**
@@ -212,5 +247,5 @@ export const resumeQuote = call({
   meanings: { 204: 'Unable to find quote.' },
   body: requestObject({ quoteReference }),
   replies: { 200: restoredQuote, 204: 'nothing' },
-  problems: { 409: quoteNotShown },
+  refusals: { 409: quoteNotShown },
 })

@@ -1,5 +1,5 @@
 import type { Call } from '../call'
-import type { ProblemCode } from '../problem'
+import { isProblemCode, type ProblemCode } from '../problem'
 import { type JsonSchema, problemSchema, type SchemaBook } from './schemas'
 
 type Header = { description: string; schema: JsonSchema }
@@ -22,7 +22,7 @@ export function responsesOf(call: Call, book: SchemaBook): { [status: string]: R
   }
   if (call.isCacheable)
     responses['304'] = { description: 'What you hold is still right.', headers: cacheHeaders }
-  for (const [status, codes] of Object.entries(problemsOf(call))) {
+  for (const [status, codes] of Object.entries(codesOf(call))) {
     const headers = refusalHeaders[status]
     responses[status] = {
       description: `Refused: ${codes.join(', ')}.`,
@@ -70,9 +70,9 @@ function problem(codes: readonly ProblemCode[], book: SchemaBook) {
   return { 'application/problem+json': { schema } }
 }
 
-type Problems = { [status: string]: readonly ProblemCode[] }
+type Codes = { [status: string]: readonly ProblemCode[] }
 
-const everyCall: Problems = {
+const everyCall: Codes = {
   400: ['VALIDATION_ERROR'],
   405: ['METHOD_NOT_ALLOWED'],
   429: ['TOO_MANY_REQUESTS'],
@@ -81,13 +81,26 @@ const everyCall: Problems = {
 }
 
 /** A call that changes something is refused to other sites' pages, and where a body of another type than JSON is sent, even if it takes none. */
-const changingCall: Problems = { 403: ['FORBIDDEN'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }
+const changingCall: Codes = { 403: ['FORBIDDEN'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }
 
-function problemsOf(call: Call): Problems {
+function codesOf(call: Call): Codes {
   const all: { [status: string]: ProblemCode[] } = {}
-  const sources = [call.problems ?? {}, everyCall, call.method === 'GET' ? {} : changingCall]
+  const sources = [declaredCodes(call), everyCall, call.method === 'GET' ? {} : changingCall]
   for (const [status, codes] of sources.flatMap((source) => Object.entries(source))) {
     all[status] = [...new Set([...(all[status] ?? []), ...codes])]
   }
   return all
+}
+
+function declaredCodes({ refusals = {} }: Call): Codes {
+  const codes = (status: number) => Object.keys(refusals[status] ?? {}).filter(isProblemCode)
+  return Object.fromEntries(Object.keys(refusals).map((status) => [status, codes(Number(status))]))
+}
+
+/** Without those that every call has: what is peculiar to this one. */
+export function ownCodes(call: Call): Codes {
+  const own = Object.entries(declaredCodes(call)).map(
+    ([status, codes]) => [status, codes.filter((code) => !everyCall[status]?.includes(code))] as const,
+  )
+  return Object.fromEntries(own.filter(([, codes]) => codes.length > 0))
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@milepost/contract/call'
+import { ownCodes } from '@milepost/contract/openapi/responses'
 import * as z from 'zod/mini'
 import { type Html, html } from '../html'
 
@@ -15,7 +16,7 @@ export function callSection(call: Call): Html {
         ${body(call)}
         <button type="submit">Send ${call.name}</button>
       </form>
-      ${replies(call)}${problems(call)}
+      ${replies(call)}${refusals(call)}
       <div class="answer" role="status" hidden>
         <p class="outcome"></p>
         <details><summary>Response headers</summary><pre class="headers"></pre></details>
@@ -61,8 +62,8 @@ function replies(call: Call): readonly Html[] {
 }
 
 /** The errors that are this call's own; every call may also be refused, limited or fail. */
-function problems(call: Call): readonly Html[] {
-  return Object.entries(call.problems ?? {}).map(
+function refusals(call: Call): readonly Html[] {
+  return Object.entries(ownCodes(call)).map(
     ([status, codes]) =>
       html`<p class="reply"><strong>${status}</strong> <code class="codes">${codes.join(', ')}</code></p>`,
   )

@@ -1,27 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { allCalls } from '@milepost/contract/all-calls'
-import { errorWords } from '@milepost/contract/error-words'
-import { problemCodes } from '@milepost/contract/problem'
 import { paymentFailureAnswer } from '@milepost/domain/payment/failure'
 import { describe, expect, it } from 'vitest'
-import { endOfQuote } from './error-catalogue'
-import { type ErrorRow, errorRows } from './error-catalogue-by-call'
+import { allCalls } from './all-calls'
+import { errorRows } from './error-catalogue'
+import { errorWords } from './error-words'
+import { problemCodes, quoteEndPages } from './problem'
+import type { Consequence } from './refusals'
 
-/** Called by other firms' servers and by our own, never by a browser. */
-const ofServers = [
-  'CreateQuoteForCancelledPolicy',
-  'GetAcornRestartablePolicies',
-  'CancelPolicy',
-  'GetRestartedQuote',
-  'PriceRisk',
-  'PriceRisks',
-]
+const rows = errorRows(allCalls)
 
-const web = join(import.meta.dirname, '..')
-
-const inWords = ({ leads }: ErrorRow) =>
-  'page' in leads ? `goes to ${leads.page}` : 'words' in leads ? `“${leads.words}”` : leads.silent
+const inWords = (seen: Consequence) =>
+  'page' in seen ? `goes to ${seen.page}` : 'words' in seen ? `“${seen.words}”` : seen.silent
 
 /** The five calls of a family are read as one. */
 const listed = (calls: readonly string[]) =>
@@ -84,69 +72,57 @@ describe('the error catalogue', () => {
       'QUOTE_ALREADY_TAKEN_UP',
     ]) {
       expect(problemCodes).toContain(code)
-      expect(errorRows.some((row) => row.code === code)).toBe(true)
+      expect(rows.some((row) => row.code === code)).toBe(true)
     }
   })
 
-  it('has a row for every code that any call of the browser may answer with', () => {
-    const missing = allCalls
-      .filter(({ name }) => !ofServers.includes(name))
-      .flatMap(({ name, problems = {} }) =>
-        Object.values(problems)
-          .flat()
-          .filter((code) => !errorRows.some((row) => row.code === code && row.calls.includes(name)))
-          .map((code) => `${name} ${code}`),
-      )
-    expect(missing).toEqual([])
+  it('says what every code leads to, unless a server made the call with its key', () => {
+    const untold = allCalls.filter(({ refusals = {} }) =>
+      Object.values(refusals).some((codes) => Object.values(codes).includes('caller')),
+    )
+    expect(untold.length).toBeGreaterThan(3)
+    for (const { name, access } of untold) expect(['site-key', 'service-key'], name).toContain(access)
   })
 
-  it('names no call that there is none of', () => {
-    const known = allCalls.map(({ name }) => name)
-    expect(errorRows.flatMap(({ calls }) => calls).filter((name) => !known.includes(name))).toEqual([])
+  it('tells what follows a 204 only of calls that give one', () => {
+    const told = allCalls.filter(({ whenNothingFound }) => whenNothingFound !== undefined)
+    for (const { name, replies } of told) expect(replies[204], name).toBe('nothing')
   })
 
   it('leads a code to the same page everywhere, unless a call says otherwise [NAV-32 to NAV-36]', () => {
-    const quoteCodes = errorRows.filter(
-      ({ code, leads }) => 'page' in leads && code.startsWith('QUOTE_') && code !== 'QUOTE_INELIGIBLE',
+    const ends = new Map<string, string>(Object.entries(quoteEndPages))
+    const quoteCodes = rows.flatMap(({ code, consequence }) =>
+      'page' in consequence && code.startsWith('QUOTE_') && code !== 'QUOTE_INELIGIBLE'
+        ? [{ code, page: consequence.page }]
+        : [],
     )
     expect(quoteCodes.length).toBeGreaterThan(6)
-    for (const { code, leads } of quoteCodes) expect(leads).toEqual({ page: endOfQuote(code).to })
+    for (const { code, page } of quoteCodes) expect(page).toBe(ends.get(code))
   })
 
   it('never leads away for a payment code [NAV-37]', () => {
-    const rows = errorRows.filter(({ code }) => code.startsWith('PAYMENT_'))
-    expect(rows).toHaveLength(5)
-    for (const { leads } of rows) expect(leads).toHaveProperty('words')
-  })
-
-  it('is the one place where these words stand', () => {
-    const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.tsx?$/.test(name) && !/\.test\.|node_modules|error-catalogue/.test(name),
-    )
-    expect(files.length).toBeGreaterThan(300)
-    const elsewhere = files.flatMap((name) => {
-      const text = readFileSync(join(web, name), 'utf8')
-      return Object.values(errorWords).flatMap((words) => (text.includes(words) ? `${name}: ${words}` : []))
-    })
-    expect(elsewhere).toEqual([])
+    const ofPayment = rows.filter(({ code }) => code.startsWith('PAYMENT_'))
+    expect(ofPayment).toHaveLength(5)
+    for (const { consequence } of ofPayment) expect(consequence).toHaveProperty('words')
   })
 
   it('is written down in docs/errors.md', async () => {
-    const rows = errorRows.map(
-      (row) => `| ${row.code} | ${listed(row.calls)} | ${inWords(row)} | ${row.requirement} |`,
+    const lines = rows.map(
+      ({ code, calls, consequence }) =>
+        `| ${code} | ${listed(calls)} | ${inWords(consequence)} | ${consequence.requirement} |`,
     )
     const words = Object.entries(errorWords).map(([name, text]) => `| ${name} | ${text} |`)
     const text = [
       '# What a customer sees of an error',
       '',
-      'Written by a test from `apps/web/api/error-catalogue-by-call.ts` and `packages/contract/error-words.ts`: change those, then run',
-      '`npx vitest run --project web apps/web/api/error-catalogue-by-call -u`.',
+      'Written by a test from the records in `packages/contract/calls` and `packages/contract/error-words.ts`: change those, then run',
+      '`npx vitest run --project unit packages/contract/error-catalogue -u`.',
       '',
       '## By code and call',
       '',
       '| code | calls | what the customer sees | requirement |',
       '|---|---|---|---|',
-      ...rows,
+      ...lines,
       '',
       '## Words',
       '',
@@ -155,6 +131,6 @@ describe('the error catalogue', () => {
       ...words,
       '',
     ].join('\n')
-    await expect(text).toMatchFileSnapshot('../../../docs/errors.md')
+    await expect(text).toMatchFileSnapshot('../../docs/errors.md')
   })
 })
