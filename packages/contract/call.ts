@@ -42,6 +42,11 @@ export type Call = {
    * belong to comparison sites and to the back office. `http/access-matrix.test.ts` proves it.
    */
   access: 'anyone' | 'session' | 'optional-session' | 'site-key' | 'service-key'
+  /**
+   * Why it is safe that anyone may make it, holding no quote and knowing no secret. Calls without a reason are proven closed by
+   * that test.
+   */
+  whyOpen?: string
   /** Which limit its requests count against. Of several the request decides, and its route says how. */
   limit: RequestLimit | readonly RequestLimit[] | 'none'
   /** The status that says that something was granted: the session gets a new id with it. */

@@ -22,6 +22,7 @@ export const saveDraft = call({
   description:
     'Send the revision you last saw, 0 for a new draft; an older one than is stored is refused with 409, for another tab has saved since. Name earlier saves whose answer never came in `unconfirmed`. The whole request has at most 32 KB.',
   access: 'optional-session',
+  whyOpen: 'Stores what it is sent under an id that cannot be guessed; tells a revision number (D-046)',
   limit: ['newDraft', 'save'],
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
@@ -64,6 +65,7 @@ export const requestDraftLink = call({
   summary: 'Emails a single-use link to the address in saved answers.',
   description: 'The link goes to the address in the answers, never to one that a caller names.',
   access: 'optional-session',
+  whyOpen: 'Answers alike whatever there is; the email goes to the address in the draft (D-247)',
   limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/RequestDraftLink',
@@ -83,6 +85,7 @@ export const renewDraftLink = call({
   description:
     'For who holds a link that has been used or has run out. The new one goes to the address in the answers.',
   access: 'optional-session',
+  whyOpen: 'Answers alike whatever there is; the email goes to the address in the draft (D-247)',
   limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/RenewDraftLink',
@@ -119,6 +122,7 @@ export const handOverDraft = call({
   summary: 'Hands answers over to another product of the same brand.',
   description: 'The token opens the answers on the site of the other product, once and within minutes.',
   access: 'optional-session',
+  whyOpen: 'Stores what it is sent, for the sender (END-01)',
   limit: 'newDraft',
   method: 'POST',
   path: '/api/v1/Draft/HandOverDraft',

@@ -221,6 +221,7 @@ export const getClientIp = call({
   requirement: 'API-12',
   summary: "The visitor's own network address, which 3-D Secure asks for.",
   access: 'anyone',
+  whyOpen: 'Tells callers their own address',
   limit: 'none',
   method: 'GET',
   path: '/api/v1/Client/GetClientIp',
@@ -235,6 +236,7 @@ export const getDropInUiToken = call({
   description:
     '`merchantAccountId` is the one that GetClientData gave; any other is refused. A `customerId` is read but not believed.',
   access: 'optional-session',
+  whyOpen: 'Starts a form without saved cards; a customer id is not believed (T10)',
   limit: 'preview',
   method: 'GET',
   path: '/api/v1/Checkouts/GetDropInUiToken',

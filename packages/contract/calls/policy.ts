@@ -57,6 +57,7 @@ export const requestRenewalLink = call({
   requirement: 'API-35',
   summary: 'Emails a link to the renewal of a policy to its policyholder.',
   access: 'optional-session',
+  whyOpen: 'Answers alike whatever there is; the email goes to the policyholder (D-247)',
   limit: 'retrieval',
   method: 'POST',
   path: '/api/v1/Policy/RequestRenewalLink',

@@ -51,6 +51,7 @@ function generate<const Line extends string>(line: Line, of: string) {
     description:
       'A brand sells one product on each of these calls, so `x-product` may be that product or PC. The session of the answer holds the quote.',
     access: 'optional-session',
+    whyOpen: 'Makes a quote for the caller',
     limit: 'pricing',
     grants: 200,
     method: 'POST',
@@ -339,6 +340,7 @@ export const getQuotePremium = call({
   requirement: 'API-22',
   summary: 'The price of a quote, without anything about its customer.',
   access: 'optional-session',
+  whyOpen: 'Tells three figures and nothing else, as specified (D-253, safety T4)',
   limit: 'pricing',
   method: 'GET',
   path: '/api/v1/Quote/GetQuotePremium',

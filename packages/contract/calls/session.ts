@@ -10,6 +10,7 @@ export const keepSession = call({
   summary: 'Says that the session is in use.',
   description: 'A session that is not used for 30 minutes ends; every call that needs it counts as use.',
   access: 'optional-session',
+  whyOpen: "Says that the caller's own session is in use; tells nothing (END-11)",
   limit: 'preview',
   method: 'POST',
   path: '/api/v1/Session/KeepSession',
@@ -24,6 +25,7 @@ export const endSession = call({
   description:
     '`IDLE`: nobody has touched the page for a quarter of an hour; all that the session holds ends, unless another tab has used it within the last ten minutes. `FINISHED`: the customer has come to the end of one quote, named in `quoteReference`; that quote, and the one beside it, are no longer held.',
   access: 'optional-session',
+  whyOpen: "Ends what the caller's own session holds; tells nothing (END-11)",
   limit: 'preview',
   method: 'POST',
   path: '/api/v1/Session/EndSession',

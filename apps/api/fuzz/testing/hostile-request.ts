@@ -1,5 +1,4 @@
 import { type Dice, diceOf } from '@milepost/domain/testing/dice'
-import { backOffice } from '../../platform/http/testing/access/nobodys'
 import { drawn, type Stock } from './drawn'
 import type { Known } from './known-requests'
 import { mutated } from './mutate'
@@ -58,13 +57,13 @@ function fromDocument(operation: Operation, { owner }: Known, stock: Stock, dice
 }
 
 function requestOf(
-  { name, statuses }: Operation,
+  { name, at, statuses }: Operation,
   { method, url, headers, body }: Pick<Request, 'method' | 'url' | 'headers'> & { body: unknown },
 ): Request {
   const { 'content-type': type = 'application/json', ...bare } = headers
   return {
     name,
-    at: backOffice.includes(name) ? 'office' : 'public',
+    at,
     method,
     url,
     headers: body === undefined ? bare : { ...bare, 'content-type': type },

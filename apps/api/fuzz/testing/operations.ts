@@ -2,10 +2,13 @@ import { allCalls } from '@milepost/contract/all-calls'
 import { publicApi } from '@milepost/contract/openapi/about'
 import { openApiDocument } from '@milepost/contract/openapi/document'
 import type { Schemas } from './drawn'
+import type { Request } from './request'
 
 /** One operation of the OpenAPI document, as a stranger who has read it knows it. */
 export type Operation = {
   name: string
+  /** Which listener serves it. */
+  at: Request['at']
   method: string
   path: string
   parameters: readonly { name: string; in: string; required: boolean; schema: unknown }[]
@@ -14,6 +17,7 @@ export type Operation = {
   statuses: ReadonlySet<number>
 }
 
+const backOffice = new Set(allCalls.filter(({ access }) => access === 'service-key').map(({ name }) => name))
 const document = openApiDocument(allCalls, publicApi)
 
 export const schemas: Schemas = document.components.schemas
@@ -21,6 +25,7 @@ export const schemas: Schemas = document.components.schemas
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: operation.operationId,
+    at: backOffice.has(operation.operationId) ? 'office' : 'public',
     method: method.toUpperCase(),
     path,
     parameters: operation.parameters,
