@@ -1,16 +1,30 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../root.mjs'
 import { firstScripts } from './first-scripts'
-import { serverOnlyFiles } from './server-only'
 
 const FIRST_SCREEN_KILOBYTES = 100
 const LATER_FILE_KILOBYTES = 40
 const FILES_OF_A_PAGE = 15
 /** Of the provider's making, and loaded only where that provider takes the cards. */
 const PROVIDERS_OWN = 'braintree-page'
+
+/** What must never reach a browser: prices and rates are the firm's own, and the servers hold its keys. */
+const serverOnly =
+  /^(packages\/documents|packages\/pricing|rates|apps\/(api|portfolio|sandbox)|scripts|e2e|bench)(\/|$)/
+
+/**
+ * Those of a build's files that belong on a server.
+ * @param files absolute, with the marks a bundler adds to them
+ */
+function serverOnlyFiles(root: string, files: Iterable<string>): string[] {
+  const paths = [...files].map((file) => relative(root, file.replace(/^\0/, '').replace(/[?#].*$/, '')))
+  return [...new Set(paths.map((path) => path.replaceAll('\\', '/')))]
+    .filter((path) => serverOnly.test(path))
+    .sort()
+}
 
 /**
  * Every file the bundler opened for the site, those it threw out again included, and every file it would ship as it is; and what it

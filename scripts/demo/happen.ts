@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
+import { promisify } from 'node:util'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import { addDays } from '@milepost/domain/values/local-date'
 import { root } from '../root.mjs'
 import { buy } from './buy'
 import type { Part } from './day'
-import { office } from './office'
 import { type Priced, price } from './price'
 
 /** As whoever reads the list may type it. */
@@ -65,6 +65,16 @@ async function renewalDue(
   const lastDay = policyPeriod('thirty-day', start).to.date
   const days = `${addDays(lastDay, -7)} ${addDays(lastDay, 1)}`
   return { ...told, ...bought, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
+}
+
+const run = promisify(execFile)
+
+/** Something done by the back office while the product runs, as `npm run office` does it, built or not: what it answers. */
+async function office(...words: readonly string[]): Promise<string> {
+  const acting = ['--as', 'npm run demo', '--because', 'a day of a broker for show']
+  const program = ['--import', 'tsx', 'apps/api/cli/office.ts', ...words, ...acting]
+  const { stdout } = await run(process.execPath, program, { cwd: root })
+  return stdout.trim()
 }
 
 /** Where the product runs, by the settings it was started with. */

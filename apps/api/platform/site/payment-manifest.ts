@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written by the build (scripts/build/payment-manifest.mjs): the page and every script of the site, each with its hash. */
+/** Written by the build (scripts/build/web.mjs): the page and every script of the site, each with its hash. */
 export const MANIFEST = 'payment-manifest.json'
 
 export type PaymentManifest = ReadonlyMap<string, string>
