@@ -62,6 +62,8 @@ export type Call = {
   /** Names as the specification writes them; the server matches them whatever their case (query-names.ts, D-229). */
   query?: Schema
   body?: Schema
+  /** In bytes, where it may be another than that of every call. */
+  largestBody?: number
   /** Success answers by status. `nothing` is an empty body, `file` a download. */
   replies: { readonly [status in 200 | 202 | 204]?: Schema | 'nothing' | 'file' }
   /** What its 400 says, where the specification gives it other words than "Validation error." */

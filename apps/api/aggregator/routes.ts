@@ -31,9 +31,6 @@ export type SiteRoutePorts = SitePorts &
     linkTo: LinkTo
   }
 
-/** Fifty risks with everybody who drives. */
-const LARGEST_BULK = 1024 * 1024
-
 /** How many of a bulk are priced at once: a site's own queue must not stand before everybody's customers. */
 const AT_ONCE = 4
 
@@ -77,27 +74,23 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
       if (priced.kind !== 'answered') return siteRefusal(priced, 'body')
       return answer(200, siteQuoteDto(priced.answer))
     }),
-    route(
-      priceRisks,
-      async ({ headers, body, tenancy }, visitor) => {
-        const site = siteOf(headers['x-site-key'])
-        if (site === undefined) return keyRefused(tenancy, visitor)
-        const wait = limited(site, body.risks.length)
-        if (wait) return wait
-        const answers = await inTurn(body.risks, async ({ idempotencyKey, risk }) => {
-          const read = z.safeParse(aggregatorRisk, risk)
-          if (!read.success) {
-            const errors = fieldProblems('risk', read.error.issues)
-            return refused(idempotencyKey, refuse('VALIDATION_ERROR', { errors }))
-          }
-          const priced = await price({ site, idempotencyKey, tenancy }, read.data)
-          if (priced.kind !== 'answered') return refused(idempotencyKey, siteRefusal(priced, 'risk'))
-          return { idempotencyKey, status: 200, quote: siteQuoteDto(priced.answer) }
-        })
-        return answer(200, { answers })
-      },
-      { largestBody: LARGEST_BULK },
-    ),
+    route(priceRisks, async ({ headers, body, tenancy }, visitor) => {
+      const site = siteOf(headers['x-site-key'])
+      if (site === undefined) return keyRefused(tenancy, visitor)
+      const wait = limited(site, body.risks.length)
+      if (wait) return wait
+      const answers = await inTurn(body.risks, async ({ idempotencyKey, risk }) => {
+        const read = z.safeParse(aggregatorRisk, risk)
+        if (!read.success) {
+          const errors = fieldProblems('risk', read.error.issues)
+          return refused(idempotencyKey, refuse('VALIDATION_ERROR', { errors }))
+        }
+        const priced = await price({ site, idempotencyKey, tenancy }, read.data)
+        if (priced.kind !== 'answered') return refused(idempotencyKey, siteRefusal(priced, 'risk'))
+        return { idempotencyKey, status: 200, quote: siteQuoteDto(priced.answer) }
+      })
+      return answer(200, { answers })
+    }),
   ]
 }
 

@@ -5,7 +5,6 @@ import {
   requestDraftLink as requestDraftLinkCall,
 } from '@milepost/contract/calls/draft'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'
 import { journeyOf, scopeOf } from '../platform/http/tenancy'
@@ -48,15 +47,11 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
       const { completedSteps, ...draft } = outcome.value
       return answer(200, { ...draft, completedSteps: [...completedSteps] })
     }),
-    route(
-      handOverDraftCall,
-      async ({ body: { product, ...content }, tenancy: { tenant } }) => {
-        // The brand of the page is checked with every call; the product in the body is whatever was sent.
-        const [journey] = scopeOf({ tenant, product }).journeys
-        if (journey === undefined) return refuseField('body.product', 'Send a product of this brand')
-        return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })
-      },
-      { largestBody: LARGEST_DRAFT },
-    ),
+    route(handOverDraftCall, async ({ body: { product, ...content }, tenancy: { tenant } }) => {
+      // The brand of the page is checked with every call; the product in the body is whatever was sent.
+      const [journey] = scopeOf({ tenant, product }).journeys
+      if (journey === undefined) return refuseField('body.product', 'Send a product of this brand')
+      return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })
+    }),
   ]
 }

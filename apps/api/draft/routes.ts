@@ -1,5 +1,4 @@
 import { resumeDraft as resumeDraftCall, saveDraft as saveDraftCall } from '@milepost/contract/calls/draft'
-import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { journeyOf } from '../platform/http/tenancy'
@@ -27,7 +26,7 @@ export function draftRoutes(ports: DraftPorts): readonly Route[] {
             })
       },
       // A new one is a row more that is kept for 18 months.
-      { limit: ({ body }) => (body.revision === 0 ? 'newDraft' : 'save'), largestBody: LARGEST_DRAFT },
+      { limit: ({ body }) => (body.revision === 0 ? 'newDraft' : 'save') },
     ),
     route(resumeDraftCall, async ({ body, tenancy }, visitor) => {
       const request = { ...body, tenant: tenancy.tenant, journey: journeyOf(tenancy) }

@@ -88,7 +88,6 @@ export function bankRoutes(ports: BankPorts): readonly Route[] {
             return providerProblem('bank account check', outcome)
         }
       },
-      { quote: ({ body }) => body.quoteReference },
     ),
   ]
 }

@@ -46,7 +46,6 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings & SecurityPort
   }
   const options = {
     limit: ({ body }: Asked<typeof takeUpQuoteV2>) => (body.nonce === undefined ? undefined : 'nonce'),
-    quote: ({ body }: Asked<typeof takeUpQuoteV2>) => body.quoteReference,
     ...payingSession,
   } as const
   return [route<typeof takeUpQuoteV1>(takeUpQuoteV1, takeUp, options), route(takeUpQuoteV2, takeUp, options)]
@@ -83,10 +82,7 @@ export function intentRoutes(ports: PaymentPorts & { linkTo: LinkTo }): readonly
     if (made.kind !== 'made') return refusal(made)
     return answer(200, { paymentId: made.paymentId, clientSecret: made.clientSecret })
   }
-  const options = {
-    quote: ({ body }: Asked<typeof makePaymentIntentV2>) => body.quoteReference,
-    session: { idleMinutes: SESSION_PAYING_MINUTES },
-  } as const
+  const options = { session: { idleMinutes: SESSION_PAYING_MINUTES } }
   return [
     route<typeof makePaymentIntentV1>(makePaymentIntentV1, prepare, options),
     route(makePaymentIntentV2, prepare, options),

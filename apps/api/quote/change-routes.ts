@@ -18,65 +18,53 @@ export type ChangeRoutePorts = ChangePorts & SetVehiclePorts & ResultsSettings
 /** A priced quote changed without the wizard (API-14 to API-16, API-29). */
 export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
   return [
-    route(
-      repriceQuoteWithAddOnsQuote,
-      async ({ body, tenancy }, { session }) => {
-        const outcome = await repriceWithAddOns(
-          {
-            ...scopeOf(tenancy),
-            reference: body.quoteReference,
-            session,
-            named: {
-              outcomeId: body.underwritingResponseId,
-              optionId: body.optionId,
-              coverId: body.selectedCoverUnderwrittenDataPointId,
-            },
-            addOns: body.selectedAddOns.map(({ underwrittenDataPointId, code }) => ({
-              dataPointId: underwrittenDataPointId,
-              code,
-            })),
-          },
-          ports,
-        )
-        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        return answer(200, resultsDto(outcome, ports))
-      },
-      { quote: ({ body }) => body.quoteReference },
-    ),
-    route(
-      removeAddOnCall,
-      async ({ body, tenancy }, { session }) => {
-        const { quoteReference: reference, underwrittenDataPointId: dataPointId } = body
-        const outcome = await removeAddOn({ ...scopeOf(tenancy), reference, session, dataPointId }, ports)
-        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        return answer(200, resultsDto(outcome, ports))
-      },
-      { quote: ({ body }) => body.quoteReference },
-    ),
-    route(
-      updateProtectionCall,
-      async ({ body, tenancy }, { session }) => {
-        const outcome = await updateNoClaimsProtection(
-          {
-            ...scopeOf(tenancy),
-            reference: body.quoteReference,
-            session,
-            isProtected: body.protectNoClaimsBonus,
+    route(repriceQuoteWithAddOnsQuote, async ({ body, tenancy }, { session }) => {
+      const outcome = await repriceWithAddOns(
+        {
+          ...scopeOf(tenancy),
+          reference: body.quoteReference,
+          session,
+          named: {
             outcomeId: body.underwritingResponseId,
+            optionId: body.optionId,
+            coverId: body.selectedCoverUnderwrittenDataPointId,
           },
-          ports,
-        )
-        if (outcome.kind === 'not-protectable')
-          return refuseField('body.protectNoClaimsBonus', 'This quote has no discount that can be protected')
-        if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
-        const { underwritingOutcome, thirtyDayQuoteDetails } = resultsDto(outcome, ports)
-        return answer(200, {
-          underwritingOutcome,
-          ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
-        })
-      },
-      { quote: ({ body }) => body.quoteReference },
-    ),
+          addOns: body.selectedAddOns.map(({ underwrittenDataPointId, code }) => ({
+            dataPointId: underwrittenDataPointId,
+            code,
+          })),
+        },
+        ports,
+      )
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+      return answer(200, resultsDto(outcome, ports))
+    }),
+    route(removeAddOnCall, async ({ body, tenancy }, { session }) => {
+      const { quoteReference: reference, underwrittenDataPointId: dataPointId } = body
+      const outcome = await removeAddOn({ ...scopeOf(tenancy), reference, session, dataPointId }, ports)
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+      return answer(200, resultsDto(outcome, ports))
+    }),
+    route(updateProtectionCall, async ({ body, tenancy }, { session }) => {
+      const outcome = await updateNoClaimsProtection(
+        {
+          ...scopeOf(tenancy),
+          reference: body.quoteReference,
+          session,
+          isProtected: body.protectNoClaimsBonus,
+          outcomeId: body.underwritingResponseId,
+        },
+        ports,
+      )
+      if (outcome.kind === 'not-protectable')
+        return refuseField('body.protectNoClaimsBonus', 'This quote has no discount that can be protected')
+      if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
+      const { underwritingOutcome, thirtyDayQuoteDetails } = resultsDto(outcome, ports)
+      return answer(200, {
+        underwritingOutcome,
+        ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
+      })
+    }),
     route(setRegistrationCall, async ({ body, tenancy }, { session }) => {
       const { quoteReference: reference, vehicleRegistration: registration } = body
       const outcome = await setVehicleRegistration(

@@ -15,64 +15,60 @@ import { type ContactPorts, saveContact } from './save-contact'
 /** API-13. A whole outcome comes back when the price, or the outcome its page shows, is another one; otherwise only the ids to buy it by (D-164). */
 export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly Route[] {
   return [
-    route(
-      updateContactPreferences,
-      async ({ body, tenancy }, { session }) => {
-        const { contactDetails: sent } = body
-        const errors = [...wrongContact(sent), ...wrongIncome(body)]
-        if (errors.length > 0) return refuse('VALIDATION_ERROR', { errors })
-        const income = body.annualIncome ?? sent.annualIncome
-        const outcome = await saveContact(
-          {
-            ...scopeOf(tenancy),
-            reference: body.quoteReference,
-            session,
-            contact: {
-              email: sent.contactEmail,
-              phone: storedPhone(sent.contactPhoneNumber),
-              marketing: {
-                emailOptIn: sent.marketingPreferenceEmail,
-                phoneOptIn: sent.marketingPreferencePhone,
-                smsOptIn: sent.marketingPreferenceSms,
-              },
-              documentsByPost: sent.sendPolicyDocumentsByPost,
-              annualIncome: income === undefined ? undefined : fromPounds(income),
+    route(updateContactPreferences, async ({ body, tenancy }, { session }) => {
+      const { contactDetails: sent } = body
+      const errors = [...wrongContact(sent), ...wrongIncome(body)]
+      if (errors.length > 0) return refuse('VALIDATION_ERROR', { errors })
+      const income = body.annualIncome ?? sent.annualIncome
+      const outcome = await saveContact(
+        {
+          ...scopeOf(tenancy),
+          reference: body.quoteReference,
+          session,
+          contact: {
+            email: sent.contactEmail,
+            phone: storedPhone(sent.contactPhoneNumber),
+            marketing: {
+              emailOptIn: sent.marketingPreferenceEmail,
+              phoneOptIn: sent.marketingPreferencePhone,
+              smsOptIn: sent.marketingPreferenceSms,
             },
-            licenceNumber: body.licenceNumber,
-            drivers: (body.additionalDriverDetails ?? []).map(({ driverLicenceNumber, ...driver }) => ({
-              ...driver,
-              licenceNumber: driverLicenceNumber,
-            })),
-            addOns: body.selectedAddOns.map(({ underwrittenDataPointId: dataPointId, code }) => ({
-              dataPointId,
-              code,
-            })),
+            documentsByPost: sent.sendPolicyDocumentsByPost,
+            annualIncome: income === undefined ? undefined : fromPounds(income),
           },
-          ports,
+          licenceNumber: body.licenceNumber,
+          drivers: (body.additionalDriverDetails ?? []).map(({ driverLicenceNumber, ...driver }) => ({
+            ...driver,
+            licenceNumber: driverLicenceNumber,
+          })),
+          addOns: body.selectedAddOns.map(({ underwrittenDataPointId: dataPointId, code }) => ({
+            dataPointId,
+            code,
+          })),
+        },
+        ports,
+      )
+      if (outcome.kind === 'unknown-driver')
+        return refuseField(
+          `body.additionalDriverDetails.${outcome.at}`,
+          'This quote has no driver of that name and birth',
         )
-        if (outcome.kind === 'unknown-driver')
-          return refuseField(
-            `body.additionalDriverDetails.${outcome.at}`,
-            'This quote has no driver of that name and birth',
-          )
-        if (outcome.kind === 'unknown-contact') return unknownContact[outcome.of]
-        if (outcome.kind !== 'kept') return quoteRefusal(outcome, fieldOfForm)
-        const { assessment, outcomeId } = outcome.quote.current
-        const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
-        const { thirtyDayQuoteDetails } = resultsDto(outcome, ports)
-        const isUnseen = (body.underwritingResponseId ?? outcomeId) !== outcomeId
-        return answer(200, {
-          hasPriceChanged: outcome.hasPriceChanged,
-          optionId: option?.optionId ?? outcomeId,
-          underwritingOutcomeResponseId: outcomeId,
-          ...((outcome.hasPriceChanged || isUnseen) && {
-            underwritingOutcome: outcomeDto(assessment.outcome),
-            ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
-          }),
-        })
-      },
-      { quote: ({ body }) => body.quoteReference },
-    ),
+      if (outcome.kind === 'unknown-contact') return unknownContact[outcome.of]
+      if (outcome.kind !== 'kept') return quoteRefusal(outcome, fieldOfForm)
+      const { assessment, outcomeId } = outcome.quote.current
+      const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+      const { thirtyDayQuoteDetails } = resultsDto(outcome, ports)
+      const isUnseen = (body.underwritingResponseId ?? outcomeId) !== outcomeId
+      return answer(200, {
+        hasPriceChanged: outcome.hasPriceChanged,
+        optionId: option?.optionId ?? outcomeId,
+        underwritingOutcomeResponseId: outcomeId,
+        ...((outcome.hasPriceChanged || isUnseen) && {
+          underwritingOutcome: outcomeDto(assessment.outcome),
+          ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
+        }),
+      })
+    }),
   ]
 }
 

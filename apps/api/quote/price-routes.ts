@@ -28,18 +28,14 @@ import { outcomeDto } from './results-dto'
 /** API-22. Open by reference, so a quote that was declined or referred is not told from one that does not exist. */
 export function premiumRoutes(ports: PremiumPorts): readonly Route[] {
   return [
-    route(
-      getQuotePremiumCall,
-      async ({ query, tenancy }) => {
-        const outcome = await getQuotePremium({ ...scopeOf(tenancy), reference: query.QuoteReference }, ports)
-        if (outcome.kind === 'closed' && (outcome.reason === 'declined' || outcome.reason === 'referred'))
-          return refuse('QUOTE_NOT_FOUND')
-        if (outcome.kind !== 'found') return quoteRefusal(outcome, ({ field }) => field)
-        const { gross, ipt, fee } = outcome.price
-        return answer(200, { premium: toPounds(gross), iptAmount: toPounds(ipt), fees: toPounds(fee) })
-      },
-      { quote: ({ query }) => query.QuoteReference },
-    ),
+    route(getQuotePremiumCall, async ({ query, tenancy }) => {
+      const outcome = await getQuotePremium({ ...scopeOf(tenancy), reference: query.QuoteReference }, ports)
+      if (outcome.kind === 'closed' && (outcome.reason === 'declined' || outcome.reason === 'referred'))
+        return refuse('QUOTE_NOT_FOUND')
+      if (outcome.kind !== 'found') return quoteRefusal(outcome, ({ field }) => field)
+      const { gross, ipt, fee } = outcome.price
+      return answer(200, { premium: toPounds(gross), iptAmount: toPounds(ipt), fees: toPounds(fee) })
+    }),
   ]
 }
 

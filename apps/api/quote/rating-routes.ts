@@ -70,29 +70,25 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
 }
 
 function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts): Route {
-  return route(
-    call as RateCall,
-    async ({ body, tenancy }, visitor) => {
-      const priced = journeysOf(tenancy, line)
-      const wrong = priced.length === 0 ? wrongLine(tenancy) : trap(body.website)
-      if (wrong) return wrong
-      const outcome = await rateExistingQuote(
-        {
-          tenant: tenancy.tenant,
-          journeys: priced,
-          reference: body.quoteReference,
-          session: visitor.session,
-          answersFor: (journey) => fromQuoteDto(body.quote, journeys[journey]),
-          marketing: body.quote.marketingPreferences,
-          outcomeId: body.underwritingResponseId,
-        },
-        ports,
-      )
-      if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
-      return answer(200, resultsDto(outcome, ports))
-    },
-    { quote: ({ body }) => body.quoteReference },
-  )
+  return route(call as RateCall, async ({ body, tenancy }, visitor) => {
+    const priced = journeysOf(tenancy, line)
+    const wrong = priced.length === 0 ? wrongLine(tenancy) : trap(body.website)
+    if (wrong) return wrong
+    const outcome = await rateExistingQuote(
+      {
+        tenant: tenancy.tenant,
+        journeys: priced,
+        reference: body.quoteReference,
+        session: visitor.session,
+        answersFor: (journey) => fromQuoteDto(body.quote, journeys[journey]),
+        marketing: body.quote.marketingPreferences,
+        outcomeId: body.underwritingResponseId,
+      },
+      ports,
+    )
+    if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
+    return answer(200, resultsDto(outcome, ports))
+  })
 }
 
 type Named<C extends { name: string; path: string; requirement: string; summary: string }> = Omit<

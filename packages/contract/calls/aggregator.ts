@@ -51,6 +51,8 @@ export const priceRisks = call({
   limit: 'none',
   method: 'POST',
   path: '/api/v1/Aggregator/PriceRisks',
+  // Fifty risks, each with ten drivers.
+  largestBody: 1024 * 1024,
   headers: replyObject({ 'x-site-key': aggregatorKey }),
   body: requestObject({ risks: listOf(requestObject({ idempotencyKey, risk: anyRisk }), MOST_RISKS) }),
   replies: { 200: replyObject({ answers: z.array(pricedRiskOfMany) }) },

@@ -1,3 +1,4 @@
+import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { productCodes } from '@milepost/domain/terms/identity'
 import { call } from '../call'
 import { postcode } from '../fields/customer-fields'
@@ -26,6 +27,7 @@ export const saveDraft = call({
   limit: ['newDraft', 'save'],
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
+  largestBody: LARGEST_DRAFT,
   body: requestObject({
     draftId,
     revision: draftRevision,
@@ -126,6 +128,7 @@ export const handOverDraft = call({
   limit: 'newDraft',
   method: 'POST',
   path: '/api/v1/Draft/HandOverDraft',
+  largestBody: LARGEST_DRAFT,
   body: requestObject({ product: oneOf(productCodes), ...draftContent }),
   replies: { 200: replyObject({ token: draftLinkToken }) },
 })

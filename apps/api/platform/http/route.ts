@@ -42,13 +42,7 @@ export type Handler<C extends Call> = (
   visitor: Visitor,
 ) => Promise<(Reply<C> & { fileName?: string }) | Refusal>
 
-export type RouteOptions<C extends Call> = {
-  /** The quote a call is about, where that has a limit of its own. */
-  quote?: (asked: Asked<C>) => string
-  /** In bytes, for a call that may carry more than others. */
-  largestBody?: number
-  session?: SessionUse
-}
+export type RouteOptions = { session?: SessionUse }
 
 /** Which of several limits a request counts against; none where it takes nothing out. */
 type LimitChoice<C extends Call> = {
@@ -59,8 +53,8 @@ type LimitChoice<C extends Call> = {
 
 /** A call with several limits has to say which. */
 type GivenOptions<C extends Call> = C['limit'] extends readonly RequestLimit[]
-  ? [options: RouteOptions<C> & LimitChoice<C>]
-  : [options?: RouteOptions<C>]
+  ? [options: RouteOptions & LimitChoice<C>]
+  : [options?: RouteOptions]
 
 /** What every route needs of the server it stands in. */
 export type RouteContext = {
@@ -95,7 +89,7 @@ export function answer<S extends 200 | 202 | 204, B>(status: S, body: B): { stat
 
 /** Binds a contract entry to a handler: the handler sees only requests that fit the entry and can answer only what it declares. */
 export function route<const C extends Call>(call: C, handler: Handler<C>, ...given: GivenOptions<C>): Route {
-  const options: RouteOptions<C> & Partial<LimitChoice<C>> = given[0] ?? {}
+  const options: RouteOptions & Partial<LimitChoice<C>> = given[0] ?? {}
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return {
     call,
@@ -113,7 +107,8 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...giv
         request.tenant = tenant
 
         const limit = limitOf(call) ?? options.limit?.(asked)
-        const quote = options.quote && `${tenant} ${options.quote(asked)}`
+        const named = quoteNamedIn(asked)
+        const quote = named && `${tenant} ${named}`
         const limited = limit && (await context.limits(limit, request, { quote }))
         if (limited?.kind === 'limited') {
           context.log('request.limited', { requestId: request.id, route: url, limit: limited.by })
@@ -142,7 +137,7 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...giv
         compress: false,
         // What may be got may be asked about (RFC 9110, 9.3.2).
         exposeHeadRoute: call.method === 'GET',
-        ...(options.largestBody !== undefined && { bodyLimit: options.largestBody }),
+        ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
       })
     },
   }
@@ -151,6 +146,12 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...giv
 /** None of a call without a limit, or with several. */
 function limitOf({ limit }: Call): RequestLimit | undefined {
   return typeof limit === 'string' && limit !== 'none' ? limit : undefined
+}
+
+/** The quote that a request names, for limits that count every quote by itself (D-248). The specification writes it in two ways. */
+function quoteNamedIn({ query, body }: { query?: unknown; body?: unknown }): string | undefined {
+  const { QuoteReference, quoteReference = QuoteReference } = { ...Object(query), ...Object(body) }
+  return typeof quoteReference === 'string' ? quoteReference : undefined
 }
 
 const isOfSession = ({ access }: Call) => access === 'session' || access === 'optional-session'
