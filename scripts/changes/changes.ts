@@ -37,9 +37,10 @@ it('is asked on these journeys', () => {
   expect(journeyIds.filter(asks)).toEqual(journeyIds.filter((id) => journeys[id].line === 'private-car'))`,
     },
     {
-      file: 'docs/comparison-sites.md',
-      after: '| `leftHandDrive` | | The vehicle is right-hand drive |\n',
-      put: '| `dashCam` | cars | There is no dash cam |\n',
+      // What the test of the page writes with -u.
+      file: 'docs/comparison-fields.md',
+      after: '| `hazardousSites` | vans and taxis; `true` or `false` | No hazardous sites are visited |\n',
+      put: '| `dashCam` | private cars; `true` or `false` | There is no dash cam |\n',
     },
     {
       file: 'packages/pricing/risk/vehicle.ts',
@@ -131,7 +132,7 @@ no,1
   nearest: [
     'packages/domain/questions/vehicle/has-dash-cam.test.ts',
     'packages/domain/questions/vehicle/vehicle-questions.test.ts',
-    'packages/domain/comparison/site-places.test.ts',
+    'packages/domain/comparison',
     'packages/pricing/rating/policy-factors.test.ts',
     'packages/pricing/risk',
     'apps/portfolio/book',

@@ -18,7 +18,7 @@ Left to do, in this order (search for TO FILL):
   2. Where it is asked: a field in packages/domain/terms, filled in journeys/lines.ts or a journey's own file; until then nowhere.
   3. What it means to a policy that was sold before it, in whenNeverAsked: an answer that is assumed and shown to the customer when
      the policy renews or restarts, or that they are asked before it does.
-  4. The comparison site's field, in aggregator, and what is assumed without it: also told in docs/comparison-sites.md.
+  4. The comparison site's field, in aggregator, and what is assumed without it: its test writes docs/comparison-fields.md.
   5. Its place in its step: it is last in the list at the end of the same file.
   6. Its test: the journeys, every message, the requirement in each title.
   7. If the price depends on it: a field in packages/pricing/risk, and npm run new-factor.

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest'
+import { journeyDefinition } from '../journeys/journey-definition'
+import { askingOf } from '../journeys/journey-progress'
+import { journeys } from '../journeys/journeys'
+import type { SiteField } from '../questions/aggregator'
+import { siteClaim } from '../questions/claim'
+import { siteConviction } from '../questions/conviction'
+import type { Shape } from '../questions/dto'
+import { siteModification } from '../questions/modification'
+import { isAsked } from '../questions/question'
+import { journeyIds } from '../terms/identity'
+import type { Terms } from '../terms/terms'
+import { randomAnswers } from '../testing/random-answers'
+import { localDate } from '../values/local-date'
+import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
+
+/*
+ * docs/comparison-fields.md is written by this test from the records of the questions. Change those, then run
+ * `npx vitest run --project unit packages/domain/comparison/published-fields -u`.
+ */
+
+const tables = {
+  person: {
+    title: '`proposer`, and each of `drivers`',
+    fields: [...proposerPart, ...driverPart.filter(({ name }) => !isIn(proposerPart, name))],
+  },
+  claim: { title: 'Each of `claims`', fields: siteClaim },
+  conviction: { title: 'Each of `convictions`', fields: siteConviction },
+  vehicle: { title: '`vehicle`', fields: vehiclePart },
+  modification: { title: 'Each of `modifications`', fields: siteModification },
+  cover: { title: '`cover`', fields: coverPart },
+  taxi: { title: '`taxi`', fields: taxiPart },
+}
+
+type Note = { says?: string; notSent?: string }
+
+/**
+ * What a site's engineer needs to know beyond the record, by table and field. It stands here because a record travels to every
+ * customer's browser. A field without a note has what its record says.
+ */
+const notes: Readonly<Record<string, Note>> = {
+  'person.title': { says: 'or `3` for `003`' },
+  'person.lastName': { says: 'digits are taken out' },
+  'person.ukResidentSince': { says: 'the date of birth for always' },
+  'person.occupation': { says: 'of a student the kind of study', notSent: 'needed of who works' },
+  'person.industry': { notSent: 'needed of who works' },
+  'person.secondOccupation': { notSent: 'there is no other work' },
+  'person.secondIndustry': { notSent: 'needed of who has other work' },
+  'person.licenceObtained': { notSent: 'needed, or `licenceYears`' },
+  'person.licenceYears': { says: 'used without `licenceObtained`', notSent: '' },
+  'person.licenceNumber': { says: 'sixteen characters', notSent: 'asked before buying' },
+  'person.criminalConvictions': { says: 'unspent ones' },
+  'person.claims': { says: 'empty for none; those older than the journey asks about are left out by us' },
+  'person.convictions': {
+    says: 'empty for none; those older than the journey asks about are left out by us',
+  },
+  'person.mainDriver': { notSent: 'the proposer is the main driver' },
+  'conviction.code': { says: "the DVLA's code" },
+  'conviction.banMonths': { says: '0 for none; a ban is taken to begin on the day of the conviction' },
+  'vehicle.registration': { notSent: 'needed, or `described`' },
+  'vehicle.value': { notSent: 'what the look-up says' },
+  'vehicle.owner': { says: '`1` is the policyholder' },
+  'vehicle.keeper': { says: '`1` is the policyholder' },
+  'vehicle.use': { says: '`G` and `H` for vans; `PR` and `PU` for taxis' },
+  'vehicle.overnightAddress': {
+    says: 'only when it is not the home address; it then becomes the address of the quote, and the home address is kept for letters',
+    notSent: 'it is kept at home',
+  },
+  'vehicle.businessMileage': { notSent: 'needed for business use, where it is asked' },
+  'vehicle.countryFirstRegistered': { notSent: 'needed of an imported one' },
+  'vehicle.modifications': { says: 'empty for none' },
+  'vehicle.securityDevices': { says: 'ABI codes, kept as they come', notSent: '' },
+  'cover.level': { says: 'or `01`, `02`, `03`' },
+  'cover.start': { says: 'rounded to the nearest quarter of an hour that is still to come' },
+  'cover.voluntaryExcess': { says: 'one of the amounts of the reference data' },
+  'cover.ncdYears': { says: 'ten stands for more' },
+  'cover.ncdEarnedOn': { notSent: 'needed there, with years' },
+}
+
+it('is told to a site’s engineer field by field, with what we take for granted in the words the customer reads', async () => {
+  const text = [
+    '# The fields of a comparison site’s risk',
+    '',
+    'How a risk is sent, and what is answered, is in [comparison-sites.md](comparison-sites.md). This page is written by a test from the',
+    'records of our questions (`packages/domain/comparison/published-fields.test.ts`).',
+    '',
+    'What is taken for granted when a field is not sent stands in the last column. **needed** is needed where the journey asks it.',
+    ...Object.entries(tables).flatMap(([table, { title, fields }]) => [
+      '',
+      `## ${title}`,
+      '',
+      '| field | | not sent |',
+      '|---|---|---|',
+      ...fields.map((field) => rowOf(table, field)),
+    ]),
+    '',
+  ].join('\n')
+  await expect(text).toMatchFileSnapshot('../../../docs/comparison-fields.md')
+})
+
+it('is told with a note for no field that there is none of', () => {
+  const known = Object.entries(tables).flatMap(([name, { fields }]) =>
+    fields.map((field) => `${name}.${field.name}`),
+  )
+  expect(known.length).toBeGreaterThan(60)
+  expect(Object.keys(notes).filter((name) => !known.includes(name))).toEqual([])
+})
+
+function rowOf(table: string, field: SiteField): string {
+  const { name, reckoned, unsent } = field
+  const note = notes[`${table}.${name}`]
+  const lines = table === 'modification' ? '' : linesOf(field)
+  const says = [
+    table === 'person' ? whoseOf(name) : '',
+    lines,
+    sentAs(field),
+    note?.says,
+    reckoned && `listed as assumed: ${reckoned}`,
+  ]
+  const notSent = unsent?.words ?? note?.notSent ?? (lines === '' ? 'needed' : 'needed there')
+  return `| \`${name}\` | ${says.filter(Boolean).join('; ')} | ${notSent} |`.replaceAll('|  |', '| |')
+}
+
+function whoseOf(name: string): string {
+  if (!isIn(driverPart, name)) return 'proposer only'
+  return isIn(proposerPart, name) ? '' : 'drivers only'
+}
+
+function isIn(part: readonly SiteField[], wanted: string): boolean {
+  return part.some(({ name }) => name === wanted)
+}
+
+/** More codes than these are found in the reference data. */
+const MOST_CODES = 6
+
+/** What is sent, in words; nothing where the name says it. */
+function sentAs({ shape, codes }: SiteField): string {
+  if (codes === undefined) return wordsOf(shape)
+  const listed = codes.slice(0, codes.length > MOST_CODES ? 3 : MOST_CODES).map(({ code }) => `\`${code}\``)
+  return listed.join(', ') + (codes.length > MOST_CODES ? ' ...' : '')
+}
+
+function wordsOf(shape: Shape): string {
+  if (shape === 'yes-no') return '`true` or `false`'
+  if (shape === 'date') return 'a date'
+  if (shape === 'pounds') return 'pounds'
+  if (shape === 'address') return '`line1` to `line4`, `city`, `county`, `postcode`'
+  if (typeof shape !== 'object') return ''
+  if ('whole' in shape) return 'a whole number'
+  if ('pattern' in shape) return shape.what
+  if ('listOf' in shape) return 'a list'
+  return ''
+}
+
+const lineWords: Readonly<Record<Terms['line'], string>> = {
+  'private-car': 'private cars',
+  van: 'vans',
+  taxi: 'taxis',
+  protect: 'Protect',
+  impound: 'impounded vehicles',
+  telematics: 'telematics',
+}
+
+const today = localDate('2026-11-16')
+const hereOn = (terms: Terms) => ({ terms, today, definition: journeyDefinition })
+
+/** Customers of every journey. Each is put to every journey's questions, so that a rare answer counts the same on all of them. */
+const customers = journeyIds.flatMap((id) =>
+  Array.from({ length: 12 }, (_, seed) => randomAnswers(seed + 1, hereOn(journeys[id]))),
+)
+
+/** The lines that ask for it, where the others are most. */
+function linesOf({ to: [name] }: SiteField): string {
+  const sections = Object.values(journeyDefinition.steps).flat()
+  const asked = sections.flatMap(({ of, ask }) =>
+    ask.flatMap((each) => (each.name === name ? [{ of, each }] : [])),
+  )
+  const askedBy = Object.values(journeys).filter((terms) =>
+    asked.some(({ of, each }) =>
+      customers.some((answers) => isAsked(each, askingOf(of, answers, hereOn(terms)))),
+    ),
+  )
+  const lines = new Set(askedBy.map(({ line }) => line))
+  const isOfFew = lines.size <= Object.keys(lineWords).length / 2
+  return isOfFew ? [...lines].map((line) => lineWords[line]).join(' and ') : ''
+}
