@@ -17,11 +17,6 @@ export type Change = {
   edits: readonly Edit[]
   /** Tests that are about what changes, as paths for the test runner. */
   nearest: readonly string[]
-  /**
-   * Tests that fail once the change is made, and whose files it does not mend. They count journeys or list every answer, so the change
-   * is not finished before they are mended too: each is one file more than `most` says.
-   */
-  breaks: readonly string[]
 }
 
 /** In a file, `find` becomes `put` once; `after` leaves what it finds and writes behind it. */

@@ -137,15 +137,6 @@ no,1
     'packages/pricing/risk',
     'apps/portfolio/book',
   ],
-  breaks: [
-    'e2e/personas/everybody.test.ts',
-    'e2e/personas/reading/person.test.ts',
-    'packages/domain/comparison/site-answers.test.ts',
-    'packages/domain/journeys/never-asked.test.ts',
-    'packages/domain/journeys/personas.test.ts',
-    'scripts/demo/day-in-words.test.ts',
-    'scripts/demo/day.test.ts',
-  ],
 }
 
 /** A brand of its own that sells car insurance. */
@@ -193,19 +184,6 @@ const brandWithCarJourney: Change = {
     'packages/domain/journeys/journeys.test.ts',
     'packages/domain/quote/quote-reference.test.ts',
     'packages/pricing/rating/rates.test.ts',
-  ],
-  breaks: [
-    'apps/portfolio/comparison/compare-rows.test.ts',
-    'apps/portfolio/pricing/price-risk.test.ts',
-    'apps/sandbox/back-office/back-office-routes.test.ts',
-    'apps/sandbox/comparison/comparison-routes.test.ts',
-    'e2e/personas/everybody.test.ts',
-    'packages/domain/questions/people/about-you.test.ts',
-    'packages/domain/questions/people/history.test.ts',
-    'packages/domain/questions/people/licence-number.test.ts',
-    'packages/domain/questions/people/licence.test.ts',
-    'packages/domain/questions/people/uk-residence-since.test.ts',
-    'scripts/demo/day.test.ts',
   ],
 }
 
@@ -307,7 +285,6 @@ RED,1.02
     },
   ],
   nearest: ['packages/pricing/rating/policy-factors.test.ts', 'packages/pricing/risk', 'apps/portfolio/book'],
-  breaks: [],
 }
 
 export const changes: readonly Change[] = [dashCam, brandWithCarJourney, colour]
