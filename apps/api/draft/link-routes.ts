@@ -10,9 +10,14 @@ import { answer, type Route, route, type Visitor } from '../platform/http/route'
 import { journeyOf, scopeOf } from '../platform/http/tenancy'
 import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
 import type { IsServedAt, LinkTo } from '../platform/ports'
-import { type DraftLinkPorts, type LinkAsked, renewDraftLink, requestDraftLink } from './email-draft-link'
+import {
+  type DraftLinkPorts,
+  type LinkAsked,
+  openDraftLink,
+  renewDraftLink,
+  requestDraftLink,
+} from './draft-link'
 import { handOverDraft } from './hand-over-draft'
-import { openDraftLink } from './open-draft-link'
 
 export type DraftLinkRoutePorts = DraftLinkPorts &
   SecurityPorts & {

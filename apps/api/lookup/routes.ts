@@ -9,8 +9,14 @@ import {
 } from '@milepost/contract/calls/lookup'
 import { providerProblem, refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
-import { findVehicle, listVehicleMakes, listVehicleModels } from './find-vehicle'
-import { listReviews } from './list-reviews'
+import {
+  findVehicle,
+  getFullAddress,
+  listReviews,
+  listVehicleMakes,
+  listVehicleModels,
+  searchAddress,
+} from './look-up'
 import type {
   AddressById,
   AddressSearch,
@@ -19,7 +25,6 @@ import type {
   VehicleMakes,
   VehicleModels,
 } from './ports'
-import { getFullAddress, searchAddress } from './search-address'
 
 export type VehiclePorts = {
   vehicleByRegistration: VehicleByRegistration

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listReviews } from '../../lookup/list-reviews'
+import { listReviews } from '../../lookup/look-up'
 import { deadUrl } from '../testing/fake-provider'
 import { realSandbox } from '../testing/real-sandbox'
 import { customerReviewsProvider } from './customer-reviews-provider'

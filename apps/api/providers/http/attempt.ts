@@ -1,6 +1,5 @@
 import type { ProviderFailure } from '../../platform/ports'
 import { traceHeaders } from '../../platform/tracepoint'
-import { retryAfterMs } from './retry-after'
 
 export type OutgoingRequest = {
   method: 'GET' | 'POST' | 'PUT'
@@ -70,6 +69,14 @@ function failureOf({ status, headers }: Response): AttemptFailed | undefined {
   if (status === 401 || status === 402 || status === 403)
     return { kind: 'failed', reason: 'refused', mayHelp: false }
   return undefined
+}
+
+/** A Retry-After header, seconds or a date (RFC 9110 10.2.3), in milliseconds from now; undefined when it is neither. */
+export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+  if (header === null) return undefined
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs)
 }
 
 async function answerOf(response: Response, maxBytes: number): Promise<Answered | AttemptFailed> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterMs } from './retry-after'
+import { retryAfterMs } from './attempt'
 
 const now = Date.parse('2026-11-15T10:00:00Z')
 
@@ -11,6 +11,6 @@ it.each([
   ['soon', undefined],
   ['', undefined],
   [null, undefined],
-])('reads %j', (header, expected) => {
+])('reads the Retry-After header %j', (header, expected) => {
   expect(retryAfterMs(header, now)).toBe(expected)
 })
