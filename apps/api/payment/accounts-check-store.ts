@@ -2,17 +2,17 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { brokenTrail, type TrailAnchor } from '../platform/audit/check-store'
 import type { Database } from '../platform/db/schema'
 
-/** Something that must never be, and how often it is. Of the audit trail also the first entry that is not right, in a sentence. */
+/** Something that must never occur and how often it does; for the audit trail also the first entry that is wrong. */
 export type Broken = { check: string; count: number; says?: string }
 
-/** Longer than anybody may hold a payment without something having come of it (safety K9 g). */
+/** A payment that waits longer than this to be confirmed, voided, refunded or captured is stuck (safety K9 g). */
 const LONGEST_LOCK = '5 minutes'
 const LONGEST_CHECK_MS = 10 * 60_000
 
 /**
- * What must be true of policies, payments and accounts at every moment, whatever was killed when (safety K9). Each row counts what
- * is not as it must be; none is how it should be. The provider's own ledger is held against ours where there is one to ask. The
- * audit trail must be as it was written, up to the anchor that somebody noted elsewhere.
+ * What must always be true of policies, payments and accounts, whichever process was killed when (safety K9). Each row counts
+ * violations. The provider's ledger is compared with ours where it can be asked. The audit trail must be unchanged up to the
+ * anchor that an operator noted elsewhere.
  */
 export function checkAccounts(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export function checkAccounts(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      // Nobody waits for it, and a national book takes longer than a request may.
+      // No request waits for this, and on a large book it takes longer than a request may.
       await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
       const broken = await brokenIn(transaction, now)
       const trail = await brokenTrail(transaction, anchor)
@@ -31,14 +31,14 @@ export function checkAccounts(
     })
 }
 
-/** A line for each thing that is broken, or one that nothing is. */
+/** One line per violation, or one line saying that there is none. */
 export function accountsInWords(broken: readonly Broken[]): readonly string[] {
   return broken.length > 0
     ? broken.map(({ check, count, says }) => `${check}: ${says ?? count}`)
     : ['Policies, payments and accounts agree, and the audit trail is whole.']
 }
 
-/** One statement, so that all of it is true of the same moment; every table is gone through once, however many policies there are. */
+/** One statement, so that all counts are of the same moment. Each table is read once, however many policies there are. */
 export async function brokenIn(transaction: Transaction<Database>, now: Date): Promise<readonly Broken[]> {
   const { rows } = await sql<{ name: string; found: string }>`
     with paid as (

@@ -4,10 +4,10 @@ import type { Attempt, Move, PaymentPorts } from './ports'
 import type { CardPayment, CardProvider } from './provider-ports'
 import { type Verdict, validatePayment } from './validate-payment'
 
-/** An attempt as it is after the provider was asked, and what the provider's answer meant. */
+/** An attempt after its provider was asked, and what the reply meant. */
 export type Asked = { attempt: Attempt; verdict: Verdict | { kind: 'not-found' } | { kind: 'unreachable' } }
 
-/** Asks the provider how an attempt stands and moves it there: what the provider has finished beats what we believe (safety K7). */
+/** Asks the provider for the state of an attempt and records it: the provider is right where the two differ (safety K7). */
 export async function askProvider(attempt: Attempt, ports: PaymentPorts): Promise<Asked> {
   const provider = attempt.provider && ports.cards.byName(attempt.provider)
   if (!provider) return { attempt, verdict: { kind: attempt.provider ? 'unreachable' : 'held' } }
@@ -18,8 +18,8 @@ export async function askProvider(attempt: Attempt, ports: PaymentPorts): Promis
 }
 
 /**
- * A customer who says that they have paid is told that it is being checked, wherever they ask, until the provider can be asked (F12).
- * The attempt is marked for that: one that was only prepared has nothing to check.
+ * A customer who says that they have paid is told "checking" until the provider can be asked (F12). The attempt is marked for
+ * that; one that was only prepared has nothing to check.
  */
 export async function inDoubt({ attempt, verdict }: Asked, ports: PaymentPorts): Promise<Asked> {
   if (verdict.kind !== 'unreachable' || !isIn(openStates, attempt.state)) return { attempt, verdict }
@@ -37,8 +37,8 @@ function look(
 }
 
 /**
- * Moves an attempt to where its payment is. One that moved meanwhile is read again: it is there already, or further; or somebody gave
- * it up while the money was being held, and then the money is let go.
+ * Moves an attempt to the state of its payment. If it moved meanwhile it is read again: it is in that state or past it, or it was
+ * given up while the money was being authorised, and then the authorisation is voided.
  */
 export async function apply(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<Asked> {
   const verdict = validatePayment(payment, attempt)
@@ -59,14 +59,14 @@ function stepFor(verdict: Verdict, { id: attemptId, state }: Attempt): Step | un
   const jobs: Move['jobs'] = [{ name: 'release', data: { attemptId } }]
   switch (verdict.kind) {
     case 'open':
-      // A take-up that could not ask left it in doubt; the provider waits for the customer, who may try again.
+      // A take-up that could not ask left it in doubt. The provider waits for the customer, who may try again.
       return state === 'UNKNOWN' ? { to: 'ACTION_REQUIRED' } : undefined
     case 'asked':
       return { to: 'ACTION_REQUIRED' }
     case 'unknown':
       return { to: 'UNKNOWN' }
     case 'held':
-      // Money held under an attempt that was at its end is let go: its price is no longer offered, or another pays it.
+      // Money authorised for an attempt that had ended is voided: its price is no longer offered, or another attempt pays for it.
       return isIn(endedStates, state) ? { to: 'VOID_READY', jobs } : { to: 'AUTHORISED' }
     case 'unwanted':
       return { to: 'VOID_READY', failure: verdict.failure, jobs }

@@ -22,7 +22,7 @@ export function attemptOf(db: Kysely<Database>, row: AttemptRow): Attempt {
     quoteVersion: row.quote_version,
     optionId: row.option_id,
     collectionCode: row.collection_code,
-    // A whole number of pence, which the driver gives as text.
+    // Whole pence; the driver returns bigint as text.
     amount: pence(Number(row.amount_pence)),
     provider: row.provider ?? undefined,
     providerRef: row.provider_ref ?? undefined,
@@ -59,7 +59,7 @@ export function newAttemptRow(db: Kysely<Database>, attempt: NewAttempt) {
   }
 }
 
-/** The quote is held first and its attempt after it, here as everywhere, so that nobody waits for another in a circle. */
+/** Locks the quote, then its attempt, in the same order as every other transaction, to rule out deadlocks. */
 export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'begin'> {
   return {
     begin: (asked) =>
@@ -80,7 +80,7 @@ export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<P
   }
 }
 
-/** Holds the quote, if it still has that price and nobody has bought it. */
+/** Locks the quote if it still has that price and is not bought. */
 async function isStillOffered(transaction: Transaction<Database>, asked: NewAttempt): Promise<boolean> {
   const quote = await transaction
     .selectFrom('milepost.quote')
@@ -107,7 +107,7 @@ export async function liveAttemptOf(
   return row && attemptOf(db, row)
 }
 
-/** Nothing is held under it, and it is not for what is asked for now (F7). */
+/** It holds no money and is not for what is asked for now (F7). */
 function givesWay(live: Attempt, asked: NewAttempt): boolean {
   return (
     isIn(openStates, live.state) &&
@@ -115,13 +115,13 @@ function givesWay(live: Attempt, asked: NewAttempt): boolean {
       live.optionId !== asked.optionId ||
       live.collectionCode !== asked.collectionCode ||
       live.provider !== asked.provider ||
-      // A provider keeps a card as it was told when the payment was prepared, and is not told otherwise.
+      // Whether the card is saved was told to the provider when the payment was prepared, and cannot be changed.
       (live.requested?.saveCard ?? false) !== (asked.requested?.saveCard ?? false) ||
       live.payBy <= asked.createdAt)
   )
 }
 
-/** Moves attempts from state to state. Whoever saw an attempt before somebody else moved it moves nothing (safety K2). */
+/** Moves attempts between states. A caller whose view of the attempt is out of date moves nothing (safety K2). */
 export function attemptMoves(db: Kysely<Database>, enqueue: Enqueue): Pick<PaymentStore, 'move'> {
   return {
     move: (attempt, move) =>
@@ -167,7 +167,7 @@ export type Booking = {
   at: Date
 }
 
-/** A movement of money in the accounts. Written once for an attempt, however often it is told (safety K9). */
+/** A movement of money in the accounts. Written once per attempt, however often it is reported (safety K9). */
 export async function book(
   transaction: Transaction<Database>,
   { tenant, attemptId, kind, lines, at }: Booking,

@@ -4,7 +4,7 @@ import type { Attempt, PaymentPorts } from './ports'
 
 export type Captured = 'captured' | 'not-yet' | 'given-up'
 
-/** Takes the money of a policy. Taken already is taken; what cannot be taken now is tried again, for a day and more (F17). */
+/** Captures the money of a policy. Captured already counts as success; a failure is retried for more than a day (F17). */
 export async function capturePayment(
   attemptId: string,
   { isLastTry }: { isLastTry: boolean },

@@ -12,8 +12,8 @@ import { attemptOf, book, moveIn } from './attempt-store'
 import type { Attempt, CommittedPurchase, Decision, PaymentStore } from './ports'
 
 /**
- * The one transaction in which a quote becomes a policy, or its payment is let go. The quote is held, then the attempt; what is
- * decided is decided on what they are then, not on what somebody saw before (take-up, steps 4 to 7).
+ * The one transaction in which a quote becomes a policy or its authorisation is voided. It locks the quote, then the attempt, and
+ * decides on their state then, not on what was read before (take-up, steps 4 to 7).
  */
 export function purchaseCommits(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export function purchaseCommits(
 }
 
 async function hold(transaction: Transaction<Database>, { id, tenant, reference }: Attempt, now: Date) {
-  // With the one beside it, in the order everybody takes them in: of a pair one is sold, however close the payments (DAT-22).
+  // With the paired quote, always in the same order: of a pair one is sold, however close the payments (DAT-22).
   await transaction
     .selectFrom('milepost.quote')
     .select('reference')
@@ -100,7 +100,7 @@ async function issue(
     .insertInto('milepost.policy_document')
     .values(
       documents(policyNumber).map(({ kind, name, fileName }, place) => ({
-        // 128 random bits: an id that nobody finds by trying (safety T3).
+        // 128 random bits, which cannot be found by trying (safety T3).
         id: randomBytes(16).toString('base64url'),
         tenant,
         policy_number: policyNumber,

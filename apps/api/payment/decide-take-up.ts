@@ -13,7 +13,7 @@ import { purchasedOption } from './purchased-offer'
 
 export type Held = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
 
-/** What is known beside what is held: who bought, and which documents a policy has. */
+/** What is known beside the locked rows: who bought, and which documents a policy has. */
 export type Known = {
   now: Date
   contact: QuoteContact | undefined
@@ -21,8 +21,8 @@ export type Known = {
 }
 
 /**
- * What becomes of money that is held for a quote: a policy, or nothing. Asked while nobody else can touch either (take-up, steps 5
- * to 7). Money held for a price that is no longer the quote's is let go: nobody pays for what they did not see (F7).
+ * What becomes of money authorised for a quote: a policy, or a void. Decided while both rows are locked (take-up, steps 5 to 7).
+ * Money for a price that is no longer the quote's is voided: customers pay only a price they have seen (F7).
  */
 export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): Decision {
   if (policy) return policy.attemptId === attempt.id ? { kind: 'leave' } : release(attempt, 'taken-up')
@@ -37,24 +37,24 @@ export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): De
   return made ? { kind: 'issue', policy: made, jobs: jobsAfter } : release(attempt, 'mismatch')
 }
 
-/** Nobody is lent money without an account to pay from and an agreement to it (SEC-06, D-190). */
+/** Credit needs an account to pay from and an agreement (SEC-06, D-190). */
 function lacksAgreement({ collectionCode, account, requested }: Attempt): boolean {
   if (collectionCode !== financeCode) return false
   return account === undefined || requested?.acceptedOn === undefined
 }
 
-/** Why money that is held for a quote does not buy it. */
+/** Why authorised money does not buy its quote. */
 export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): VoidReason | undefined {
   if (quote.isLocked) return 'locked'
   if (quote.isPairedQuoteSold) return 'taken-up'
   if (quote.status === 'declined' || quote.status === 'referred') return quote.status
-  // While somebody pays, a quote neither expires nor changes its price with the day (F9).
+  // During a payment the quote neither expires nor changes its price with the day (F9).
   if (attempt.payBy <= now) return 'expired'
   if (quote.current.version !== attempt.quoteVersion) return 'mismatch'
   return hasStartPassed(quote, now) ? 'start-passed' : undefined
 }
 
-/** A few minutes on, the start is still the quarter of an hour it was; further on it has passed (F10). */
+/** Within a few minutes the start is still in its quarter of an hour; after that it has passed (F10). */
 export function hasStartPassed({ current }: Pick<StoredQuote, 'current'>, now: Date): boolean {
   return instantOf(current.risk.cover.start) < nearestQuarterHour(now)
 }
@@ -78,7 +78,7 @@ function newPolicy(
     collectionCode: attempt.collectionCode,
     dueNow: attempt.amount,
     totalPayable: way.totalPayable,
-    // Cover is never backdated: who pays a few minutes into it is covered from then on (F10).
+    // Cover is never backdated: a customer who pays a few minutes after its start is covered from then on (F10).
     coverStart: later(instantOf(from), now),
     coverEnd: instantOf(to),
     requested,
@@ -103,7 +103,7 @@ function later(start: Date, now: Date): Date {
 
 function release(attempt: Attempt, because: VoidReason): Decision {
   const { id: attemptId } = attempt
-  // Nothing was paid under it and nobody waits: it ends by itself.
+  // Nothing was paid under it and nothing waits for it: it expires.
   if (!isIn([...openStates, ...payingStates, 'DECLINED', 'EXPIRED', 'SUPERSEDED'], attempt.state))
     return { kind: 'leave' }
   return {

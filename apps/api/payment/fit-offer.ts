@@ -8,7 +8,7 @@ import type { PaymentPorts } from './ports'
 import { type AskedPurchase, type Unfit, unfitPurchase } from './purchase-request'
 import type { PurchasedOffer } from './purchased-offer'
 
-/** Why an offer cannot be paid for now, if it cannot: no step before paying may have been left out (safety T25). */
+/** Why an offer cannot be paid for now, if it cannot: no step before payment may be skipped (safety T25). */
 export async function whyNotPayable(
   quote: OpenQuote,
   { way }: PurchasedOffer,
@@ -18,7 +18,7 @@ export async function whyNotPayable(
 ): Promise<Mismatch | Unfit | undefined> {
   const { current } = quote
   if (!isFullyPriced(current)) return { kind: 'mismatch' }
-  // The price of a vehicle that was only described is an indication: cover is of a vehicle somebody can find (VLS-01, RST-09).
+  // A vehicle that was only described has an indicative price: cover is for an identified vehicle (VLS-01, RST-09).
   if (current.answers.vehicleDetails.registration === undefined)
     return {
       kind: 'unfit',
@@ -37,7 +37,7 @@ export async function whyNotPayable(
       field: 'quoteReference',
       message: 'Keep the contact details of this quote before paying for it',
     }
-  // Midnight may pass while somebody pays; nobody may begin to pay yesterday's price (F9, D-141).
+  // Midnight may pass during a payment, but no payment may start at yesterday's price (F9, D-141).
   if (!isPriceCurrent(quote, now)) {
     const live = await payments.liveAttempt(quote)
     const isFrozen = live?.quoteVersion === current.version && live.payBy > now

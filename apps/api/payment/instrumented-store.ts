@@ -4,8 +4,8 @@ import type { PaymentStore } from './ports'
 type Counters = Pick<Metrics, 'takeUps' | 'paymentMoves' | 'paymentReleases'>
 
 /**
- * The same store, counting what was committed. An attempt that gives way to another is not seen from here: it ends inside the
- * beginning of that one.
+ * The same store, with metrics of what was committed. An attempt superseded by another is not counted: that happens inside the
+ * start of the other.
  */
 export function instrumentedPayments(store: PaymentStore, counters: Counters): PaymentStore {
   const { takeUps, paymentMoves, paymentReleases } = counters

@@ -66,7 +66,7 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
   return prepare(attempt, saveCard, ports)
 }
 
-/** In the body of this call what is wanted stands one level down. */
+/** In the body of this call the purchase is one level down. */
 function placeOf(field: string): string {
   return field === 'quoteReference' ? field : `purchase.${field}`
 }

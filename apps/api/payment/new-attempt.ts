@@ -8,10 +8,10 @@ import type { BankAccount, CardOrder } from './provider-ports'
 import type { AskedPurchase } from './purchase-request'
 import type { PurchasedOffer } from './purchased-offer'
 
-/** How long a customer may take to pay; the price stands still so long (F9). */
+/** How long a customer may take to pay; the price is held that long (F9). */
 const PAYING_MINUTES = 90
 
-/** An attempt to pay for an offer, before anybody is asked for money. */
+/** An attempt to pay for an offer, before any money is asked for. */
 export function newAttempt(
   { tenant, reference, current }: OpenQuote,
   { optionId, way, due }: PurchasedOffer,
@@ -19,7 +19,7 @@ export function newAttempt(
   now: Date,
 ): Omit<NewAttempt, 'provider' | 'nonceHash' | 'state'> {
   return {
-    // 128 random bits: what nobody guesses is also what the provider knows the order by.
+    // 128 random bits: it cannot be guessed, and the provider knows the order by it.
     id: `pay_${randomBytes(16).toString('base64url')}`,
     tenant,
     reference,
@@ -33,7 +33,7 @@ export function newAttempt(
   }
 }
 
-/** What is wanted, and the account apart from it: kept only of who pays from it (T24). */
+/** The purchase request without the bank account, which is stored only for customers who pay from it (T24). */
 export function splitPurchase(
   purchase: AskedPurchase | undefined,
   code: CollectionCode,
@@ -43,7 +43,7 @@ export function splitPurchase(
   return { requested, account: code === financeCode ? account : undefined }
 }
 
-/** An attempt as its provider is told of it: ids, and how much. The same attempt is the same order, however often it is asked for. */
+/** An attempt as its provider sees it: ids and the amount. The same attempt is the same order, however often it is sent. */
 export function cardOrder(attempt: Attempt, saveCard: boolean): CardOrder {
   const { id, tenant, reference, amount, requested } = attempt
   const { name } = firmOf(tenant)

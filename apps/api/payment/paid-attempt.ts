@@ -12,7 +12,7 @@ import { namedOffer, type PurchasedOffer, purchasedOption } from './purchased-of
 
 type Refused = Mismatch | Unfit | { kind: 'under-way' } | { kind: 'checking' }
 
-/** The attempt a browser has confirmed: of this quote, for this offer, under the provider's own id (T9). */
+/** The attempt that a browser has confirmed: of this quote, for this offer, with the provider's own id (T9). */
 export async function confirmedAttempt(
   quote: StoredQuote,
   { paymentId, authorizationId }: Extract<PaidBy, { kind: 'confirmed' }>,
@@ -30,7 +30,7 @@ export async function confirmedAttempt(
   )
     return { kind: 'mismatch' }
   if (attempt.requested !== undefined) return attempt
-  // It was prepared without saying what for, so that is judged now: no step may have been left out (safety T25).
+  // It was prepared without saying what for, so the purchase is validated now: no step may be skipped (safety T25).
   const way = purchasedOption(quote.current, attempt)
   const unfit = way && unfitPurchase(quote, way, purchase, clock())
   if (unfit) return unfit
@@ -39,8 +39,8 @@ export async function confirmedAttempt(
 }
 
 /**
- * An attempt paid by a nonce. It is written down that we are about to ask before we ask, under the name the provider will know it by:
- * if this process dies now, that name finds what became of it (take-up, step 3).
+ * An attempt paid by a nonce. It is stored before the provider is asked, under the order id that the provider gets: if this
+ * process dies now, that id finds what became of the payment (take-up, step 3).
  */
 export async function nonceAttempt(
   quote: OpenQuote,
@@ -53,7 +53,7 @@ export async function nonceAttempt(
   if ('kind' in offer) return offer
   const provider = ports.cards.forPage('BRAINTREE', quote.tenant)
   const hash = nonceHash(nonce)
-  // Whether the card is kept was said when the payment was prepared, and is not said again.
+  // Whether the card is saved was decided when the payment was prepared.
   const saveCard = (await ports.payments.liveAttempt(quote))?.requested?.saveCard ?? request.purchase.saveCard
   const purchase = { ...request.purchase, saveCard }
   const begun = await ports.payments.begin({
@@ -79,7 +79,7 @@ async function authorise(
   { purchase }: TakeUpRequest,
   ports: PaymentPorts,
 ): Promise<Asked> {
-  // Whether the card is kept was said when the payment was prepared.
+  // Whether the card is saved was decided when the payment was prepared.
   const saveCard = attempt.requested?.saveCard ?? purchase.saveCard
   const { requested, account } = splitPurchase({ ...purchase, saveCard }, attempt.collectionCode)
   const noted = requested ? await ports.payments.note(attempt, { requested, account }) : attempt
@@ -90,7 +90,7 @@ async function authorise(
   return heardBack(noted, held, ports)
 }
 
-/** Moves an attempt to where the provider's answer says it is. No answer is none: nobody pays again until it is known (F12). */
+/** Moves an attempt to the state in the provider's reply. Without a reply nobody may pay again until it is known (F12). */
 export async function heardBack(
   attempt: Attempt,
   held: Awaited<ReturnType<CardProvider['authorise']>>,
@@ -107,7 +107,7 @@ export async function heardBack(
   return { attempt: after ?? attempt, verdict: { kind: 'unknown' } }
 }
 
-/** Nothing is due now: there is no provider to ask, and what would be held is nothing (D-182). */
+/** Nothing is due now: there is no provider to ask and no money to authorise (D-182). */
 export async function unpaidAttempt(
   quote: OpenQuote,
   request: TakeUpRequest,
@@ -128,7 +128,7 @@ export async function unpaidAttempt(
   return { attempt: begun.attempt, verdict: { kind: 'held' } }
 }
 
-/** The offer of a request that is paid here and now, when it may be bought. */
+/** The offer of a request that is paid at once, if it may be bought. */
 async function fitOffer(
   quote: OpenQuote,
   { offer: named, purchase }: TakeUpRequest,

@@ -9,7 +9,7 @@ import type { NewPolicy, Policy, PolicyDocumentRenderer, PolicyStore, PurchaseRe
 import type { ContactStore, QuoteKey, QuoteStore, RatesOn, StoredQuote } from '../quote/ports'
 import type { BankAccount, CardProviderName, CardProviders } from './provider-ports'
 
-/** One try to pay for one price of one quote. */
+/** One attempt to pay for one price of one quote. */
 export type Attempt = QuoteKey & {
   id: string
   quoteVersion: number
@@ -28,13 +28,13 @@ export type Attempt = QuoteKey & {
   account: BankAccount | undefined
   createdAt: Date
   movedAt: Date
-  /** Until then the price stands, whatever the day does (F9). */
+  /** Until then the price is held, even past midnight (F9). */
   payBy: Date
 }
 
 export type NewAttempt = Omit<Attempt, 'revision' | 'failure' | 'movedAt' | 'providerRef'>
 
-/** What an attempt becomes. The state it is in now, and how often it has moved, must be as the caller saw them. */
+/** The next state of an attempt. Its current state and number of moves must be as the caller read them. */
 export type Move = {
   to: AttemptState
   now: Date
@@ -48,10 +48,10 @@ export type Move = {
   jobs?: readonly Job[]
 }
 
-/** What is decided about a quote and an attempt while nobody else can touch either (take-up, steps 4 to 7). */
+/** What is decided about a quote and an attempt while both are locked (take-up, steps 4 to 7). */
 export type Decision =
   | { kind: 'issue'; policy: NewPolicy; jobs: (policy: Policy) => readonly Job[] }
-  /** The money is let go: why. */
+  /** Why the authorisation is voided. */
   | { kind: 'release'; because: VoidReason; jobs: readonly Job[] }
   | { kind: 'leave' }
 
@@ -80,44 +80,44 @@ export type WebhookEvent = {
 
 export type PaymentStore = {
   /**
-   * Begins an attempt, unless the quote has a live one: then that one is told. One that was only prepared, and for another price,
-   * gives way (F7). `moved-on` when the quote is no longer at that price, or has been bought.
+   * Starts an attempt, unless the quote has a live one: then that one is returned. One that was only prepared, for another price,
+   * is superseded (F7). `moved-on` when the quote is no longer at that price or has been bought.
    */
   begin(attempt: NewAttempt): Promise<{ kind: 'begun' | 'live'; attempt: Attempt } | { kind: 'moved-on' }>
-  /** `moved-on` when somebody else moved it in between. */
+  /** `moved-on` when another process moved it in between. */
   move(attempt: Attempt, move: Move): Promise<Attempt | 'moved-on'>
-  /** Adds to an attempt what is known now; it stays in its state. Nothing is added once there is a policy, or nothing is to be. */
+  /** Adds details to an attempt without changing its state. Nothing is added once there is a policy or the attempt has ended. */
   note(
     attempt: Attempt,
     known: { providerRef?: string; requested?: PurchaseRequest; account?: BankAccount | undefined },
   ): Promise<Attempt>
-  /** Given up on our side and told to the provider: not to be looked at again. */
+  /** Given up on our side and at the provider: reconciliation leaves it alone. */
   close(attempt: Attempt): Promise<void>
   hasBooked(attemptId: string, kind: 'sale' | 'capture' | 'refund'): Promise<boolean>
   findAttempt(id: string): Promise<Attempt | undefined>
   findByProvider(provider: CardProviderName, ref: string): Promise<Attempt | undefined>
   liveAttempt(key: QuoteKey): Promise<Attempt | undefined>
   lastAttempt(key: QuoteKey): Promise<Attempt | undefined>
-  /** Those nobody has looked at since, oldest first; each is marked as looked at, so that two who ask get different ones. */
+  /** Attempts not checked since, oldest first. Each is marked as checked, so that two processes get different ones. */
   claimUnresolved(since: {
     lookedBefore: Date
     movedBefore: Date
     now: Date
     most: number
   }): Promise<readonly Attempt[]>
-  /** Locks the quote, then the attempt, asks what to do and does it: all of it or none (take-up, steps 4 to 7). */
+  /** Locks the quote, then the attempt, asks what to do and does all of it or none (take-up, steps 4 to 7). */
   commitPurchase(
     attempt: Attempt,
     now: Date,
     decide: (held: { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }) => Decision,
   ): Promise<CommittedPurchase>
-  /** False when it was told before. */
+  /** False when it was reported before. */
   saveEvent(event: WebhookEvent, now: Date): Promise<boolean>
   unresolvedEvents(since: Date): Promise<readonly WebhookEvent[]>
   resolveEvent(event: Pick<WebhookEvent, 'provider' | 'id'>, now: Date): Promise<void>
 }
 
-/** What turning a price into a policy needs of the world. */
+/** What turning a price into a policy needs from outside. */
 export type PaymentPorts = {
   quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'findVersion' | 'grant'>
   contacts: Pick<ContactStore, 'findContact'>

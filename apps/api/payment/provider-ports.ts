@@ -12,8 +12,9 @@ import type { Failed, Found, NotFound } from '../platform/ports'
 export type CardPage = 'STRIPE' | 'BRAINTREE'
 
 /**
- * Who holds the money, as it is written beside every attempt: what one began no other can finish. A brand with an account of its own is
- * named after the colon, `stripe:flag`, so that whatever follows a payment goes to the account that took it.
+ * Which provider account has the money, stored with every attempt: no other account can finish what it began. A brand with an
+ * account of its own is named after the colon, `stripe:flag`, so that a capture or refund goes to the account that took the
+ * payment.
  */
 export type CardProviderName =
   | 'sandbox-intents'
@@ -23,30 +24,30 @@ export type CardProviderName =
   | `stripe:${string}`
   | `braintree:${string}`
 
-/** A payment as its provider has it now. */
+/** The current state of a payment at its provider. */
 export type CardPayment = {
   /** The provider's own id. */
   ref: string
-  /** `open`: nothing is held yet, another card may follow. `processing`: nothing can be said yet. */
+  /** `open`: nothing is authorised yet, another card may follow. `processing`: the provider does not know yet. */
   status: 'open' | 'needs-action' | 'processing' | 'authorised' | 'captured' | 'voided' | 'declined'
   amount: Pence
   captured: Pence
   refunded: Pence
   /** Upper case. */
   currency: string
-  /** Our attempt, as we gave it when the payment was made. */
+  /** The id of our attempt, as sent when the payment was made. */
   orderId: string | undefined
   /** Why it was declined. */
   failure: PaymentFailure | undefined
-  /** Whether the bank answers for it (3-D Secure). A wallet account needs no such thing, nor what we charge by ourselves. */
+  /** Whether the bank is liable for it (3-D Secure). Wallets and charges without the customer need no such shift. */
   liability: 'shifted' | 'not-shifted' | 'not-asked'
   /** None before a card has been given. */
   paidWith: (PaidWith & { lastFour: string | undefined }) | undefined
-  /** What it can be paid with again, where the customer let us keep it. */
+  /** What can be charged again, where the customer agreed. */
   saved: SavedMethod | undefined
 }
 
-/** A card that the provider keeps: whose it is there, and which one. */
+/** A card saved at the provider: the ids of its customer and of the card there. */
 export type SavedMethod = { customerRef: string; methodRef: string }
 
 /** What a payment is made for. */
@@ -62,9 +63,9 @@ export type CardOrder = {
   /** Ids only: the quote, the brand. */
   metadata: Readonly<Record<string, string>>
   saveCard: boolean
-  /** Whom a kept card belongs to, for whoever answers a dispute; unknown before the form is sent. */
+  /** Whose saved card it is, for staff who answer a dispute; unknown before the form is sent. */
   payer: Pick<Billing, 'firstName' | 'lastName' | 'email'> | undefined
-  /** Whose saved cards it may be paid with; from the session, never from a caller (T10). */
+  /** Whose saved cards may be used; from the session, never from a caller (T10). */
   customerRef: string | undefined
 }
 
@@ -75,7 +76,7 @@ export type Billing = {
   address: { line1: string; line2?: string | undefined; line3?: string | undefined; postcode: string }
 }
 
-/** The provider said no: for good, with this card. */
+/** The provider declined: final for this card. */
 export type CardRefused = { kind: 'refused'; failure: PaymentFailure; payment: CardPayment | undefined }
 
 /** What the browser's client starts with (D-208). */
@@ -84,19 +85,19 @@ export type CardClient = {
   service: 'sandbox' | 'stripe' | 'braintree'
   publicKey: string
   merchantAccountId(brand: BrandCode): string
-  /** Whom Google Pay pays; unset where Google asks for none. */
+  /** The merchant id at Google; unset where Google asks for none. */
   googleMerchantId?(brand: BrandCode): string | undefined
-  /** Where the client is loaded from, when that is no address known to everybody. */
+  /** Where the client is loaded from, unless it has a well-known address. */
   scriptUrl: string | undefined
   wallets: { applePay: boolean; googlePay: boolean; payPal: boolean }
 }
 
-/** What a provider tells us by itself. Only that something happened to a payment is believed, never what (safety K6). */
+/** A webhook. Only that something happened to a payment is believed, never what (safety K6). */
 export type CardEvent = { id: string; type: string; ref: string; orderId: string | undefined }
 
 /**
- * A card provider. Every operation that moves money may be asked again with the same order: it has one effect, and asking a second
- * time gives the payment as it is. `failed` means that nobody knows: ask `findByOrder` before anything else.
+ * A card provider. Every operation that moves money is idempotent by order: a repeat returns the payment as it is. `failed` means
+ * that the outcome is unknown: call `findByOrder` before anything else.
  */
 export type CardProvider = {
   name: CardProviderName
@@ -107,31 +108,31 @@ export type CardProvider = {
   ): Promise<Found<{ ref: string | undefined; clientSecret: string }> | CardRefused | Failed>
   /** Starts a drop-in; the customer's saved cards are in it when there is a customer. */
   clientToken(brand: BrandCode, customerRef: string | undefined): Promise<Found<string> | Failed>
-  /** Holds the money of a nonce. Providers with intents answer `refused`: there the browser confirms. */
+  /** Authorises a nonce. Providers with intents answer `refused`: there the browser confirms. */
   authorise(
     order: CardOrder,
     by: { nonce: string; deviceData: string; billing: Billing },
   ): Promise<Found<CardPayment> | CardRefused | Failed>
   /**
-   * Holds money on a card that was kept, with nobody there to answer a bank: what the customer agreed to beforehand, such as the
-   * next thirty days (D-225). A bank that insists on asking refuses.
+   * Authorises a saved card without the customer present, as agreed beforehand for the next thirty days (D-225). A bank that
+   * insists on authentication declines.
    */
   chargeSaved(order: CardOrder, by: SavedMethod): Promise<Found<CardPayment> | CardRefused | Failed>
   find(ref: string): Promise<Found<CardPayment> | NotFound | Failed>
-  /** The payment of an order, whatever came of it; a held or taken one before any other. */
+  /** The payment of an order in any state; an authorised or captured one before any other. */
   findByOrder(orderId: string): Promise<Found<CardPayment> | NotFound | Failed>
-  /** Takes held money. Taken already is taken. */
+  /** Captures an authorisation. Captured already counts as success. */
   capture(
     ref: string,
     order: { orderId: string; amount: Pence },
   ): Promise<Found<CardPayment> | CardRefused | Failed>
-  /** Lets held money go, or gives up a payment nobody has paid. Let go already is let go; taken already is `refused`. */
+  /** Voids an authorisation, or cancels a payment that was not made. Voided already counts as success; captured is `refused`. */
   void(ref: string, order: { orderId: string }): Promise<Found<CardPayment> | CardRefused | Failed>
   refund(
     ref: string,
     order: { orderId: string; amount: Pence },
   ): Promise<Found<CardPayment> | CardRefused | Failed>
-  /** Reads what came by webhook, if its signature is right and fresh. `unknown` is well signed and about no payment. */
+  /** Reads a webhook whose signature is right and recent. `unknown`: well signed, but about no payment. */
   readEvent(
     raw: Uint8Array,
     headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -139,11 +140,11 @@ export type CardProvider = {
   ): { kind: 'event'; event: CardEvent } | { kind: 'forged' } | { kind: 'unknown'; id: string }
 }
 
-/** Every provider this build can still ask, and which one a brand's card page is for. */
+/** Every provider this build can still ask, and which one serves the card page of a brand. */
 export type CardProviders = {
   byName(name: CardProviderName): CardProvider | undefined
   forPage(page: CardPage, brand: BrandCode): CardProvider
-  /** The accounts of one service, each with secrets of its own: any of them may tell us of a payment. */
+  /** The accounts of one service, each with its own secrets: a webhook may come from any of them. */
   ofService(service: string): readonly CardProvider[]
 }
 
@@ -153,7 +154,7 @@ export type FindBankAccount = (account: {
   accountNumber: AccountNumber
 }) => Promise<Found<{ bankName: string | undefined }> | NotFound | Failed>
 
-/** The account a direct debit is drawn on (DAT-29). Sealed wherever it is kept. */
+/** The account a direct debit is drawn on (DAT-29). Encrypted wherever it is stored. */
 export type BankAccount = {
   sortCode: string
   accountNumber: string
@@ -171,10 +172,10 @@ export type Mandate = {
   payments: readonly { on: LocalDate; amount: Pence }[]
 }
 
-/** A bank will not pay by direct debit: why, by its Bacs AUDDIS code. */
+/** Why a bank rejects a direct debit, by its Bacs AUDDIS code. */
 export type MandateRejection = { kind: 'rejected'; code: string }
 
-/** Lodges a mandate with the lender, keyed by the policy: lodged twice is lodged once (F19). */
+/** Lodges a mandate with the lender, keyed by the policy, so a repeat has no effect (F19). */
 export type LodgeMandate = (
   mandate: Mandate,
 ) => Promise<{ kind: 'lodged'; ref: string } | MandateRejection | Failed>

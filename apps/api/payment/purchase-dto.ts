@@ -16,7 +16,7 @@ import type { TakenUp } from './take-up-quote'
 
 type TakeUpBody = Parsed<typeof takeUpQuoteV2>['body']
 
-/** What is wanted, as both calls send it: ids, choices and the account, and no price (API-07). */
+/** The purchase request as both calls send it: ids, choices and the account, but no price (API-07). */
 export type SentPurchase = Pick<
   TakeUpBody,
   | 'coverStartDate'
@@ -68,19 +68,19 @@ export function purchaseOf(sent: SentPurchase, saveCard: boolean, email?: string
   }
 }
 
-/** An answer without its documents is an answer: nobody waits longer for them (take-up, step 8). */
+/** A reply need not have its documents: the customer waits no longer than this for them (take-up, step 8). */
 const DOCUMENT_PATIENCE = 3_000
 
 /** A purchase raises trust; the page after it may stay open for longer than others (D-048). */
 export const payingSession = { session: { idleMinutes: SESSION_PAYING_MINUTES } } as const
 
 export type TakeUpSettings = {
-  /** Has what was just committed begun at once. */
+  /** Starts the jobs that were just committed. */
   poke: () => void
   documentPatienceMs?: number
 }
 
-/** What a purchase is answered with, by whichever call it was asked for. */
+/** The reply to a purchase, for whichever call it was made by. */
 export async function purchaseReply(outcome: TakenUp, ports: PaymentPorts & TakeUpSettings) {
   ports.poke()
   if (outcome.kind === 'checking') return answer(202, { status: 'CHECKING' as const })

@@ -13,15 +13,15 @@ import type { StoredQuote } from '../quote/ports'
 import type { BankAccount } from './provider-ports'
 import type { NamedOffer } from './purchased-offer'
 
-/** What a customer asked to buy, before it is judged. */
+/** What a customer asked to buy, before validation. */
 export type AskedPurchase = PurchaseRequest & { account: BankAccount | undefined }
 
-/** A step that was left out or does not fit, by the field it would have come in (safety T25). */
+/** A step that was skipped or does not fit, by the field it belongs to (safety T25). */
 export type Unfit = { kind: 'unfit'; field: string; message: string }
 
 /**
- * What is wrong with a purchase that the quote itself cannot tell: the start it names, and all that credit must have been given for.
- * Who pays monthly holds the account, alone, and has accepted the agreement since it was last made out (SEC-06, SEC-07, D-188, D-190).
+ * What is wrong with a purchase beyond the quote itself: its start, and what credit requires. A customer who pays monthly must be
+ * the only holder of the account and have accepted the agreement since it was last made out (SEC-06, SEC-07, D-188, D-190).
  */
 export function unfitPurchase(
   quote: Pick<StoredQuote, 'current'>,
@@ -46,7 +46,7 @@ export function unfitPurchase(
   return undefined
 }
 
-/** A restart that renews by itself is paid from a card that was kept, and from no other (CRD-12). */
+/** A restart that renews automatically is paid from a saved card only (CRD-12). */
 export function lacksSavedCard(
   { isRestart }: Pick<StoredQuote, 'isRestart'>,
   { automaticRenewal, saveCard }: Pick<PurchaseRequest, 'automaticRenewal' | 'saveCard'>,
@@ -54,13 +54,13 @@ export function lacksSavedCard(
   return mustSaveCard({ isRestart: isRestart ?? false, automaticRenewal }) && !saveCard
 }
 
-/** The figures hold from the day they are made out to the end of the next (CON-29). */
+/** The figures hold from the day they are made out to the end of the next day (CON-29). */
 function isInForce(acceptedOn: LocalDate, now: Date): boolean {
   const today = londonDate(now)
   return acceptedOn === today || acceptedOn === addDays(today, -1)
 }
 
-/** Once more, whatever was checked in the browser (SEC-07, D-187). */
+/** The same checks as in the browser, which is not trusted (SEC-07, D-187). */
 function canExist({ sortCode, accountNumber }: BankAccount): boolean {
   const code = parseSortCode(sortCode)
   const number = parseAccountNumber(accountNumber)
@@ -84,7 +84,7 @@ export type PaidBy =
 
 export type TakeUpRequest = QuoteAsked & { paidBy: PaidBy; offer: NamedOffer; purchase: AskedPurchase }
 
-/** A nonce pays once; we keep only what it can be known by. */
+/** A nonce can be used once; we store only its hash. */
 export function nonceHash(nonce: string): Buffer {
   return createHash('sha256').update(nonce, 'utf8').digest()
 }

@@ -3,12 +3,12 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { OpenQuote } from '../quote/open-quote'
 import type { PricedVersion } from '../quote/ports'
 
-/** An offer as a caller names it: by ids an earlier answer gave (safety K1). */
+/** An offer as a caller names it: by ids from an earlier reply (safety K1). */
 export type NamedOffer = { outcomeId: string; optionId: string; collectionCode: CollectionCode }
 
 export type PurchasedOffer = { optionId: string; way: PaymentOption; due: Pence }
 
-/** The offer that is meant, at its stored price; none when the quote has moved on from it. */
+/** The named offer at its stored price; none when the quote has moved on. */
 export function namedOffer({ current }: OpenQuote, named: NamedOffer): PurchasedOffer | undefined {
   if (current.outcomeId !== named.outcomeId) return undefined
   const option = current.assessment.outcome.options.find(({ optionId }) => optionId === named.optionId)
@@ -16,7 +16,7 @@ export function namedOffer({ current }: OpenQuote, named: NamedOffer): Purchased
   return option && way && { optionId: option.optionId, way, due: dueNow(way) }
 }
 
-/** For a caller who names no offer: the one that costs just so much now, if it is one. */
+/** For a caller that names no offer: the only one with exactly this amount due now, if there is one. */
 export function offerAt({ current }: OpenQuote, amount: Pence): PurchasedOffer | undefined {
   const offers = current.assessment.outcome.options.flatMap(({ optionId, paymentOptions }) =>
     paymentOptions.map((way) => ({ optionId, way, due: dueNow(way) })),
@@ -25,7 +25,7 @@ export function offerAt({ current }: OpenQuote, amount: Pence): PurchasedOffer |
   return another === undefined ? only : undefined
 }
 
-/** The way to pay that an attempt or a policy is for, at the price it was bought at. */
+/** The payment option of an attempt or a policy, at the price it was bought at. */
 export function purchasedOption(
   { assessment }: Pick<PricedVersion, 'assessment'>,
   bought: { optionId: string; collectionCode: CollectionCode },

@@ -6,8 +6,8 @@ import type { CardProvider } from './provider-ports'
 export type Received = 'kept' | 'forged' | 'unknown-provider'
 
 /**
- * Takes in what a provider tells us by itself. It is kept before it is answered for, and only says that something happened: what,
- * we ask the provider (safety K6).
+ * Takes in a webhook. It is stored before it is acknowledged, and says only that something happened; what happened is asked of
+ * the provider (safety K6).
  */
 export async function receiveEvent(
   name: string,
@@ -15,7 +15,7 @@ export async function receiveEvent(
   headers: Parameters<CardProvider['readEvent']>[1],
   ports: PaymentPorts,
 ): Promise<Received> {
-  // The sandbox speaks as both of its faces at one address, and every account of a provider at the provider's.
+  // Both sandbox providers, and all accounts of one service, send to one address.
   const providers = ports.cards.ofService(name)
   if (providers.length === 0) return 'unknown-provider'
   const now = ports.clock()
@@ -33,7 +33,7 @@ export async function receiveEvent(
   return 'kept'
 }
 
-/** False when the payment it is about is not ours yet: an event may come before the answer that made it (F14). */
+/** False when the payment is not known yet: an event may arrive before the reply that created it (F14). */
 export async function resolveEvent(event: WebhookEvent, ports: PaymentPorts): Promise<boolean> {
   const { payments } = ports
   const attempt =

@@ -6,17 +6,17 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * An attempt that moved less than so long ago has somebody at it; one looked at less than half as long ago waits its turn (safety
- * K7). With a look every half minute it is settled within the two minutes that are allowed (F2).
+ * An attempt that moved more recently than this is being worked on; one checked within half of it waits its turn (safety K7).
+ * With a run every half minute an attempt is finished within the two minutes allowed (F2).
  */
 const QUIET = MINUTE
 const MOST_AT_ONCE = 50
-/** What is told of a payment we never hear of is let lie after so long (safety K6). */
+/** Events about a payment that never becomes known are dropped after this long (safety K6). */
 const EVENT_HOURS = 72
 
 export type Reconciled = { settled: number; left: number }
 
-/** Settles what a crash, a closed browser or a silent provider left behind. Any number of processes may do it at once. */
+/** Finishes what a crash, a closed browser or a silent provider left behind. Any number of processes may run it at once. */
 export async function reconcilePayments(ports: PaymentPorts, quietMs = QUIET): Promise<Reconciled> {
   const now = ports.clock()
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -28,7 +28,7 @@ export async function reconcilePayments(ports: PaymentPorts, quietMs = QUIET): P
     most: MOST_AT_ONCE,
   })
   const problems: unknown[] = []
-  // One that cannot be settled must not keep the others from it, this minute and every other.
+  // One that cannot be finished must not hold up the others.
   const tried = async (commitPurchase: () => Promise<boolean>) => {
     try {
       return await commitPurchase()

@@ -23,7 +23,7 @@ const NOT_BOUGHT = 'There has been an error with your quote purchase. Please try
 const START_PASSED =
   'The start of your cover passed while you were paying. Your card has not been charged. Please choose a new start.'
 
-/** Money was held and has been let go: why, as the caller can act on it (F10, F16). */
+/** The authorisation was voided: why, as the caller can act on it (F10, F16). */
 export function voidedRefusal(because: VoidReason): Refusal {
   switch (because) {
     case 'mismatch':
@@ -39,7 +39,7 @@ export function voidedRefusal(because: VoidReason): Refusal {
   }
 }
 
-/** Somebody is paying for this quote at this moment: ask again shortly (F5). */
+/** Another tab is paying for this quote: ask again shortly (F5). */
 export function underWay(): Refusal {
   return { ...refuse('CONFLICT', { retryAfterSeconds: 2 }) }
 }

@@ -4,8 +4,8 @@ import type { Attempt, PaymentPorts } from './ports'
 import { refundPayment, voidAuthorisation } from './void-authorisation'
 
 /**
- * Brings an attempt that was left standing to its end: asks the provider, then completes it, lets it go or expires it (safety K7).
- * False when that cannot be done yet, and somebody must ask again.
+ * Finishes an abandoned attempt: asks the provider, then completes, voids or expires it (safety K7). False when that is not
+ * possible yet and has to be tried again.
  */
 export async function resolveAttempt(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
   switch (attempt.state) {
@@ -40,7 +40,7 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
       return neverArrived(attempt, isLate, now, ports)
     case 'open':
     case 'asked':
-      // Nothing is held, and the customer may still come back: until their time is up (F1).
+      // Nothing is authorised, and the customer may still come back until the attempt expires (F1).
       if (!isLate) return attempt.state === 'CREATED' || attempt.state === 'ACTION_REQUIRED'
       return expire(attempt, ports)
     default:
@@ -49,8 +49,8 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
 }
 
 /**
- * The provider never heard of it: what we were about to ask was not asked. Whoever waits for an answer may pay again (F12). It may
- * still be on its way there, so this end is one that is looked at once more, later: what is held then is let go.
+ * The provider does not know it: our request never arrived. The customer may pay again (F12). The authorisation may still arrive,
+ * so the attempt is checked once more later and voided then.
  */
 async function neverArrived(attempt: Attempt, isLate: boolean, now: Date, ports: PaymentPorts) {
   if (attempt.state === 'CREATED') return isLate ? expire(attempt, ports) : true

@@ -44,7 +44,7 @@ export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonl
         wallets,
       })
     }),
-    // Whose saved cards may be seen follows from the session alone: a customer id that is sent is not believed (T10).
+    // Saved cards are shown by session only: a customer id in the request is not trusted (T10).
     route(getDropInUiToken, async ({ query, tenancy: { tenant } }) => {
       const { client, clientToken } = ports.cards.forPage('BRAINTREE', tenant)
       if (query.merchantAccountId !== client.merchantAccountId(tenant))
@@ -63,8 +63,8 @@ export type BankPorts = {
 }
 
 /**
- * API-03. Whoever asks often enough learns which accounts exist: so only who holds a quote may ask, and less often than other look-ups
- * (F18).
+ * API-03. Repeated calls would tell which accounts exist, so only the holder of a quote may ask, and less often than for other
+ * look-ups (F18).
  */
 export function bankRoutes(ports: BankPorts): readonly Route[] {
   return [
@@ -92,7 +92,7 @@ export function bankRoutes(ports: BankPorts): readonly Route[] {
   ]
 }
 
-/** API-10. A quote that was declined or referred has no payments to come, and reads like none. */
+/** API-10. A declined or referred quote has no payments and is answered as not found. */
 export function paymentDateRoutes(ports: PaymentDatePorts): readonly Route[] {
   return [
     route(getPaymentDateCall, async ({ query, tenancy }, { session }) => {
@@ -114,17 +114,20 @@ export function paymentDateRoutes(ports: PaymentDatePorts): readonly Route[] {
   ]
 }
 
-/** API-12. What 3-D Secure is told of the visitor's device (CRD-19); our own server says it, so that no third party sees them (D-207). */
+/**
+ * API-12. 3-D Secure needs the visitor's network address (CRD-19). Our own server tells it, so no third party sees the visitor
+ * (D-207).
+ */
 export function clientIpRoutes(): readonly Route[] {
   return [route(getClientIp, async (_asked, { ip }) => answer(200, { clientIp: plainAddress(ip) }))]
 }
 
-/** Where card providers tell us of payments. No browser calls it, so it is no call of the contract. */
+/** Webhooks of the card providers. No browser calls them, so they are not in the contract. */
 export const WEBHOOK_PATH = '/api/v1/Payment/Webhook/:provider'
 
 const LARGEST_EVENT = 256 * 1024
 
-/** Read as the bytes they are: the signature is over those, and what is not well signed is not read at all (safety K6, T11). */
+/** Read as raw bytes, which the signature covers. A body with a bad signature is not parsed (safety K6, T11). */
 export function webhooks(app: FastifyInstance, ports: PaymentPorts, log: Log): void {
   app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()

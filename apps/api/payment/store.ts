@@ -7,7 +7,7 @@ import { accountOfAttempt, attemptBeginning, attemptMoves, attemptOf, liveAttemp
 import { purchaseCommits } from './complete-purchase-store'
 import type { PaymentStore } from './ports'
 
-/** Tries to pay, in PostgreSQL. */
+/** Payment attempts in PostgreSQL. */
 export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentStore {
   return {
     ...attemptBeginning(db, enqueue),
@@ -81,7 +81,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
         .where(isUnsettled)
         .where('looked_at', '<', lookedBefore)
         .where('moved_at', '<', movedBefore)
-        // Whoever has paid comes before the many who have only looked at a card page: their two minutes run (F2).
+        // Customers who have paid come before those who only opened a card page: their two minutes are running (F2).
         .orderBy(({ eb }) => eb('state', 'in', openStates))
         .orderBy('looked_at')
         .limit(most)
@@ -100,7 +100,7 @@ export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentSto
 
 type Inbox = Pick<PaymentStore, 'saveEvent' | 'unresolvedEvents' | 'resolveEvent'>
 
-/** What providers told us, each thing once. What is about a payment we do not know yet waits (safety K6, F14). */
+/** Webhook events, each stored once. One about an unknown payment waits (safety K6, F14). */
 function webhookInbox(db: Kysely<Database>): Inbox {
   return {
     async saveEvent({ provider, id, type, ref, orderId }, now) {
@@ -146,13 +146,13 @@ function webhookInbox(db: Kysely<Database>): Inbox {
   }
 }
 
-/** Payments that have not come to an end: word for word as the index over them says it (0007-payment), so that it is used. */
+/** Unfinished payments, word for word as in their index (0007-payment), so that PostgreSQL uses it. */
 export const isUnsettled = sql<boolean>`(
   state in ('CREATED', 'CONFIRM_READY', 'ACTION_REQUIRED', 'UNKNOWN', 'AUTHORISED', 'VOID_READY', 'REFUND_READY')
   or (state in ('EXPIRED', 'SUPERSEDED') and not is_closed_at_provider)
 )`
 
-/** A payment that has not come to an end. */
+/** A payment that has not ended. */
 export type OpenPayment = {
   id: string
   state: string
@@ -164,7 +164,7 @@ export type OpenPayment = {
 
 const MOST = 200
 
-/** Those that have stood still longest, first; none of what is a customer's own but the reference. */
+/** The longest unchanged first. Of the customer's data only the reference. */
 export async function openPayments(db: Kysely<Database>): Promise<readonly OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
     with unfinished as (

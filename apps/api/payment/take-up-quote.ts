@@ -13,7 +13,7 @@ import { nonceHash, type PaidBy, type TakeUpRequest, type Unfit } from './purcha
 
 export type TakenUp =
   | { kind: 'bought'; policy: Policy }
-  /** Nobody knows yet whether money is held: asking again is safe, paying again is not. */
+  /** Not known yet whether money was authorised: asking again is safe, paying again is not. */
   | { kind: 'checking' }
   /** No money was taken. */
   | { kind: 'not-paid'; failure: PaymentFailure }
@@ -26,8 +26,8 @@ export type TakenUp =
   | Failed
 
 /**
- * Turns a paid quote into a policy, exactly once (take-up, steps 1 to 8). The same payment asked for again is the same policy; a
- * second payment for a quote that is sold is let go (D-211).
+ * Turns a paid quote into a policy, exactly once (take-up, steps 1 to 8). A repeat with the same payment gives the same policy; a
+ * second payment for a sold quote is voided (D-211).
  */
 export async function takeUpQuote(request: TakeUpRequest, ports: PaymentPorts): Promise<TakenUp> {
   const { paidBy } = request
@@ -39,14 +39,14 @@ export async function takeUpQuote(request: TakeUpRequest, ports: PaymentPorts): 
   const paid = await attemptFor(quote, request, now, ports)
   if (paid.kind === 'paid') return afterAsking(paid.asked, ports)
   if (paid.kind !== 'mismatch') return paid
-  // It may have been bought since it was read, and by this very payment: two clicks are one purchase (F4).
+  // It may have been bought since it was read, even by this payment: two clicks are one purchase (F4).
   const again = await ports.quotes.findQuote(quote, now)
   return again?.status === 'taken-up' ? soldAlready(again, paidBy, ports) : paid
 }
 
 type Paid = { kind: 'paid'; asked: Asked }
 
-/** The attempt a request pays by, as the provider has it. */
+/** The attempt that a request pays by, in its state at the provider. */
 async function attemptFor(
   quote: StoredQuote,
   request: TakeUpRequest,
@@ -60,7 +60,7 @@ async function attemptFor(
       const attempt = await confirmedAttempt(quote, paidBy, request, ports)
       if (!('id' in attempt)) return attempt
       const asked = await inDoubt(await askProvider(attempt, ports), ports)
-      // Another price took its place while they paid: what is held is let go, and they see the new one (F7).
+      // The price changed during the payment: the authorisation is voided and the new price is shown (F7).
       return attempt.state === 'SUPERSEDED' ? { kind: 'mismatch' } : { kind: 'paid', asked }
     }
     case 'nonce':
@@ -99,7 +99,7 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
       return { kind: 'not-paid', failure: attempt.failure ?? 'failed' }
     case 'ACTION_REQUIRED':
     case 'CREATED':
-      // The provider knows of no card yet: nothing was confirmed, whatever the browser says (F11).
+      // The provider has no card yet: nothing was confirmed, whatever the browser says (F11).
       if (verdict.kind === 'open') return { kind: 'not-paid', failure: 'failed' }
       return attempt.state === 'CREATED'
         ? { kind: 'checking' }
@@ -121,7 +121,7 @@ function takenUpOf(completed: Completed): TakenUp {
   }
 }
 
-/** Sold: by this very payment, then here is its policy; by another, then this one is not taken (F3, F6). */
+/** Sold already: by this payment, then its policy is returned; by another, then this one is not captured (F3, F6). */
 async function soldAlready(quote: StoredQuote, paidBy: PaidBy, ports: PaymentPorts): Promise<TakenUp> {
   const policy = await ports.policies.findByQuote(quote)
   const sold = policy && (await ports.payments.findAttempt(policy.attemptId))

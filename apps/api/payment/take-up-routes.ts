@@ -23,8 +23,8 @@ import { notPaid, underWay, unfitRefusal } from './refusals'
 import { takeUpQuote } from './take-up-quote'
 
 /**
- * Buys a quote (API-06 to API-08). Nothing may keep a paid customer from their policy (F26); a nonce is not paid yet, and whoever
- * brings many is trying cards out (F15).
+ * Buys a quote (API-06 to API-08). A confirmed payment is not limited: nothing may keep a paid customer from their policy (F26).
+ * A nonce is not paid yet, and many of them mean that someone is testing cards (F15).
  */
 export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings & SecurityPorts): readonly Route[] {
   const takeUp = async ({ body, tenancy }: Asked<typeof takeUpQuoteV2>, visitor: Visitor) => {
@@ -59,7 +59,7 @@ function paidBy(body: Asked<typeof takeUpQuoteV2>['body']): PaidBy {
   return { kind: 'nothing' }
 }
 
-/** Prepares a payment (API-04, API-05, D-196). Limited as card testers would try every number they have here. */
+/** Prepares a payment (API-04, API-05, D-196). Limited, as card testers would try stolen numbers here. */
 export function intentRoutes(ports: PaymentPorts & { linkTo: LinkTo }): readonly Route[] {
   const prepare = async (asked: Asked<typeof makePaymentIntentV2>, visitor: Visitor) => {
     const { body, headers, tenancy } = asked
@@ -104,10 +104,10 @@ function refusal(why: Exclude<IntentMade, { kind: 'made' }>): Refusal {
   }
 }
 
-/** Where the bank sends the customer back to is a page of the site, as settings know it and not as the request does (T12, D-197). */
+/** The bank returns the customer to a page of the site, whose host comes from settings and not from the request (T12, D-197). */
 function foreignReturn(address: string, tenancy: Tenancy, linkTo: LinkTo): FieldProblem | undefined {
   const origins = scopeOf(tenancy).journeys.flatMap((journey) => linkTo(journey, 'start')?.origin ?? [])
-  // A path alone is one of the site's, whichever of its hosts the browser is on.
+  // A path alone is on the site, whichever of its hosts the browser is on.
   const [base = 'https://no-host.invalid', ...others] = origins
   if (URL.canParse(address, base) && [base, ...others].includes(new URL(address, base).origin))
     return undefined

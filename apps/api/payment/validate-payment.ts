@@ -5,20 +5,20 @@ import type { CardPayment } from './provider-ports'
 
 /** What a payment at the provider means for an attempt of ours. */
 export type Verdict =
-  /** Nothing is held: the customer may still pay, or try another card. */
+  /** Nothing is authorised: the customer may still pay or try another card. */
   | { kind: 'open' }
   | { kind: 'asked' }
   | { kind: 'unknown' }
   | { kind: 'held' }
-  /** Held, and not to be taken: it is let go. */
+  /** Authorised but not acceptable: to be voided. */
   | { kind: 'unwanted'; failure: PaymentFailure }
   | { kind: 'declined'; failure: PaymentFailure }
-  /** Given up by whoever holds it. */
+  /** Voided or expired at the provider. */
   | { kind: 'gone' }
 
 /**
- * Believes the provider about its payment and nobody else. It must be of this attempt, for this price, in pounds, from a card we
- * take, and the bank must answer for it (F11, T9, CRD-15, CRD-16).
+ * Trusts only the provider about its payment. It must be for this attempt and price, in pounds, from an accepted card, and the
+ * bank must be liable for it (F11, T9, CRD-15, CRD-16).
  */
 export function validatePayment(payment: CardPayment, attempt: Attempt): Verdict {
   switch (payment.status) {

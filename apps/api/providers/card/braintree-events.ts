@@ -3,12 +3,12 @@ import type { CardProvider } from '../../payment/provider-ports'
 
 type Keys = { publicKey: string; privateKey: string }
 
-/** One that was not taken is sent again for a day, as it was: older than that it is an old one sent again (safety K6). */
+/** Braintree repeats an event for a day until it is accepted. An older one is a replay (safety K6). */
 const TOLERANCE_MS = 25 * 60 * 60 * 1000
 
 /**
- * Webhooks as Braintree signs them: a form with `bt_signature` and `bt_payload`. The library's own reader gives a promise, and here
- * an answer is due at once; a test holds the two against each other.
+ * Reads webhooks as Braintree signs them: a form with `bt_signature` and `bt_payload`. The library's own reader returns a promise,
+ * but `readEvent` is synchronous; a test compares the two.
  */
 export function braintreeEvents(keys: Keys): Pick<CardProvider, 'readEvent'> {
   return {
@@ -19,7 +19,7 @@ export function braintreeEvents(keys: Keys): Pick<CardProvider, 'readEvent'> {
       const xml = Buffer.from(payload, 'base64').toString('utf8')
       const at = Date.parse(within(xml, 'timestamp') ?? '')
       if (!(Math.abs(now.getTime() - at) <= TOLERANCE_MS)) return { kind: 'forged' }
-      // It has no name of its own: what it says names it.
+      // Braintree gives events no id, so the hash of the payload is one.
       const id = createHash('sha256').update(payload).digest('hex')
       const transaction = xml.split('<transaction>', 2)[1]?.split('</transaction>', 1)[0]
       const ref = transaction ? within(transaction, 'id') : within(xml, 'transaction-id')
@@ -30,7 +30,7 @@ export function braintreeEvents(keys: Keys): Pick<CardProvider, 'readEvent'> {
   }
 }
 
-/** `public key|hex of HMAC-SHA1, keyed with the SHA-1 of the private key`, one pair for each key of the merchant's. */
+/** `public key|hex of HMAC-SHA1, keyed with the SHA-1 of the private key`, a pair for each key of the merchant. */
 function isSigned(payload: string, signature: string, { publicKey, privateKey }: Keys): boolean {
   if (payload === '' || /[^A-Za-z0-9+=/\n]/.test(payload)) return false
   const given = signature
@@ -39,7 +39,7 @@ function isSigned(payload: string, signature: string, { publicKey, privateKey }:
     .find(([key]) => key === publicKey)?.[1]
   if (given === undefined || !/^[0-9a-f]{40}$/.test(given)) return false
   const key = createHash('sha1').update(privateKey).digest()
-  // Signed with the line break at its end, which a form may lose on the way.
+  // The signature covers a final line break, which a form may lose in transit.
   return [payload, `${payload}\n`].some((text) =>
     timingSafeEqual(createHmac('sha1', key).update(text).digest(), Buffer.from(given, 'hex')),
   )
