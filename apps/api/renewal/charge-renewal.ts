@@ -14,22 +14,22 @@ import type { NotRenewed, Renewal, RenewalPorts } from './ports'
 import { offerLike, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
 /**
- * Charges the saved card for the next period, the day before this one ends (RST-12, D-225). The period is held first, by one of all
- * who look; then it is paid like any purchase: an attempt that is written down, the provider, the one transaction that makes a
- * policy or lets the money go. So two charges of a period cannot both be taken, whoever dies when (F29).
+ * Charges the saved card for the next period, the day before this one ends (RST-12, D-225). One process claims the period first.
+ * Then it is paid like any purchase: a stored attempt, the provider, and the one transaction that makes a policy or voids the
+ * authorisation. Two charges of one period can therefore never both be captured, whichever process dies when (F29).
  */
 export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
   if (!isTimeToCharge(now, renewal.lastDay)) return
-  // A price that is another one is charged to nobody who was not told of it: the email goes first, or nothing does.
+  // A changed price is charged only after the customer has been told of it: the email goes first.
   const isAnotherPrice = isPricedAnew(renewal.term, renewal.period) || renewal.askedAt !== undefined
   if (isAnotherPrice && renewal.firstNotifiedAt === undefined) return
   const { tenant, fromPolicy: policyNumber } = renewal
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
-  // What the back office holds in its hands is not renewed behind its back; once it is given back there may still be time (D-050).
+  // A quote that the back office has locked is not renewed; there may still be time once it is unlocked (D-050).
   if (await isHeld(renewal, ending.policy, ports)) return
   const quote = await nextQuote(renewal, ending, ports)
-  // There is no price before its customer has answered; they are asked for that (D-266).
+  // There is no price until the customer has answered; an email asks them to (D-266).
   if (quote && isAwaitingAnswers(quote.current)) return
   const claimed = await ports.renewals.claimCharge(renewal, now)
   if (claimed === undefined) return
@@ -51,10 +51,10 @@ async function isHeld(
   return (bought?.isLocked || next?.isLocked) ?? false
 }
 
-/** `asked`: what became of it, the till knows. Otherwise nothing could be asked of anybody, and another try would be the same. */
+/** `asked`: the payment attempt knows the outcome. Otherwise nothing could be charged, and another try would end the same way. */
 export type Asked = 'asked' | Extract<NotRenewed, 'card-gone' | 'not-offered'>
 
-/** Pays for the next period from the saved card, at the price its customer was told of. */
+/** Pays for the next period from the saved card, at the price its customer was told. */
 async function payRenewal(
   renewal: Renewal,
   open: OpenQuote,
@@ -65,7 +65,7 @@ async function payRenewal(
   if (!card || !provider) return 'card-gone'
   const now = ports.clock()
   const quote = await quoteAtNotifiedPrice(renewal, open, now, ports)
-  // Its customer has it in hand at this moment: they see it through, or the next look does.
+  // The customer is paying for it now: they finish it, or the next run does.
   if (quote === undefined) return 'asked'
   const offer = offerLike(quote, policy)
   if (!offer) return 'not-offered'
@@ -75,7 +75,7 @@ async function payRenewal(
     nonceHash: undefined,
     state: 'CONFIRM_READY',
   })
-  // Somebody else pays for it, or has: they see it through.
+  // Another process or the customer pays for it, or has: they finish it.
   if (begun.kind !== 'begun') return 'asked'
   const order = { ...cardOrder(begun.attempt, false), customerRef: card.customerRef }
   const { attempt } = await heardBack(begun.attempt, await provider.chargeSaved(order, card), ports)
@@ -83,7 +83,7 @@ async function payRenewal(
   return 'asked'
 }
 
-/** As it was wanted the first time, for the next days. */
+/** The first purchase again, for the next period. */
 function purchaseLike({ current }: OpenQuote, { requested }: Policy): AskedPurchase {
   return {
     ...requested,

@@ -4,12 +4,12 @@ import type { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import type { Policy } from '../policy/ports'
 import type { NotRenewed, Renewal, RenewalMove, RenewalPorts } from './ports'
 
-/** Whoever began to charge and has written nothing down for so long has died with it. */
+/** A process that started a charge and wrote nothing for this long has died. */
 const LEASE_MS = 10 * 60_000
 
 /**
- * Sees what became of a period: by the charge of a minute ago, by reconciliation that finished it, or by its customer's own hand. What
- * the till has is what counts; the period only follows it.
+ * Records how a period ended: by the charge a minute ago, by reconciliation, or by the customer's own purchase. The payment
+ * decides; the period follows it.
  */
 export async function completeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const policy = await policyFor(renewal, ports)
@@ -19,18 +19,18 @@ export async function completeRenewal(renewal: Renewal, ports: RenewalPorts): Pr
   if (attempt && isIn(liveStates, attempt.state)) return
   const { movedAt, lastDay, notifiedState } = renewal
   const now = ports.clock()
-  // An attempt of an earlier try says nothing of this one, whose own may be about to be written.
+  // An attempt of an earlier try says nothing about this one, whose own may not be written yet.
   if (attempt && attempt.createdAt >= movedAt)
-    // While the old period lasts there is another try, some hours on (D-225).
+    // While the old period lasts there is another try some hours later (D-225).
     return refund(renewal, 'failed', { now, nextTryAt: nextTry(now, lastDay) }, ports)
   if (now.getTime() <= movedAt.getTime() + LEASE_MS) return
-  // Nobody was asked for anything: there is nothing to wait for, and no other refusal to tell of than was told before.
+  // Nothing was charged: there is nothing to wait for, and no new refusal to report.
   const isInTime = now <= chargingTime(lastDay).until
   const to = notifiedState === 'failed' || !isInTime ? 'failed' : 'due'
   await refund(renewal, to, { now, nextTryAt: isInTime ? now : undefined }, ports)
 }
 
-/** There was nothing to be paid, or nobody who could be asked to: another try would come to the same. */
+/** There was nothing to pay or no card to charge: another try would end the same way. */
 export async function giveUpRenewal(
   renewal: Renewal,
   because: NotRenewed,
@@ -40,8 +40,8 @@ export async function giveUpRenewal(
 }
 
 /**
- * A try came to nothing. What was stopped or cancelled meanwhile has no other, and nobody is told that it has. It is looked for after
- * the move: whoever stops it later finds it moved, and stops it themselves.
+ * A try failed. A period that was stopped or cancelled meanwhile gets no other, and no email promises one. The stop is read after
+ * the move: a later stop finds the period moved and stops it itself.
  */
 async function refund(
   renewal: Renewal,
@@ -55,12 +55,12 @@ async function refund(
   const open = { ...renewal, state }
   if (await ports.cancellations.findCancellation({ tenant, policyNumber }))
     await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'cancelled' })
-  // Who stopped it was told of a last payment. There was none, and so their cover ends.
+  // The customer was told of a last payment when they stopped it. There was none, so their cover ends.
   else if (await ports.renewals.isStopped(renewal))
     await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'stopped', isNotifiedAnew: true })
 }
 
-/** Time is up: the old period is over, and nothing follows it. */
+/** The old period is over and nothing follows it. */
 export async function endRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const policy = await policyFor(renewal, ports)
   if (policy) return renewed(renewal, policy, ports)

@@ -3,10 +3,10 @@ import type { Database } from '../platform/db/schema'
 import type { QuoteKey } from '../quote/ports'
 import type { EmailStopStore, ReminderStore } from './ports'
 
-/** A process that holds an email for so long has died with it. */
+/** A process that has claimed an email for this long has died. */
 const CLAIM_MINUTES = 10
 
-/** Who wants no reminders, and who is about to send which email. */
+/** Who wants no reminders, and which process is about to send which email. */
 export function emailStopStore(db: Kysely<Database>): EmailStopStore {
   return {
     async saveStopLink({ tenant, addressHash, tokenHash }, now) {
@@ -61,13 +61,13 @@ export function emailStopStore(db: Kysely<Database>): EmailStopStore {
   }
 }
 
-/** As long as a quote lives, and a day (D-141). */
+/** The life of a quote and a day (D-141). */
 const LONGEST_LIFE = '31 days'
 
 /**
- * Quotes that were not bought. Only those their customer has seen: a comparison site asks for many that nobody opens. What renews or
- * restarts a policy has emails of its own; bought, it counts like any other. One look over a month of quotes, a few times a day:
- * what is searched for lies inside them, and an index over it would cost every new quote.
+ * Quotes that were not bought and that their customer has seen: comparison sites ask for many that are never opened. Renewals and
+ * restarts have emails of their own, but count as bought. It scans a month of quotes a few times a day: the search is by values
+ * inside them, and an index on those would cost every new quote.
  */
 export function reminderStore(db: Kysely<Database>): ReminderStore {
   return {

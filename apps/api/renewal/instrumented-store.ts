@@ -1,7 +1,7 @@
 import type { Metrics } from '../platform/observability/metrics'
 import type { RenewalStore } from './ports'
 
-/** The same store, counting the periods that were opened and what became of them. */
+/** The same store, with metrics of the periods opened and their outcome. */
 export function instrumentedRenewals(
   store: RenewalStore,
   { renewalMoves }: Pick<Metrics, 'renewalMoves'>,

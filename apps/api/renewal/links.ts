@@ -4,7 +4,7 @@ import type { StoredQuote } from '../quote/ports'
 import { type NewLinkPorts, newLink, newToken } from '../retrieval/link-token'
 import type { SubscriptionLinkStore } from './ports'
 
-/** The way back to a quote from an email of ours: prices at once, details after the check (RMD-01, D-240). */
+/** The link back to a quote in an email of ours: prices at once, details after the check (RMD-01, D-240). */
 export async function quoteLink(
   { tenant, reference, journey, expiresAt: endsAt }: StoredQuote,
   source: 'renewal' | 'reminder',
@@ -17,13 +17,13 @@ export async function quoteLink(
   return address.href
 }
 
-/** A link in an old email still works when its reader wants out, a year and more later (SUB-08). */
+/** The link in an old email must still stop the renewal a year and more later (SUB-08). */
 const LINK_DAYS = 550
 const DAY = 24 * 60 * 60 * 1000
 
 export type SubscriptionLinkPorts = { subscriptionLinks: SubscriptionLinkStore; linkTo: LinkTo; clock: Clock }
 
-/** Where a customer sees what follows their policy, and stops it. The token is behind the #: no server and no log sees it (T5). */
+/** Where a customer sees what follows their policy and stops it. The token is after the #, so no server or log sees it (T5). */
 export async function subscriptionAddress(
   { tenant, journey, firstPolicy }: { tenant: BrandCode; journey: JourneyId; firstPolicy: string },
   { subscriptionLinks, linkTo, clock }: SubscriptionLinkPorts,

@@ -21,8 +21,8 @@ import type { RenewingPolicy } from './renewing-policy'
 type Next = Pick<NewQuote, 'status' | 'first' | 'provenance' | 'ceiling'>
 
 /**
- * The quote for the next period, made once: its name is written down before it is. It is a quote like any other, so that it is bought
- * like any other (D-225). None where the policy was sold at no price of ours.
+ * The quote for the next period, made once: its reference is stored before the quote is. It is bought like any other quote
+ * (D-225). None where the policy was not sold at a price of ours.
  */
 export async function nextQuote(
   renewal: Renewal,
@@ -51,7 +51,7 @@ export async function nextQuote(
       expiresAt,
       ...next,
     }
-    // Taken: by another who made it at this moment. It is the same.
+    // The reference is taken: another process made the same quote at this moment.
     await ports.quotes.createQuotes([made], undefined)
   }
   if ((await ports.contacts.findContact(key)) === undefined)
@@ -60,9 +60,9 @@ export async function nextQuote(
 }
 
 /**
- * What anybody new would pay for the same today: nobody pays more for having been with us (ICOBS 6B). Of twelve periods of thirty
- * days in a row, none costs more than the first (SUB-08, D-262). A question that the policy was never asked is answered by what it
- * assumes, or it is asked before there is a price (D-266).
+ * What a new customer would pay for the same today: loyalty never costs more (ICOBS 6B). Of twelve periods of thirty days in a
+ * row none costs more than the first (SUB-08, D-262). A question that the policy was never asked has its assumed answer, or is
+ * asked before there is a price (D-266).
  */
 async function nextPrice(
   renewal: Renewal,
@@ -116,7 +116,7 @@ function answersOfNext(
     : answersFrom(withoutOldHistory(answers, terms, today), start)
 }
 
-/** That of the policy before, while its customer's details are the same; else the price that policy was sold at. */
+/** The price of the policy before, while its customer's details are the same; otherwise the price that policy was sold at. */
 async function ceilingAfter(
   before: StoredQuote,
   soldVersion: number,
@@ -130,7 +130,7 @@ async function ceilingAfter(
     : { of: { reference: before.reference, version: soldVersion }, version: sold }
 }
 
-/** No price before the customer has answered: the one of the policy before stands here, and cannot be bought (D-266). */
+/** There is no price until the customer has answered: this holds the price of the policy before and cannot be bought (D-266). */
 function awaitingAnswers(
   version: PricedVersion,
   answers: Answers,

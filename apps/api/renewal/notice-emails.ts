@@ -22,7 +22,7 @@ export type RenewalNoticeDetails = {
   isPricedAnew: boolean
   lastFour: string | undefined
   term: Term
-  /** Where it is stopped with one press. */
+  /** Where it is stopped with one click. */
   address: string | undefined
 } & ToCheck
 
@@ -91,17 +91,17 @@ export type InvitationDetails = {
   firstName: string
   policyNumber: string
   lastDay: LocalDate
-  /** In full and without interest, both of them: only like can be held against like. */
+  /** Both in full and without interest, so that they can be compared. */
   lastYear: Pence
   thisYear: Pence
   monthly: { upFront: Pence; instalments: number; standard: Pence; total: Pence } | undefined
-  /** Of a policy that renews by itself: when the card is charged. */
+  /** When the card is charged, for a policy that renews automatically. */
   payOn: LocalDate | undefined
   quoteAddress: string | undefined
   stopAddress: string | undefined
 } & ToCheck
 
-/** Four weeks before a year ends: this year's price beside last year's, as the law has it (CON-30, ICOBS 6.5). */
+/** Four weeks before a year ends: this year's price beside last year's, as the rules require (CON-30, ICOBS 6.5). */
 export function invitationEmail(details: InvitationDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const { lastDay, lastYear, thisYear, monthly } = details
@@ -176,7 +176,7 @@ export type RenewalQuestionsDetails = {
   stopAddress: string | undefined
 }
 
-/** Before a renewal that cannot be priced without an answer: what we need, where to give it, and what happens otherwise (D-266). */
+/** Before a renewal that cannot be priced without an answer: what we need, where to give it, and what happens without it (D-266). */
 export function renewalQuestionsEmail(details: RenewalQuestionsDetails): EmailContent {
   const { journey, firstName, policyNumber, lastDay, questions, isByItself, quoteAddress } = details
   const firm = firmOf(journeys[journey].brand)
@@ -203,10 +203,10 @@ export function renewalQuestionsEmail(details: RenewalQuestionsDetails): EmailCo
   })
 }
 
-/** What a customer confirms of an offer made from an earlier policy: answers that policy was never asked for (D-266). */
+/** What a customer confirms of an offer made from an earlier policy: answers to questions that policy was never asked (D-266). */
 type ToCheck = {
   assumed: readonly { question: string; answer: string }[]
-  /** Where they are put right. */
+  /** Where they are corrected. */
   checkAddress: string | undefined
 }
 

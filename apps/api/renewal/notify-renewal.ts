@@ -12,7 +12,7 @@ import { emailsWithoutPrice, emailsWithPrice, questionsOf } from './renewal-noti
 import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
 import { sendOnce } from './send-once'
 
-/** Writes the email that is due about what follows a policy, once (CON-30, RST-12, D-225). */
+/** Sends the email that is due about what follows a policy, once (CON-30, RST-12, D-225). */
 export async function notifyRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
   const due = emailDue(renewal, now)
@@ -38,9 +38,9 @@ export async function notifyRenewal(renewal: Renewal, ports: RenewalPorts): Prom
 
 type DueNotice = {
   words: EmailContent
-  /** Of the quote whose price it tells, where it tells one anew. */
+  /** The quote whose price it tells, where it tells a new one. */
   version?: number
-  /** What is noted once it is sent, where that does not follow from the renewal. */
+  /** What is recorded once it is sent, where that does not follow from the renewal. */
   noticeKind?: NoticeKind
 }
 
@@ -62,16 +62,16 @@ async function emailOf(
     const words = await emailsWithPrice[due](renewal, ending, quoted, ports)
     return { words, ...(isNews && { version: quoted.current.version }) }
   }
-  // Bought meanwhile: the policy's own email says so. In the hands of the back office: they may give it back (D-050).
+  // Bought meanwhile: the policy's own email says so. Locked by the back office: it may be unlocked (D-050).
   if (opened?.reason === 'taken-up' || opened?.reason === 'locked' || renewal.state === 'charging')
     return undefined
-  // No longer to be had at any price: the customer must know in time, and the card is left alone. That is the next email that is
-  // due, and stays so until it is sent.
+  // No longer offered at any price: the customer must know in time, and the card is not charged. That becomes the email that is
+  // due, until it is sent.
   await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isNotifiedAnew: true })
   return undefined
 }
 
-/** There is no price before its customer has answered: they are asked in time, and once more near the end (D-266). */
+/** There is no price until the customer has answered: they are asked in time, and again near the end (D-266). */
 async function questionsEmail(
   renewal: Renewal,
   ending: RenewingPolicy,
@@ -82,14 +82,14 @@ async function questionsEmail(
   return noticeKind && { words: await questionsOf(renewal, ending, quote, ports), noticeKind }
 }
 
-/** Which email a customer is due about what follows their policy. `too-late`: there was one, and its time is over. */
+/** Which email a customer is due about what follows their policy. `too-late`: there was one, and it is past its time. */
 type DueEmail = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
 
 function emailDue(renewal: Renewal, now: Date): DueEmail | undefined {
   const { state, plan, because, notifiedState, firstNotifiedAt, remindedAt, term, lastDay } = renewal
-  // Bad news goes at once, by day or night: while something can still be done about it.
+  // Bad news is sent at any hour, while the customer can still act on it.
   if (plan === 'by-itself' && state === 'lapsed' && notifiedState !== 'lapsed') return 'lapsed'
-  // No bank has refused what could not be asked of one.
+  // What could not be charged was not refused by a bank.
   if (plan === 'by-itself' && state === 'failed' && notifiedState === undefined)
     return because === undefined ? 'failed' : 'cover-ends'
   const { date: today, hour } = londonTime(now)
@@ -106,7 +106,7 @@ function emailDue(renewal: Renewal, now: Date): DueEmail | undefined {
   return isSecondWord && today >= noticeOn(lastDay) && isTimeToWrite(hour) ? 'notice' : undefined
 }
 
-/** When a customer is asked for the answers that their renewal waits for: in time, and once more some days before the end (D-266). */
+/** When a customer is asked for the answers their renewal waits for: in time, and again some days before the end (D-266). */
 function askDue({ askedAt, askedAgainAt, lastDay }: Renewal, now: Date): 'asked' | 'asked-again' | undefined {
   const { date: today, hour } = londonTime(now)
   if (askedAt === undefined) return 'asked'
@@ -114,7 +114,7 @@ function askDue({ askedAt, askedAgainAt, lastDay }: Renewal, now: Date): 'asked'
   return isLate && askedAgainAt === undefined && isTimeToWrite(hour) ? 'asked-again' : undefined
 }
 
-/** What is noted of a renewal once its email is sent. */
+/** What is recorded of a renewal once its email is sent. */
 function noticeOf({ state, firstNotifiedAt }: Renewal): NoticeKind {
   if (state === 'failed' || state === 'lapsed') return state
   return firstNotifiedAt === undefined ? 'first' : 'reminder'

@@ -13,12 +13,15 @@ export type LapsedDetails = {
   firstName: string
   policyNumber: string
   lastDay: LocalDate
-  /** We asked for answers that we had to have, and had none (D-266). */
+  /** We asked for answers we need and got none (D-266). */
   isUnanswered: boolean
   address: string | undefined
 }
 
-/** Cover has ended because it could not be paid for, or was not priced for want of an answer: said plainly, before anybody drives off believing otherwise (D-225). */
+/**
+ * Cover has ended because it could not be paid for, or not priced without an answer. Said plainly, before the customer drives
+ * uninsured (D-225).
+ */
 export function lapsedEmail(details: LapsedDetails): EmailContent {
   const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = details
   const firm = firmOf(journeys[journey].brand)
@@ -93,13 +96,13 @@ export type RenewalFailedDetails = {
   lastFour: string | undefined
   because: PaymentFailure | undefined
   isTriedAgain: boolean
-  /** Where the next period is paid for by hand. */
+  /** Where the customer pays for the next period themselves. */
   quoteAddress: string | undefined
-  /** Where it is stopped with one press. */
+  /** Where it is stopped with one click. */
   stopAddress: string | undefined
 }
 
-/** The card was refused: at once, while there is time to do something about it (D-225). */
+/** The card was declined: sent at once, while there is time to act (D-225). */
 export function renewalFailedEmail(details: RenewalFailedDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const ends = `${formatDate(details.lastDay)} at 23:59`
@@ -147,7 +150,7 @@ export type RenewalStoppedDetails = {
   address: string | undefined
 }
 
-/** That it is stopped, in writing: until when cover lasts, and that nothing more is taken (SUB-08). */
+/** Confirms that the renewal is stopped: how long cover lasts, and that nothing more is charged (SUB-08). */
 export function renewalStoppedEmail(details: RenewalStoppedDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const ends = `${formatDate(details.lastDay)} at 23:59`
@@ -167,7 +170,7 @@ export function renewalStoppedEmail(details: RenewalStoppedDetails): EmailConten
 
 export type RenewalLink = { journey: JourneyId; policyNumber: string; address: string }
 
-/** A new link to what follows a policy, for whoever lost the one in an earlier email. It names nobody: mail is read over shoulders. */
+/** A new link to what follows a policy, for a customer who lost the earlier one. It names no one: other people may see the screen. */
 export function renewalLinkEmail({ journey, policyNumber, address }: RenewalLink): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
@@ -191,7 +194,7 @@ export type ReminderDetails = {
   stopAddress: string
 }
 
-/** Brings an unbought quote to mind (RMD-01). It names nobody and nothing they answered: mail is read over shoulders. */
+/** Reminds of an unbought quote (RMD-01). It names no one and no answer: other people may see the screen. */
 export function reminderEmail({
   journey,
   kind,

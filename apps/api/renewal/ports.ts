@@ -12,13 +12,13 @@ import type { CancellationStore } from '../policy/ports'
 import type { ContactStore, QuoteKey, QuoteStore } from '../quote/ports'
 import type { QuoteTokenStore } from '../retrieval/ports'
 
-/** The period that follows a policy. There is one of each, whoever looks first (F29). */
+/** The period that follows a policy. There is one only, however many processes look for it (F29). */
 export type RenewalKey = { tenant: BrandCode; firstPolicy: string; period: number }
 
-/** What is done about it: the card is charged, the customer is invited, or nothing but to say that cover ends. */
+/** What is done about it: charge the card, invite the customer, or only say that cover ends. */
 export type RenewalPlan = 'by-itself' | 'invitation' | 'none'
 
-/** Why a period does not follow, where it does not. */
+/** Why no period follows, where none does. */
 export type NotRenewed = NotByItself | 'stopped' | 'cancelled' | 'not-offered' | 'card-gone'
 
 export type Renewal = RenewalKey & {
@@ -29,7 +29,7 @@ export type Renewal = RenewalKey & {
   plan: RenewalPlan
   state: RenewalState
   because: NotRenewed | undefined
-  /** The quote for it; drawn before the quote is made. */
+  /** The reference of its quote, drawn before the quote is made. */
   reference: string | undefined
   /** What it became. */
   policyNumber: string | undefined
@@ -37,11 +37,11 @@ export type Renewal = RenewalKey & {
   nextTryAt: Date | undefined
   firstNotifiedAt: Date | undefined
   remindedAt: Date | undefined
-  /** The bad news its customer has had of it. */
+  /** The bad news its customer was sent. */
   notifiedState: 'failed' | 'lapsed' | undefined
-  /** The version of its quote that its customer was told the price of last. */
+  /** The version of its quote whose price its customer was last told. */
   notifiedVersion: number | undefined
-  /** When its customer was asked for answers that it waits for, and asked once more (D-266). */
+  /** When its customer was asked for the answers it waits for, and asked again (D-266). */
   askedAt: Date | undefined
   askedAgainAt: Date | undefined
   movedAt: Date
@@ -52,10 +52,10 @@ export type NewRenewal = RenewalKey &
     openedAt: Date
   }
 
-/** What there is to do: emails to write, cards to charge, charges whose end is to be seen, periods whose time is up. */
+/** What there is to do: emails to send, cards to charge, charges to follow up, periods that are over. */
 export type RenewalTask = 'to-tell' | 'to-charge' | 'to-settle' | 'to-end'
 
-/** What a customer was told: the first word, the second, that we need answers, or that a payment, or the cover, came to an end. */
+/** Which notices a customer was sent: the first, the second, that we need answers, that a payment failed or that cover ended. */
 export type NoticeKind = 'first' | 'reminder' | 'asked' | 'asked-again' | 'failed' | 'lapsed'
 
 export type RenewalMove = {
@@ -63,28 +63,28 @@ export type RenewalMove = {
   because?: NotRenewed
   policyNumber?: string
   nextTryAt?: Date | undefined
-  /** What its customer was told before holds no longer: they are due a first word once more. */
+  /** What its customer was told no longer holds: they are due a first notice again. */
   isNotifiedAnew?: true
 }
 
 export type RenewalStore = {
-  /** Policies that end between then and then and of whose next period nothing is written; those that end first, first. */
+  /** Policies that end in this span and have no next period stored; the earliest end first. */
   endingPolicies(ending: { term: Term; after: Date; before: Date }): Promise<readonly PolicyKey[]>
-  /** Which period of which first policy a policy is. */
+  /** The first policy of the chain, and which period this one is. */
   chainOf(key: PolicyKey): Promise<{ firstPolicy: string; period: number }>
-  /** False when it was written before. */
+  /** False when it was stored before. */
   openRenewal(renewal: NewRenewal): Promise<boolean>
-  /** What follows a policy, if anything has been written of it. */
+  /** The period after a policy, if one is stored. */
   renewalAfter(key: PolicyKey): Promise<Renewal | undefined>
-  /** A few hundred at most: those that end first, first. */
+  /** A few hundred at most, the earliest end first. */
   renewalsFor(task: RenewalTask, at: { today: LocalDate; now: Date }): Promise<readonly Renewal[]>
-  /** Gives it the name its quote will have; the first one stays, and is told. */
+  /** Stores the reference its quote will have. The first one stays and is returned. */
   nameQuote(key: RenewalKey, reference: string): Promise<string>
-  /** To `charging`, unless somebody else is there, or it is stopped or cancelled. Of many who try one gets it. */
+  /** Moves to `charging`, unless another process did, or it is stopped or cancelled. Of several, one succeeds. */
   claimCharge(renewal: Renewal, now: Date): Promise<Renewal | undefined>
-  /** False when it is no longer in the state it was seen in. */
+  /** False when it has left the state it was read in. */
   moveRenewal(renewal: Renewal, to: RenewalState, move: RenewalMove): Promise<boolean>
-  /** With the version whose price was told, where one was. */
+  /** With the version whose price was told, if any. */
   markNotified(
     key: RenewalKey,
     which: NoticeKind,
@@ -95,13 +95,13 @@ export type RenewalStore = {
   isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
 }
 
-/** Why an unbought quote is brought to mind: the day after it was made, or a week before it ends. */
+/** Why a reminder is due: the day after the quote was made, or a week before it ends. */
 export type ReminderKind = 'day-after' | 'before-expiry'
 
 export type ReminderStore = {
   /**
-   * Quotes that were opened by their customer, are still for sale, and are the last this address asked for this vehicle. None of
-   * somebody who has bought for that vehicle.
+   * Quotes that their customer has opened, that are still for sale and that are the last this address asked for for this vehicle.
+   * None for customers who have bought for that vehicle.
    */
   unboughtQuotes(
     made: { from: Date; before: Date } | { expiringFrom: Date; expiringBefore: Date },
@@ -109,20 +109,20 @@ export type ReminderStore = {
   ): Promise<readonly QuoteKey[]>
 }
 
-/** An address, by its hash: what nobody may be reminded at is kept without keeping whose it is. */
+/** An address by its hash: an opt-out is stored without storing whose it is. */
 export type HashedAddress = { tenant: BrandCode; addressHash: Uint8Array }
 
 export type EmailStopStore = {
   saveStopLink(link: HashedAddress & { tokenHash: Uint8Array }, now: Date): Promise<void>
-  /** False when there is no such link. A mail program that presses it for its reader knows no brand; the link does. */
+  /** False when there is no such link. One-click unsubscribe by a mail program names no brand; the link does. */
   stopEmails(link: { tenant: BrandCode | undefined; tokenHash: Uint8Array }, now: Date): Promise<boolean>
   areStopped(address: HashedAddress): Promise<boolean>
-  /** Of many who want to send the same email at once one may; should it die, another may a while later. */
+  /** Claims an email: of several processes one may send it. If that one dies, another may later. */
   claimEmail(email: { subject: string; template: string }, now: Date): Promise<boolean>
   releaseEmail(email: { subject: string; template: string }): Promise<void>
 }
 
-/** A link to what follows a policy. Only the hash of its token is kept. */
+/** A link to what follows a policy. Only the hash of its token is stored. */
 export type SubscriptionLinkStore = {
   saveSubscriptionLink(
     link: { tenant: BrandCode; tokenHash: Uint8Array; firstPolicy: string },
@@ -134,18 +134,18 @@ export type SubscriptionLinkStore = {
   ): Promise<{ firstPolicy: string } | undefined>
 }
 
-/** A card its customer let us keep. The provider has it; we have its name there, and the four digits its owner knows it by. */
+/** A saved card. The provider has it; we have its id there and the last four digits, by which its owner knows it. */
 export type SavedCard = SavedMethod & { provider: CardProviderName; lastFour: string | undefined }
 
 export type SavedCardStore = {
-  /** The first one kept for a policy stays. */
+  /** The first one saved for a policy stays. */
   saveCard(key: PolicyKey, card: SavedCard, now: Date): Promise<void>
   findCard(key: PolicyKey): Promise<SavedCard | undefined>
-  /** The one kept last for any policy of a chain. */
+  /** The one saved last for any policy of a chain. */
   newestCard(chain: { tenant: BrandCode; firstPolicy: string }): Promise<SavedCard | undefined>
 }
 
-/** What it takes to write to customers by ourselves: the emails, who wants none, and where links lead. */
+/** What unprompted emails need: sending, opt-outs, and where links lead. */
 export type NoticePorts = {
   policies: Pick<
     PaymentPorts['policies'],
@@ -157,7 +157,7 @@ export type NoticePorts = {
   clock: PaymentPorts['clock']
 }
 
-/** What it takes to let one policy follow another: the till, and a few stores of its own. */
+/** What renewing a policy needs: everything a purchase does, and a few stores of its own. */
 export type RenewalPorts = PaymentPorts &
   NoticePorts & {
     quotes: QuoteStore

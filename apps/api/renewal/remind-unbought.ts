@@ -20,8 +20,8 @@ export type ReminderPorts = NoticePorts & {
 }
 
 /**
- * Brings quotes to mind that nobody bought: the day after, and a week before they end (RMD-01). Only who may be written to about
- * offers is, and nobody who has pressed "stop these emails" (D-100).
+ * Reminds of unbought quotes, the day after and a week before they end (RMD-01): only customers who agreed to offers, and none
+ * who has unsubscribed (D-100).
  */
 export async function remindUnbought(ports: ReminderPorts): Promise<void> {
   const now = ports.clock()
@@ -45,7 +45,7 @@ async function remind(key: QuoteKey, kind: ReminderKind, ports: ReminderPorts): 
   const { tenant, reference, journey } = quote
   const hash = addressHash(to)
   if (await ports.emailStops.areStopped({ tenant, addressHash: hash })) return
-  // Asked before links are made: what was sent is not made ready again at every look.
+  // Checked before links are made, so that sent reminders cost no new links at every run.
   if (await ports.policies.wasEmailed(`${tenant}:${reference}`, `reminder-${kind}`)) return
   const address = await quoteLink(quote, 'reminder', ports)
   const stop = ports.linkTo(journey, 'stop-emails')
@@ -64,7 +64,7 @@ async function remind(key: QuoteKey, kind: ReminderKind, ports: ReminderPorts): 
   await sendOnce({ tenant, to, about: reference, template: `reminder-${kind}`, words, stopAddress }, ports)
 }
 
-/** Whoever said no to emails is not written to; what was said last counts (D-100). */
+/** A customer who opted out of emails is not written to; the last choice counts (D-100). */
 async function readerOf(quote: StoredQuote, { contacts }: ReminderPorts): Promise<string | undefined> {
   const contact = await contacts.findContact(quote)
   const { marketing, answers } = quote.current
@@ -72,7 +72,7 @@ async function readerOf(quote: StoredQuote, { contacts }: ReminderPorts): Promis
   return contact?.email ?? answers.proposerDetails.emailAddress
 }
 
-/** No more emails that one may do without. False when there is no such link. */
+/** Stops optional emails. False when there is no such link. */
 export function stopEmails(
   { token, tenant }: { token: string; tenant: BrandCode | undefined },
   { emailStops, clock }: { emailStops: EmailStopStore; clock: Clock },

@@ -20,7 +20,7 @@ type WithPrice = (
   ports: RenewalPorts,
 ) => Promise<EmailContent>
 
-/** The facts of each email that names a price. */
+/** The content of each email that names a price. */
 export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed', WithPrice>> = {
   async notice(renewal, ending, quote, ports) {
     const { policy, card } = ending
@@ -73,20 +73,20 @@ export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed'
       lastFour: ending.card?.lastFour,
       because: attempt?.failure,
       isTriedAgain: renewal.nextTryAt !== undefined,
-      // To the period itself and to no new quote: what is bought twice would be charged twice.
+      // To the period itself, not a new quote: a second purchase would be charged twice.
       quoteAddress: await quoteLink(quote, 'renewal', ports),
       stopAddress: await subscriptionAddress({ ...renewal, journey: quote.journey }, ports),
     })
   },
 }
 
-/** The answers we assumed, and where they are put right (D-266). */
+/** The answers we assumed, and where they are corrected (D-266). */
 async function toCheck(quote: OpenQuote, ports: RenewalPorts) {
   const assumed = await assumedInWords(quote, ports.clock(), ports)
   return { assumed, checkAddress: assumed.length > 0 ? await quoteLink(quote, 'renewal', ports) : undefined }
 }
 
-/** The email that asks for what there is no price without. */
+/** The email that asks for answers there is no price without. */
 export async function questionsOf(
   renewal: Renewal,
   ending: RenewingPolicy,

@@ -8,12 +8,12 @@ import type { OpenQuote } from '../quote/open-quote'
 import type { PricedVersion } from '../quote/ports'
 import type { RenewalPorts, SavedCard } from './ports'
 
-/** A policy near its end, with the price it was bought at, its place in the chain and the card that pays for the next. */
+/** A policy near its end, with its price, its place in the chain and the card that pays for the next period. */
 export type RenewingPolicy = {
   policy: Policy
   version: PricedVersion
   firstPolicy: string
-  /** Its own; the next is one more. */
+  /** Of this policy; the next period has the number after it. */
   period: number
   card: SavedCard | undefined
 }
@@ -23,7 +23,7 @@ export async function renewingPolicy(key: PolicyKey, ports: RenewalPorts): Promi
   const version = policy && (await ports.quotes.findVersion(policy, policy.quoteVersion))
   if (!policy || !version) throw new Error('There is no such policy')
   const chain = await ports.renewals.chainOf(key)
-  // Who saved another card since is charged on that one, for every period after it.
+  // A card saved later is charged for every period after it.
   const card = await ports.savedCards.newestCard({ tenant: key.tenant, firstPolicy: chain.firstPolicy })
   return { policy, version, ...chain, card }
 }
@@ -32,7 +32,7 @@ export function atItsEnd({ policy, version, card }: RenewingPolicy): PolicyAtIts
   return asItEnds(policy, version.answers, card !== undefined)
 }
 
-/** The offer that was bought before, at its price of now. */
+/** The offer that was bought before, at its current price. */
 export function offerLike({ current }: OpenQuote, { collectionCode }: Policy): PurchasedOffer | undefined {
   const [option] = current.assessment.outcome.options
   const way = option?.paymentOptions.find(({ code }) => code === collectionCode)

@@ -14,8 +14,8 @@ export type RenewalLinkPorts = Pick<
 > & { checks: CheckTallies; later: Later }
 
 /**
- * Emails a new link to what follows a policy, to its policyholder. Whoever asks is told the same whether there is such a policy,
- * whether it was asked for too often and whether the email went: all that happens after the answer (D-247).
+ * Emails the policyholder a new link to what follows a policy. The reply is the same whether the policy exists, was asked for too
+ * often or the email failed: all of that happens after the reply (D-247).
  */
 export async function requestRenewalLink(
   { tenant, policyNumber: typed, asker }: PolicyKey & { asker: Asker },

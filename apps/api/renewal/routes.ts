@@ -72,8 +72,8 @@ function toDto({ nextPayment, ...details }: Subscription): z.output<typeof subsc
 const LARGEST_FORM = 1024
 
 /**
- * Where a mail program says for its reader that they want no more of these (RFC 8058). It comes from the mail program's own servers,
- * as a form, with no cookie and no headers of ours, so it is no call of the contract. The answer is the same for every token.
+ * One-click unsubscribe by a mail program (RFC 8058). It comes from the mail program's servers as a form, without our cookie or
+ * headers, so it is not in the contract. The reply is the same for every token.
  */
 export function emailStops(app: FastifyInstance, ports: Pick<RenewalPorts, 'emailStops' | 'clock'>): void {
   app.register((inner, _options, done) => {

@@ -12,7 +12,7 @@ import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy
 
 type Step = readonly [RenewalTask, (renewal: Renewal, ports: RenewalPorts) => Promise<void>]
 
-/** Bad news is the last thing done, so that it goes out in the run that found it. */
+/** Bad news comes last, so that it is sent in the run that found it. */
 const steps: readonly Step[] = [
   ['to-tell', notifyRenewal],
   ['to-settle', completeRenewal],
@@ -22,8 +22,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Does what is due about policies that end, by the day it is in London. Any number of processes may do it at once, and it may be
- * left undone for days: what was missed is made up for while there is still time, and nothing is ever charged twice (F29).
+ * Does what is due about policies that end, by the date in London. Any number of processes may run it at once, and runs may be
+ * missed for days: what was missed is made up while there is time, and nothing is charged twice (F29).
  */
 export async function runRenewals(ports: RenewalPorts): Promise<void> {
   const problems: unknown[] = []
@@ -44,11 +44,11 @@ export async function runRenewals(ports: RenewalPorts): Promise<void> {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** What ended while nobody looked is still told to its customer for so long. */
+/** How long after the end of cover its customer is still told. */
 const LATE_DAYS = 3
 const terms: readonly Term[] = ['annual', 'thirty-day', 'impound']
 
-/** Writes down what follows each policy that is near its end, once. Nothing is charged, and nobody told, before that (F29). */
+/** Stores what follows each policy near its end, once. Nothing is charged and no email sent before that (F29). */
 async function openRenewals(ports: RenewalPorts, tried: Tried): Promise<void> {
   const now = ports.clock()
   const after = new Date(now.getTime() - LATE_DAYS * DAY)
@@ -60,7 +60,7 @@ async function openRenewals(ports: RenewalPorts, tried: Tried): Promise<void> {
   }
 }
 
-/** Does its best, and remembers what went wrong: one that cannot be done must not keep the others from it. */
+/** Collects errors: one period that fails must not stop the others. */
 export type Tried = (work: () => Promise<void>) => Promise<void>
 
 async function open(key: PolicyKey, now: Date, ports: RenewalPorts): Promise<void> {
@@ -96,7 +96,7 @@ async function planFor(
   const isStopped = await renewals.isStopped({ tenant: policy.tenant, firstPolicy })
   const because = whyNotByItself(atItsEnd(ending)) ?? (isStopped ? 'stopped' : undefined)
   if (because === undefined) return { plan: 'by-itself', state: 'due', because: undefined }
-  // Everybody is told what a second year would cost, beside what the first one did (ICOBS 6.5).
+  // Every customer is told the price of a second year beside that of the first (ICOBS 6.5).
   if (policy.term === 'annual') return { plan: 'invitation', state: 'due', because }
   return { plan: 'none', state: 'stopped', because }
 }

@@ -2,8 +2,8 @@ import type { PaymentPorts } from '../payment/ports'
 import type { SavedCardStore } from './ports'
 
 /**
- * Keeps what a paid policy can be paid with again, where its customer let us (CRD-04). Asked once the money is taken: the provider
- * then has the card. False when the provider could not be asked.
+ * Saves the card of a paid policy where the customer agreed (CRD-04). Asked after the capture, when the provider has the card.
+ * False when the provider could not be asked.
  */
 export async function saveCard(
   attemptId: string,

@@ -8,16 +8,14 @@ import type { NoticePorts } from './ports'
 export type EmailToSend = {
   tenant: BrandCode
   to: string
-  /** What it is about, and which of the emails about it: each goes out once. */
+  /** What it is about and which of its emails: each is sent once. */
   about: string
   template: string
   words: EmailContent
   stopAddress?: string | undefined
 }
 
-/**
- * Sends an email once, however many want to send it at this moment (F21). False when it could not be sent.
- */
+/** Sends an email once, however many processes try at this moment (F21). False when it could not be sent. */
 export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise<boolean> {
   const { tenant, to, about, template, words, stopAddress } = toSend
   const { policies, emailStops, clock } = ports
@@ -26,7 +24,7 @@ export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
   if (!(await emailStops.claimEmail({ subject, template }, clock()))) return false
-  // It looks again whether it was sent: another may have, and gone, between the first look and the claim.
+  // emailOnce checks again: another process may have sent it and released its claim in between.
   const outgoing = { ...words, to: email.value, sender: firmOf(tenant) }
   const isSent = await emailOnce(
     stopAddress === undefined ? outgoing : { ...outgoing, stopAddress },

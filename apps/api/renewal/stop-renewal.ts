@@ -8,8 +8,8 @@ import { sendOnce } from './send-once'
 import { askedPolicy, type Subscription, type SubscriptionAsked, subscriptionOf } from './subscription'
 
 /**
- * Nothing more is charged (SUB-08). A payment that is under way at this very moment is the last one, and the answer says so. The
- * email comes after: what is stopped is stopped, whether it can be sent or not.
+ * Stops further charges (SUB-08). A payment that is under way is the last one, and the reply says so. The email comes after: the
+ * stop holds whether or not it can be sent.
  */
 export async function stopRenewal(
   asked: SubscriptionAsked,

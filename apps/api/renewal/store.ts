@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NewRenewal, NoticeKind, Renewal, RenewalKey, RenewalStore, RenewalTask } from './ports'
 
-/** What is left comes with the next look. */
+/** The rest comes with the next run. */
 const MOST_AT_ONCE = 500
 
 function notifiedColumns(which: NoticeKind, now: Date) {
@@ -15,7 +15,7 @@ function notifiedColumns(which: NoticeKind, now: Date) {
   if (which === 'reminder') return { reminded_at: now }
   if (which === 'asked') return { asked_at: now }
   if (which === 'asked-again') return { asked_again_at: now }
-  // Who has had the bad news needs no word of what was to come.
+  // A customer who had the bad news needs no notice of the renewal.
   return { told_state: which, first_told_at: sql<Date>`coalesce(first_told_at, ${now})` }
 }
 
@@ -201,12 +201,12 @@ type Asked = { today: LocalDate; now: Date }
 const isBought = sql`exists (select from milepost.policy as bought
   where bought.tenant = renewal.tenant and bought.reference = renewal.reference)`
 
-/** Its customer has given the answers it waited for: the first version of its quote lacked them. */
+/** Its customer has given the missing answers: the first version of its quote lacked them. */
 const isAnswered = sql`exists (select from milepost.quote as answered
   where answered.tenant = renewal.tenant and answered.reference = renewal.reference
     and answered.current_version > 1)`
 
-/** Which periods each task is for. What was done drops out, so that a run reads little however many policies there are. */
+/** Which periods each task is for. Finished ones drop out, so a run reads few rows however many policies there are. */
 const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>> = {
   'to-tell': ({ today }) => sql`(
     (first_told_at is null and (
@@ -225,14 +225,14 @@ const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>
     plan = 'by-itself' and last_day >= ${today} and last_day <= ${addDays(today, 1)}
     and (state = 'due' or (state = 'failed' and next_try_at <= ${now}))
   )`,
-  // One that is bought by its customer's own hand, or by a charge that was thought lost, is seen here too.
+  // One bought by its customer, or by a charge that was thought lost, is found here too.
   'to-settle': () => sql`(state = 'charging' or (state in ('due', 'failed') and ${isBought}))`,
   'to-end': ({ today }) => sql`(state in ('due', 'failed') and last_day < ${today})`,
 }
 
 /**
- * Stopping what renews by itself. The stop is written first and the period after it: a charge that begins at the same moment
- * either sees the stop, or holds the period, and then it is the last one.
+ * Stops an automatic renewal. The stop is written first, then the period: a charge that starts at the same moment either sees the
+ * stop or has claimed the period, and then it is the last one.
  */
 function subscriptionStops(db: Kysely<Database>): Pick<RenewalStore, 'stopChain' | 'isStopped'> {
   return {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import type { SavedCard, SavedCardStore, SubscriptionLinkStore } from './ports'
 
-/** Links to what follows a policy. A token of one brand is nothing to another. */
+/** Links to what follows a policy. A token of one brand opens nothing at another. */
 export function subscriptionLinkStore(db: Kysely<Database>): SubscriptionLinkStore {
   return {
     async saveSubscriptionLink({ tenant, tokenHash, firstPolicy }, { now, endsAt }) {

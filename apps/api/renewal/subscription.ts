@@ -34,11 +34,14 @@ type NextPayment = {
   amount: Pence
   lastFour: string | undefined
   isNewPrice: boolean
-  /** The card was refused: who reads that they need do nothing would drive on uninsured (D-225). */
+  /** The card was declined. A page that said nothing is needed would leave the customer uninsured (D-225). */
   isAnotherTry: boolean
 }
 
-/** What follows a policy, for who holds a link to it or bought it. Unknown and another's read alike (D-247). */
+/**
+ * What follows a policy, for the holder of a link or the browser that bought it. Unknown and another's are answered alike
+ * (D-247).
+ */
 export async function getSubscription(
   asked: SubscriptionAsked,
   ports: RenewalPorts,
@@ -47,7 +50,7 @@ export async function getSubscription(
   return ending ? { kind: 'found', value: await subscriptionOf(ending, ports) } : { kind: 'not-found' }
 }
 
-/** The last policy of the chain that is meant, if whoever asks may know of it. */
+/** The last policy of the chain, if the caller may know of it. */
 export async function askedPolicy(
   { tenant, journeys, session, token, policyNumber }: SubscriptionAsked,
   ports: RenewalPorts,
@@ -82,7 +85,7 @@ export async function subscriptionOf(ending: RenewingPolicy, ports: RenewalPorts
   const renewal = await ports.renewals.renewalAfter(policy)
   const next = await openNext(renewal, ports)
   const isRenewing = await statusOf(ending, renewal, ports)
-  // Nothing is charged before its customer has answered: who reads that all is well would drive on uninsured (D-266).
+  // Nothing is charged until the customer has answered. A page that said all is well would leave them uninsured (D-266).
   const isAwaiting = isRenewing === 'renews' && next !== undefined && isAwaitingAnswers(next.current)
   const status = isAwaiting ? 'needs-answers' : isRenewing
   const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, next, ports) : undefined
@@ -98,7 +101,7 @@ async function statusOf(
   if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'ended'
   if (renewal?.state === 'charging') return 'paying'
   const isOff = whyNotByItself(atItsEnd(ending)) !== undefined
-  // No try is left: who is told that it renews would drive on uninsured (D-225).
+  // No try is left. A page that said it renews would leave the customer uninsured (D-225).
   if (renewal?.state === 'failed' && renewal.nextTryAt === undefined) return 'stopped'
   if (isOff || renewal?.state === 'stopped' || renewal?.plan === 'invitation') return 'stopped'
   return (await renewals.isStopped({ tenant: policy.tenant, firstPolicy })) ? 'stopped' : 'renews'
@@ -116,7 +119,7 @@ async function openNext(
   return opened?.kind === 'open' ? opened.quote : undefined
 }
 
-/** What will be charged: as its customer was told, or as now while there is no quote for it. */
+/** The amount to be charged: as its customer was told, or the current price while there is no quote. */
 async function paymentOf(
   ending: RenewingPolicy,
   renewal: Renewal | undefined,
@@ -124,7 +127,7 @@ async function paymentOf(
   ports: RenewalPorts,
 ): Promise<NextPayment> {
   const { policy, period, card } = ending
-  // What was not told yet is the quote as it is now: its first version may still lack an answer.
+  // A price not told yet is the current one: the first version may lack an answer.
   const quoted =
     renewal && next ? await (renewal.firstNotifiedAt ? notifiedPrice(renewal, next, ports) : next) : undefined
   const offer = quoted && offerLike(quoted, policy)
