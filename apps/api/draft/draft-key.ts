@@ -3,7 +3,7 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { newToken } from '../retrieval/link-token'
 import type { DraftKey } from './ports'
 
-/** Where a draft lies. Who can read the table still cannot open one: only a hash of the id is kept (D-046). */
+/** The key of a draft. Reading the table does not open one: only a hash of the id is stored (D-046). */
 export function draftKey(draft: { tenant: BrandCode; journey: JourneyId; draftId: string }): DraftKey {
   const { tenant, journey, draftId } = draft
   return { tenant, journey, idHash: createHash('sha256').update(draftId, 'utf8').digest() }
@@ -13,12 +13,12 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What stands in a link, and all that is kept of it. */
+/** The token in a link, and what is stored of it. */
 export type DraftLinkSecret = { token: string; tokenHash: Uint8Array; encryptedDraftId: Uint8Array }
 
 /**
- * A link leads to a draft whose id we do not know ourselves: only its hash is stored (D-046). Who asks for the link sends the id,
- * and it is kept locked with the link's own token, so that the table of links opens no draft either.
+ * A link leads to a draft whose id we do not know: only its hash is stored (D-046). The browser that asks for the link sends the
+ * id, which is stored encrypted with the link's token, so that the table of links opens no draft either.
  */
 export function newDraftLinkSecret(draftId: string): DraftLinkSecret {
   const { token, tokenHash } = newToken()
@@ -28,7 +28,7 @@ export function newDraftLinkSecret(draftId: string): DraftLinkSecret {
   return { token, tokenHash, encryptedDraftId: Buffer.concat(encrypted) }
 }
 
-/** Throws when it was not sealed with this token. */
+/** Throws when it was not encrypted with this token. */
 export function decryptDraftId(encrypted: Uint8Array, token: string): string {
   const decipher = createDecipheriv(CIPHER, keyOf(token), encrypted.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(encrypted.subarray(-TAG_BYTES))
@@ -36,7 +36,7 @@ export function decryptDraftId(encrypted: Uint8Array, token: string): string {
   return Buffer.concat([id, decipher.final()]).toString('utf8')
 }
 
-/** Derived, so that the stored hash of the token is no key. */
+/** Derived, so that the stored hash of the token is not the key. */
 function keyOf(token: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', token, '', 'milepost draft link', 32))
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/ports'
 import { draftKey, newDraftLinkSecret } from './draft-key'
 import type { DraftContent, DraftLinkStore, DraftStore } from './ports'
 
-/** The browser goes straight there. */
+/** The browser goes there at once. */
 const MINUTES = 5
 
 export type HandOverRequest = DraftContent & {
@@ -13,7 +13,7 @@ export type HandOverRequest = DraftContent & {
   journey: JourneyId
 }
 
-/** Keeps answers as a draft of another journey, and gives the token that opens it there, once. */
+/** Stores answers as a draft of another journey and returns the token that opens it there, once. */
 export async function handOverDraft(
   { tenant, journey, ...content }: HandOverRequest,
   {

@@ -6,7 +6,7 @@ import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { lowerFirst, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
-/** The way back to saved answers (D-046). It names nobody and nothing they answered: mail is read over shoulders. */
+/** The link back to saved answers (D-046). It names no one and no answer: other people may see the screen. */
 export function draftLinkEmail(link: { journey: JourneyId; address: string; endsAt: Date }): EmailContent {
   const { brand, name } = journeys[link.journey]
   const firm = firmOf(brand)

@@ -25,11 +25,11 @@ export type DraftLinkRoutePorts = DraftLinkPorts &
     isServedAt: IsServedAt
   }
 
-/** The emailed way back to unfinished answers (D-046). Asking for it is limited as guessing is (safety T2). */
+/** Emailed links to unfinished answers (D-046). Requests are limited as guesses are (safety T2). */
 export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
   const linkOf = (tenancy: Tenancy, { hostname }: Visitor) => {
     const journey = journeyOf(tenancy)
-    // Asked for on a host that is none of ours, nothing is sent (T12).
+    // Asked for on a host that is not ours, nothing is sent (T12).
     const page = ports.isServedAt(journey, hostname) ? ports.linkTo(journey, 'saved-quote') : undefined
     return { tenant: tenancy.tenant, journey, page }
   }

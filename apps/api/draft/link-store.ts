@@ -3,13 +3,13 @@ import type { Database } from '../platform/db/schema'
 import type { DraftLink, DraftLinkKey, DraftLinkStore, NewDraftLink } from './ports'
 import { sweepTally, tally } from './store'
 
-/** A used or spent link can be exchanged for a new one so long; then it is nothing. */
+/** A used or expired link can be exchanged for a new one for this long. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60
 
-/** More than one link adds, so that spent ones do not pile up. */
+/** More than one request adds, so that expired rows do not pile up. */
 const SWEEP = 10
 
-/** Emailed links in PostgreSQL. A link belongs to a brand and a journey, and goes with its draft. */
+/** Emailed links in PostgreSQL. A link belongs to a brand and a journey, and is deleted with its draft. */
 export function draftLinkStore(db: Kysely<Database>): DraftLinkStore {
   return {
     async countRequest(key, window) {

@@ -1,7 +1,7 @@
 import type { StepName } from '@milepost/domain/journeys/steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 
-/** Unfinished answers as the browser sent them, kept as they are. */
+/** Unfinished answers, stored as the browser sent them. */
 export type DraftAnswers = Readonly<Record<string, unknown>>
 
 export type DraftKey = {
@@ -15,9 +15,9 @@ export type DraftKey = {
 export type DraftContent = {
   answers: DraftAnswers
   completedSteps: readonly StepName[]
-  /** What the tab remembers beside the answers. */
+  /** What the tab stores beside the answers. */
   besides: Readonly<Record<string, unknown>>
-  /** The browser's own mark for how it writes answers. */
+  /** The version of the browser's format of answers. */
   shape: number
 }
 
@@ -26,12 +26,12 @@ export type DraftToSave = DraftKey &
     /** The revision these answers were changed from; 0 for a draft not saved before. */
     expectedRevision: number
     saveId: string
-    /** Earlier saves of the same tab whose outcome it never learnt. */
+    /** Earlier saves of the same tab whose reply it never got. */
     unconfirmed: readonly string[]
     now: Date
   }
 
-/** In a conflict `revision` is what is stored now; 0 when nothing is. */
+/** In a conflict `revision` is the stored one; 0 when there is none. */
 export type DraftSaving = { kind: 'saved'; revision: number } | { kind: 'conflict'; revision: number }
 
 export type StoredDraft = DraftContent & { revision: number }
@@ -39,23 +39,23 @@ export type StoredDraft = DraftContent & { revision: number }
 /** The last so many seconds. */
 export type Window = { now: Date; seconds: number }
 
-/** How often somebody tried to open a draft: lately, and in all since it was last opened; the latter 0 where there is none. */
+/** How often a draft was tried: within the window, and in all since it was last opened; the latter is 0 for an unknown draft. */
 export type Attempts = { recent: number; inAll: number }
 
 export type DraftStore = {
   saveDraft(draft: DraftToSave): Promise<DraftSaving>
   findDraft(key: DraftKey): Promise<StoredDraft | undefined>
-  /** Counts a try to open a draft, whether there is one or not. */
+  /** Counts a try to open a draft, whether or not it exists. */
   countAttempt(key: DraftKey, window: Window): Promise<Attempts>
   /** Its owner has opened it. */
   forgetAttempts(key: DraftKey): Promise<void>
 }
 
-/** A link to a draft, as one who holds it can name it. */
+/** A link to a draft, as its holder can name it. */
 export type DraftLinkKey = {
   tenant: BrandCode
   journey: JourneyId
-  /** SHA-256 of the token; the token itself stands in the email and nowhere else. */
+  /** SHA-256 of the token; the token itself is in the email only. */
   tokenHash: Uint8Array
 }
 
@@ -68,11 +68,11 @@ export type DraftLink = {
 export type NewDraftLink = DraftLinkKey & DraftLink & { madeAt: Date; endsAt: Date }
 
 export type DraftLinkStore = {
-  /** Counts one who asks for a link to a draft, whether there is one or not, and tells how many did within the window. */
+  /** Counts a request for a link, whether or not the draft exists, and returns how many there were within the window. */
   countRequest(key: DraftKey, window: Window): Promise<number>
   saveLink(link: NewDraftLink): Promise<void>
-  /** The link, used up or not: for a new one in its place. Gone a week after it was made. */
+  /** The link, used or not, to replace it. Deleted a week after it was made. */
   findLink(key: DraftLinkKey): Promise<DraftLink | undefined>
-  /** Uses a link up, if it is neither used nor past its end. Of many who try at once, one gets it. */
+  /** Uses a link up, if it is neither used nor expired. Of several at once, one succeeds. */
   spendLink(key: DraftLinkKey, now: Date): Promise<DraftLink | undefined>
 }

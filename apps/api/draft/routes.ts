@@ -8,7 +8,7 @@ import { saveDraft } from './save-draft'
 
 export type DraftPorts = ResumePorts & SecurityPorts
 
-/** The unfinished answers of a customer, kept on the server (D-046). */
+/** Unfinished answers, stored on the server (D-046). */
 export function draftRoutes(ports: DraftPorts): readonly Route[] {
   return [
     route(
@@ -25,7 +25,7 @@ export function draftRoutes(ports: DraftPorts): readonly Route[] {
               ],
             })
       },
-      // A new one is a row more that is kept for 18 months.
+      // A new draft adds a row that is kept for 18 months.
       { limit: ({ body }) => (body.revision === 0 ? 'newDraft' : 'save') },
     ),
     route(resumeDraftCall, async ({ body, tenancy }, visitor) => {

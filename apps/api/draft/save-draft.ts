@@ -11,7 +11,7 @@ export type SaveDraftRequest = DraftContent &
     draftId: string
   }
 
-/** Keeps a customer's unfinished answers. A save from an old revision is refused, so that two tabs cannot undo each other. */
+/** Stores unfinished answers. A save from an old revision is refused, so that two tabs cannot overwrite each other. */
 export function saveDraft(
   { draftId, ...request }: SaveDraftRequest,
   { drafts, clock }: { drafts: Pick<DraftStore, 'saveDraft'>; clock: Clock },

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/schema'
 import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
 import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft, Window } from './ports'
 
-/** Drafts in PostgreSQL. Every statement names the tenant, so one brand's draft is nothing to another. */
+/** Drafts in PostgreSQL. Every statement names the tenant, so no brand reads another's draft. */
 export function draftStore(db: Kysely<Database>): DraftStore {
   return {
     async saveDraft(draft) {
@@ -30,7 +30,7 @@ const contentOf = (db: Kysely<Database>, draft: DraftToSave) => ({
   updated_at: draft.now,
 })
 
-/** The saves this one may follow whatever the revision: those of its own tab, and itself when a network sent it twice. */
+/** The saves this one may follow whatever the revision: those of its own tab, and itself if the network sent it twice. */
 const ownSaves = (draft: DraftToSave) => [draft.saveId, ...draft.unconfirmed]
 
 async function insertDraft(db: Kysely<Database>, draft: DraftToSave): Promise<number | undefined> {
@@ -51,7 +51,7 @@ async function insertDraft(db: Kysely<Database>, draft: DraftToSave): Promise<nu
   return row?.revision
 }
 
-/** The revision is checked by the statement that writes: of two saves from one revision the second finds it gone. */
+/** The statement that writes checks the revision: of two saves from one revision the second fails. */
 async function updateDraft(db: Kysely<Database>, draft: DraftToSave): Promise<number | undefined> {
   const row = await db
     .updateTable('milepost.draft')
@@ -91,8 +91,8 @@ async function findDraft(db: Kysely<Database>, key: DraftKey): Promise<StoredDra
 }
 
 /**
- * Tries to open a draft: those of the last minutes for any id, those in all for a draft that exists (safety T2). Both are written
- * in one commit, so that a draft that exists takes no longer than one that does not.
+ * Tries to open a draft: recent ones for any id, all of them for an existing draft (safety T2). Both are written in one commit,
+ * so that an existing draft takes no longer than an unknown one.
  */
 function draftAttempts(db: Kysely<Database>): Pick<DraftStore, 'countAttempt' | 'forgetAttempts'> {
   return {
@@ -129,14 +129,14 @@ async function countForGood(db: Kysely<Database>, key: DraftKey): Promise<number
   return row?.failed_checks ?? 0
 }
 
-/** How many spent rows one sweep takes away: more than a count adds, so the table stays as small as its window. */
+/** Expired rows deleted per sweep: more than a count adds, so the table stays as small as its window. */
 const SWEEP = 100
 
 export type TallyTable = 'milepost.draft_attempt' | 'milepost.draft_link_request'
 
 /**
- * Counts one more for a draft's id and tells how many there were within the window, in the database so that every process sees
- * them all. Only the id decides what is written, never whether such a draft exists: both cost the same time (safety T2).
+ * Counts one more for a draft's id and returns how many there were within the window. In the database, so that all processes
+ * share it. What is written depends on the id only, never on whether the draft exists: both take the same time (safety T2).
  */
 export async function tally(
   db: Kysely<Database>,
@@ -159,7 +159,7 @@ export async function tally(
   return row.attempts
 }
 
-/** Takes away what no window holds any more. Never in a transaction that counts: two of them would wait for each other's rows. */
+/** Deletes rows outside every window. Never in a transaction that counts: two of them would wait for each other's rows. */
 export async function sweepTally(db: Kysely<Database>, table: TallyTable, window: Window): Promise<void> {
   const counted = sql.table(table)
   await sql`

@@ -9,7 +9,7 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import { documentedPolicy } from './policy-documents'
 import type { CreatePortalUser, DocumentedPolicy, Policy } from './ports'
 
-/** What is done for a policy once there is one. Each may be asked for twice and is done once; a throw means: again, later. */
+/** What is done for a policy once there is one. Each may run twice and has one effect; a throw means: retry later. */
 
 export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<DocumentedPolicy> {
   const policy = await ports.policies.findPolicy(key)
@@ -19,7 +19,7 @@ export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<Doc
   return documentedPolicy(policy, { ...quote, current }, ports)
 }
 
-/** Makes the documents that are not made yet. A document is there whole or not at all (F20). */
+/** Makes the documents that are missing. A document is stored whole or not at all (F20). */
 export async function makeDocuments(key: PolicyKey, ports: PaymentPorts): Promise<void> {
   const documented = await policyAt(key, ports)
   const missing = (await ports.policies.documentsOf(key)).filter(({ isReady }) => !isReady)
@@ -31,7 +31,7 @@ export async function makeDocuments(key: PolicyKey, ports: PaymentPorts): Promis
   crashpoint('docs.afterWrite')
 }
 
-/** Nobody under 18 has an account of their own (D-217). */
+/** No portal account for anyone under 18 (D-217). */
 export async function createPortalUser(
   key: PolicyKey,
   ports: PaymentPorts & { createPortalUser: CreatePortalUser },
@@ -48,7 +48,7 @@ export async function createPortalUser(
   return made.kind === 'found' ? 'done' : 'failed'
 }
 
-/** Lodges the direct debit with the lender. A bank that says no does not end the cover (F19). */
+/** Lodges the direct debit with the lender. A rejection by the bank does not end the cover (F19). */
 export async function lodgeMandate(
   key: PolicyKey,
   ports: PaymentPorts & { lodgeMandate: LodgeMandate },

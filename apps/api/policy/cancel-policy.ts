@@ -12,15 +12,15 @@ export type CancelPorts = {
 
 export type Cancelled =
   | { kind: 'cancelled'; cancellation: Cancellation }
-  /** Once and for all: the first reason stands. */
+  /** Final: the first reason stands. */
   | { kind: 'cancelled-before'; cancellation: Cancellation }
-  /** Its cover was over by itself. */
+  /** Its cover had already ended. */
   | { kind: 'ended' }
   | NotFound
 
 /**
- * Writes down that a policy is cancelled, by whom and why. That is all it does: what is owed to the customer, or by them, and the direct debit
- * are settled by the office's accounts, which are not part of this product.
+ * Records that a policy is cancelled, by whom and why, and nothing else: refunds, debts and the direct debit are the business of
+ * the back office's accounts, which are not part of this product.
  */
 export async function cancelPolicy(
   { reason, ...key }: PolicyKey & { reason: CancellationReason },

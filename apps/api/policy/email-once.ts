@@ -9,9 +9,9 @@ type Ports = {
 }
 
 /**
- * Sends an email about something once. It is written down before its last line is sent: a process that dies after that leaves an email
- * the mail server has, and nobody sends a second copy. Where the server says no, or the line breaks, it is sent again later (F21).
- * False when it could not be sent.
+ * Sends an email once. It is recorded before its last line is sent: if the process dies after that, the mail server has the email
+ * and no second copy is sent. If the server refuses it or the connection breaks, it is sent again later (F21). False when it
+ * could not be sent.
  */
 export async function emailOnce(
   email: OutgoingEmail,

@@ -16,13 +16,13 @@ import { renewsAutomatically } from './renews-automatically'
 
 export type EmailPorts = {
   sendEmail: SendEmail
-  /** Where what follows a policy is seen and stopped (SUB-08). */
+  /** Where the renewal is seen and stopped (SUB-08). */
   renewalAddress: (policy: Policy) => Promise<string | undefined>
 }
 
 type Ports = PaymentPorts & EmailPorts
 
-/** The policy with its documents, to whoever bought it. False when it could not be sent: then again later (F21). */
+/** The policy with its documents, to its buyer. False when it could not be sent and has to be tried again (F21). */
 export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const { documents, way, instalments, proofs } = await purchasedPolicy(policy, ports)
@@ -53,7 +53,7 @@ export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean
   )
 }
 
-/** Every document, or none of them yet: nobody is sent half a policy. */
+/** Every document, or none yet: a policy is never sent in part. */
 async function attached(
   tenant: BrandCode,
   documents: readonly { id: string; isReady: boolean }[],
@@ -68,7 +68,7 @@ async function attached(
   return made.length === documents.length ? made : undefined
 }
 
-/** The bank will not pay by direct debit (F19). */
+/** The bank rejected the direct debit (F19). */
 export async function emailRejection(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const words = mandateRejectedEmail({
@@ -85,7 +85,7 @@ export async function emailRejection(key: PolicyKey, ports: Ports): Promise<bool
   )
 }
 
-/** Nothing was taken and there is no policy, or another payment has bought it (F2, F6). */
+/** Nothing was captured and there is no policy, or another payment bought it (F2, F6). */
 export async function emailNotCharged(attempt: Attempt, ports: Ports): Promise<boolean> {
   const now = ports.clock()
   const [quote, contact, policy] = await Promise.all([
@@ -93,7 +93,7 @@ export async function emailNotCharged(attempt: Attempt, ports: Ports): Promise<b
     ports.contacts.findContact(attempt),
     ports.policies.findByQuote(attempt),
   ])
-  // Nobody to write to: the page told whoever was there.
+  // There is no address to write to: the page told the customer.
   if (!quote || !contact) return true
   const words = notChargedEmail({
     journey: quote.journey,

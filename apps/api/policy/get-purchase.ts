@@ -21,7 +21,7 @@ export type PurchasedPolicy = {
   version: PricedVersion
   attempt: Attempt
   way: PaymentOption
-  /** What this customer will have to show. */
+  /** The proofs this customer has to show. */
   proofs: readonly Proof[]
   instalments: { firstOn: LocalDate; first: Pence; standard: Pence; count: number } | undefined
 }
@@ -30,7 +30,7 @@ export type PurchaseKnown =
   | { kind: 'none' | 'checking' | 'not-charged' }
   | ({ kind: 'bought' } & PurchasedPolicy)
 
-/** What became of a purchase, for the browser that made it and nobody else (F28, D-250). */
+/** What became of a purchase, for the browser that made it only (F28, D-250). */
 export async function getPurchase(
   { reference, ...asked }: PurchaseAsked,
   ports: PaymentPorts,
@@ -41,12 +41,12 @@ export async function getPurchase(
   const policy = await ports.policies.findByQuote(quote)
   if (policy) return { kind: 'bought', ...(await purchasedPolicy(policy, ports)) }
   const attempt = await ports.payments.lastAttempt(quote)
-  // Prepared is not begun: a customer who never gave a card is not waiting for anything.
+  // Prepared is not started: a customer who gave no card waits for nothing.
   if (attempt === undefined || isIn([...openStates, 'SUPERSEDED'], attempt.state)) return { kind: 'none' }
   return { kind: isIn(payingStates, attempt.state) ? 'checking' : 'not-charged' }
 }
 
-/** A policy with all that is told of it. */
+/** A policy with everything the page shows of it. */
 export async function purchasedPolicy(
   policy: Policy,
   { policies, quotes, payments }: PaymentPorts,

@@ -12,7 +12,7 @@ export type MandateRejectedDetails = {
   code: string | undefined
 }
 
-/** The bank will not pay by direct debit. Cover goes on; the payments need another way (F19). */
+/** The bank rejected the direct debit. Cover continues; the payments need another method (F19). */
 export function mandateRejectedEmail({
   journey,
   firstName,
@@ -50,7 +50,7 @@ const NO_DIRECT_DEBITS =
   'Your bank says that this account does not pay direct debits. Savings accounts and some others do not.'
 const CANCELLED = 'Your bank says that the direct debit was cancelled.'
 
-/** Those a customer can do something about. The rest are between banks, or for nobody to read in an email. */
+/** Reasons a customer can do something about. The rest are between banks, or not fit for an email. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['1', CANCELLED],
   ['K', CANCELLED],

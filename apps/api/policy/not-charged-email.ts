@@ -8,13 +8,13 @@ import type { EmailContent } from '../platform/email/ports'
 
 export type NotChargedDetails = {
   journey: JourneyId
-  /** What was held on the card, so that the customer knows it again on a statement. */
+  /** The amount authorised on the card, by which the customer recognises it on a statement. */
   amount: Pence
-  /** Why the money was let go; not known when it was found by reconciliation. */
+  /** Why it was voided; unknown when reconciliation found it. */
   because: VoidReason | undefined
 }
 
-/** Tells a customer whose payment came to nothing that it did, before they drive off believing otherwise (F2, safety K8). */
+/** Tells a customer that their payment failed, before they drive uninsured (F2, safety K8). */
 export function notChargedEmail({ journey, amount, because }: NotChargedDetails): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   const { why, now, isInsured } = (because && reasons[because]) ?? unknown

@@ -12,7 +12,10 @@ export type PolicyDocumentPorts = {
 
 type Asked = Scope & { session: string }
 
-/** The documents of a policy, for the browser that holds it. Unknown, another brand's and another browser's read alike (D-250). */
+/**
+ * The documents of a policy, for the browser that holds it. Unknown, another brand's and another browser's are answered alike
+ * (D-250).
+ */
 export async function listPolicyDocuments(
   { policyNumber, ...asked }: Asked & { policyNumber: string },
   ports: PolicyDocumentPorts,
@@ -23,7 +26,7 @@ export async function listPolicyDocuments(
   return { kind: 'found', value: await ports.policies.documentsOf(policy) }
 }
 
-/** One of them. A document that is not made yet is not there: nobody is ever given half of one (F20). */
+/** One of them. A document that is not finished does not exist: no half of one is ever served (F20). */
 export async function downloadPolicyDocument(
   { id, ...asked }: Asked & { id: string },
   ports: PolicyDocumentPorts,
@@ -38,7 +41,7 @@ async function isHeld(asked: QuoteAsked, { quotes, clock }: PolicyDocumentPorts)
   return (await heldQuote(asked, clock(), quotes)) !== undefined
 }
 
-/** A policy as its documents need it. Of the account they show the end of its number and whose it is. */
+/** A policy as its documents need it. Of the account they show the last digits and the holder. */
 export function documentedPolicy(
   policy: Policy,
   quote: StoredQuote,

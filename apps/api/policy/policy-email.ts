@@ -23,16 +23,16 @@ export type PolicyEmailDetails = {
   coverEnd: Date
   paid: Paid
   automaticRenewal: boolean
-  /** Where what follows is seen and stopped, of a policy that goes on by itself. */
+  /** Where the renewal is seen and stopped, for a policy that renews automatically. */
   renewalAddress?: string | undefined
   documentsByPost: boolean
-  /** What the documents that come with it are called. */
+  /** The names of the attached documents. */
   documents: readonly string[]
-  /** What this customer will have to show (proofsAsked). */
+  /** The proofs this customer has to show (proofsAsked). */
   proofs: readonly Proof[]
 }
 
-/** The email with the policy: what the page after the purchase says, and what is wanted again in a month (THX-02, D-215). */
+/** The email with the policy: what the page after the purchase says, and what is looked up a month later (THX-02, D-215). */
 export function policyEmail(details: PolicyEmailDetails): EmailContent {
   const { brand, name } = journeys[details.journey]
   const firm = firmOf(brand)
@@ -77,10 +77,10 @@ function documentsPart({ documents, documentsByPost }: PolicyEmailDetails): read
   ]
 }
 
-/** Those are seen at the pound, or fitted; the others are sent to us. */
+/** These are shown at the pound or fitted; the others are sent to us. */
 const notSent: readonly ProofCode[] = ['release', 'device']
 
-/** The DVLA's record is for us to look at: there is nothing to do about it, so it is not said again. */
+/** We read the DVLA record ourselves: the customer has nothing to do, so it is left out. */
 function toDo({ proofs, policyNumber }: PolicyEmailDetails, firm: Firm): readonly EmailPart[] {
   const asked = proofs.filter(({ code }) => code !== 'dvla-record')
   if (asked.length === 0) return []
@@ -103,7 +103,7 @@ function next({ term, automaticRenewal }: PolicyEmailDetails, firm: Firm, starts
 
 const ends = 'Your policy does not go on by itself when it ends.'
 
-/** Nothing goes on by itself unless it was asked for (CON-30, D-168). */
+/** Nothing renews automatically unless the customer asked for it (CON-30, D-168). */
 const atTheEnd: Readonly<Record<Term, { goesOn: string; ends: string }>> = {
   annual: {
     goesOn:
@@ -130,15 +130,15 @@ function changingYourMind({ paid }: PolicyEmailDetails, firm: Firm): readonly Em
   ]
 }
 
-/** What was paid when buying, and what is still to come. */
+/** What was paid at purchase, and what is still due. */
 type Paid = {
   now: Pence
   total: Pence
-  /** Of who pays monthly. */
+  /** For customers who pay monthly. */
   instalments: { firstOn: LocalDate; first: Pence; standard: Pence; count: number } | undefined
 }
 
-/** All of it in one look: nobody should have to add up what a policy costs. */
+/** The whole cost at a glance: the customer should not have to add it up. */
 function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly EmailPart[] {
   if (!instalments) return [`${formatPence(now)} by card. That is all of it: there is nothing more to pay.`]
   return [
@@ -153,7 +153,7 @@ function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly Em
   ]
 }
 
-/** DDM-07: pennies that do not divide make the first payment an unequal one. */
+/** DDM-07: pennies that do not divide make the first payment differ. */
 function monthly({ firstOn, first, standard, count }: NonNullable<Paid['instalments']>): string {
   const from = formatDate(firstOn)
   return first === standard

@@ -33,7 +33,7 @@ export type Policy = PolicyKey &
     issuedAt: Date
   }
 
-/** Its number is drawn when it is written. */
+/** Its number is drawn when it is stored. */
 export type NewPolicy = Omit<Policy, 'policyNumber' | 'portalUser' | keyof QuoteKey> & {
   ledger: readonly LedgerLine[]
   documents: (policyNumber: string) => readonly { kind: string; name: string; fileName: string }[]
@@ -52,7 +52,7 @@ export type PolicyStore = {
   findByQuote(key: QuoteKey): Promise<Policy | undefined>
   documentsOf(key: PolicyKey): Promise<readonly PolicyDocument[]>
   saveDocument(key: PolicyKey, kind: string, bytes: Uint8Array, now: Date): Promise<void>
-  /** A document, and the policy it is of. */
+  /** A document and its policy. */
   findDocument(
     tenant: BrandCode,
     id: string,
@@ -60,7 +60,7 @@ export type PolicyStore = {
     { policy: PolicyKey; reference: string; fileName: string; bytes: Uint8Array | undefined } | undefined
   >
   savePortalUser(key: PolicyKey, user: NonNullable<Policy['portalUser']>): Promise<void>
-  /** The first answer given stands for ever: who asks again reads the very same (F3). */
+  /** The first reply is stored and returned to every repeat, byte for byte (F3). */
   answerOnce(key: PolicyKey, answer: unknown): Promise<unknown>
   saveMandate(
     key: PolicyKey,
@@ -68,36 +68,36 @@ export type PolicyStore = {
     now: Date,
   ): Promise<void>
   findMandate(key: PolicyKey): Promise<'lodged' | 'rejected' | undefined>
-  /** Why the bank would not, where it would not. */
+  /** Why the bank rejected it, if it did. */
   rejectionOf(key: PolicyKey): Promise<string | undefined>
-  /** Whether this mail about this thing was sent before, or handed over by a process that died before it heard of it. */
+  /** Whether this email was sent before, or handed to the mail server by a process that died before the reply. */
   wasEmailed(subject: string, template: string): Promise<boolean>
-  /** All of it but its end is with the mail server. */
+  /** Everything but its last line is with the mail server. */
   recordHandedOver(subject: string, template: string, now: Date): Promise<void>
-  /** The mail server did not take it. */
+  /** The mail server refused it. */
   forgetHandedOver(subject: string, template: string): Promise<void>
   recordEmailed(subject: string, template: string, now: Date): Promise<void>
   addEvent(key: PolicyKey, kind: string, now: Date): Promise<void>
 }
 
-/** What is bought and how, beside the money: kept with the payment, so that a dead browser still gets its policy (safety K8). */
+/** What is bought and how, beside the money: stored with the payment, so that a dead browser still gets its policy (safety K8). */
 export type PurchaseRequest = {
   coverStartDate: LocalDate
   automaticRenewal: boolean
   sendWelcomePack: boolean
-  /** To pay with again; said when the payment is prepared. */
+  /** Saved for later payments; decided when the payment is prepared. */
   saveCard: boolean
   settlement: 'CARD' | 'WALLET' | undefined
   billing: Billing
-  /** The day the credit agreement was accepted; only of who pays monthly (D-190). */
+  /** The day the credit agreement was accepted; for monthly payment only (D-190). */
   acceptedOn: LocalDate | undefined
   blackBoxToken: string
   notificationSource: string | undefined
-  /** The yearly quote a thirty-day one was chosen over (D-210). */
+  /** The annual quote that was offered beside this thirty-day one (D-210). */
   chosenOver: { reference: string; outcomeId: string; optionId: string; targetPremium: Pence } | undefined
 }
 
-/** What the documents of a policy are made from: the price that was bought, the policy, and as much of the account as may be shown. */
+/** What the documents of a policy are made from: the price bought, the policy, and what may be shown of the account. */
 export type DocumentedPolicy = {
   policy: Policy
   quote: DocumentedQuote
@@ -106,7 +106,7 @@ export type DocumentedPolicy = {
     | undefined
 }
 
-/** Documents made from what was stored: the same policy gives the same bytes, whenever it is asked for. */
+/** Documents made from stored data: the same policy always gives the same bytes. */
 export type PolicyDocumentRenderer = {
   documentsIssued(policy: DocumentedPolicy): readonly OfferedDocument[]
   renderPolicyDocument(kind: string, policy: DocumentedPolicy): Promise<Uint8Array>
@@ -115,7 +115,7 @@ export type PolicyDocumentRenderer = {
 /** How an account of the customer portal came about (D-217). */
 export type PortalUser = 'created' | 'exists'
 
-/** Asked twice for the same policy it gives the same answer. */
+/** Idempotent by policy. */
 export type CreatePortalUser = (user: {
   tenant: BrandCode
   policyNumber: string
@@ -127,7 +127,7 @@ export type CreatePortalUser = (user: {
 export type Cancellation = PolicyKey & { reason: CancellationReason; cancelledAt: Date }
 
 export type CancellationStore = {
-  /** Writes it with its event in the policy's history and who did it. False when it was cancelled before: the first time stands. */
+  /** Stores it with its event in the policy's history and who did it. False when it was cancelled before: the first one stands. */
   cancel(cancellation: Cancellation, by: Actor): Promise<boolean>
   findCancellation(key: PolicyKey): Promise<Cancellation | undefined>
 }

@@ -1,6 +1,6 @@
 import type { Policy, PolicyDocument, PolicyStore } from './ports'
 
-/** What a taken-up quote is answered with (DAT-26). */
+/** The reply to a quote that was taken up (DAT-26). */
 export type PurchaseAnswer = {
   policyNumber: string
   documents: readonly { id: string; fileName: string }[]
@@ -10,8 +10,8 @@ export type PurchaseAnswer = {
 const BETWEEN_LOOKS = 100
 
 /**
- * The answer of a purchase. It waits a moment for documents and portal, so that it can tell of them; once given it is the same for ever,
- * letter by letter (F3).
+ * The reply to a purchase. It waits a moment for documents and portal, to include them; once given, every repeat is the same,
+ * byte for byte (F3).
  */
 export async function purchaseAnswer(
   policy: Policy,
@@ -46,13 +46,13 @@ function isComplete({ documents, portalUser }: Known): boolean {
   return portalUser !== undefined && documents.every(({ isReady }) => isReady)
 }
 
-/** Not known yet is not created: the page asks again and tells when it is (D-217, F22). */
+/** Not known yet counts as not created: the page asks again and shows it when it is there (D-217, F22). */
 export function portalStatus(user: Policy['portalUser']): PurchaseAnswer['portalUserStatus'] {
   if (user === 'created') return 'USER_CREATED'
   return user === 'exists' ? 'USER_ALREADY_EXISTS' : 'USER_NOT_CREATED'
 }
 
-/** What was answered first, as it was kept. */
+/** The first reply, as stored. */
 function asStored(now: PurchaseAnswer, stored: unknown): PurchaseAnswer {
   return typeof stored === 'object' && stored !== null ? { ...now, ...stored } : now
 }

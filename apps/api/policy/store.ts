@@ -50,7 +50,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         isReady: madeAt !== null,
       }))
     },
-    /** The first one made stays: a second run of the same work changes nothing (F20). */
+    /** The first one made stays: a second run changes nothing (F20). */
     async saveDocument(key, kind, bytes, now) {
       const waiting = await db
         .selectFrom('milepost.policy_document')
@@ -200,7 +200,7 @@ export function policyOf(db: Kysely<Database>, row: PolicyRow): Policy {
   }
 }
 
-/** As the database keeps it; its first answer is not known yet. */
+/** As stored; its first reply is not known yet. */
 export function newPolicyRow(db: Kysely<Database>, policy: Policy) {
   return {
     tenant: policy.tenant,
@@ -238,7 +238,7 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
           .insertInto('milepost.policy_event')
           .values({ tenant, policy_number: policyNumber, kind: 'cancelled', at: cancelledAt })
           .execute()
-        // What was to follow it does not, and nobody is written to about the end of what has ended.
+        // Its renewal is stopped too, and no email about its end is sent.
         await transaction
           .updateTable('milepost.renewal')
           .set({
