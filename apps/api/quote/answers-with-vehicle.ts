@@ -5,9 +5,9 @@ import type { VehicleByRegistration } from '../lookup/ports'
 import type { Failed } from '../platform/ports'
 
 /**
- * The answers with the vehicle as we looked it up ourselves: a price is never made of what a caller says a vehicle is. A vehicle
- * that is not found leaves the answers without one, and the questions then say what is missing. Where the provider names no model,
- * the customer's choice counts when it is one that the look-up may mean.
+ * The answers with the vehicle from our own look-up: a price never trusts a caller's description of the vehicle. One that is not
+ * found is left out, and the questions say what is missing. Where the provider names no model, the customer's choice counts if it
+ * is one of the matches.
  */
 export async function answersWithVehicle(
   answers: Answers,
@@ -20,7 +20,7 @@ export async function answersWithVehicle(
     isQuotedWithoutPlate,
     ...rest
   } = answers.vehicleDetails
-  // The one vehicle we know without a plate is one that we found in our own table ourselves.
+  // The only vehicle known without a plate is one we found in our own table.
   const described = isQuotedWithoutPlate && vehicleInfo ? { isQuotedWithoutPlate, vehicleInfo } : {}
   if (rest.registration === undefined)
     return { kind: 'answers', answers: { ...answers, vehicleDetails: { ...rest, ...described } } }

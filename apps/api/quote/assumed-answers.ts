@@ -7,7 +7,7 @@ import { type Provenance, provenanceAfter } from '@milepost/domain/journeys/prov
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { QuoteStore, StoredQuote } from './ports'
 
-/** Those of the answers we assumed when the quote was made of an earlier policy that are still ours: nobody has changed them. */
+/** The answers we assumed when the quote was made from an earlier policy and that its customer has not changed since. */
 export async function assumedIn(
   quote: StoredQuote,
   { quotes }: { quotes: Pick<QuoteStore, 'findVersion'> },

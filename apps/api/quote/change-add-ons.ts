@@ -11,7 +11,7 @@ export type ChangePorts = RatePorts & {
 
 export type Changed = Rerated | NotFound | Closed | Mismatch
 
-/** What a caller names of the outcome they hold; all of it must be the one that is current (safety K1). */
+/** The ids a caller names; all must be of the current outcome (safety K1). */
 export type NamedOutcome = { outcomeId: string; optionId: string; coverId: string }
 
 export type NamedAddOn = { dataPointId: string; code: string }
@@ -27,7 +27,7 @@ export async function repriceWithAddOns(
   return chosen === undefined ? { kind: 'mismatch' } : choose(opened.quote, chosen, ports)
 }
 
-/** Takes one extra off, named by its priced line (D-171). */
+/** Removes one extra, named by its priced line (D-171). */
 export async function removeAddOn(
   { dataPointId, ...asked }: QuoteAsked & { dataPointId: string },
   ports: ChangePorts,
@@ -57,8 +57,8 @@ function isCurrent(quote: OpenQuote, { outcomeId, optionId, coverId }: NamedOutc
 }
 
 /**
- * Of two of a kind the later counts (AON-02, AON-03); one that is not on offer makes the whole choice void. What is part of the cover
- * anyway is no choice.
+ * Of two of a kind the later counts (AON-02, AON-03); one that is not on offer invalidates the whole choice. What the cover
+ * includes anyway is no choice.
  */
 export function codesNamed(quote: OpenQuote, named: readonly NamedAddOn[]): readonly AddOnCode[] | undefined {
   const offered = optionsOf(quote).flatMap(({ addOns }) => addOns)
@@ -80,10 +80,10 @@ function optionsOf(quote: OpenQuote) {
 
 export type ProtectionRequest = QuoteAsked & { isProtected: boolean; outcomeId: string | undefined }
 
-/** Asked of someone who has no discount to protect, or whom no protection is sold to (D-162). */
+/** There is no discount to protect, or protection is not sold to this customer (D-162). */
 export type NotProtectable = { kind: 'not-protectable' }
 
-/** Adds or removes protection of the no-claims discount. The answer the customer gave in the wizard changes with it. */
+/** Adds or removes protection of the no-claims discount, and changes the answer given in the wizard with it. */
 export async function updateNoClaimsProtection(
   { isProtected, outcomeId, ...asked }: ProtectionRequest,
   ports: ChangePorts,

@@ -12,7 +12,10 @@ import { quoteRefusal } from './refusals'
 import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto'
 import { type ContactPorts, saveContact } from './save-contact'
 
-/** API-13. A whole outcome comes back when the price, or the outcome its page shows, is another one; otherwise only the ids to buy it by (D-164). */
+/**
+ * API-13. Returns a whole outcome when the price or the outcome on the page has changed; otherwise only the ids to buy it by
+ * (D-164).
+ */
 export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly Route[] {
   return [
     route(updateContactPreferences, async ({ body, tenancy }, { session }) => {
@@ -72,7 +75,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
   ]
 }
 
-/** Shown masked by some other quote, or made up. */
+/** A masked value of another quote, or made up. */
 const unknownContact = {
   email: refuseField('body.contactDetails.contactEmail', 'Please enter a valid email'),
   phone: refuseField('body.contactDetails.contactPhoneNumber', 'Please enter a valid number'),
@@ -81,7 +84,7 @@ const unknownContact = {
 type Income = { annualIncome?: number | undefined }
 type Sent = { contactEmail: string; contactPhoneNumber: string }
 
-/** The form's own rules; what is about the quote, a masked address with it, is judged there (BUY-06, BUY-08). */
+/** The form's own rules; what depends on the quote, a masked address included, is validated there (BUY-06, BUY-08). */
 function wrongContact({ contactEmail, contactPhoneNumber }: Sent): readonly FieldProblem[] {
   const errors: FieldProblem[] = []
   const email = parseEmail(contactEmail)
@@ -93,13 +96,13 @@ function wrongContact({ contactEmail, contactPhoneNumber }: Sent): readonly Fiel
   return errors
 }
 
-/** In the one form it is stored in (D-260); a masked one stays as it is shown. */
+/** In its stored form (D-260); a masked one stays as shown. */
 function storedPhone(sent: string): string {
   const phone = parsePhone(sent)
   return phone.ok ? phone.value : sent
 }
 
-/** It may be sent in either of two places, and counts by the same rule in both (BUY-08, D-165). */
+/** It may be sent in either of two places, by the same rule (BUY-08, D-165). */
 function wrongIncome({ annualIncome, contactDetails }: Income & { contactDetails: Income }) {
   const message = 'Annual income must be a positive amount'
   return [
@@ -108,7 +111,7 @@ function wrongIncome({ annualIncome, contactDetails }: Income & { contactDetails
   ]
 }
 
-/** Where a licence number stands in the form; anything else is an answer given earlier that no longer holds. */
+/** Where a licence number stands in the form; anything else is an earlier answer that no longer holds. */
 function fieldOfForm({ field }: Missing): string {
   if (field === 'proposerDetails.licenceNumber') return 'body.licenceNumber'
   const driver = /^additionalDrivers\.(\d+)\.licenceNumber$/.exec(field)

@@ -31,7 +31,7 @@ export type GeneratePorts = ReviewPorts & {
 
 export type Incomplete = { kind: 'incomplete'; missing: readonly Missing[] }
 
-/** The first price of a quote (D-135). What is missing or wrong is named, each by its place, and then nothing is stored. */
+/** The first price of a quote (D-135). What is missing or wrong is named by its place, and then nothing is stored. */
 export async function generateQuote(
   { session, answers, ...asked }: GenerateRequest,
   ports: GeneratePorts,

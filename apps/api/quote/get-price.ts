@@ -21,8 +21,8 @@ export type PremiumPorts = {
 }
 
 /**
- * The price of a quote today, for whoever knows its reference: figures and nothing else (D-253). After the day it was made on it is
- * worked out anew, without keeping it: to look at a price changes nothing. A quote whose cover should have begun has none any more.
+ * The price of a quote today, for any caller with its reference: figures only (D-253). After the day it was made it is worked out
+ * again and not stored: reading a price changes nothing. A quote whose start has passed has no price.
  */
 export async function getQuotePremium(
   { tenant, journeys, reference }: Scope & { reference: string },
@@ -32,7 +32,7 @@ export async function getQuotePremium(
   const stored = await ports.quotes.findQuote({ tenant, reference }, now)
   if (!stored || !journeys.includes(stored.journey)) return { kind: 'not-found' }
   const state = stateOf(stored, now)
-  // That somebody bought, or was stopped, is no figure. Only the page of a restart has to say so before its check (NAV-33, NAV-35).
+  // Bought and locked are not figures and are not told. Only the restart page has to know before its check (NAV-33, NAV-35).
   if (state.kind === 'closed' && state.reason !== 'expired' && !stored.isRestart) return { kind: 'not-found' }
   if (state.kind === 'closed') return state
   const { choices } = stored.current
@@ -54,7 +54,7 @@ export type Explained =
   | NotFound
   | Closed
 
-/** Why a price is what it is, read from what was stored with it; and what changed since the one before (D-139). */
+/** Why a price is what it is, from what was stored with it, and what changed since the price before (D-139). */
 export async function explainPrice(asked: QuoteAsked, ports: ExplainPorts): Promise<Explained> {
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened
@@ -83,7 +83,7 @@ export type Scale =
   | NotFound
   | Closed
 
-/** What protection is worth, by the rates the quote was priced with: to be shown to whoever is offered it (CMA order of 2015). */
+/** What protection is worth by the rates of the quote: shown to everyone it is offered to (CMA order of 2015). */
 export async function getNoClaimsScale(asked: QuoteAsked, ports: ScalePorts): Promise<Scale> {
   const opened = await openQuote(asked, ports)
   if (opened.kind !== 'open') return opened

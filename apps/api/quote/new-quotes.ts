@@ -10,7 +10,7 @@ import type { Risk } from '@milepost/pricing/risk/risk'
 import type { NewQuote, RatesOn, StoredQuote } from './ports'
 import { type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
 
-/** Whose quote it is, and what it is made of: a risk and the answers that count. */
+/** Whose quote it is, and its risk and applicable answers. */
 export type QuoteMade = {
   tenant: BrandCode
   journey: JourneyId
@@ -22,10 +22,10 @@ export type QuoteMade = {
 
 const noExtras = { addOns: [] }
 
-/** One reference in a million billion is taken; then others are drawn. Taken again and again is a fault of ours. */
+/** One reference in 10^15 is taken already; then another is drawn. Several in a row mean a bug. */
 export const MOST_DRAWS = 5
 
-/** The quote and, where thirty days are sold beside a year, the other one; each is a quote of its own that knows the other. */
+/** The quote and, where thirty days are sold beside a year, its paired quote; each refers to the other. */
 export function newQuotes(made: QuoteMade, now: Date, ports: { ratesOn: RatesOn }): readonly NewQuote[] {
   const yearly = newQuote(made, made.risk, now, ports)
   const offer = thirtyDayOffer(made.risk)
@@ -59,7 +59,7 @@ function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: Rate
   }
 }
 
-/** As they are once they have been stored. */
+/** As they are once stored. */
 export function pricedAtFirst(made: readonly NewQuote[]): PricedQuote {
   const [quote, paired] = made.map(stored)
   if (quote === undefined) throw new TypeError('A quote was made and is not there')
@@ -70,7 +70,7 @@ function stored({ first, ...quote }: NewQuote): StoredQuote {
   return { ...quote, isLocked: false, current: { ...first, version: 1 } }
 }
 
-/** A reference for a new quote of this brand. It says nothing of the quotes before or after it (safety T1). */
+/** A reference for a new quote of this brand. It tells nothing of earlier or later quotes (safety T1). */
 export function newReference(brand: BrandCode): QuoteReference {
   return quoteReference(brand, randomBytes(REFERENCE_BYTES))
 }

@@ -6,7 +6,7 @@ import type { Grant, GrantedBy, PricedVersion, QuoteStore, Scope, StoredQuote } 
 /** A quote and the browser session that asks for it. */
 export type QuoteAsked = Scope & { reference: string; session: string | undefined }
 
-/** Why a quote that is there cannot be priced, changed or bought (D-050, D-243). */
+/** Why an existing quote cannot be priced, changed or bought (D-050, D-243). */
 export type Closed = { kind: 'closed'; reason: 'locked' | 'expired' | 'taken-up' | 'declined' | 'referred' }
 
 type Offered = Extract<PricedVersion['assessment'], { kind: 'offered' }>
@@ -16,7 +16,7 @@ export type OpenQuote = StoredQuote & { current: PricedVersion & { assessment: O
 
 export type Opened = { kind: 'open'; quote: OpenQuote } | NotFound | Closed
 
-/** The quote of a browser that made or unlocked it. To anybody else, and to another brand, there is none (D-005, D-250). */
+/** The quote of a browser that made or unlocked it. For any other browser or brand it does not exist (D-005, D-250). */
 export async function openQuote(
   asked: QuoteAsked,
   { quotes, clock }: { quotes: Pick<QuoteStore, 'findGranted'>; clock: Clock },
@@ -26,7 +26,7 @@ export async function openQuote(
   return quote === undefined ? { kind: 'not-found' } : stateOf(quote, now)
 }
 
-/** The same, in whatever state it is. A quote of another product than the call names is none, as that of another brand (D-004, D-005). */
+/** The same in any state. A quote of another product than the call names does not exist, like one of another brand (D-004, D-005). */
 export async function heldQuote(
   { tenant, reference, session, journeys }: QuoteAsked,
   now: Date,
@@ -38,7 +38,7 @@ export async function heldQuote(
   return quote && journeys.includes(quote.journey) ? quote : undefined
 }
 
-/** A lock outweighs everything, as the back office may have put it there while the rest was true. */
+/** A lock comes first: the back office may have set it in any state. */
 export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound> {
   const { assessment } = quote.current
   if (quote.isLocked) return { kind: 'closed', reason: 'locked' }
@@ -50,13 +50,13 @@ export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound
 
 const HOUR = 60 * 60 * 1000
 
-/** A browser that makes or unlocks a quote may touch it from now on (D-250). */
+/** A browser that makes or unlocks a quote may use it from now on (D-250). */
 export function grantFor(session: string, now: Date, how: GrantedBy): Grant {
   const until = new Date(now.getTime() + GRANT_HOURS * HOUR)
   return { sessionHash: sessionHash(session), until, madeAt: now, how }
 }
 
-/** The same offer under ids of its own: ids are what a purchase names (safety K1). */
+/** The same offer with ids of its own: a purchase names them (safety K1). */
 export function offerUnderId(assessment: Offered, outcomeId: string): Offered {
   const { outcome } = assessment
   const renamed = (id: string) => id.replace(outcome.outcomeId, outcomeId)

@@ -13,10 +13,10 @@ import type { Risk } from '@milepost/pricing/risk/risk'
 /** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
 export type Scope = { tenant: BrandCode; journeys: readonly JourneyId[] }
 
-/** Where a quote stands. Expiry and a lock lie beside it: both come and go without the quote being touched (D-050, D-141). */
+/** The status of a quote. Expiry and lock are separate: both come and go without a change to the quote (D-050, D-141). */
 export type QuoteStatus = 'priced' | 'referred' | 'declined' | 'taken-up'
 
-/** Why a quote was priced once more; told to the customer with the price. */
+/** Why a quote was priced again; shown to the customer with the price. */
 export type PricingCause =
   | 'first-price'
   | 'answers'
@@ -24,14 +24,14 @@ export type PricingCause =
   | 'no-claims-protection'
   | 'before-buying'
   | 'new-day'
-  /** Not priced yet: an answer is missing, and what stands here is the price of the policy before. Nobody buys it (D-266). */
+  /** Not priced yet: an answer is missing, and this holds the price of the policy before. It cannot be bought (D-266). */
   | 'awaiting-answers'
 
-/** One price of a quote with everything it was made from. Written once and never changed: what was shown can be shown again. */
+/** One price of a quote with everything it was made from. Never changed once written, so that what was shown can be shown again. */
 export type PricedVersion = {
   /** 1, 2, 3 … */
   version: number
-  /** Unguessable, and what a caller names the version by. */
+  /** Unguessable; callers name the version by it. */
   outcomeId: string
   answers: Answers
   marketing: MarketingPreferences
@@ -49,11 +49,11 @@ export type NewQuote = QuoteKey & {
   term: Term
   channel: 'direct' | 'aggregator'
   status: QuoteStatus
-  /** Of the yearly quote that this thirty-day one is offered beside, and the other way round (DAT-22). */
+  /** The annual quote that this thirty-day one is paired with, and the other way round (DAT-22). */
   pairedReference: string | undefined
-  /** Made of a cancelled policy, to restart it (RST-05). */
+  /** Made from a cancelled policy, to restart it (RST-05). */
   isRestart?: true
-  /** The answers that were assumed because the earlier policy was sold before they were asked, in the first version (D-266). */
+  /** Answers assumed in the first version, because the earlier policy was sold before they were asked (D-266). */
   provenance?: Provenance
   /** The price it does not exceed while the details stay the same: a version of an earlier quote (D-262). */
   ceiling?: { reference: string; version: number }
@@ -63,22 +63,22 @@ export type NewQuote = QuoteKey & {
 }
 
 export type StoredQuote = Omit<NewQuote, 'first'> & {
-  /** At the instant it was asked for (D-050). */
+  /** At the time of the request (D-050). */
   isLocked: boolean
-  /** The quote beside it has been bought: one of a pair is all that is sold (DAT-22). Its own status stays what it was. */
+  /** The paired quote was bought: only one of a pair is sold (DAT-22). Its own status is unchanged. */
   isPairedQuoteSold?: true
   current: PricedVersion
 }
 
 /** A version that follows another. */
 export type NextVersion = QuoteKey & {
-  /** The version this one was made from; when another came in between, nothing is written. */
+  /** The version this one was made from; if another came in between, nothing is written. */
   after: number
   status: QuoteStatus
   next: Omit<PricedVersion, 'version'>
 }
 
-/** How a browser came to hold a quote: it made it, showed whose it is, followed a link, or had it a moment ago. */
+/** How a browser came to hold a quote: it made it, passed the check, followed a link, or had it a moment ago. */
 export type GrantedBy =
   | 'made'
   | 'personal-check'
@@ -87,29 +87,29 @@ export type GrantedBy =
   | 'comparison-site'
   | 'resumed'
 
-/** Who may touch a quote: the browser session that made or unlocked it, until its grant ends. Only a hash of the session is kept. */
+/** Who may use a quote: the session that made or unlocked it, until its grant ends. Only a hash of the session is stored. */
 export type Grant = { sessionHash: Uint8Array; until: Date; madeAt: Date; how: GrantedBy }
 
 export type QuoteStore = {
-  /** All or none; nobody holds a quote that was made for a comparison site. `reference-taken` when one of the references exists already. */
+  /** All or none. A quote made for a comparison site is held by no browser. `reference-taken` when one of the references exists. */
   createQuotes(quotes: readonly NewQuote[], grant: Grant | undefined): Promise<'created' | 'reference-taken'>
-  /** The quote, when the session holds a grant for it that has not ended. Without one it does not exist. */
+  /** The quote, if the session holds a current grant for it. Otherwise it does not exist. */
   findGranted(
     key: QuoteKey,
     session: { sessionHash: Uint8Array; now: Date },
   ): Promise<StoredQuote | undefined>
-  /** Whoever asks: for the open calls, which tell figures only, and for checks that lead to a grant. */
+  /** For any caller: open calls, which tell figures only, and checks that lead to a grant. */
   findQuote(key: QuoteKey, now: Date): Promise<StoredQuote | undefined>
   findVersion(key: QuoteKey, version: number): Promise<PricedVersion | undefined>
   /**
-   * All or none; `moved-on` when one of them is no longer at the version it was made from, or has been taken up; `being-paid` while
-   * somebody pays for one of them.
+   * All or none; `moved-on` when one is no longer at the version it was made from or has been bought; `being-paid` during a
+   * payment for one of them.
    */
   addVersions(versions: readonly NextVersion[]): Promise<'added' | 'moved-on' | 'being-paid'>
   grant(key: QuoteKey, grant: Grant): Promise<void>
-  /** Whether this session was ever granted the quote, ended grants included. It opens nothing. */
+  /** Whether this session was ever granted the quote, expired grants included. It opens nothing. */
   hasHeld(key: QuoteKey, sessionHash: Uint8Array): Promise<boolean>
-  /** Out of its customer's hands, until then or until it is given back; false when there is no such quote (D-050). */
+  /** Locks the quote until then or until it is unlocked; false when there is no such quote (D-050). */
   lock(key: QuoteKey, until: Date | undefined): Promise<boolean>
 }
 
@@ -145,18 +145,18 @@ export type NoClaimsScale = {
   stepBack: readonly { years: number; unprotected: readonly number[]; protected: readonly number[] }[]
 }
 
-/** Documents made from what was stored with a price: the same price gives the same bytes, whenever it is asked for. */
+/** Documents made from stored data: the same price always gives the same bytes. */
 export type DocumentRenderer = {
   documentsOf(quote: DocumentedQuote): readonly OfferedDocument[]
-  /** Undefined for a kind this quote has not. */
+  /** Undefined for a kind that this quote does not have. */
   renderDocument(kind: string, quote: DocumentedQuote): Promise<RenderedDocument | undefined>
 }
 
-/** Where a document leads. Its id is random and says nothing (safety T3). */
+/** What a document id stands for. The id is random and tells nothing (safety T3). */
 export type DocumentAddress = { tenant: BrandCode; reference: string; version: number; kind: string }
 
 export type DocumentStore = {
-  /** The ids of these documents of a version, made where there are none yet. */
+  /** The ids of these documents of a version, made if there are none yet. */
   documentIds(
     key: QuoteKey,
     version: number,
@@ -165,8 +165,8 @@ export type DocumentStore = {
   findDocument(tenant: BrandCode, id: string): Promise<DocumentAddress | undefined>
 }
 
-/** The tables of a line that are in force on a day, whole: a start with half a book is refused. */
+/** The complete tables of a line in force on a day: the API does not start with part of a book. */
 export type RatesOn = (line: RatingLine, on: LocalDate) => Rates
 
-/** Whether somebody wants to look at a quote before its customer goes on (D-050). Nobody who does not answer holds a customer up. */
+/** Whether an underwriter wants to see a quote first (D-050). No reply holds no customer up. */
 export type ReviewQuote = (quote: QuoteKey & { surname: string }) => Promise<'clear' | 'under-review'>

@@ -10,13 +10,13 @@ import type { QuoteStore, RatesOn } from './ports'
 import { type PricedRisk, priceRisk } from './priced-quote'
 import { type Mismatch, riskOf } from './rerate'
 
-/** What may be moved beside a price; what is left out stays as answered. */
+/** What may be varied beside a price; what is left out stays as answered. */
 export type Try = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
   Pick<VehicleDetails, 'annualMileage'>
 
 export type PreviewPorts = { quotes: Pick<QuoteStore, 'findGranted'>; ratesOn: RatesOn; clock: Clock }
 
-/** What would be, and why it would cost more or less; a risk we would not take has no price to compare. */
+/** The price it would have, and why it differs; a risk we would not take has no price to compare. */
 export type Preview = { assessment: Assessment; changes: PriceChanges | undefined }
 
 export type Previewed =
@@ -26,7 +26,7 @@ export type Previewed =
   | Closed
   | Mismatch
 
-/** The quote as it would be, priced and thrown away: to look at another price changes nothing. */
+/** The quote with other answers, priced and not stored. */
 export async function previewQuote(
   { tries, outcomeId, ...asked }: QuoteAsked & { outcomeId: string; tries: readonly Try[] },
   ports: PreviewPorts,

@@ -12,7 +12,7 @@ import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore } from './ports'
 type Priced = { status: QuoteStatus; next: Omit<PricedVersion, 'version'> }
 type Capped = Pick<NewQuote, 'tenant' | 'journey' | 'ceiling'>
 
-/** The price a quote does not exceed, where it has one: the first of up to twelve periods of thirty days in a row (D-262). */
+/** The price a quote does not exceed, if it has one: that of the first of up to twelve periods of thirty days in a row (D-262). */
 export async function ceilingOf(
   { tenant, ceiling }: Capped,
   { quotes }: { quotes: Pick<QuoteStore, 'findVersion'> },
@@ -32,8 +32,8 @@ export function isUnderCeiling(
 }
 
 /**
- * The lower of a price of today and the ceiling (D-262). A customer who renews never pays more than a new one would for the same
- * (ICOBS 6B), nor more than the first price. A risk we would not take on anew today keeps the ceiling: the promise was made.
+ * The lower of today's price and the ceiling (D-262). A renewing customer never pays more than a new one for the same (ICOBS 6B),
+ * nor more than the first price. A risk we would not take on today keeps the ceiling, because it was promised.
  */
 export function lowerOf(priced: Priced, ceiling: PricedVersion): Priced {
   if (ceiling.assessment.kind === 'not-offered' || isBelow(priced.next.assessment, ceiling.assessment))
@@ -45,14 +45,14 @@ export function lowerOf(priced: Priced, ceiling: PricedVersion): Priced {
     next: {
       ...priced.next,
       outcomeId,
-      // The day it was rated on stays: that is what makes it a price taken over.
+      // The day of the rating stays: it shows that the price was carried over.
       risk: { ...ceiling.risk, cover: { ...ceiling.risk.cover, start } },
       assessment: offerUnderId(ceiling.assessment, outcomeId),
     },
   }
 }
 
-/** The same of a price that is only shown. */
+/** The same for a price that is only shown. */
 export async function cappedAssessment(
   quote: Capped,
   answers: Answers,
@@ -65,7 +65,7 @@ export async function cappedAssessment(
   return isBelow(assessment, ceiling.assessment) ? assessment : ceiling.assessment
 }
 
-/** Whether there is a price, and it is below the limit; where there is no limit, any is. */
+/** Whether there is a price below the limit; without a limit, any price. */
 function isBelow(assessment: Assessment, ceiling: Assessment): boolean {
   const limit = totalIn(ceiling)
   const today = totalIn(assessment)

@@ -25,7 +25,7 @@ import { type PreviewPorts, previewQuote, type Try } from './preview-quote'
 import { quoteRefusal } from './refusals'
 import { outcomeDto } from './results-dto'
 
-/** API-22. Open by reference, so a quote that was declined or referred is not told from one that does not exist. */
+/** API-22. Open by reference, so declined or referred quotes are answered like unknown ones. */
 export function premiumRoutes(ports: PremiumPorts): readonly Route[] {
   return [
     route(getQuotePremiumCall, async ({ query, tenancy }) => {
@@ -39,7 +39,7 @@ export function premiumRoutes(ports: PremiumPorts): readonly Route[] {
   ]
 }
 
-/** A quote as it would be, for whoever moves its cover about on the page. */
+/** A quote as it would be with other cover, for the what-if panel. */
 export function previewRoutes(ports: PreviewPorts): readonly Route[] {
   return [
     route(previewQuoteCall, async ({ body, tenancy }, { session }) => {

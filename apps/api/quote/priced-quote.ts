@@ -7,7 +7,7 @@ import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import type { PricedVersion, QuoteStatus, RatesOn, StoredQuote } from './ports'
 
-/** A quote as it stands after a pricing, with the thirty-day one beside it where both are sold (DAT-21, DAT-22). */
+/** A quote after pricing, with its paired thirty-day quote where both are sold (DAT-21, DAT-22). */
 export type PricedQuote = {
   quote: StoredQuote
   thirtyDay: { quote: StoredQuote; isOnlyMonthlyWay: boolean } | undefined
@@ -15,12 +15,15 @@ export type PricedQuote = {
   deviceProvider: string | undefined
 }
 
-/** An extra or protection is priced alone; the whole is priced again before it is bought (D-163), as is one that lacked an answer. */
+/**
+ * An extra or protection is priced alone; the whole is priced again before it is bought (D-163), as is a quote that lacked an
+ * answer.
+ */
 export function isFullyPriced({ cause }: Pick<PricedVersion, 'cause'>): boolean {
   return cause !== 'add-ons' && cause !== 'no-claims-protection' && !isAwaitingAnswers({ cause })
 }
 
-/** An answer was missing when this was made: there is no price before its customer gives it (D-266). */
+/** An answer was missing when this was made: there is no price until the customer gives it (D-266). */
 export function isAwaitingAnswers({ cause }: Pick<PricedVersion, 'cause'>): boolean {
   return cause === 'awaiting-answers'
 }
@@ -33,7 +36,7 @@ export function pricedQuote(quote: StoredQuote, paired: StoredQuote | undefined)
   return { quote, thirtyDay: { quote: paired, isOnlyMonthlyWay }, deviceProvider }
 }
 
-/** Whether the price of a quote can be paid now as it is: it is of today, or fixed for periods in a row (D-141, D-262). */
+/** Whether the current price can be paid now: it is of today, or fixed for periods in a row (D-141, D-262). */
 export function isPriceCurrent({ current, createdAt }: StoredQuote, now: Date): boolean {
   const { ratedOn } = current.risk
   if (isAwaitingAnswers(current)) return false
@@ -42,7 +45,7 @@ export function isPriceCurrent({ current, createdAt }: StoredQuote, now: Date): 
 
 export type PricedRisk = { outcomeId: string; assessment: Assessment; status: QuoteStatus }
 
-/** A risk priced with the rates of its day, under an id nobody can guess: ids are what a purchase will name (safety K1). */
+/** A risk priced with the rates of its day, under an unguessable id: a purchase names it (safety K1). */
 export function priceRisk(risk: Risk, choices: Choices, { ratesOn }: { ratesOn: RatesOn }): PricedRisk {
   const outcomeId = randomUUID()
   const assessment = assess(risk, ratesOn(risk.line, risk.ratedOn), outcomeId, choices)

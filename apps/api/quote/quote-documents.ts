@@ -25,7 +25,7 @@ export type DocumentPorts = {
 
 export type ListedDocument = OfferedDocument & { id: string }
 
-/** The documents about a quote as it is priced now, each with the id it is fetched by. */
+/** The documents of a quote at its current price, each with its id. */
 export async function listQuoteDocuments(
   asked: QuoteAsked,
   ports: DocumentPorts,
@@ -43,7 +43,7 @@ export async function listQuoteDocuments(
   return { kind: 'found', value }
 }
 
-/** One of them, for the browser that holds the quote. Unknown, another brand's and another browser's read alike (D-250). */
+/** One of them, for the browser that holds the quote. Unknown, another brand's and another browser's are answered alike (D-250). */
 export async function downloadDocument(
   { id, ...asked }: Scope & { id: string; session: string },
   ports: DocumentPorts,
@@ -61,7 +61,7 @@ export async function downloadDocument(
   return document ? { kind: 'found', value: document } : { kind: 'not-found' }
 }
 
-/** A version of a quote with all its documents say. */
+/** A version of a quote with everything its documents say. */
 export function documentedQuote(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): DocumentedQuote {
   const { risk } = quote.current
   return {

@@ -25,8 +25,8 @@ export type RateRequest = QuoteAsked & {
 export type RateExistingPorts = ChangePorts & ReviewPorts & { vehicleByRegistration: VehicleByRegistration }
 
 /**
- * A quote priced anew with changed answers (D-137). Extras chosen before stay, as far as they are still on offer; what was shown masked
- * and came back so is as it was (safety T23).
+ * Prices a quote again with changed answers (D-137). Extras stay if they are still on offer; a masked answer that comes back
+ * means "as stored" (safety T23).
  */
 export async function rateExistingQuote(
   { answersFor, marketing, outcomeId, ...asked }: RateRequest,
@@ -52,7 +52,7 @@ export async function rateExistingQuote(
   return (await heldForReview(rated, ports)) ?? rated
 }
 
-/** Whoever was clear may not hand the quote on to somebody who is not (D-050). */
+/** A quote that passed review may not be passed on to another person without one (D-050). */
 function isOfSameName(one: StoredQuote, other: StoredQuote): boolean {
   const nameOf = ({ current }: StoredQuote) => current.answers.proposerDetails.lastNames
   return isSameName(nameOf(one), nameOf(other))

@@ -100,7 +100,7 @@ function fieldOfBody({ field }: Missing): string {
   return `body.quote.${field}`
 }
 
-/** The journeys a call may price for the product that is named: under PC the line of the call says which of the brand's (D-004). */
+/** The journeys a call may price for the named product: under PC, the line of the call decides which of the brand's (D-004). */
 function journeysOf(tenancy: Tenancy, line: RatingCall): readonly JourneyId[] {
   const { journeys: meant } = scopeOf(tenancy)
   return taken[line].flatMap((call) => meant.filter((id) => journeys[id].rating.call === call))
@@ -111,7 +111,7 @@ function wrongLine(tenancy: Tenancy): Refusal {
   return refuseField('header.x-product', `This product is priced by the ${call} calls`)
 }
 
-/** Only a program fills in what no person can see (D-097). */
+/** Only a program fills in a field that people cannot see (D-097). */
 function trap(website: string): Refusal | undefined {
   return website === '' ? undefined : refuseField('body.website', 'Leave this empty')
 }

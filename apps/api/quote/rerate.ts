@@ -22,13 +22,13 @@ export type RatePorts = {
   ratesOn: RatesOn
 }
 
-/** The quote is not, or no longer, at the outcome the caller speaks of. */
+/** The quote is not at the outcome the caller names. */
 export type Mismatch = { kind: 'mismatch' }
 
-/** Or somebody pays for it at this moment, and its price stands still (F7). */
+/** Or it is being paid for, and its price is held (F7). */
 export type Rerated = ({ kind: 'priced' } & PricedQuote) | Incomplete | Mismatch | Closed
 
-/** A quote and the one beside it priced once more; both get the new price or neither does. */
+/** A quote and its paired quote priced again; both get the new price or neither does. */
 export async function rerate(
   quote: StoredQuote,
   change: Change,
@@ -62,7 +62,7 @@ export async function rerate(
   }
 }
 
-/** The thirty-day quote follows its yearly one. The other way round nothing follows: the year was turned down. */
+/** The thirty-day quote follows its annual one, not the other way round: the annual one was turned down. */
 async function pairedQuoteOf(
   quote: StoredQuote,
   now: Date,
@@ -72,7 +72,7 @@ async function pairedQuoteOf(
   return quotes.findQuote({ tenant: quote.tenant, reference: quote.pairedReference }, now)
 }
 
-/** As answered, for the term this quote is for. While the price is held and the answers are the same, so is the risk (D-141). */
+/** As answered, for the term of this quote. While the price is held and the answers are unchanged, so is the risk (D-141). */
 export function riskOf(quote: StoredQuote, answers: Answers, now: Date): ReturnType<typeof toRisk> {
   const { current, channel, term } = quote
   if (answers === current.answers && isPriceCurrent(quote, now))

@@ -22,7 +22,7 @@ import { isFullyPriced, type PricedQuote } from './priced-quote'
 /** Which card page the customers of a journey are sent to (D-195). */
 export type ResultsSettings = { cardPage: (journey: JourneyId) => CardPage }
 
-/** A rated quote as every rating call answers it (DAT-21, D-137). */
+/** The reply of every rating call (DAT-21, D-137). */
 export function resultsDto(
   { quote, thirtyDay, deviceProvider }: PricedQuote,
   { cardPage }: ResultsSettings,
@@ -51,7 +51,7 @@ export function resultsDto(
   }
 }
 
-/** Told with a whole quote only: prices that are tried out say yes or no, so that nobody looks for our limits with them (END-01). */
+/** With a whole quote only: what-if prices say yes or no, so that they cannot be used to find our limits (END-01). */
 function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
   if (outcome.kind === 'offered') return {}
   const { told, hasOthers } = refusalInWords(outcome.reasons)
@@ -61,7 +61,7 @@ function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
 const amount = (money: Pence) => ({ amount: toPounds(money) })
 const nothing = pence(0)
 
-/** What a rating came to, in the words and pounds of the wire (DAT-21). Reasons stay inside (END-01). */
+/** The outcome of a rating in JSON, in pounds (DAT-21). Reasons stay inside (END-01). */
 export function outcomeDto(outcome: Outcome<PaymentOption>): z.output<typeof underwritingOutcome> {
   return {
     underwritingOutcomeResponseId: outcome.outcomeId,
@@ -135,7 +135,7 @@ function priceDto(price: Price) {
   }
 }
 
-/** A card pays all at once: nothing is lent, and nothing follows (DAT-24). */
+/** A card pays in full: there is no credit and nothing follows (DAT-24). */
 function wayToPay(way: PaymentOption): z.output<typeof paymentCollectionOption> {
   const common = {
     code: way.code,

@@ -4,15 +4,15 @@ import type { PricedQuote } from './priced-quote'
 
 export type ReviewPorts = { review: ReviewQuote; quotes: Pick<QuoteStore, 'lock'>; clock: Clock }
 
-/** A look takes a few minutes, as the page says (END-04). Who needs longer locks the quote by hand. */
+/** A review takes a few minutes, as the page says (END-04). Staff who need longer lock the quote themselves. */
 const REVIEW_MINUTES = 10
 
-/** Out of its customer's hands while somebody looks at it. */
+/** Locked for its customer during a review. */
 export type HeldForReview = { kind: 'closed'; reason: 'locked' }
 
 /**
- * A quote that somebody wants to look at first is locked meanwhile, and the thirty-day one beside it (D-050). Asked whenever a quote
- * becomes a customer's: when it is made, when it is another person's from now on, when a comparison site's visitor comes for it.
+ * A quote that an underwriter wants to see first is locked meanwhile, with its paired quote (D-050). Asked whenever a quote
+ * becomes a customer's: when it is made, when it is changed to another person, when a comparison site's visitor arrives.
  */
 export async function heldForReview(
   { quote }: PricedQuote,

@@ -99,8 +99,8 @@ export function pricedVersion(db: Kysely<Database>, row: VersionRow): PricedVers
 }
 
 /**
- * Quotes with their first prices and the grants of who made them, in one statement: one journey to the server, and all of it or none
- * of it. The key of each of the three tables begins with the reference, so whichever of them is violated, a reference was taken.
+ * Quotes with their first prices and grants in one statement: one round trip, all or nothing. The primary key of each of the
+ * three tables begins with the reference, so any violation means that a reference was taken.
  */
 export function quoteCreation(db: Kysely<Database>): Pick<QuoteStore, 'createQuotes'> {
   return {

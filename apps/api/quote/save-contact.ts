@@ -12,7 +12,7 @@ import type { ContactStore, QuoteContact, StoredQuote } from './ports'
 import { isFullyPriced, isPriceCurrent, type PricedQuote, pricedQuote } from './priced-quote'
 import { rerate } from './rerate'
 
-/** A named driver as the purchase form tells them apart: by name and birth. */
+/** A named driver, identified in the purchase form by name and date of birth. */
 export type DriverLicence = {
   firstName: string
   lastName: string
@@ -30,15 +30,15 @@ export type ContactRequest = QuoteAsked & {
 export type ContactSaved =
   | ({ kind: 'kept'; hasPriceChanged: boolean } & PricedQuote)
   | { kind: 'unknown-driver'; at: number }
-  /** Masked, and not as the quote has it. */
+  /** Masked, but not as the quote has it. */
   | { kind: 'unknown-contact'; of: 'email' | 'phone' }
   | Exclude<Changed, { kind: 'priced' }>
 
 export type ContactPorts = ChangePorts & { contacts: Pick<ContactStore, 'saveContact'> }
 
 /**
- * Keeps the purchase form and makes sure that what is about to be bought has a whole price of today: licence numbers and extras
- * may have changed it, and so may midnight (BUY-13, D-163, D-164).
+ * Stores the purchase form and makes sure that what is about to be bought has a whole price of today: licence numbers, extras and
+ * midnight may have changed it (BUY-13, D-163, D-164).
  */
 export async function saveContact(request: ContactRequest, ports: ContactPorts): Promise<ContactSaved> {
   const { contact: sent, licenceNumber, drivers, addOns, ...asked } = request
@@ -66,7 +66,7 @@ export async function saveContact(request: ContactRequest, ports: ContactPorts):
   return { ...rated, kind: 'kept', hasPriceChanged: totalsOf(rated.quote) !== totalsOf(quote) }
 }
 
-/** What a restored quote showed masked is meant as it is stored: nobody is written to at half an address (safety T23). */
+/** A masked value of a resumed quote means the stored one: no email goes to half an address (safety T23). */
 function asStored(contact: QuoteContact, answers: Answers): QuoteContact {
   const { email: emailAddress, phone: phoneNumber } = contact
   const meant = unmaskedContact({ emailAddress, phoneNumber }, answers)
@@ -79,14 +79,14 @@ async function unchanged(quote: OpenQuote, now: Date, { quotes }: ContactPorts) 
   return { kind: 'priced' as const, ...pricedQuote(quote, paired) }
 }
 
-/** Nothing that is priced has changed since the whole was priced last. */
+/** Nothing rated has changed since the whole was last priced. */
 function isUnchanged({ current }: OpenQuote, answers: Answers, addOns: readonly AddOnCode[]): boolean {
   const chosen = new Set(current.choices.addOns)
   const isSameChoice = addOns.length === chosen.size && addOns.every((code) => chosen.has(code))
   return isFullyPriced(current) && answers === current.answers && isSameChoice
 }
 
-/** Answers that already hold these numbers are given back as they are. */
+/** Answers that already hold these numbers are returned unchanged. */
 function withLicences(
   answers: Answers,
   licenceNumber: string | undefined,
@@ -114,7 +114,7 @@ function isSame({ firstName, lastName, dateOfBirth }: DriverLicence) {
   return isSamePerson({ firstName, lastNames: lastName, dateOfBirth })
 }
 
-/** What each way of paying comes to: a change in any of them is a change of price. */
+/** The total of each payment option: a change in any is a change of price. */
 function totalsOf({ current: { assessment } }: StoredQuote): string {
   if (assessment.kind === 'not-offered') return assessment.outcome.kind
   return assessment.outcome.options

@@ -12,7 +12,7 @@ import { rerate } from './rerate'
 
 export type SetVehiclePorts = ChangePorts & { vehicleByRegistration: VehicleByRegistration }
 
-/** Gives a quote its vehicle, as one from a comparison site may come without, and prices it with that (API-29). */
+/** Gives a quote its vehicle, which one from a comparison site may lack, and prices it with that (API-29). */
 export async function setVehicleRegistration(
   { registration, ...asked }: QuoteAsked & { registration: string },
   ports: SetVehiclePorts,
@@ -35,8 +35,8 @@ export async function setVehicleRegistration(
 }
 
 /**
- * Another vehicle's answers, as a search in the wizard leaves them: the value and the body of the one before go with it (D-057). A
- * restart keeps them, for its vehicle is the one that was insured.
+ * The answers for another vehicle, as a search in the wizard leaves them: value and body of the one before are cleared (D-057). A
+ * restart keeps them, because its vehicle is the insured one.
  */
 function asFound(quote: StoredQuote, before: Answers, looked: Answers): Answers {
   const { registration = '', vehicleInfo, abiCode } = looked.vehicleDetails
@@ -44,7 +44,7 @@ function asFound(quote: StoredQuote, before: Answers, looked: Answers): Answers 
   const { isQuotedWithoutPlate: _plated, ...vehicle } = before.vehicleDetails
   const terms = termsOfQuote(quote)
   const found = vehicleFound(vehicle, registration, vehicleInfo, terms).vehicle
-  // A look-up that names no model may mean the one that was quoted for by its description.
+  // A look-up that names no model may mean the vehicle that was quoted by description.
   const vehicleDetails = abiCode === undefined ? found : vehicleChosen(found, abiCode, terms).vehicle
   return { ...looked, vehicleDetails }
 }

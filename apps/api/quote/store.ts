@@ -56,7 +56,7 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
 const isPairedQuoteSold = sql<boolean>`exists (select from milepost.policy as sold
   where sold.tenant = quote.tenant and sold.reference = quote.beside_reference)`
 
-/** A quote with its current version, and whether the one beside it is sold. */
+/** A quote with its current version, and whether its paired quote is sold. */
 export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
   return db
     .selectFrom('milepost.quote as quote')
@@ -77,7 +77,7 @@ const firstUnlessEnded = (column: 'made_at' | 'how') => sql<never>`
   case when quote_grant.made_at is null or quote_grant.ends_at <= excluded.made_at
     then excluded.${sql.ref(column)} else quote_grant.${sql.ref(column)} end`
 
-/** A session that holds a grant already keeps whichever lasts longer: unlocking a quote takes nothing from who made it. */
+/** A session that holds a grant keeps whichever lasts longer: unlocking a quote takes nothing from its maker. */
 async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Promise<void> {
   await db
     .insertInto('milepost.quote_grant')
@@ -85,7 +85,7 @@ async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Prom
     .onConflict((clash) =>
       clash.columns(['tenant', 'reference', 'session_hash']).doUpdateSet({
         ends_at: (column) => column.fn('greatest', ['milepost.quote_grant.ends_at', 'excluded.ends_at']),
-        // How the session came to it in the first place; once that has ended, how it came back.
+        // How the session first got it; once that grant has ended, how it came back.
         made_at: firstUnlessEnded('made_at'),
         how: firstUnlessEnded('how'),
       }),
@@ -94,10 +94,9 @@ async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Prom
 }
 
 /**
- * The next price of quotes, in one statement. It first takes hold of the quotes that are still at the version each was priced from;
- * whoever waited for another finds its quote moved on. Only when all are held is anything written. They are taken in the order of
- * their keys, so that two who want the same pair never wait for each other. A price somebody is paying does not move; one that was
- * only prepared to be paid gives way (F7).
+ * The next price of quotes, in one statement. It first locks the quotes that are still at the version each was priced from; a
+ * statement that had to wait finds its quote moved on. Nothing is written unless all are locked. They are locked in key order, to
+ * rule out deadlocks. A price that is being paid does not move; one that was only prepared for payment is superseded (F7).
  */
 function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
   return {
@@ -165,7 +164,7 @@ function nextRow(db: Kysely<Database>, { after, status, next, ...key }: NextVers
   )`
 }
 
-/** A quote and the one beside it: who may not touch one may not buy the other (DAT-22). */
+/** A quote and its paired quote: a browser that may not use one may not buy the other (DAT-22). */
 export function pairOf({ tenant, reference }: QuoteKey): RawBuilder<string> {
   return sql`(
     select unnest(array[reference, beside_reference]) from milepost.quote
@@ -231,7 +230,7 @@ export function contactStore(db: Kysely<Database>): ContactStore {
   }
 }
 
-/** 128 random bits: an id that nobody finds by trying (safety T3). */
+/** 128 random bits, which cannot be found by trying (safety T3). */
 const newId = () => randomBytes(16).toString('base64url')
 
 export function documentStore(db: Kysely<Database>): DocumentStore {
@@ -239,7 +238,7 @@ export function documentStore(db: Kysely<Database>): DocumentStore {
     async documentIds({ tenant, reference }, version, kinds) {
       const rows = kinds.map((kind) => ({ id: newId(), tenant, reference, version, kind }))
       if (rows.length === 0) return []
-      // Two tabs may ask at once: whichever comes first names the documents, and both are told those names.
+      // Two tabs may ask at once: the first one names the documents, and both get those names.
       await db
         .insertInto('milepost.quote_document')
         .values(rows)
