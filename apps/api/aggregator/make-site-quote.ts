@@ -15,7 +15,7 @@ export type SiteRequest = {
   site: string
   tenant: BrandCode
   journey: JourneyId
-  /** The site's own name for this request. */
+  /** The site's own id of this request. */
   idempotencyKey: string
   risk: SiteRisk
   /** Where the visitor goes, on a host of ours; without one there is no link. */
@@ -35,10 +35,10 @@ type MadeSiteQuote = Pick<NewSiteQuote, 'quotes' | 'arrival' | 'token'> & { answ
 export const SITE_BREAKDOWN: AddOnCode = 'PC_BREAKDOWN_NATIONAL'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A link outlives its quote, so that who follows it late is told that the quote is over and not that there never was one. */
+/** A link outlives its quote, so that a late visitor is told that the quote has expired and not that there is none. */
 const LINK_DAYS_AFTER = 30
 
-/** The quote of a risk that could be read, the link that opens it, and what the site is told. Nothing is stored yet. */
+/** The quote of a readable risk, the link that opens it and the reply to the site. Nothing is stored yet. */
 export function makeSiteQuote(
   { site, tenant, journey, risk, linkTo }: SiteRequest,
   read: ReadSiteRisk,
@@ -77,7 +77,7 @@ export function makeSiteQuote(
   return { quotes, arrival, token: link?.token, answer }
 }
 
-/** What breakdown cover would add. The quote itself has none until its customer comes for it: nothing is sold by default. */
+/** What breakdown cover would add. The quote has none until its customer chooses it: nothing is sold by default. */
 function breakdownOf({ first }: NewQuote, risk: Risk, ports: { ratesOn: RatesOn }): Breakdown | undefined {
   const addOn = offerOf(first.assessment)?.addOns.find(({ code }) => code === SITE_BREAKDOWN)
   if (addOn === undefined) return undefined

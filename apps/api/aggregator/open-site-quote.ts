@@ -19,8 +19,8 @@ export type SiteQuoteAsked = Scope & {
 export type OpenSitePorts = ArrivingPorts & { quoteTokens: Pick<QuoteTokenStore, 'findToken'> }
 
 /**
- * Gives a comparison site's quote to the visitor who followed its link. Token and reference must belong together, and to a
- * journey of this call; whatever is wrong with them reads alike (AGG-02, D-246).
+ * Opens a comparison site's quote for the visitor who followed its link. Token and reference must belong together and to a
+ * journey of this call; every mismatch is answered alike (AGG-02, D-246).
  */
 export async function openSiteQuote(
   asked: SiteQuoteAsked,
@@ -34,11 +34,11 @@ export async function openSiteQuote(
   const quote = await ports.quotes.findQuote({ tenant, reference: found.reference }, now)
   if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
   const restored = await restoreArriving(quote, session, 'comparison-site', ports)
-  // The customer's own choice, made on the site, comes along with their first arrival. Later the quote is as they left it.
+  // The choice made on the site applies at the first arrival. Later the quote is as the customer left it.
   const isFirstArrival = quote.current.version === 1
   if (restored.kind !== 'restored' || !isBreakdownSelected || !isFirstArrival) return restored
   const chosen = await withBreakdown(restored, now, ports)
-  // The same link was followed twice at once, and the other arrival has just chosen it.
+  // The link was followed twice at once, and the other arrival has just applied the choice.
   return chosen ?? openSiteQuote({ ...asked, isBreakdownSelected: false }, ports)
 }
 

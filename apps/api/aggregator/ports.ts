@@ -4,18 +4,18 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { NewQuote, QuoteKey } from '../quote/ports'
 import type { NewQuoteToken } from '../retrieval/ports'
 
-/** One request of a comparison site, by the name the site gave it. Only the hash of that name is kept. */
+/** One request of a comparison site, by the key the site gave it. Only the hash of the key is stored. */
 export type SiteRequestKey = { site: string; tenant: BrandCode; keyHash: Uint8Array }
 
-/** What was asked under a key, and what was answered. The answer holds the token of the link: it is encrypted in the database. */
+/** The request under a key and its reply. The reply holds the token of the link, so it is encrypted in the database. */
 export type StoredAnswer = { requestHash: Uint8Array; answer: unknown }
 
 export type NewSiteQuote = {
   key: SiteRequestKey
-  /** The quote and the one beside it. */
+  /** The quote and its paired quote. */
   quotes: readonly [NewQuote, ...NewQuote[]]
   arrival: Arrival
-  /** None for a quote that nobody can follow: declined, referred. */
+  /** None for a quote without a link: declined or referred. */
   token: NewQuoteToken | undefined
   answer: StoredAnswer
 }
@@ -26,7 +26,7 @@ export type SiteQuoteStore = {
   saveSiteQuote(made: NewSiteQuote): Promise<'kept' | 'reference-taken' | 'key-taken'>
 }
 
-/** How a quote came from a comparison site: who sent it, which answers are theirs or our guess, and what its visitor was shown. */
+/** How a quote came from a comparison site: which site, which answers are the visitor's or our assumption, and the price shown. */
 export type Arrival = {
   /** The site's key, as in the domain's list of comparison sites. */
   site: string
@@ -35,8 +35,8 @@ export type Arrival = {
 }
 
 export type ArrivalStore = {
-  /** None of a quote that was made on our own pages. */
+  /** None for a quote made on our own pages. */
   findArrival(key: QuoteKey): Promise<Arrival | undefined>
-  /** Whether it came from a comparison site and nobody has come for it yet: no browser ever held it. */
+  /** Whether it came from a comparison site and has not been opened yet: no browser has held it. */
   isAwaited(key: QuoteKey): Promise<boolean>
 }

@@ -22,8 +22,8 @@ export type SitePriced =
   | Failed
 
 /**
- * Prices the risk of a comparison site as any customer's is priced, keeps the quote for the visitor who may follow the link, and
- * tells the site. Asked again under the same key, the very same is told and nothing is made.
+ * Prices the risk of a comparison site like any customer's, stores the quote for the visitor who may follow the link, and replies
+ * to the site. A repeat with the same key gets the same reply and makes nothing.
  */
 export async function priceSiteRisk(request: SiteRequest, ports: SitePorts): Promise<SitePriced> {
   const { site, tenant, journey, risk } = request
@@ -54,7 +54,7 @@ export async function priceSiteRisk(request: SiteRequest, ports: SitePorts): Pro
 function answeredBefore({ requestHash, answer }: StoredAnswer, asked: Uint8Array): SitePriced {
   if (Buffer.compare(requestHash, asked) !== 0) return { kind: 'conflict' }
   if (answer === undefined) throw new Error('An answer was encrypted with a key that is gone')
-  // Encrypted by us, as it was answered: nobody else can have written it.
+  // We encrypted it as it was sent, so no one else can have written it.
   return { kind: 'answered', answer: answer as SiteAnswer }
 }
 

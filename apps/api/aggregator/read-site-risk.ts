@@ -22,10 +22,10 @@ export type ReadSiteRisk = {
   assumed: readonly Assumption[]
 }
 
-/** Everything that stands between a site's risk and a price, by the site's own fields. */
+/** Everything that keeps a site's risk from a price, by the site's own fields. */
 export type Unreadable = { kind: 'unreadable'; problems: readonly SiteProblem[] }
 
-/** A site's risk made into ours, by the same questions and the same way that every customer goes. Gaps are told all at once. */
+/** A site's risk mapped to answers, with the same questions and path as every customer. All gaps are reported at once. */
 export async function readSiteRisk(
   sent: SiteRisk,
   { journey, now }: { journey: JourneyId; now: Date },
@@ -49,7 +49,7 @@ export async function readSiteRisk(
   return { kind: 'read', risk: read.risk, answers: read.answers, provenance, assumed }
 }
 
-/** What is missing is named once: a code that could not be read is a gap for that very reason. */
+/** A gap is named once: an unreadable code is the reason for its gap. */
 function otherGaps(named: readonly SiteProblem[], missing: readonly Missing[]): readonly SiteProblem[] {
   return missing.map(gap).filter(({ field }) => {
     const isReportedAlready = (problem: SiteProblem) =>
@@ -58,7 +58,7 @@ function otherGaps(named: readonly SiteProblem[], missing: readonly Missing[]): 
   })
 }
 
-/** Without its vehicle nothing can be said of it: neither what it is worth nor what it is. */
+/** Without the vehicle neither its value nor its kind can be checked. */
 function isSameVehicle(reported: string, field: string): boolean {
   const ofVehicle = ['vehicle.registration', 'vehicle.described']
   return ofVehicle.includes(reported) && ['vehicle', 'vehicle.registration'].includes(field)

@@ -31,15 +31,15 @@ export type SiteRoutePorts = SitePorts &
     linkTo: LinkTo
   }
 
-/** How many of a bulk are priced at once: a site's own queue must not stand before everybody's customers. */
+/** How many risks of a bulk are priced at once: a site's bulk must not delay other customers. */
 const AT_ONCE = 4
 
-/** What comparison sites' servers call. No cookie, no session: a quote is nobody's until its visitor follows the link. */
+/** Calls of comparison sites' servers. No cookie and no session: a quote has no holder until its visitor follows the link. */
 export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
   const siteOf = holderOfKey(ports.sites.keys.map(({ site, key }) => ({ holder: site, key })))
   const limiter = rateLimiter(ports.sites.limit, () => ports.clock().getTime())
 
-  /** Counts so many risks of a site, or says how long it has to wait. */
+  /** Counts this many risks of a site, or says how long it has to wait. */
   function limited(site: string, risks: number): Refusal | undefined {
     const retryAfterSeconds = limiter.waitSeconds(site)
     if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
@@ -113,8 +113,8 @@ async function inTurn<Item, Done>(
 }
 
 /**
- * The page a visitor lands on (AGG-01): without its number plate a quote is finished first (VLS-01). It names the site, so that its
- * visitor is counted as the site's from the first page on (JRN-24).
+ * The page a visitor lands on (AGG-01): a quote without its number plate is completed first (VLS-01). It names the site, so that
+ * the visitor is attributed to it from the first page (JRN-24).
  */
 function linkOf(page: URL, site: string, { token, reference, ...quoted }: LinkedQuote): string {
   const link = new URL(page)

@@ -17,7 +17,7 @@ type MonthlyPrice = {
   apr: number
 }
 
-/** What a comparison site is told of a risk. Kept as it was told, so it holds nothing that does not survive being written down. */
+/** The reply to a comparison site. Stored as it was sent, so it holds only values that survive JSON. */
 export type SiteAnswer = {
   outcome: 'offered' | 'referred' | 'declined'
   quoteReference: string
@@ -38,12 +38,12 @@ type SiteOffer = {
 
 type Option = UnderwrittenOption<PaymentOption>
 
-/** The one offer of a quote that was just made; undefined when there is none. */
+/** The one offer of a new quote; undefined when there is none. */
 export function offerOf(assessment: Assessment): Option | undefined {
   return assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
 }
 
-/** No reasons for what is not offered: many risks tried one after the other would tell the rules. */
+/** No reasons for what is not offered: many risks tried in turn would reveal the rules. */
 export function outcomeOf({ status }: Pick<NewQuote, 'status'>): SiteAnswer['outcome'] {
   return status === 'declined' || status === 'referred' ? status : 'offered'
 }
@@ -65,7 +65,7 @@ export function siteOffer(
   }
 }
 
-/** Breakdown cover that was wanted and can be had: what it costs, and the offer with it. */
+/** Breakdown cover that was asked for and is available: its cost, and the offer with it. */
 export type Breakdown = { price: Pence; option: Option }
 
 export function pricesOf({ paymentOptions }: Option): SitePrices {

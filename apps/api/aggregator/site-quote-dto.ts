@@ -51,13 +51,13 @@ function pricesDto({ inFull, monthly }: SitePrices) {
   }
 }
 
-/** Without a key of ours; said in the same words for none, a wrong one and one that was taken away. */
+/** Without a key of ours; the same words for no key, a wrong one and a revoked one. */
 export function refuseSite(): Refusal {
   const refusal = refuse('FORBIDDEN')
   return { ...refusal, problem: { ...refusal.problem, message: 'Send the key of your site in x-site-key.' } }
 }
 
-/** Why a risk has no price. `place` is where the risk stands in the request. */
+/** Why a risk has no price. `place` is where the risk is in the request. */
 export function siteRefusal(why: Exclude<SitePriced, { kind: 'answered' }>, place: string): Refusal {
   switch (why.kind) {
     case 'conflict': {

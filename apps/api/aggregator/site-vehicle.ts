@@ -15,7 +15,7 @@ export type SiteVehiclePorts = {
   vehicleByDescription: VehicleByDescription
 }
 
-/** The answers with their vehicle, and whether its value is ours; or what stands in the way, in the site's words. */
+/** The answers with their vehicle, and whether its value is ours; or what is wrong, in the site's field names. */
 type WithVehicle = {
   kind: 'answers'
   answers: Answers
@@ -24,8 +24,8 @@ type WithVehicle = {
 }
 
 /**
- * Finds the vehicle of a site's risk: by its registration or, without one, by its description, and then it is quoted as an
- * indication (VLS-01).
+ * Finds the vehicle of a site's risk by its registration or, without one, by its description; then the price is an indication
+ * (VLS-01).
  */
 export async function withSiteVehicle(
   answers: Answers,
@@ -52,7 +52,10 @@ export async function withSiteVehicle(
   })
 }
 
-/** A vehicle whose register names no model is the match that the visitor described; with none like it the quote is referred. */
+/**
+ * If the register names no model, the vehicle is the match that the visitor described; without such a match the quote is
+ * referred.
+ */
 async function named(
   answers: Answers,
   vehicleInfo: VehicleInfo,

@@ -4,13 +4,13 @@ import { type RetainedPart, type Retention, retainedParts } from './ports'
 
 export type Erased = Readonly<Record<RetainedPart, number>>
 
-/** Small enough that nobody waits for the rows it holds. */
+/** Small enough that its locks delay no request. */
 const BATCH = 200
 const DAY_MS = 86_400_000
 
 /**
- * The nightly erasing of what nobody bought and of what was recorded for a time (T30). Every batch is a commit of its own: whoever is stopped in the middle has erased
- * what they have, and the next goes on where they were. Two at once share the work.
+ * The nightly deletion of unbought quotes and of records kept for a time (T30). Each batch is its own commit: a run that is
+ * stopped keeps what it has deleted, and the next continues. Two at once share the work.
  */
 export async function eraseOld(
   {
@@ -24,7 +24,7 @@ export async function eraseOld(
   const now = clock()
   const before = (part: RetainedPart): Date => {
     if (part === 'audit-trail') return auditErasedBefore(now)
-    // A session that has ended opens nothing, and tells nothing of anybody.
+    // A session that has ended opens nothing and identifies no one.
     if (part === 'sessions') return now
     return part === 'security-events'
       ? new Date(now.getTime() - securityEventDays * DAY_MS)

@@ -14,18 +14,15 @@ import type { QuoteKey } from '../quote/ports'
 import { hasMoney, isSold } from './store'
 
 type Row = Readonly<Record<string, unknown>>
-/** The rows that are somebody's, by table. Tables without any are left out. */
+/** The rows about a person, by table. Tables without any are left out. */
 type SubjectRows = Readonly<Record<string, readonly Row[]>>
 
-/** Bytes: hashes, encrypted values and printed documents. Bank details are opened apart from this. */
+/** Bytes: hashes, encrypted values and PDFs. Bank details are decrypted separately. */
 const bytes = 'bytea'
 
 type Column = { name: string; column: string; type: string }
 
-/**
- * Everything we hold about somebody, read table by table: a table says by its columns whose its rows are, so that one made
- * tomorrow is in here too.
- */
+/** Everything we hold about a person, table by table. A table's columns say whose its rows are, so that new tables are included. */
 export async function rowsOf(db: Kysely<Database>, subject: Subject): Promise<SubjectRows> {
   const { rows: columns } = await sql<Column>`
     select table_name as name, column_name as column, data_type as type
@@ -51,7 +48,7 @@ export async function rowsOf(db: Kysely<Database>, subject: Subject): Promise<Su
 
 type AnswersColumn = { column: EncryptedColumnName; field: string; key: readonly string[] }
 
-/** The columns of a table whose JSON has encrypted answers in it. */
+/** The columns of a table whose JSON holds encrypted answers. */
 function answersColumnsOf(table: string): readonly AnswersColumn[] {
   return (Object.keys(encryptedColumns) as EncryptedColumnName[]).flatMap((column) => {
     const [of, field = ''] = column.split('.')
@@ -60,7 +57,7 @@ function answersColumnsOf(table: string): readonly AnswersColumn[] {
   })
 }
 
-/** What a customer asks for is what they told us, not what it is encrypted to. */
+/** Customers ask for what they told us, so it is decrypted. */
 function opened(
   db: Kysely<Database>,
   columns: readonly AnswersColumn[],
@@ -82,7 +79,7 @@ function ownership(quotes: readonly QuoteKey[], subject: Subject) {
   const policies = sql`(select tenant, policy_number from milepost.policy where (tenant, reference) in ${theirs})`
   const attempts = sql`(select id from milepost.payment_attempt where (tenant, reference) in ${theirs})`
   const numbers = sql`(select policy_number from milepost.policy where (tenant, reference) in ${theirs})`
-  /** An email is named by what it is about, with its brand or its period beside it. */
+  /** An email is identified by what it is about, with the brand or period. */
   const named = sql`(select array_agg(name) from (
     select unnest(${references}::text[]) union select policy_number from ${numbers} as own union select id from ${attempts} as own
   ) as names (name))`
@@ -102,7 +99,7 @@ function ownership(quotes: readonly QuoteKey[], subject: Subject) {
   }
 }
 
-/** Bank details of somebody's policies and payments. */
+/** Bank details of a person's policies and payments. */
 export async function accountsOf(
   db: Kysely<Database>,
   subject: Subject,
@@ -125,13 +122,13 @@ export async function accountsOf(
   })
 }
 
-/** Whom a request is about: everybody who gave an email address, or one quote. */
+/** Whom a request is about: everyone who gave an email address, or one quote. */
 export type Subject = { email: string } | QuoteKey
 
-/** A quote of theirs, and whether the law lets us erase it. */
+/** A quote of theirs, and whether we may erase it by law. */
 export type SubjectQuote = QuoteKey & { isSold: boolean; hasMoney: boolean }
 
-/** As it was typed at the desk. */
+/** As staff typed it. */
 export function subjectOf(text: string): Subject | undefined {
   if (text.includes('@')) return { email: text.trim() }
   const reference = tidyReference(text)
@@ -141,7 +138,7 @@ export function subjectOf(text: string): Subject | undefined {
 
 const isAddress = (value: RawBuilder<unknown>, email: string) => sql`lower(${value}) = lower(${email})`
 
-/** By the address in any of its answers, in its purchase form or on its policy; read from end to end, for nobody else asks so. */
+/** By the address in its answers, its purchase form or its policy. A full scan, as nothing else searches this way. */
 const quoteIs = (subject: Subject) =>
   'reference' in subject
     ? sql`quote.tenant = ${subject.tenant} and ${subject.reference} in (quote.reference, quote.beside_reference)`
@@ -167,7 +164,7 @@ export async function quotesOf(db: Kysely<Database>, subject: Subject): Promise<
   return rows
 }
 
-/** Which drafts are somebody's: a draft has no reference, so only an address finds it. */
+/** A person's drafts: a draft has no reference, so only an address finds it. */
 const draftIs = (subject: Subject) =>
   'reference' in subject
     ? sql`false`

@@ -14,6 +14,6 @@ export const retainedParts = [
 export type RetainedPart = (typeof retainedParts)[number]
 
 export type Retention = {
-  /** Erases at most so many of what was last touched before a moment. Fewer than that: there are no more. */
+  /** Deletes at most this many rows last touched before a moment. Fewer means that there are no more. */
   eraseSome(part: RetainedPart, before: Date, atMost: number): Promise<number>
 }

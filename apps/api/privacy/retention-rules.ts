@@ -1,16 +1,16 @@
 /**
- * What becomes of the rows of every table when they are old (T30). A table that is not here fails a test: whoever makes one says
- * here how it is erased, or why it is kept.
+ * What happens to old rows of every table (T30). A test fails for a table that is missing here: say how it is erased or why it is
+ * kept.
  */
 export type RetentionRule =
-  /** Falls with the row it belongs to. */
+  /** Deleted with the row it belongs to. */
   | { erased: 'with its quote' | 'with its draft' | 'with its payment' | 'with its session' }
-  /** Counted by a date of its own. */
+  /** By a date of its own. */
   | { erased: 'by its own age' }
-  /** For good, or as long as the policy: why. */
+  /** Kept for good, or as long as the policy: why. */
   | { kept: string }
 
-/** Claims under a contract can be brought for six years, and so long are accounts and tax records kept. */
+/** Contract claims can be brought for six years; accounts and tax records are kept as long. */
 const POLICY =
   'part of a policy: Limitation Act 1980 s.5, Companies Act 2006 s.388, insurance premium tax records'
 const ACCOUNTS = 'the accounts: Companies Act 2006 s.388'

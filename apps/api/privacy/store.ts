@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema'
 import type { QuoteKey } from '../quote/ports'
 import type { RetainedPart, Retention } from './ports'
 
-/** The erasing of what is old, a part at a time (T30). Which table belongs to which part is in retention-rules. */
+/** Deletes old rows, a part at a time (T30). Which table belongs to which part is in retention-rules. */
 export function retentionStore(db: Kysely<Database>): Retention {
   const erase = async (table: string, where: RawBuilder<unknown>, atMost: number): Promise<number> => {
     const rows = sql.table(table)
@@ -24,7 +24,7 @@ export function retentionStore(db: Kysely<Database>): Retention {
   }
   const parts: Readonly<Record<RetainedPart, (before: Date, atMost: number) => Promise<number>>> = {
     quotes: (before, atMost) => eraseOldQuotes(db, before, atMost),
-    // By the day it was made first: only that is found without reading them all.
+    // By the day it was made first: only that has an index.
     drafts: (before, atMost) =>
       erase('milepost.draft', sql`created_at < ${before} and updated_at < ${before}`, atMost),
     'look-ups': (before, atMost) => each(['milepost.looked_up_vehicle'], 'looked_up_at', before, atMost),
@@ -35,7 +35,7 @@ export function retentionStore(db: Kysely<Database>): Retention {
         before,
         atMost,
       ),
-    // What a card provider told of a payment that is ours to keep stays with it.
+    // Events about a payment that we keep are kept with it.
     notices: (before, atMost) =>
       erase(
         'milepost.webhook_event',
@@ -47,14 +47,14 @@ export function retentionStore(db: Kysely<Database>): Retention {
       const ended = await each(['milepost.subscription_link'], 'ends_at', before, atMost)
       return Math.max(ended, await each(['milepost.mail_stop_link'], 'made_at', before, atMost))
     },
-    // Only those that came to an end: what is still to be done for a policy is done, however late.
+    // Finished jobs only: what is still to be done for a policy is done, however late.
     async jobs(before, atMost) {
       const isOver = sql`created_at < ${before} and state in ('done', 'dead')`
       return erase('milepost.job', isOver, atMost)
     },
     'security-events': (before, atMost) => each(['milepost.security_event'], 'at', before, atMost),
     'audit-trail': (before, atMost) => cutTrail(db, before, atMost, new Date()),
-    // While a quote is alive the browser that held it is known by its last session, whatever strangers try (T2, 0030).
+    // While a quote lives, the browser that held it is recognised by its last session, whatever strangers try (T2, 0030).
     sessions: (before, atMost) =>
       erase(
         'milepost.session',
@@ -67,10 +67,10 @@ export function retentionStore(db: Kysely<Database>): Retention {
   return { eraseSome: (part, before, atMost) => parts[part](before, atMost) }
 }
 
-/** A payment that came to nothing: no money is held, and none was ever booked. */
+/** A payment that failed: no money is authorised, and none was ever booked. */
 const ended = sql`('DECLINED', 'EXPIRED', 'SUPERSEDED', 'VOIDED', 'REFUNDED')`
 
-/** A quote of which a policy came, alone or as one of a pair, and so a record of what was sold and why. */
+/** A quote that became a policy, alone or as one of a pair: a record of what was sold and why. */
 export const isSold = sql<boolean>`(
   quote.status = 'taken-up' or exists (
     select from milepost.policy
@@ -86,13 +86,13 @@ export const hasMoney = sql<boolean>`exists (
       or exists (select from milepost.ledger_entry where ledger_entry.attempt_id = attempt.id))
 )`
 
-/** A provider names a payment by our order where it can, and by its own reference always. */
+/** A provider names a payment by our order id where it can, and always by its own reference. */
 const isEventOf = sql<boolean>`(
   webhook_event.order_id = attempt.id
   or (webhook_event.provider, webhook_event.provider_ref) = (attempt.provider, attempt.provider_ref)
 )`
 
-/** Touched last before this moment: made, priced, and its purchase form written. */
+/** Last touched before this moment: made, priced, and its purchase form saved. */
 const isOlderThan = (before: Date) => sql<boolean>`(
   quote.created_at < ${before}
   and not exists (
@@ -105,12 +105,12 @@ const isOlderThan = (before: Date) => sql<boolean>`(
   )
 )`
 
-/** Erases at most so many old quotes that nobody bought. Those somebody holds at this moment are left for the next time. */
+/** Deletes at most this many old unbought quotes. Locked ones are left for the next run. */
 function eraseOldQuotes(db: Kysely<Database>, before: Date, atMost: number): Promise<number> {
   return eraseWhere(db, isOlderThan(before), atMost)
 }
 
-/** Erases this quote for somebody who asked, unless it was bought or money moved for it. Only who did it remains. */
+/** Erases this quote on request, unless it was bought or money moved for it. Only who did it is kept. */
 export async function eraseQuote(
   db: Kysely<Database>,
   { tenant, reference }: QuoteKey,
@@ -146,7 +146,7 @@ function eraseWhere(
   })
 }
 
-/** What points at a quote goes before it; versions, grants, forms, documents, links and whatever else is only of a quote go with it. */
+/** Rows that refer to a quote are deleted first; versions, grants, forms, documents and links cascade. */
 async function eraseHeld(transaction: Transaction<Database>, keys: readonly QuoteKey[]): Promise<void> {
   const these = sql`unnest(${keys.map(({ tenant }) => tenant)}::text[], ${keys.map(({ reference }) => reference)}::text[]) as these (tenant, reference)`
   const attempts = sql`(select id from milepost.payment_attempt join ${these} using (tenant, reference))`
@@ -161,7 +161,7 @@ async function eraseHeld(transaction: Transaction<Database>, keys: readonly Quot
   )`
   for (const table of ['mail_sent', 'mail_claim'])
     await sql`delete from ${sql.table(`milepost.${table}`)} where subject in ${emails}`.execute(transaction)
-  // They hold ids, and there is nothing left to do for them.
+  // They hold ids only, and there is nothing left to do for them.
   await sql`delete from milepost.job where data ->> 'attemptId' in ${attempts}`.execute(transaction)
   await sql`delete from milepost.payment_event where attempt_id in ${attempts}`.execute(transaction)
   await sql`delete from milepost.payment_attempt where id in ${attempts}`.execute(transaction)

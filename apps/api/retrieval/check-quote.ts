@@ -8,26 +8,26 @@ import { type NewLinkPorts, newLink } from './link-token'
 import type { Asker } from './ports'
 import { type ArrivingPorts, type NotShown, notShown, type Restored, restoreArriving } from './restore-quote'
 
-/** Of the page it is asked on: the questions of another journey could not show it. */
+/** The journey of the page: the questions of another could not show the quote. */
 export type CheckRequest = Scope & {
   reference: string
   securityAnswers: PersonalDetails & { registration: string }
   asker: Asker
-  /** Whether it was asked on a host of ours: from any other nobody is led elsewhere. */
+  /** Whether it was asked on a host of ours: no redirect from any other host. */
   isOnOurHost: boolean
 }
 
-/** The facts are right, and the quote is one of another of the brand's sites: where it opens, once, within minutes. */
+/** The details are right, but the quote is on another site of the brand: the address that opens it there, once, within minutes. */
 export type Elsewhere = { kind: 'elsewhere'; address: URL }
 
 export type CheckPorts = ArrivingPorts & GuessPorts & NewLinkPorts & RestartOfferedPorts & { linkTo: LinkTo }
 
-/** The browser goes straight there. */
+/** The browser goes there at once. */
 const ELSEWHERE_MINUTES = 5
 
 /**
- * Gives a quote back to whoever knows all five facts about it (SEC-02). An unknown quote, wrong facts and too many tries are told
- * apart by nothing, the work done included: each counts the try, looks for the quote and compares (D-247, safety T2).
+ * Opens a quote for a customer who knows all five details (SEC-02). An unknown quote, wrong details and too many tries cannot be
+ * told apart, not even by time: each counts the try, reads the quote and compares (D-247, safety T2).
  */
 export async function checkQuote(
   { tenant, journeys, reference: typed, securityAnswers, asker, isOnOurHost }: CheckRequest,
@@ -51,7 +51,7 @@ export async function checkQuote(
       : { kind: 'not-found' }
 }
 
-/** Another journey's page could not show it; its own does, and does not ask for the facts again. */
+/** Another journey's page could not show it; its own page does, without asking for the details again. */
 async function elsewhere(
   { tenant, reference, journey }: StoredQuote,
   ports: CheckPorts,
@@ -63,7 +63,7 @@ async function elsewhere(
   return { kind: 'elsewhere', address }
 }
 
-/** The name a quote's tries are counted under. */
+/** The name under which tries at a quote are counted. */
 export function countedAs(reference: string): string {
   return `check ${reference}`
 }

@@ -18,16 +18,16 @@ export type ReminderPorts = GuessPorts & {
   quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'unlockToken'>
 }
 
-/** Locked by the back office; or expired, bought, declined or referred, all one to whoever comes by a reminder (D-244). */
+/** Locked by the back office; or expired, bought, declined or referred, which a reminder does not tell apart (D-244). */
 export type ReminderChecked = {
   kind: 'unlocked' | 'mismatch' | 'ineligible' | 'locked'
-  /** The quote it was about, for the record; never told to who asks. */
+  /** The quote it was about, for the security events; never told to the caller. */
   reference: string | undefined
 }
 
 /**
- * Unlocks a reminder's link for half an hour, in the browser whose customer knows who it was sent to (D-227). A link we never sent,
- * wrong facts and too many tries read alike; how the quote stands is told only to who passes.
+ * Unlocks a reminder link for half an hour in the browser of a customer who knows the details (D-227). An unknown link, wrong
+ * details and too many tries are answered alike; the state of the quote is told only after a passed check.
  */
 export async function checkReminder(
   { tenant, journeys, token, securityAnswers, asker }: ReminderRequest,
@@ -38,7 +38,7 @@ export async function checkReminder(
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const found = await quoteTokens.findToken(key, now)
   const reference = found?.kind === 'reminder' ? found.reference : undefined
-  // All reminders of a quote count together; a link that is none of ours counts by itself.
+  // All reminders of a quote count together; an unknown link counts by itself.
   const of = remindedAs(reference ?? token)
   const guess = await countGuess(
     { tenant, of, reference: reference ?? '', asker, limits: reminderLimits },
@@ -56,7 +56,7 @@ export async function checkReminder(
   return { kind: 'unlocked', reference }
 }
 
-/** The name the tries at a quote's reminders are counted under. */
+/** The name under which tries at a quote's reminders are counted. */
 export function remindedAs(reference: string): string {
   return `reminder ${reference}`
 }

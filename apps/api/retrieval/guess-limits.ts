@@ -13,12 +13,12 @@ const QUARTER = CHECK_WAIT_MINUTES * MINUTE
 const LIFE = 31 * 24 * HOUR
 
 /**
- * How many tries one quote takes, right or wrong, of all askers together and of one of them. One asker cannot use up what all
- * have: whoever knows a reference and nothing else must not be able to shut its owner out (D-248, safety T2).
+ * How many tries one quote takes, right or wrong, from all callers together and from one of them. One caller cannot use up the
+ * total: someone who knows only a reference must not be able to lock its owner out (D-248, safety T2).
  */
 type GuessLimits = { quote: readonly Limit[]; asker: readonly Limit[] }
 
-/** After so many in all only a link in the owner's own mailbox opens it, or the browser that had it before. */
+/** After this many in all only an emailed link opens it, or the browser that had it before. */
 export const checkLimits: GuessLimits = {
   quote: [
     { per: QUARTER, most: 5 },
@@ -35,10 +35,10 @@ const ofReminders: readonly Limit[] = [
   { per: LIFE, most: 6 },
 ]
 
-/** Without the registration there is less to guess. Only who has the link can try at all, so that one asker may use up every try. */
+/** Without the registration there is less to guess. Only the holder of the link can try, so one caller may use up every try. */
 export const reminderLimits: GuessLimits = { quote: ofReminders, asker: ofReminders }
 
-/** Of one network address, whatever it tries to open: fifteen minutes as D-248 has it, an hour against the patient (safety T2). */
+/** From one network address, whatever it tries: fifteen minutes by D-248, an hour against slow guessing (safety T2). */
 const addressLimits: readonly Limit[] = [
   { per: QUARTER, most: 20 },
   { per: HOUR, most: 30 },
@@ -46,9 +46,9 @@ const addressLimits: readonly Limit[] = [
 
 type Guess = {
   tenant: BrandCode
-  /** What is to be opened, as it is counted: it need not exist. */
+  /** What is to be opened, as counted: it need not exist. */
   of: string
-  /** Whose browsers are counted apart; it need not exist either. */
+  /** The quote whose known browsers are counted apart; it need not exist either. */
   reference: string
   asker: Asker
   limits: GuessLimits
@@ -62,10 +62,10 @@ export type GuessPorts = {
 }
 
 /**
- * Counts a try before anything is compared, so that a thousand at once are a thousand. A browser that has held the quote is counted
- * by itself: no stranger can wear out its tries, nor it anybody else's. All others are counted by address, by asker and by quote in
- * turn, and who is worn out is counted no further: many addresses do not help against one quote, nor many quotes from one address,
- * and one address does not use up the tries of a quote.
+ * Counts a try before anything is compared, so that a thousand at once count as a thousand. A browser that has held the quote is
+ * counted by itself: no stranger can use up its tries, nor it anyone else's. All others are counted by address, by caller and by
+ * quote in turn, and stop at the first limit reached: many addresses do not help against one quote, nor many quotes from one
+ * address, and one address does not use up the tries of a quote.
  */
 export async function countGuess(
   { tenant, of, reference, asker, limits }: Guess,
@@ -83,7 +83,7 @@ export async function countGuess(
   if (isAskerWornOut || isQuoteWornOut) guessRefused?.(isQuoteWornOut ? 'quote' : 'address')
   return {
     isWornOut: isAskerWornOut || isQuoteWornOut,
-    /** It was right: the quote is its owner's again. Of the address only this one try is taken back, not the wrong ones before. */
+    /** The details were right: the quote's counts are reset. Of the address only this try is taken back, not earlier wrong ones. */
     async forgive() {
       for (const { key } of [...own, ...shared]) await checks.forget(key)
       for (const { key } of ofAddress) await checks.takeBack(key)
@@ -91,7 +91,7 @@ export async function countGuess(
   }
 }
 
-/** Its owner has shown who they are by another way: what was tried, by others and from here, no longer counts (safety T2). */
+/** The owner has been identified in another way: earlier tries, by others and from here, no longer count (safety T2). */
 export async function forgetGuesses(
   { tenant, of, asker, limits }: Omit<Guess, 'reference'>,
   { checks }: Pick<GuessPorts, 'checks'>,
@@ -109,7 +109,7 @@ export type Limit = { per: number; most: number }
 
 export type LimitedKey = Limit & { key: TallyKey }
 
-/** A count for each limit of a name, under its hash alone. */
+/** A count for each limit of a name, stored under its hash only. */
 export function tallyKeys(
   bucket: TallyBucket,
   tenant: BrandCode,
@@ -122,7 +122,7 @@ export function tallyKeys(
   })
 }
 
-/** Counts one more under each in turn, up to the first that is worn out: what is refused there uses up nothing of the next. */
+/** Counts under each in turn, up to the first that is used up: a refusal there takes nothing from the next. */
 export async function countWithin(
   keys: readonly LimitedKey[],
   { checks, clock }: { checks: CheckTallies; clock: Clock },
@@ -135,7 +135,7 @@ export async function countWithin(
   return true
 }
 
-/** Whether this browser has made or opened the quote before, also in a session that has ended since: its customer is no stranger to it. */
+/** Whether this browser has made or opened the quote before, even in a session that has ended. */
 export function hasHeldQuote(
   quote: QuoteKey,
   { lastSession }: Asker,
@@ -144,7 +144,7 @@ export function hasHeldQuote(
   return quotes.hasHeld(quote, sessionHash(lastSession))
 }
 
-/** The name one asker's share is counted under: by its browser where that is known to the quote, else by its address. */
+/** The name under which one caller is counted: by browser if the quote knows it, otherwise by address. */
 export function ownName(of: string, { lastSession, address }: Asker, isKnown: boolean): string {
   return isKnown
     ? `${of} of browser ${Buffer.from(sessionHash(lastSession)).toString('hex')}`

@@ -8,7 +8,10 @@ import type { EmailContent } from '../platform/email/ports'
 
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
 
-/** The way back to a quote for its owner, whoever asked for it (D-236, safety T2). It names nobody: mail is read over shoulders. */
+/**
+ * The link back to a quote for its owner, whoever asked for it (D-236, safety T2). It names no one: other people may see the
+ * screen.
+ */
 export function quoteLinkEmail(link: QuoteLink): EmailContent {
   const { brand, name } = journeys[link.journey]
   const firm = firmOf(brand)

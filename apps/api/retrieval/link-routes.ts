@@ -27,7 +27,7 @@ export type LinkPorts = TokenPorts &
 
 type SecurityAnswers = Parsed<typeof quoteReminderDpaCheck>['query']
 
-/** What the link of an email does: it tells a price, is unlocked by its customer, and opens the quote (RMD, API-24 to API-26). */
+/** The links in emails: they show a price, are unlocked by the check, and open the quote (RMD, API-24 to API-26). */
 export function linkRoutes(ports: LinkPorts): readonly Route[] {
   const check = async (sent: SecurityAnswers, tenancy: Tenancy, visitor: Visitor) => {
     const { kind, reference: quote } = await checkReminder(
@@ -64,7 +64,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         record({ kind: 'grant-made', how: outcome.how, quote: outcome.priced.quote.reference })
       else record({ kind: 'link-refused' })
       if (outcome.kind === 'closed') return conflictedState(outcome)
-      // A used, an old and an unknown link are one and the same (D-246, D-247).
+      // A used, an expired and an unknown link are answered alike (D-246, D-247).
       if (outcome.kind === 'not-found') return answer(204, undefined)
       return answer(200, resumedQuoteDto(outcome, ports))
     }),
@@ -83,7 +83,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
       if (outcome.kind === 'priced') return answer(200, pricingDto(outcome.ways))
       if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
       const { kind, reason } = outcome
-      // Whether it was declined or referred is for its customer alone to know (D-253).
+      // That a quote was declined or referred is told to its customer only (D-253).
       if (reason === 'declined' || reason === 'referred') return refuse('QUOTE_NOT_FOUND')
       return conflictedState({ kind, reason })
     }),

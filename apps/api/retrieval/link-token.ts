@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../platform/ports'
 import type { NewQuoteToken, QuoteTokenStore } from './ports'
 
-/** What stands in a link, and the hash that is all we keep of it. 256 random bits: nobody finds a quote by trying links (safety T4). */
+/** The token in a link and the hash we store. 256 random bits: no quote is found by trying links (safety T4). */
 export function newToken(): { token: string; tokenHash: Uint8Array } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: tokenHashOf(token) }

@@ -20,8 +20,8 @@ export type TokenPorts = ArrivingPorts &
   }
 
 /**
- * The quote a link leads to (API-25), in the browser the link was unlocked for: by a press where it was emailed, by the check where it
- * is a reminder's. A comparison site's opens nothing here, as it goes with a reference (D-227). To look uses nothing up.
+ * The quote a link leads to (API-25), in the browser the link was unlocked for: by a click where it was emailed, by the check for
+ * a reminder. A comparison site's token opens nothing here, as it needs a reference (D-227). Reading uses nothing up.
  */
 export async function openByToken(
   { tenant, journeys, token, session }: TokenRequest,
@@ -39,8 +39,8 @@ export async function openByToken(
 }
 
 /**
- * The customer's press on an emailed link: it is used up, for it lay in the owner's own mailbox, and the quote is this browser's to
- * open. The same browser may press again: the answer to the first press may have been lost.
+ * The customer's click on an emailed link: the link is used up, because it was in the owner's mailbox, and this browser may open
+ * the quote. The same browser may click again: the first reply may have been lost.
  */
 export async function openQuoteLink(
   { tenant, journeys, token, asker }: Omit<TokenRequest, 'session'> & { asker: Asker },
@@ -54,12 +54,12 @@ export async function openQuoteLink(
   const found = await quoteTokens.findToken(key, now)
   const quote = found?.kind === 'emailed-link' ? await quotes.findQuote(found, now) : undefined
   if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
-  // A link that leads to a closed door is not used up: the door may be opened again.
+  // A link to a locked quote is not used up: the quote may be unlocked again.
   const closed = notShown(quote, now)
   if (closed) return withRestart(closed, quote, ports)
   const until = new Date(now.getTime() + CHECK_HOLDS_MINUTES * 60_000)
   if (!(await quoteTokens.spendToken(key, { ...by, until }))) return { kind: 'not-found' }
-  // Its owner has shown who they are: what others tried to guess and asked for no longer counts (safety T2).
+  // The owner has been identified: guesses and requests by others no longer count (safety T2).
   const { reference } = quote
   await forgetGuesses({ tenant, of: countedAs(reference), asker, limits: checkLimits }, ports)
   await forgetGuesses({ tenant, of: remindedAs(reference), asker, limits: reminderLimits }, ports)

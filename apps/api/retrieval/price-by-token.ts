@@ -18,13 +18,10 @@ export type TokenPricePorts = {
   clock: Clock
 }
 
-/** The ways to pay what the quote costs today. None when that cannot be said before its customer has put an answer right. */
+/** The payment options at today's price. None when the customer has to correct an answer first. */
 export type TokenPriced = { kind: 'priced'; ways: readonly PaymentOption[] } | NotFound | Closed
 
-/**
- * What the quote behind a link costs, for whoever holds the link: figures and nothing else (D-227). Looking at it changes nothing
- * and uses nothing up.
- */
+/** The price of the quote behind a link, for its holder: figures only (D-227). Reading it changes nothing and uses nothing up. */
 export async function priceByToken(
   { tenant, journeys, token }: Scope & { token: string },
   ports: TokenPricePorts,
@@ -53,7 +50,7 @@ async function waysToday(
   return option?.paymentOptions ?? []
 }
 
-/** A reminder is read days later, when the start it was quoted for has often passed: then it is priced as if cover began now. */
+/** A reminder is read days later, often after the quoted start has passed: then it is priced as if cover began now. */
 function startingSoon({ current: { answers }, journey }: StoredQuote, now: Date): Answers {
   const { effectiveFrom } = coverDefaults(now, journeys[journey], answers.vehicleDetails)
   return {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../platform/http/problem'
 import { quoteRefusal } from '../quote/refusals'
 import type { NotShown } from './restore-quote'
 
-/** Why a quote that is theirs is not shown to them. */
+/** Why a customer's own quote is not shown to them. */
 export function notShownRefusal(why: NotShown): Refusal {
   return withRestart(
     quoteRefusal(why, ({ field }) => field),
@@ -21,18 +21,18 @@ function withRestart({ problem, ...refusal }: Refusal, { restart }: NotShown): R
   return { ...refusal, problem: { ...problem, restart: offer } }
 }
 
-/** The same by token, where a bought quote has a name of its own (ERR-07, D-243). */
+/** The same by token, where a bought quote has its own code (ERR-07, D-243). */
 export function conflictedState(why: NotShown): Refusal {
   return why.reason === 'taken-up' ? withRestart(refuse('QUOTE_TAKEN_UP'), why) : notShownRefusal(why)
 }
 
-/** Expired, bought, declined or referred: no reminder leads there any more (API-24, D-244). */
+/** Expired, bought, declined or referred: a reminder no longer leads there (API-24, D-244). */
 export function nothingToRemindOf(): Refusal {
   const { problem, ...refusal } = refuse('QUOTE_INELIGIBLE')
   return { ...refusal, problem: { ...problem, message: 'This quote cannot be bought any more.' } }
 }
 
-/** The details of a reminder's form differ from the quote's (API-24); elsewhere this code is a conflict (D-245). */
+/** The details in a reminder's form differ from the quote's (API-24); elsewhere this code is a conflict (D-245). */
 export function detailsDiffer(): Refusal {
   const { problem, ...refusal } = refuse('QUOTE_MISMATCH')
   const message = 'Some of the details provided do not match the information in your quote.'
