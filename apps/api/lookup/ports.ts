@@ -4,12 +4,12 @@ import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
 import type { Coded, VehicleInfo, VehicleMatch } from '@milepost/domain/values/vehicle-info'
 import type { Failed, Found, NotFound } from '../platform/ports'
 
-/** Never names a model that its source does not name: such a vehicle comes with the matches it may be. */
+/** Names no model that its source does not name: such a vehicle comes with its possible matches. */
 export type VehicleByRegistration = (registration: string) => Promise<Found<VehicleInfo> | NotFound | Failed>
 
 /**
- * A vehicle as far as a description tells it, for a customer who does not know its number plate; not found when we know none like it.
- * Where a look-up has told which vehicles it may be, it is one of those.
+ * A vehicle by its description, for a customer who does not know its number plate; not found when we know none like it. Where a
+ * look-up returned matches, it is one of those.
  */
 export type VehicleByDescription = (
   described: DescribedVehicle,
@@ -31,15 +31,15 @@ export type AddressById = (addressId: string) => Promise<Found<FullAddress> | No
 
 export type LookedUpVehicle = { info: VehicleInfo; at: Date }
 
-/** What the vehicle provider told, kept so that a price believes no browser and no provider is asked twice. */
+/** Vehicles from the provider, stored so that a price trusts no browser and the provider is asked once. */
 export type LookedUpVehicles = {
   remember(registration: string, vehicle: LookedUpVehicle): Promise<void>
-  /** What was told of it, when that is not older than `notBefore`. */
+  /** The stored vehicle, if it is not older than `notBefore`. */
   recall(registration: string, notBefore: Date): Promise<LookedUpVehicle | undefined>
 }
 
 /** What a customer wrote of a brand, as its provider of reviews tells it. */
 export type CustomerReview = { id: string; stars: number; title: string; text: string; author: string }
 
-/** None where no provider is set up, or where it does not answer: no page waits for reviews (D-256). */
+/** None where no provider is set up or it does not answer: no page waits for reviews (D-256). */
 export type CustomerReviews = (brand: BrandCode) => Promise<readonly CustomerReview[]>

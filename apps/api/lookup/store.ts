@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import type { LookedUpVehicles } from './ports'
 
-/** One row for each registration, with spaces or without (D-055). Of no tenant: a vehicle is the same whichever brand asks. */
+/** One row per registration, with spaces or without (D-055). Without a tenant: a vehicle is the same for every brand. */
 export function lookedUpVehicles(db: Kysely<Database>): LookedUpVehicles {
   return {
     async remember(registration, { info, at }) {
@@ -21,7 +21,7 @@ export function lookedUpVehicles(db: Kysely<Database>): LookedUpVehicles {
               info: column.ref('excluded.info'),
               looked_up_at: column.ref('excluded.looked_up_at'),
             }))
-            // Two processes may have asked at once: the later answer stays, whichever arrives first.
+            // Two processes may have asked at once: the later reply stays, whichever arrives first.
             .whereRef('milepost.looked_up_vehicle.looked_up_at', '<=', 'excluded.looked_up_at'),
         )
         .execute()

@@ -33,14 +33,17 @@ export type CreateRestartPorts = {
   clock: Clock
 }
 
-/** Cannot be restarted: it is in force, was cancelled too long ago or for too bad a reason, was restarted, or has no price (D-224). */
+/**
+ * Cannot be restarted: it is in force, was cancelled too long ago or for a serious reason, was restarted, or has no price
+ * (D-224).
+ */
 export type Ineligible = { kind: 'ineligible' }
 
 const noExtras = { addOns: [] }
 
 /**
- * The thirty-day quote that would restart a cancelled policy (API-36): its last answers, its vehicle looked up again, from now on, at
- * the price of today and without extras. While one waits to be bought, it is that one.
+ * The thirty-day quote that restarts a cancelled policy (API-36): its last answers, its vehicle looked up again, starting now, at
+ * today's price and without extras. If one waits to be bought, that one is returned.
  */
 export async function createRestartQuote(
   key: PolicyKey,
@@ -84,11 +87,11 @@ async function pricedRestart(
   const looked = await vehicleOfRestart(sold.answers, ports)
   if (looked.kind === 'failed') return looked
   const terms = restartTerms(journeys[policy.journey])
-  // It starts as soon as it can, not when the policy did; thirty days protect no discount (SUB-07).
+  // It starts as soon as possible, not when the policy did; thirty days protect no discount (SUB-07).
   const { effectiveFrom: _then, ...cover } = looked.answers.coverDetails
   const afresh = { ...looked.answers, coverDetails: { ...cover, protectNoClaimsDiscount: false } }
   const today = londonDate(now)
-  // A question that the policy was never asked is answered by what it assumes; its customer confirms that before they pay (D-266).
+  // A question that the policy was never asked has its assumed answer, which the customer confirms before paying (D-266).
   const { answers, provenance } = withNeverAsked(
     restartAnswers(withoutOldHistory(afresh, terms, today), terms, now),
     { terms, today, now, channel: 'direct', definition: journeyDefinition },
@@ -112,8 +115,8 @@ async function pricedRestart(
 }
 
 /**
- * The price of today; none when the risk is no longer taken, and for impound cover, which has no thirty days. An answer that the
- * policy was never asked, or that no longer holds, is asked of its customer before there is a price (D-266).
+ * Today's price; none when the risk is no longer accepted, nor for impound cover, which has no thirty-day term. A missing answer,
+ * or one that no longer holds, is asked for before there is a price (D-266).
  */
 function firstPrice(
   answers: Answers,

@@ -7,20 +7,23 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { StoredQuote } from '../quote/ports'
 
-/** The terms a quote is judged by: a restart begins within 7 days, whatever its journey says (RST-13). */
+/** The terms a quote is validated by: a restart begins within 7 days, whatever its journey says (RST-13). */
 export function termsOfQuote({ journey, isRestart }: Pick<StoredQuote, 'journey' | 'isRestart'>): Terms {
   return isRestart ? restartTerms(journeys[journey]) : journeys[journey]
 }
 
-/** The answers a quote stands on now: a restart's start moves on by itself, any other is its customer's to choose again (D-129). */
+/**
+ * The effective answers of a quote: the start of a restart moves on automatically; of any other quote the customer chooses it
+ * again (D-129).
+ */
 export function effectiveAnswers(quote: StoredQuote, now: Date): Answers {
   const { answers } = quote.current
   return quote.isRestart ? restartAnswers(answers, termsOfQuote(quote), now) : answers
 }
 
 /**
- * Of what a customer sends of a restart only the start is theirs to choose, and what the policy was never asked; the rest stands as
- * the policy had it (RST-07, RST-13, D-266).
+ * Of a restart the customer may change only the start and what the policy was never asked; the rest stays as the policy had it
+ * (RST-07, RST-13, D-266).
  */
 export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Answers {
   const { effectiveFrom } = sent.coverDetails
@@ -34,7 +37,7 @@ export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Ans
     (into, field) => takenOver(into, sent, field),
     started,
   )
-  // An answer may lead to another question: each round takes what is open then, until nothing more was sent.
+  // An answer may open another question: each round takes what is open then, until nothing more was sent.
   for (const seen = new Set<string>(); ; ) {
     const open = journeyProgress(taken, {}, here).missing.filter(({ field }) => !seen.has(field))
     if (open.length === 0) return taken
@@ -45,7 +48,7 @@ export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Ans
   }
 }
 
-/** The answers with the one at a place as another has it: "additionalDrivers.0.title". */
+/** The answers with one value replaced by another's, by its place: "additionalDrivers.0.title". */
 function takenOver(answers: Answers, sent: Answers, field: string): Answers {
   // Only the answer at that place is another one, and it is one that a caller may send there.
   return copied(answers, sent, field.split('.')) as Answers

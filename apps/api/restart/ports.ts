@@ -4,10 +4,10 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { Cancellation } from '../policy/ports'
 import type { NewQuote, QuoteContact, QuoteKey } from '../quote/ports'
 
-/** The quote that would restart a cancelled policy, ready to be paid: its customer is reached as the policy said. */
+/** The quote that would restart a cancelled policy, ready to be paid, with the policy's contact details. */
 export type NewRestart = PolicyKey & { quote: NewQuote; contact: QuoteContact }
 
-/** What has become of restarting a policy: a quote waits to be bought, or was. */
+/** The state of a restart: a quote waits to be bought, or was bought. */
 export type RestartState = { kind: 'open'; reference: string } | { kind: 'restarted' }
 
 /** What is recorded of a restart, each once (RST-10). */
@@ -23,16 +23,16 @@ export type Restart = PolicyKey & {
 }
 
 export type RestartStore = {
-  /** Cancelled since then for a reason that may be forgiven, and not restarted yet; the newest first (D-224). */
+  /** Cancelled since then for a reason that allows a restart, and not restarted yet; the newest first (D-224). */
   restartablePolicies(tenant: BrandCode, since: Date): Promise<readonly Cancellation[]>
   findRestartState(key: PolicyKey, now: Date): Promise<RestartState | undefined>
-  /** All or none. Of many who try at once for one policy, one makes its quote and the others are told of that. */
+  /** All or none. Of several at once for one policy, one makes its quote and the others get that one. */
   createRestart(
     restart: NewRestart,
     now: Date,
     by: Actor,
   ): Promise<'created' | 'reference-taken' | RestartState>
   findRestart(key: QuoteKey): Promise<Restart | undefined>
-  /** The first time stands. Of a quote that restarts nothing, nothing is recorded. */
+  /** The first time stands. Nothing is recorded for a quote that is no restart. */
   recordMoment(key: QuoteKey, moment: RestartMoment, now: Date): Promise<void>
 }

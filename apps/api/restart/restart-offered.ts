@@ -13,8 +13,8 @@ export type RestartOfferedPorts = {
 }
 
 /**
- * Why a quote is not shown, told to its owner: of a policy that was cancelled and can be restarted, that too, so that nobody reads
- * only that their documents were sent (D-224).
+ * Why a quote is not shown, for its owner. If its policy was cancelled and can be restarted, that is said too, so that the page
+ * does not only say that the documents were sent (D-224).
  */
 export async function withRestart(
   closed: NotShown,
@@ -34,7 +34,7 @@ async function restartOffered(
   const policy =
     (await policies.findByQuote({ tenant, reference })) ?? (paired && (await policies.findByQuote(paired)))
   const cancellation = policy && (await cancellations.findCancellation(policy))
-  // Impound cover has no thirty days to be restarted with.
+  // Impound cover has no thirty-day term to restart with.
   if (!cancellation || policy.term === 'impound' || !isRestartable(cancellation, now)) return undefined
   const existing = await restarts.findRestartState(policy, now)
   if (existing?.kind === 'restarted') return undefined

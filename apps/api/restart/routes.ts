@@ -22,7 +22,7 @@ export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings & 
 /** What a browser asks of the quote that would restart a policy (API-38 to API-41). */
 export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route[] {
   return [
-    // No limit stands here: nothing may keep a paid customer from their policy (F26).
+    // No limit: nothing may keep a paid customer from their policy (F26).
     route(
       restartPolicyCall,
       async ({ body, tenancy }, visitor) => {

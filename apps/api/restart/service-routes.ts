@@ -15,7 +15,7 @@ import type { RestartStore } from './ports'
 
 export type RestartServicePorts = CancelPorts & CreateRestartPorts & { restarts: RestartStore }
 
-/** What the back office asks (API-36, API-37): on the service's own listener, behind its key, and nowhere else (D-219, T13). */
+/** Calls of the back office (API-36, API-37): only on the service listener, with its key (D-219, T13). */
 export function restartServiceRoutes(ports: RestartServicePorts): readonly Route[] {
   return [
     route(cancelPolicyCall, async ({ body, tenancy }, visitor) => {
@@ -80,7 +80,7 @@ export function restartServiceRoutes(ports: RestartServicePorts): readonly Route
   ]
 }
 
-/** A system of the office acts for its own users: its key says which system, and its call what for. */
+/** A back-office system acts for its own users: its key says which system, and its call what for. */
 function calledBy({ keyHolder }: Visitor, call: string): Actor {
   if (keyHolder === undefined) throw new TypeError('A call of the back office came without a key')
   return { who: keyHolder, door: 'service-listener', because: `the call ${call} of this system` }

@@ -12,7 +12,7 @@ const columns = { viewed: 'viewed_at', checked: 'checked_at', 'taken-up': 'taken
   readonly [moment in RestartMoment]: string
 }
 
-/** No office works through more in a day; who wants older ones asks from another date. */
+/** No office works through more in a day; older ones are asked for by another date. */
 const MOST_LISTED = 1_000
 
 /** The quotes that would restart cancelled policies. Every statement names the tenant. */
@@ -85,7 +85,7 @@ export function restartStore(db: Kysely<Database>): RestartStore {
           createdAt: row.created_at,
           viewedAt: row.viewed_at ?? undefined,
           checkedAt: row.checked_at ?? undefined,
-          // Bought is bought, although its browser was closed before it could say so (F2).
+          // Bought counts even if the browser was closed before it could report it (F2).
           takenUpAt: row.taken_up_at ?? row.issued_at ?? undefined,
         }
       )
@@ -101,7 +101,7 @@ export function restartStore(db: Kysely<Database>): RestartStore {
   }
 }
 
-/** A locked quote still stands: to make another would be a way around the lock (D-050). */
+/** A locked quote still counts: another one would be a way around the lock (D-050). */
 async function restartStateOf(
   db: Kysely<Database>,
   { tenant, policyNumber }: PolicyKey,
@@ -121,7 +121,7 @@ async function restartStateOf(
   return open && { kind: 'open', reference: open.reference }
 }
 
-/** The cancellation is held first, so that whoever comes second finds the quote of the first. */
+/** The cancellation is locked first, so that a second caller finds the quote of the first. */
 async function create(transaction: Transaction<Database>, restart: NewRestart, now: Date, by: Actor) {
   const { tenant, policyNumber, quote, contact } = restart
   await transaction

@@ -16,7 +16,7 @@ export type QuoteLinkRequest = {
   tenant: BrandCode
   reference: string
   asker: Asker
-  /** For the record: a link to this quote was handed to the mail server. */
+  /** For the security events: a link to this quote was handed to the mail server. */
   whenSent: (reference: string) => void
 }
 
@@ -30,12 +30,12 @@ export type QuoteLinkPorts = GuessPorts &
   }
 
 const MINUTE = 60_000
-/** How old an email may be whose link works again. No limit on emails is longer. */
+/** How old an email may be whose link is revived. No limit on emails is longer. */
 const REVIVED_FOR_HOURS = 24
 
 /**
- * Emails a link to a quote to the address in it. Whoever asks is told the same whether there is such a quote, whether it was asked
- * for too often and whether the mail went: all that happens after the answer (D-247).
+ * Emails a link to a quote to the address in it. The reply is the same whether the quote exists, was asked for too often or the
+ * email failed: all of that happens after the reply (D-247).
  */
 export async function requestQuoteLink(
   { reference: typed, tenant, ...by }: QuoteLinkRequest,
@@ -45,19 +45,19 @@ export async function requestQuoteLink(
   await answerWithLink({ tenant, reference }, reference, by, ports)
 }
 
-/** As requestQuoteLink, for a customer who has an old link and nothing else. */
+/** As requestQuoteLink, for a customer who has only an old link. */
 export async function renewQuoteLink(
   { token, tenant, ...by }: Omit<QuoteLinkRequest, 'reference'> & { token: string },
   ports: QuoteLinkPorts,
 ): Promise<void> {
   const found = await ports.quoteTokens.findIssuedToken({ tenant, tokenHash: tokenHashOf(token) })
-  // A link that we never made is counted under itself, so that it costs what a real one does.
+  // An unknown token is counted under itself, so that it takes as long as a real one (D-247).
   await answerWithLink({ tenant, reference: found?.reference ?? '' }, found?.reference ?? token, by, ports)
 }
 
 /**
- * A new link while there are any left to have; else those that were emailed before work again. So nobody is flooded, and strangers who
- * ask and ask use up nothing of the owner's: an email that opens the quote is in their mailbox (safety T2).
+ * A new link within the limits; otherwise earlier emailed links work again. No mailbox is flooded, and strangers who keep asking
+ * take nothing from the owner, who has an email that opens the quote (safety T2).
  */
 async function answerWithLink(
   quote: QuoteKey,

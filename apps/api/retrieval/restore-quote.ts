@@ -16,25 +16,25 @@ type RestorePorts = RatePorts & {
   clock: Clock
 }
 
-/** A quote given back to its customer, at the price of today where there is one. */
+/** A quote returned to its customer, at today's price if there is one. */
 export type Restored = {
   kind: 'restored'
   priced: PricedQuote
   arrival: Arrival | undefined
-  /** The answers that we assumed for a policy which was never asked them, and that nobody has changed since (D-266). */
+  /** Answers we assumed for a policy that was never asked them, not changed since (D-266). */
   assumed: Provenance
 }
 
-/** Until when the policy of a bought quote can be restarted, and by which quote, once the back office has made one. */
+/** Until when the policy of a bought quote can be restarted, and the quote for it, if the back office has made one. */
 export type RestartOffered = { until: Date; reference: string | undefined }
 
-/** Only these keep a quote from its owner; one that was declined or referred is shown for what it is. */
+/** Only these keep a quote from its owner; a declined or referred one is shown as such. */
 export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; restart?: RestartOffered }
 
 /**
- * Gives a quote back to somebody who has shown that it is theirs: by the personal check, by a link. Their browser may touch it from
- * now on. The price of another day is made anew, unless it is taken over (D-141, D-262); should an answer no longer hold, as a start that
- * has passed, the old price stands until the customer has mended it.
+ * Returns a quote to a customer who has been identified, by the check or by a link, and grants it to their browser. A price of
+ * another day is made again, unless it is carried over (D-141, D-262). If an answer no longer holds, such as a start that has
+ * passed, the old price stays until the customer has corrected it.
  */
 export async function restoreQuote(
   quote: StoredQuote,
@@ -70,7 +70,7 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
     const change = { answers, marketing, choices, cause: 'new-day' } as const
     const rated = await rerate(quote, change, now, ports)
     if (rated.kind === 'priced') return rated
-    // Another tab of theirs has just made the price of today: that one is the price.
+    // Another tab of the customer has just made today's price: that one counts.
     const latest = rated.kind === 'mismatch' ? await ports.quotes.findQuote(quote, now) : undefined
     if (latest && latest.current.version !== quote.current.version) return pricedToday(latest, now, ports)
   }
@@ -83,8 +83,8 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
 export type ArrivingPorts = RestorePorts & ReviewPorts
 
 /**
- * Restores a quote that may never have been anybody's. A comparison site's is looked at when its visitor first comes, by whichever
- * door: most are priced and never followed (D-050). Asked once; who wants to look again locks it by hand.
+ * Restores a quote that may not have had a holder. A comparison site's quote is reviewed when its visitor first arrives, by
+ * whichever link: most are never opened (D-050). Asked once; staff who want to look again lock it themselves.
  */
 export async function restoreArriving(
   quote: StoredQuote,
@@ -101,8 +101,8 @@ export async function restoreArriving(
 const MINUTE = 60_000
 
 /**
- * Gives a quote back to the browser that made or opened it within the last half hour (RET-09, D-237). A grant says when it ends, and
- * all last as long: one that still holds so far ahead was made that lately.
+ * Returns a quote to the browser that made or opened it within the last half hour (RET-09, D-237). All grants last equally long,
+ * so the end of a grant tells when it was made.
  */
 export async function resumeQuote(
   asked: QuoteAsked & { session: string },
@@ -111,7 +111,7 @@ export async function resumeQuote(
   const now = ports.clock()
   const ahead = new Date(now.getTime() + (GRANT_HOURS * 60 - CHECK_HOLDS_MINUTES) * MINUTE)
   const held = await heldQuote(asked, ahead, ports.quotes)
-  // Asked for once more as it stands now: a lock may end before the grant does.
+  // Read again as it is now: a lock may end before the grant does.
   const quote = held && (await ports.quotes.findQuote(held, now))
   return quote ? restoreQuote(quote, asked.session, 'resumed', ports) : { kind: 'not-found' }
 }

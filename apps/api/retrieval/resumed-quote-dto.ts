@@ -14,8 +14,8 @@ import { type ResultsSettings, resultsDto } from '../quote/results-dto'
 import type { Restored } from './restore-quote'
 
 /**
- * A quote as it is given back (API-23, API-25, API-27): its answers and its price, in one. How to reach its owner and licence numbers
- * are masked: who opens a quote learns nothing that could be used elsewhere (safety T23).
+ * A resumed quote (API-23, API-25, API-27): its answers and its price. Contact details and licence numbers are masked: opening a
+ * quote reveals nothing that could be used elsewhere (safety T23).
  */
 export function resumedQuoteDto(
   { priced, arrival, assumed }: Pick<Restored, 'priced' | 'arrival' | 'assumed'>,
@@ -27,7 +27,7 @@ export function resumedQuoteDto(
   return {
     ...results,
     product: journeyIdentities[journey].product,
-    // The same shape as a rating call's, which has no gaps (DAT-01).
+    // The shape of a rating call's reply, which has no gaps (DAT-01).
     quoteDetails: toQuoteDto(masked(current.answers), current.marketing, journeys[journey]) as QuoteReply,
     ...(registration !== undefined && vehicleInfo && { vehicleInfo }),
     metaData: { quoteRef: quoteReference, expiryDate },
@@ -69,7 +69,7 @@ function byMonth({ totalPayable, plan }: DirectDebit): z.output<typeof pricingOp
   }
 }
 
-/** All at once: nothing is lent, and nothing follows. */
+/** In full: there is no credit and nothing follows. */
 function inFull({ totalPayable }: CardPayment): z.output<typeof pricingOption> {
   const total = toPounds(totalPayable)
   return { totalAmountPayable: total, upFrontAmount: total, standardInstalmentAmount: 0, apr: 0 }

@@ -31,9 +31,9 @@ export type RetrievalPorts = CheckPorts &
 
 type SecurityAnswers = Parsed<typeof getQuoteDpaCheck>['query']
 
-/** A quote had back: by the five facts about it, by the browser that had it a moment ago, or by a link in the post (RET, SEC-02). */
+/** Retrieval of a quote: by five details, by the browser that had it a moment ago, or by an emailed link (RET, SEC-02). */
 export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
-  /** Asked for on a host that is none of ours, nothing is emailed and nothing of anybody's is used up (T12). */
+  /** Asked for on a host that is not ours, nothing is emailed and no limit is used (T12). */
   const isAskedOnOurs = (tenancy: Tenancy, { hostname }: Visitor) =>
     ports.isServedAt(journeyOf(tenancy), hostname)
   const check = async (sent: SecurityAnswers, tenancy: Tenancy, visitor: Visitor) => {

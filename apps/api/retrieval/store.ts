@@ -9,7 +9,7 @@ export function tokenRow({ tenant, reference, tokenHash, kind, madeAt, endsAt }:
   return { tenant, reference, token_hash: tokenHash, kind, made_at: madeAt, ends_at: endsAt }
 }
 
-/** Links back to quotes in PostgreSQL. A token of one brand is nothing to another. */
+/** Links back to quotes in PostgreSQL. A token of one brand opens nothing at another. */
 export function quoteTokenStore(db: Kysely<Database>): QuoteTokenStore {
   return {
     async saveToken(token) {
@@ -83,13 +83,13 @@ async function unlock(
     .execute()
 }
 
-/** How many spent rows one sweep takes away: more than a try adds. */
+/** Expired rows deleted per sweep: more than a try adds. */
 const SWEEP = 100
 
 const DAY = 24 * 60 * 60
 /**
- * How long a row can still matter. Tries at a quote count until its owner opens it, and no quote lives longer than this; the others
- * are about a day at most.
+ * How long a row matters. Tries at a quote count until its owner opens it, and no quote lives longer than this; the others cover
+ * a day at most.
  */
 const KEPT_SECONDS: Record<TallyBucket, number> = {
   quote: 31 * DAY,
@@ -100,7 +100,7 @@ const KEPT_SECONDS: Record<TallyBucket, number> = {
 }
 
 /**
- * Tallies in PostgreSQL. Only the key decides what is written, never whether there is such a quote: both cost the same time
+ * Tallies in PostgreSQL. What is written depends on the key only, never on whether the quote exists: both take the same time
  * (safety T2).
  */
 export function checkTallies(db: Kysely<Database>): CheckTallies {
@@ -145,7 +145,7 @@ const rowOf = ({ bucket, tenant, keyHash }: TallyKey) => ({ bucket, tenant, key_
 
 const startOf = ({ now, seconds }: Window) => new Date(now.getTime() - seconds * 1000)
 
-/** Takes away what no window holds any more; rows somebody is counting in are left for the next. */
+/** Deletes rows outside every window; locked rows are left for the next sweep. */
 async function sweep(db: Kysely<Database>, bucket: TallyBucket, now: Date): Promise<void> {
   const oldest = startOf({ now, seconds: KEPT_SECONDS[bucket] })
   await sql`

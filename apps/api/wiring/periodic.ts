@@ -25,10 +25,10 @@ export type PeriodicPorts = RenewalsPorts & {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** How many rate limits are forgotten in one statement, so that no request waits for its rows. */
+/** Rate limits deleted per statement: few enough that no request waits for their locks. */
 const LIMITS_AT_ONCE = 1_000
 
-/** What is done by the clock, one record a job, each run by whichever process comes first (safety K7, K9). */
+/** Periodic tasks, one record each, run by whichever process comes first (safety K7, K9). */
 export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
   // The reconciliation of payments. The name is stored in the queue.
   'mop-up': {
@@ -96,7 +96,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     everySeconds: 15 * MINUTE,
     leaseSeconds: 10 * MINUTE,
     async run({ db, clock, log }, { signal }) {
-      // A long rotation is no failure: it stops in good time and goes on in the next quarter of an hour.
+      // A long rotation is no failure: it stops in time and continues in the next quarter of an hour.
       const enough = AbortSignal.any([signal, AbortSignal.timeout(7 * MINUTE * 1_000)])
       const { changed, retired } = await rotate(db, enough, clock())
       if (changed + retired.length > 0) log('encryption.rotated', { changed, retired: retired.length })

@@ -46,7 +46,7 @@ import { openPurchases } from './purchases'
 
 type Parts = { log: Log; metrics: Metrics; clock: Clock }
 
-/** What customers use, put together and not listening yet: the stores, the providers, the routes and the jobs that follow them. */
+/** Everything customers use, assembled but not listening yet: stores, providers, routes and jobs. */
 export async function openProduct(config: Config, database: OpenDatabase, { log, metrics, clock }: Parts) {
   const observe = providerObserver(log, metrics)
   const ratesOn = rateFolder(config.ratesDir, londonDate(clock()))
@@ -148,12 +148,12 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
   return {
     app,
     readiness,
-    /** Begins with the jobs, until stopped. */
+    /** Starts the jobs, until stopped. */
     work: () => purchases.work(paymentPageCheck(config, { allowedOrigins, windows, log })),
     /** What the back office's own listener needs. */
     backOffice: {
       ...purchases.ports,
-      // A plate is asked for anew, whatever was told of it before.
+      // A plate is always looked up again, past the cache.
       ...vehicles,
       quotes,
       database,
@@ -163,7 +163,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
       metrics,
       clock,
     },
-    /** Ends what was promised to customers and the jobs that are being done. */
+    /** Finishes emails promised to customers and the jobs that are running. */
     async stop() {
       await finished()
       await security.finished()
@@ -172,7 +172,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
   }
 }
 
-/** Pages may call the restart service and tell of their errors, where those live elsewhere (D-006, D-018). */
+/** Pages may call the restart service and report their errors, where those are on other hosts (D-006, D-018). */
 function allowedOriginsOf(
   cards: AllowedOrigins,
   called: readonly (string | undefined)[],

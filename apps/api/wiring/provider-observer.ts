@@ -2,7 +2,7 @@ import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import { type Observe, type Provider, providers } from '../providers/observed'
 
-/** Counts and times every question to a provider, logs those that had no answer, and knows which provider is left alone. */
+/** Metrics of every call to a provider, a log line for those that failed, and which breakers are open. */
 export function providerObserver(log: Log, metrics: Metrics): Observe {
   for (const provider of providers) metrics.breakersOpen.set({ provider }, 0)
   const heard: Observe = (provider, outcome, ms) => {

@@ -46,7 +46,7 @@ import { type LinkPorts, linkRoutes } from '../retrieval/link-routes'
 import type { QuoteTokenStore } from '../retrieval/ports'
 import { type RetrievalPorts, retrievalRoutes } from '../retrieval/routes'
 
-/** What the routed calls need of the world. */
+/** What the routes need from outside. */
 export type Ports = VehiclePorts &
   AddressPorts &
   ReviewsPorts &
@@ -69,7 +69,7 @@ type QuotePorts = RatingPorts &
   ContactPorts &
   DocumentPorts & { quotes: QuoteStore; contacts: ContactStore; arrivals: ArrivalStore }
 
-/** Every call this build answers. A call of the contract whose action is not built yet is not here, and is not found. */
+/** Every call this build answers. A call of the contract without an action is not here and is answered 404. */
 export function routes(ports: Ports): readonly Route[] {
   return [
     ...vehicleRoutes(ports),

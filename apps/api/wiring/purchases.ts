@@ -37,10 +37,10 @@ type Parts = {
   clock: Clock
 }
 
-/** Each waits for others most of the time: providers, the disk, the mail server. */
+/** Jobs mostly wait: for providers, the disk, the mail server. */
 const JOBS_AT_ONCE = 4
 
-/** All that turns a price into a policy and looks after it: the till, the queue of what follows, and reconciliation. */
+/** Everything that turns a price into a policy and looks after it: payment, the job queue and reconciliation. */
 export async function openPurchases(config: Config, parts: Parts) {
   const { database, quotes, contacts, ratesOn, sendEmail, observe, log, clock } = parts
   const { db } = database
@@ -66,7 +66,7 @@ export async function openPurchases(config: Config, parts: Parts) {
 
   return {
     ports: { ...renewing, ...bankProvider(config, deps), poke: () => queue.poke() },
-    /** Begins to do what purchases leave to be done. */
+    /** Starts the jobs that follow purchases. */
     work(checkPaymentPages: CheckPaymentPages | undefined) {
       const jobPorts = {
         ...renewing,

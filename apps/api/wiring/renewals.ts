@@ -25,7 +25,7 @@ type Parts = {
 
 export type RenewalsPorts = RenewalPorts & { reminders: ReminderStore }
 
-/** What lets policies follow one another, put together beside the till. */
+/** Everything renewals need, on top of purchases. */
 export function renewalPorts(
   payments: PaymentPorts,
   { database: { db }, quotes, contacts, sendEmail, linkTo, metrics }: Parts,
@@ -46,7 +46,7 @@ export function renewalPorts(
   }
 }
 
-/** Where a policy's email leads whoever wants to see, or stop, what follows it. */
+/** Where a policy's email leads to see or stop its renewal. */
 export async function renewalAddress(policy: Policy, ports: RenewalsPorts): Promise<string | undefined> {
   const { firstPolicy } = await ports.renewals.chainOf(policy)
   return subscriptionAddress({ tenant: policy.tenant, journey: policy.journey, firstPolicy }, ports)

@@ -27,7 +27,7 @@ export async function prepareStorage(
   return { ...database, db: withKeys(database.db, encryption) }
 }
 
-/** A server that holds customers' data and is not fit to stops the start; a test site says so and goes on. */
+/** A database that holds customers' data and is not fit to stops the start; a test site logs it and continues. */
 async function checkProduction(
   { isProduction, testNotice }: Config,
   { db }: OpenDatabase,

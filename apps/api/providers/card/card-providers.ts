@@ -50,7 +50,7 @@ export async function cardProviders(settings: CardSettings, deps: Deps): Promise
   }
 }
 
-/** Who has one card page only is asked for either: the page it brings is the one that is shown. */
+/** A provider with one card page serves both: the page it has is shown. */
 function ofPage(chosen: readonly CardProvider[], page: CardPage): CardProvider {
   const provider = chosen.find(({ client }) => client.page === page) ?? chosen[0]
   if (provider === undefined) throw new Error('There is no card provider')
@@ -111,7 +111,7 @@ async function braintreeOf(keys: BraintreeKeys, settings: CardSettings, line: Li
   return { provider: await braintreeCards(account, line), brands }
 }
 
-/** A call that moves money is waited for longer than any other, for not knowing costs more than waiting (take-up, step 3). */
+/** Calls that move money have the longest timeout: an unknown outcome costs more than waiting (take-up, step 3). */
 export const cardLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 10_000, overallMs: 10_000 }
 
 /** Who takes card payments, and the keys to ask them with. */

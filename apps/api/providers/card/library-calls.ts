@@ -11,14 +11,14 @@ export type LibraryDeps = {
 
 export type Failure = Exclude<ProviderFailure, 'open-circuit'>
 
-/** One call by a provider's own library. What it throws that is an answer all the same, such as a declined card, it returns. */
+/** One call by a provider's own library. What it throws that is a reply, such as a declined card, is returned. */
 export type LibraryCall = <T>(work: () => Promise<T>, options: { safe: boolean }) => Promise<T | Failed>
 
 const isWorthAnother = (reason: Failure) => isOutage(reason) || reason === 'throttled'
 
 /**
- * The way out for calls made by a provider's own library: within the same time, behind the same kind of breaker (F27), never
- * throwing. What is `safe`, because it changes nothing over there or has its own key, is tried again; anything else is sent once.
+ * Calls made by a provider's own library: with the same timeout and breaker as others (F27), never throwing. A `safe` call, which
+ * changes nothing there or has an idempotency key, is retried; any other is sent once.
  */
 export function libraryCalls(
   clock: Clock,
@@ -34,7 +34,7 @@ export function libraryCalls(
       const silence = sleep(ms, { reason: 'timed-out' } as const, { signal: patience.signal })
       return await Promise.race([work().then((value) => ({ value })), silence])
     } catch (error) {
-      // A library's words may quote a key or a card: only their kind is kept.
+      // A library's message may quote a key or a card: only its kind is stored.
       return { reason: failureOf(error) }
     } finally {
       patience.abort()

@@ -1,6 +1,6 @@
 import type { CardPayment } from '../../payment/provider-ports'
 
-/** Money that moved comes first, then money that may yet move, then what came to nothing. */
+/** Money that moved comes first, then money that may still move, then failures. */
 const order: readonly CardPayment['status'][] = [
   'captured',
   'authorised',
@@ -11,7 +11,7 @@ const order: readonly CardPayment['status'][] = [
   'declined',
 ]
 
-/** The one that tells what became of an order; the newest of equals, where they come newest first. */
+/** The payment that tells the outcome of an order; of equals the newest, given newest first. */
 export function mostSignificant(payments: readonly CardPayment[]): CardPayment | undefined {
   return order
     .map((status) => payments.find((payment) => payment.status === status))

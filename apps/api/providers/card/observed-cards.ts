@@ -3,7 +3,7 @@ import type { Failed, Found, NotFound } from '../../platform/ports'
 import { traced } from '../../platform/tracepoint'
 import type { Observe, Outcome } from '../observed'
 
-/** The same provider, with the outcome and time of each call told to an observer. */
+/** The same provider, with the outcome and time of each call reported to an observer. */
 export function observedCards(provider: CardProvider, observe: Observe): CardProvider {
   const watched =
     <Parameters extends readonly unknown[], Result extends Found<unknown> | NotFound | CardRefused | Failed>(
@@ -31,12 +31,12 @@ export function observedCards(provider: CardProvider, observe: Observe): CardPro
     capture: watched(provider.capture),
     void: watched(provider.void),
     refund: watched(provider.refund),
-    // Nothing is asked of anybody.
+    // Makes no call.
     readEvent: provider.readEvent,
   }
 }
 
-/** A card that is refused is the bank's doing; `refused` is a provider that does not know us. */
+/** A declined card is the bank's decision; `refused` is a provider that rejects our credentials. */
 function outcomeOf(result: Found<unknown> | NotFound | CardRefused | Failed): Outcome {
   switch (result.kind) {
     case 'failed':

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Failed, Found } from '../../platform/ports'
 import type { Answered } from '../http/attempt'
 
-/** A good answer in the shape it must have; in any other the provider is broken. */
+/** A good reply in its expected shape; any other means that the provider is broken. */
 export function readAnswer<T, V>(
   answer: Answered | Failed,
   shape: z.ZodMiniType<T>,

@@ -25,7 +25,7 @@ export function sandboxEvents(
     readEvent(raw, headers, now) {
       if (!isSignedNow(raw, headers['sandbox-signature'], secret, now)) return { kind: 'forged' }
       const read = eventBody.safeParse(parsed(raw))
-      // Signed with our own secret and yet no event: nothing that holds the secret sends such a thing.
+      // Signed with our secret but no event: no holder of the secret sends that.
       if (!read.success) return { kind: 'forged' }
       const { id, type, data } = read.data
       const { object = 'transaction', orderId, metadata } = data.object
@@ -55,7 +55,7 @@ function isSignedNow(
   secret: string,
   now: Date,
 ): boolean {
-  // Sent twice, it is nobody's to choose which one counts.
+  // A header sent twice is ambiguous and refused.
   const [, seconds = '', given = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
   if (given === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false

@@ -9,7 +9,7 @@ export function singleUse(payment: Found<CardPayment>): Found<CardPayment> | Car
   return { kind: 'refused', failure: failure ?? 'failed', payment: payment.value }
 }
 
-/** What a call is known by at a provider, so that the same call twice is one (safety K4). */
+/** The idempotency key of a call at a provider (safety K4). */
 export function outgoingKey(
   orderId: string,
   operation: 'customer' | 'create' | 'charge' | 'capture' | 'void' | 'refund',

@@ -15,13 +15,13 @@ export type StripeAccount = {
   client: CardClient
 }
 
-/** Stripe, by its own library, which is loaded only where it is used: nobody else waits for it at the start. */
+/** Stripe by its own library, loaded only where it is used, to keep the start quick. */
 export async function stripeCards(account: StripeAccount, deps: LibraryDeps): Promise<CardProvider> {
   const { Stripe: Library } = await import('stripe')
   const stripe = new Library(account.secretKey, {
     ...addressOf(account.url),
     timeout: deps.limits.attemptMs,
-    // Whether a call is sent again is decided in one place.
+    // Retries are decided in one place (library-calls).
     maxNetworkRetries: 0,
     telemetry: false,
   })
@@ -39,7 +39,7 @@ function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-/** Older than this it may be an old one sent again (safety K6). */
+/** An older one may be a replay (safety K6). */
 const TOLERANCE_SECONDS = 300
 
 /** An intent, or what belongs to one: a charge, a refund, a dispute. */
@@ -74,13 +74,13 @@ function verified(
   header: string | string[] | undefined,
   now: Date,
 ): Stripe.Event | undefined {
-  // Sent twice, it is nobody's to choose which one counts.
+  // A header sent twice is ambiguous and refused.
   if (typeof header !== 'string') return undefined
   try {
     const receivedAt = now.getTime()
     return stripe.webhooks.constructEvent(raw, header, secret, TOLERANCE_SECONDS, undefined, receivedAt)
   } catch {
-    // Unsigned, signed by another, old, or changed on the way: it is forged, whichever of them.
+    // Unsigned, signed by another, old or changed in transit: forged in every case.
     return undefined
   }
 }
