@@ -241,7 +241,7 @@ export const testLayers: readonly Layer[] = [
   ),
   tests('sandbox', 'apps/sandbox', 'sandbox brands domain/identity', 'fastify'),
   tests('portfolio', 'apps/portfolio', `portfolio pricing/* tests/pricing ${common}`, 'html-validate'),
-  tests('e2e', 'e2e', `e2e sandbox pricing/* tests/pricing ${common}`, 'yaml'),
+  tests('e2e', 'e2e', `e2e sandbox pricing/* tests/pricing tests/domain ${common}`, 'yaml'),
   tests(
     'scripts',
     'scripts',
