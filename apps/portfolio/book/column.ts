@@ -1,4 +1,5 @@
 import type { Terms } from '@milepost/domain/terms/terms'
+import type { PlainField, PlainFields } from '@milepost/pricing/risk/plain-fields'
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Cell } from './cells'
 
@@ -15,24 +16,42 @@ export type Column<Subject> = {
 export type Columns<Subject> = Readonly<Record<string, Column<Subject>>>
 
 /** The columns of the fields that are a yes or no or a text: each follows from the name of its column and its typical value. */
-export function plainColumns<Subject extends object, Names extends { [Name in keyof Subject]?: string }>(
-  names: Names,
+export function plainColumns<Subject extends object, Fields extends PlainFields<Subject>>(
+  fields: Fields,
   typical: Subject,
-): Readonly<Record<Extract<Names[keyof Names], string>, Column<Subject>>> {
-  const columns = Object.entries(names).map(([field, name]) => [name, plainColumn<Subject>(field, typical)])
+): Readonly<Record<ColumnOf<Fields[keyof Fields]>, Column<Subject>>> {
+  const columns = Object.entries(fields as Readonly<Record<string, PlainField>>).map(([field, told]) => [
+    typeof told === 'string' ? told : told.column,
+    plainColumn<Subject>(field, typical, typeof told === 'string' ? undefined : told.says),
+  ])
   return Object.fromEntries(columns)
 }
 
-function plainColumn<Subject extends object>(field: string, typical: Subject): Column<Subject> {
+type ColumnOf<Field> = Field extends { column: infer Name extends string } ? Name : Extract<Field, string>
+
+function plainColumn<Subject extends object>(
+  field: string,
+  typical: Subject,
+  says: string | undefined,
+): Column<Subject> {
   const valueIn = (subject: Subject): unknown => Reflect.get(subject, field)
   const isYesOrNo = typeof valueIn(typical) === 'boolean'
   return {
-    says: isYesOrNo ? 'yes or no' : 'as the provider words it',
+    says: says ?? (isYesOrNo ? 'yes or no' : 'as the provider words it'),
     read: (cell, soFar) =>
       // The typical value tells what the field holds.
       ({ [field]: isYesOrNo ? cell.yes(valueIn(soFar) === true) : cell.text }) as Partial<Subject>,
     write: (subject) => (isYesOrNo ? yesOrNo(valueIn(subject) === true) : String(valueIn(subject))),
   }
+}
+
+/** The same columns of something that holds what they are about. */
+export function columnsOf<Name extends string, Part, Whole>(
+  columns: Readonly<Record<Name, Part>>,
+  as: (column: Part) => Whole,
+): Readonly<Record<Name, Whole>> {
+  const made = Object.entries<Part>(columns).map(([name, column]) => [name, as(column)])
+  return Object.fromEntries(made)
 }
 
 /** The subject with everything its cells say. */

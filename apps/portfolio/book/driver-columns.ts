@@ -5,14 +5,15 @@ import { occupations } from '@milepost/domain/lists/occupations'
 import { offences } from '@milepost/domain/lists/offences'
 import { employmentTypes, maritalStatuses, workOfThoseNotWorking } from '@milepost/domain/lists/person'
 import { MINIMUM_AGE } from '@milepost/domain/questions/people/birth'
+import type { Terms } from '@milepost/domain/terms/terms'
 import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { toPounds } from '@milepost/domain/values/pence'
 import { atAge } from '@milepost/pricing/book/typical-risk'
-import type { Badge, Driver } from '@milepost/pricing/risk/driver'
+import { type Badge, type Driver, plainFields, typicalDriver } from '@milepost/pricing/risk/driver'
 import { type Ban, type Claim, type Conviction, isSpent } from '@milepost/pricing/risk/driving-record'
 import { type Cell, codesOf, readDay, wholeNumber } from './cells'
-import { type Columns, yesOrNo } from './column'
+import { type Column, type Columns, columnsOf, plainColumns, yesOrNo } from './column'
 
 const licences = codesOf(licenceTypes)
 const statuses = codesOf(maritalStatuses)
@@ -86,16 +87,7 @@ export const driverColumns = {
     read: (cell, _driver, start) => ({ convictions: readConvictions(cell, start) }),
     write: ({ convictions }) => convictions.map(convictionEntry).join('; '),
   }),
-  'criminal conviction': driverColumn({
-    says: 'yes or no: an unspent one',
-    read: (cell, driver) => ({ hasCriminalConviction: cell.yes(driver.hasCriminalConviction) }),
-    write: ({ hasCriminalConviction }) => yesOrNo(hasCriminalConviction),
-  }),
-  'refused cover': driverColumn({
-    says: 'yes or no',
-    read: (cell, driver) => ({ hasBeenRefusedCover: cell.yes(driver.hasBeenRefusedCover) }),
-    write: ({ hasBeenRefusedCover }) => yesOrNo(hasBeenRefusedCover),
-  }),
+  ...columnsOf(plainColumns<Driver, typeof plainFields>(plainFields, typicalDriver), driverColumnOf),
   badge: badgeColumn({
     says: 'taxi: PR or PU',
     read: (cell, { type }) => ({ type: cell.code(badges, type) }),
@@ -120,16 +112,20 @@ export const driverColumns = {
   }),
 } as const satisfies Columns<DriverInBook>
 
+function driverColumnOf({ says, read, write }: Column<Driver>) {
+  return driverColumn({ says, read: (cell, driver, _start, terms) => read(cell, driver, terms), write })
+}
+
 function driverColumn(column: {
   says: string
   without?: string
-  read: (cell: Cell, driver: Driver, start: LocalDate) => Partial<Driver>
+  read: (cell: Cell, driver: Driver, start: LocalDate, terms: Terms) => Partial<Driver>
   write: (driver: Driver) => string | number
 }) {
   return {
     ...column,
-    read: (cell: Cell, { driver, start }: DriverInBook) => ({
-      driver: { ...driver, ...column.read(cell, driver, start) },
+    read: (cell: Cell, { driver, start }: DriverInBook, terms: Terms) => ({
+      driver: { ...driver, ...column.read(cell, driver, start, terms) },
     }),
     write: ({ driver }: DriverInBook) => column.write(driver),
   }

@@ -3,10 +3,25 @@ import { businessRadii } from '@milepost/domain/lists/vehicle'
 import { termsSold } from '@milepost/domain/quote/terms-sold'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { Terms } from '@milepost/domain/terms/terms'
+import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence, toPounds } from '@milepost/domain/values/pence'
-import { type Cover, type NoClaims, noClaimsYears, type Risk, type Work } from '@milepost/pricing/risk/risk'
+import { typicalRisk, typicalWork } from '@milepost/pricing/book/typical-risk'
+import {
+  type CommercialWork,
+  type Cover,
+  type NoClaims,
+  noClaimsYears,
+  plainFields,
+  type Risk,
+  type Work,
+} from '@milepost/pricing/risk/risk'
 import { type Cell, codes, codesOf } from './cells'
-import { type Columns, yesOrNo } from './column'
+import { type Columns, columnsOf, plainColumns, yesOrNo } from './column'
+
+const anyDay = localDate('2026-01-01')
+
+/** What a plain field holds is told by its typical value; the day does not matter. */
+const typicalCarRisk = typicalRisk('private-car', { ratedOn: anyDay, start: anyDay })
 
 const levels = codesOf(coverLevels)
 const policies = codesOf(noClaimsEarnedOn)
@@ -49,15 +64,13 @@ export const coverColumns = {
     read: (cell, { noClaims }, asked) => ({ noClaims: readEarnedOn(cell, noClaims, asked) }),
     write: ({ noClaims }) => (noClaims.kind === 'earned' && noClaims.on !== 'not-asked' ? noClaims.on : ''),
   },
+  ...plainColumns<Cover, typeof plainFields.cover>(plainFields.cover, typicalCarRisk.cover),
 } as const satisfies Columns<Cover>
 
-export const proposerColumns = {
-  'home owner': {
-    says: 'yes or no',
-    read: (cell, { isHomeOwner }) => ({ isHomeOwner: cell.yes(isHomeOwner) }),
-    write: ({ isHomeOwner }) => yesOrNo(isHomeOwner),
-  },
-} as const satisfies Columns<Risk>
+export const proposerColumns = plainColumns<Risk, typeof plainFields.proposer>(
+  plainFields.proposer,
+  typicalCarRisk,
+)
 
 /** How a van or taxi is worked (VEH-24). */
 export const workColumns = {
@@ -66,21 +79,10 @@ export const workColumns = {
     read: (cell, { radius }) => ({ radius: cell.code(radii, radius) }),
     write: ({ radius }) => radius,
   }),
-  racking: workColumn({
-    says: 'van and taxi: yes or no',
-    read: (cell, work) => ({ hasInternalRacking: cell.yes(work.hasInternalRacking) }),
-    write: ({ hasInternalRacking }) => yesOrNo(hasInternalRacking),
-  }),
-  'dangerous goods': workColumn({
-    says: 'van and taxi: yes or no',
-    read: (cell, work) => ({ carriesDangerousGoods: cell.yes(work.carriesDangerousGoods) }),
-    write: ({ carriesDangerousGoods }) => yesOrNo(carriesDangerousGoods),
-  }),
-  'hazardous sites': workColumn({
-    says: 'van and taxi: yes or no',
-    read: (cell, work) => ({ visitsHazardousSites: cell.yes(work.visitsHazardousSites) }),
-    write: ({ visitsHazardousSites }) => yesOrNo(visitsHazardousSites),
-  }),
+  ...columnsOf(
+    plainColumns<CommercialWork, typeof plainFields.work>(plainFields.work, typicalWork),
+    (column) => workColumn({ ...column, says: `van and taxi: ${column.says}` }),
+  ),
 } as const satisfies Columns<Work>
 
 /** Only what can be bought (D-133). */
@@ -113,19 +115,17 @@ function readEarnedOn(cell: Cell, noClaims: NoClaims, { id, cover }: Terms): NoC
   return noClaims.kind === 'none' ? noClaims : { ...noClaims, on }
 }
 
-type Commercial = Extract<Work, { kind: 'commercial' }>
-
 /** A cell filled on a line that does not ask it is more likely a slip than something to ignore. */
 function workColumn(column: {
   says: string
-  read: (cell: Cell, work: Commercial) => Partial<Commercial>
-  write: (work: Commercial) => string
+  read: (cell: Cell, work: CommercialWork, terms: Terms) => Partial<CommercialWork>
+  write: (work: CommercialWork) => string | number
 }) {
   return {
     says: column.says,
-    read: (cell: Cell, work: Work, { id }: Terms): Partial<Work> => {
-      if (work.kind === 'commercial') return column.read(cell, work)
-      cell.refuse(`is not asked on ${id}; leave it empty`)
+    read: (cell: Cell, work: Work, terms: Terms): Partial<Work> => {
+      if (work.kind === 'commercial') return column.read(cell, work, terms)
+      cell.refuse(`is not asked on ${terms.id}; leave it empty`)
       return work
     },
     write: (work: Work) => (work.kind === 'commercial' ? column.write(work) : ''),

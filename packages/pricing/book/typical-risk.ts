@@ -3,10 +3,10 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { type Driver, typicalDriver, typicalTaxiDriver } from '../risk/driver'
 import type { RatingLine } from '../risk/rating-line'
-import type { Cover, Risk, Work } from '../risk/risk'
+import type { CommercialWork, Cover, Risk } from '../risk/risk'
 import { typicalCar, typicalVan } from '../risk/vehicle'
 
-const commercial: Work = {
+export const typicalWork: CommercialWork = {
   kind: 'commercial',
   radius: '25',
   hasInternalRacking: false,
@@ -39,7 +39,7 @@ const typical: Record<RatingLine, Everything> = {
     line: 'van',
     vehicle: typicalVan,
     cover: { ...carRisk.cover, noClaims: { kind: 'earned', years: 5, isProtected: false, on: '2' } },
-    work: commercial,
+    work: typicalWork,
   },
   taxi: {
     ...carRisk,
@@ -48,7 +48,7 @@ const typical: Record<RatingLine, Everything> = {
     vehicle: { ...typicalCar, use: 'PR', mileage: { miles: 25_000, per: 'year' } },
     cover: { ...carRisk.cover, noClaims: { kind: 'earned', years: 5, isProtected: false, on: '12' } },
     drivers: [typicalTaxiDriver],
-    work: commercial,
+    work: typicalWork,
   },
   telematics: { ...carRisk, journey: 'mypolicy_telematics', line: 'telematics' },
   impound: {

@@ -13,6 +13,7 @@ import {
   toClaims,
   toConvictions,
 } from './driving-record'
+import type { PlainFields } from './plain-fields'
 import {
   all,
   combine,
@@ -96,6 +97,11 @@ export const typicalDriver: Driver = {
   hasBeenRefusedCover: false,
   badge: { kind: 'not-asked' },
 }
+
+export const plainFields = {
+  hasCriminalConviction: { column: 'criminal conviction', says: 'yes or no: an unspent one' },
+  hasBeenRefusedCover: 'refused cover',
+} as const satisfies PlainFields<Driver>
 
 export const typicalTaxiDriver: Driver = {
   ...typicalDriver,

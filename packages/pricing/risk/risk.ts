@@ -13,6 +13,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { isLondonTime, type LondonTime, londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type Driver, storedDriver, toDrivers } from './driver'
+import type { PlainFields } from './plain-fields'
 import { lineOfCall, type RatingLine } from './rating-line'
 import {
   combine,
@@ -64,15 +65,25 @@ export type NoClaims =
     }
 
 /** How a van or taxi is worked (VEH-24). */
-export type Work =
-  | { kind: 'not-asked' }
-  | {
-      kind: 'commercial'
-      radius: BusinessRadiusCode
-      hasInternalRacking: boolean
-      carriesDangerousGoods: boolean
-      visitsHazardousSites: boolean
-    }
+export type Work = { kind: 'not-asked' } | CommercialWork
+
+export type CommercialWork = {
+  kind: 'commercial'
+  radius: BusinessRadiusCode
+  hasInternalRacking: boolean
+  carriesDangerousGoods: boolean
+  visitsHazardousSites: boolean
+}
+
+export const plainFields = {
+  cover: {} satisfies PlainFields<Cover>,
+  proposer: { isHomeOwner: 'home owner' } satisfies PlainFields<Risk>,
+  work: {
+    hasInternalRacking: 'racking',
+    carriesDangerousGoods: 'dangerous goods',
+    visitsHazardousSites: 'hazardous sites',
+  } satisfies PlainFields<CommercialWork>,
+} as const
 
 export function noClaimsYears(noClaims: NoClaims): number {
   return noClaims.kind === 'none' ? 0 : noClaims.years

@@ -16,6 +16,7 @@ import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { parsePostcode, postcodeArea } from '@milepost/domain/values/postcode'
 import { isQPlate } from '@milepost/domain/values/registration'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
+import type { PlainFields } from './plain-fields'
 import {
   all,
   combine,
@@ -121,11 +122,10 @@ export const typicalVan: Vehicle = {
   use: 'G',
 }
 
-/** The yes-or-no and text fields, and the column in which a book of risks tells each. */
 export const plainFields = {
   isQPlate: 'q plate',
   isLeftHandDrive: 'left-hand drive',
-} as const satisfies { [Name in keyof Vehicle]?: string }
+} as const satisfies PlainFields<Vehicle>
 
 const placeOf = placeIn('vehicleDetails')
 
