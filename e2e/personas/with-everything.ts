@@ -1,5 +1,7 @@
 import { newModification } from '@milepost/domain/questions/modification'
+import { aClaim, aConviction } from '@milepost/domain/questions/people/testing'
 import { aSister } from '@milepost/domain/testing/customers'
+import { plainAddress } from '@milepost/domain/testing/plain-customer'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
@@ -22,27 +24,9 @@ export const withEverything = persona({
     licenceType: 'P',
     licenceObtained: localDate('2025-06-20'),
     hasMotoringClaims: true,
-    motoringClaims: [
-      {
-        typeOfClaim: 'A',
-        dateOfClaim: lastYear,
-        statusOfClaim: 'S',
-        atFault: false,
-        noClaimsBonusAffected: false,
-        costOfClaim: fromPounds(1_200),
-      },
-    ],
+    motoringClaims: [{ ...aClaim, dateOfClaim: lastYear }],
     hasMotoringConvictions: true,
-    motoringConvictions: [
-      {
-        offenceCode: 'SP30',
-        isPending: false,
-        convictionDate: lastYear,
-        numberOfPoints: 3,
-        fineAmount: fromPounds(100),
-        wasDisqualified: false,
-      },
-    ],
+    motoringConvictions: [{ ...aConviction, convictionDate: lastYear }],
   },
   vehicle: {
     legalOwner: false,
@@ -62,16 +46,7 @@ export const withEverything = persona({
       },
     ],
     isNotKeptAtHomeAddressOverNight: true,
-    overnightAddress: {
-      line1: 'Unit 7 Canal Yard',
-      line2: '',
-      line3: '',
-      line4: '',
-      city: 'Leeds',
-      county: '',
-      postcode: 'LS1 1AA',
-      country: 'United Kingdom',
-    },
+    overnightAddress: { ...plainAddress, line1: 'Unit 7 Canal Yard' },
   },
   // Two at most: one year of driving, and one as a learner.
   cover: { yearsOfNoClaimsDiscount: '2', protectNoClaimsDiscount: true },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../journeys/journeys'
 import type { SiteField } from '../questions/aggregator'
 import type { JourneyId } from '../terms/identity'
+import { plainAddress } from '../testing/plain-customer'
 import { localDate } from '../values/local-date'
 import { londonDate } from '../values/london-time'
 import { fromPounds } from '../values/pence'
@@ -14,16 +15,7 @@ const here = (id: JourneyId) => ({ terms: journeys[id], today: londonDate(now), 
 const bare: SiteRisk = { version: '2026-11', proposer: {}, vehicle: {}, cover: {} }
 const read = (risk: Partial<SiteRisk>, id: JourneyId = 'acorn_pc') =>
   siteAnswers({ ...bare, ...risk }, here(id))
-const home = {
-  line1: '1 High Street',
-  line2: '',
-  line3: '',
-  line4: '',
-  city: 'Leeds',
-  county: '',
-  postcode: 'LS1 1AA',
-  country: 'United Kingdom',
-}
+const home = plainAddress
 const field = (risk: SiteRisk, place: string): unknown =>
   place
     .split('.')

@@ -21,6 +21,13 @@ import { fromPounds } from '../values/pence'
  * more. Which of the answers are applicable is for the journey to say. Other test customers are derived from this one by what they
  * differ in, so a new answer is added here and breaks no test but those about it. A question that assumes an answer for policies
  * sold before it (D-266) gets that one and needs no line here.
+ *
+ * A test takes the nearest of these and says only what it is about:
+ * - `plainAnswers('acorn_cv', { vehicle: { isModified: false } })`: whole answers on a journey;
+ * - `customersByJourney` (customers.ts): a customer for each journey, who between them meet every list;
+ * - `aProposer`, `aDriver`, `aClaim`, `aConviction` (questions/people/testing.ts), `plainAddress`, `plainVehicle`: one part alone;
+ * - `answersFor` (pricing/testing), `persona` (e2e/personas), `requestOn` (contract/testing): the same customer for prices, in a
+ *   browser and as JSON.
  */
 const plainPerson: PersonDetails = {
   dateOfBirth: localDate('1987-03-27'),

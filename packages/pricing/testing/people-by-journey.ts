@@ -1,21 +1,9 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import {
-  type Answers,
-  type CoverDetails,
-  noAnswers,
-  type ProposerDetails,
-  type VehicleDetails,
-} from '@milepost/domain/questions/answers'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { aClaim, aConviction } from '@milepost/domain/questions/people/testing'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { customersByJourney } from '@milepost/domain/testing/customers'
-import {
-  type Differences,
-  plainAddress,
-  plainCover,
-  plainProposer,
-  plainVehicle,
-} from '@milepost/domain/testing/plain-customer'
+import { type Differences, plainAddress, plainAnswers } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
@@ -58,41 +46,33 @@ export const aPanelVan: VehicleInfo = {
   grossWeight: 2900,
 }
 
-/** The plain customer, who drives a taxi full time where that is asked. */
-const aProposer: ProposerDetails = { ...plainProposer, isFullTimeTaxi: true }
-
 export const home = plainAddress
 
 export const anAccident = aClaim
 export const speeding = aConviction
 
-const aVehicle: VehicleDetails = {
-  ...plainVehicle,
-  registration: 'AB19 CDE',
-  searchedRegistration: 'AB19CDE',
-  value: fromPounds(9500),
-}
-
-const aCover: CoverDetails = { ...plainCover, effectiveFrom: { date: coverStart, hour: 9, minute: 15 } }
-
-/** Whole answers for a journey: the plain customer, changed by the differences. */
+/**
+ * Whole answers for a journey: the plain customer, changed by the differences. They drive a taxi full time where that is asked, and the
+ * vehicle is one of those above.
+ */
 export function answersFor(
   journey: JourneyId,
   { you, vehicle, cover, drivers = [] }: Differences = {},
 ): Answers {
   const { vehicle: taken, use } = journeys[journey]
-  return {
-    ...noAnswers,
-    proposerDetails: { ...aProposer, hasAdditionalDriver: drivers.length > 0, ...you },
-    vehicleDetails: {
-      ...aVehicle,
+  return plainAnswers(journey, {
+    you: { isFullTimeTaxi: true, ...you },
+    vehicle: {
+      registration: 'AB19 CDE',
+      searchedRegistration: 'AB19CDE',
+      value: fromPounds(9500),
       vehicleInfo: taken.accepts === 'van' ? aPanelVan : aHatchback,
       ...(!use.uses.includes('S') && { vehicleUse: 'PR' }),
       ...vehicle,
     },
-    coverDetails: { ...aCover, ...cover },
-    additionalDrivers: drivers,
-  }
+    cover: { effectiveFrom: { date: coverStart, hour: 9, minute: 15 }, ...cover },
+    drivers,
+  })
 }
 
 const customers = customersByJourney(localDate('2025-02-03'))

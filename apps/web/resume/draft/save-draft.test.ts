@@ -1,22 +1,14 @@
 import type { Request } from '@milepost/contract/call'
 import type { saveDraft } from '@milepost/contract/calls/draft'
 import { noAnswers } from '@milepost/domain/questions/answers'
+import { plainAddress } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type Save = Request<typeof saveDraft>['body']
 type Server = { revision: number; saveId: string; saves: Save[]; kept: boolean[] }
 
-const address = {
-  line1: '1 High Street',
-  line2: '',
-  line3: '',
-  line4: '',
-  city: 'Leeds',
-  county: '',
-  postcode: 'LS1 1AA',
-  country: 'United Kingdom',
-}
+const address = plainAddress
 const vehicleOnly = { ...noAnswers, vehicleDetails: { isImported: false } }
 const known = { ...noAnswers, proposerDetails: { dateOfBirth: localDate('1985-04-12'), address } }
 const married = { ...known, proposerDetails: { ...known.proposerDetails, isHomeOwner: true } }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journeys } from '../../journeys/journeys'
+import { plainAddress } from '../../testing/plain-customer'
 import type { Address } from '../../values/address'
 import { localDate } from '../../values/local-date'
 import { noAnswers, type VehicleDetails } from '../answers'
@@ -7,16 +8,7 @@ import { change } from '../change'
 import { applicableSubject } from '../read-subject'
 import { isNotKeptAtHomeAddressOverNight, isSameAddress, overnightAddress } from './overnight-address'
 
-const home: Address = {
-  line1: '12 High Street',
-  line2: '',
-  line3: '',
-  line4: '',
-  city: 'Leeds',
-  county: '',
-  postcode: 'LS1 1AA',
-  country: 'United Kingdom',
-}
+const home: Address = { ...plainAddress, line1: '12 High Street' }
 const yard: Address = { ...home, line1: 'Unit 4, Mill Yard', postcode: 'LS10 2BB' }
 
 function asking(subject: VehicleDetails = { isNotKeptAtHomeAddressOverNight: true }) {

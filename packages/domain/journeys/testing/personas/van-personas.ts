@@ -1,4 +1,5 @@
 import { newModification } from '../../../questions/modification'
+import { plainAddress } from '../../../testing/plain-customer'
 import { fromPounds } from '../../../values/pence'
 import type { Persona } from '../persona'
 
@@ -49,16 +50,7 @@ export const motorcadeCv: readonly Persona[] = [
       isRegisteredKeeper: false,
       registeredKeeper: '4',
       isNotKeptAtHomeAddressOverNight: true,
-      overnightAddress: {
-        line1: 'Unit 7 Canal Yard',
-        line2: '',
-        line3: '',
-        line4: '',
-        city: 'Leeds',
-        county: '',
-        postcode: 'LS2 7AA',
-        country: 'United Kingdom',
-      },
+      overnightAddress: { ...plainAddress, line1: 'Unit 7 Canal Yard', postcode: 'LS2 7AA' },
     },
     skips: ['additionalDrivers'],
     tells: `
