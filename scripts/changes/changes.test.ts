@@ -42,9 +42,9 @@ describe('three changes', () => {
 })
 
 /** `npm run test:changes`: some minutes each. */
-describe.runIf(process.env['LONG'])('the whole unit suite', () => {
+describe.runIf(process.env['LONG'])('all tests of rules and browser pieces', () => {
   it.each(changes)(
-    'passes after $title, and all code has its types',
+    'pass after $title, and all code has its types',
     async (change) => {
       const copy = copyTree(root)
       try {
@@ -74,7 +74,11 @@ async function typeErrors(copy: TreeCopy): Promise<string> {
 async function failingTests(copy: TreeCopy): Promise<readonly string[]> {
   const report = join(copy.path, 'report.json')
   const reporting = ['--reporter=json', `--outputFile=${report}`, '--testTimeout=60000', notOfTheCopy]
-  await outputOf('vitest', ['run', '--project', 'unit', '--silent=true', ...reporting], copy)
+  await outputOf(
+    'vitest',
+    ['run', '--project', 'unit', '--project', 'web', '--silent=true', ...reporting],
+    copy,
+  )
   const { testResults }: { testResults: readonly { name: string; status: string }[] } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
