@@ -1,7 +1,7 @@
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { homeAddressOf } from '@milepost/domain/brands/firm'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { pack } from './brands/pack'
+import { brand } from './brands/brand'
 import { Frame } from './frame/Frame'
 import { PageBoundary } from './frame/PageBoundary'
 import { PageWaiting } from './frame/PageWaiting'
@@ -45,7 +45,7 @@ export function App() {
 
   const leave = () => {
     abandonQuote()
-    location.assign(homeAddressOf(pack.firm))
+    location.assign(homeAddressOf(brand.firm))
   }
   const isAboutQuote = step !== undefined || aboutQuote.includes(path)
   // Nothing to lose on the first step and on end pages (D-016).
@@ -53,7 +53,7 @@ export function App() {
 
   return (
     <Frame
-      pack={pack}
+      brand={brand}
       site={comparisonSiteOf(source)}
       progress={step && <WizardProgress step={step} />}
       sidePanel={<PagePanel path={path} />}
@@ -76,7 +76,7 @@ export function App() {
 /** What every page stands in, with no page in it yet (prerender.tsx). */
 export function EmptyFrame() {
   return (
-    <Frame pack={pack} onLogo={() => undefined}>
+    <Frame brand={brand} onLogo={() => undefined}>
       <PageWaiting />
     </Frame>
   )

@@ -1,5 +1,5 @@
+import { brand } from './brands/brand'
 import { journey } from './brands/current'
-import { pack } from './brands/pack'
 import type { LoadReviews } from './frame/ReviewWidget'
 import { SidePanel } from './frame/SidePanel'
 import { paths, stepAt } from './paths'
@@ -42,7 +42,7 @@ export function PagePanel({ path }: { path: string }) {
   const hasBenefits = stepAt(path) !== undefined || withBenefits.includes(path)
   return (
     <SidePanel
-      pack={pack}
+      brand={brand}
       size={isRestart ? 'small' : 'full'}
       benefits={hasBenefits ? { terms: journey, term, level } : undefined}
       reviews={loadReviews}

@@ -21,7 +21,7 @@ export type Preview = { assessment: Assessment; changes: PriceChanges | undefine
 
 export type Previewed =
   | { kind: 'previewed'; previews: readonly Preview[] }
-  | { kind: 'bad-tries'; wrong: readonly (Missing & { at: number })[] }
+  | { kind: 'bad-tries'; fieldErrors: readonly (Missing & { at: number })[] }
   | NotFound
   | Closed
   | Mismatch
@@ -38,13 +38,13 @@ export async function previewQuote(
 
   const now = ports.clock()
   const previews: Preview[] = []
-  const wrong: (Missing & { at: number })[] = []
+  const fieldErrors: (Missing & { at: number })[] = []
   for (const [at, each] of tries.entries()) {
     const read = riskOf(quote, answersOf(quote, each), now)
-    if (read.kind === 'missing') wrong.push(...read.missing.map((missing) => ({ ...missing, at })))
+    if (read.kind === 'missing') fieldErrors.push(...read.missing.map((missing) => ({ ...missing, at })))
     else previews.push(previewOf(quote, read.risk, priceRisk(read.risk, quote.current.choices, ports)))
   }
-  return wrong.length > 0 ? { kind: 'bad-tries', wrong } : { kind: 'previewed', previews }
+  return fieldErrors.length > 0 ? { kind: 'bad-tries', fieldErrors } : { kind: 'previewed', previews }
 }
 
 function previewOf(quote: OpenQuote, risk: Risk, { assessment }: PricedRisk): Preview {

@@ -54,7 +54,7 @@ export function previewRoutes(ports: PreviewPorts): readonly Route[] {
         ports,
       )
       if (outcome.kind === 'bad-tries') {
-        const errors = outcome.wrong.map(({ at, field, message }) => ({
+        const errors = outcome.fieldErrors.map(({ at, field, message }) => ({
           field: `body.tries.${at}.${field.split('.').at(-1)}`,
           message,
         }))

@@ -238,7 +238,7 @@ describe('a preview', () => {
       await previewQuote({ ...asked, outcomeId: made.quote.current.outcomeId, tries }, ports),
     ).toMatchObject({
       kind: 'bad-tries',
-      wrong: [{ at: 1, field: 'coverDetails.effectiveFrom' }],
+      fieldErrors: [{ at: 1, field: 'coverDetails.effectiveFrom' }],
     })
   })
 })

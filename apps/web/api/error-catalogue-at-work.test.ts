@@ -54,16 +54,16 @@ const registered: AtWork = async () => {
 const checked: AtWork = async () => {
   const home = parsePostcode('LS1 1AA')
   if (!home.ok) throw new Error('No postcode')
-  const facts = {
+  const securityAnswers = {
     quoteReference: reference,
     registration: 'AA19AAA',
     postcode: home.value,
     surname: 'Morgan',
     dateOfBirth: localDate('1987-03-27'),
   }
-  return wayOf(await takeRetrievedQuote(await checkQuote(facts)))
+  return pageOf(await takeRetrievedQuote(await checkQuote(securityAnswers)))
 }
-const resumed: AtWork = async () => wayOf(await takeRetrievedQuote(await resumeQuote(reference, never)))
+const resumed: AtWork = async () => pageOf(await takeRetrievedQuote(await resumeQuote(reference, never)))
 const followed: AtWork = async () =>
   (await loadDeepLink({ kind: 'emailed-link', token: 't' }, '/results', never))?.to
 const landed: AtWork = async () => {
@@ -76,8 +76,8 @@ const paid: AtWork = async (status, code) => {
 }
 
 const startsTomorrow = { effectiveFrom: { date: tomorrow, hour: 9, minute: 0 } }
-const wayOf = (given: Awaited<ReturnType<typeof takeRetrievedQuote>>) =>
-  given.kind === 'go' ? given.way.to : undefined
+const pageOf = (given: Awaited<ReturnType<typeof takeRetrievedQuote>>) =>
+  given.kind === 'go' ? given.page.to : undefined
 const knownCode = (code: string) => {
   const row = rows.find((each) => each.code === code)
   if (!row || row.code === '204') throw new Error(`No code ${code}`)

@@ -16,12 +16,12 @@ export type CheckReminder =
 const mismatches = ['QUOTE_MISMATCH', 'TOO_MANY_REQUESTS']
 
 /** The check of a reminder: the token of its link says which quote is meant (API-24, D-227). */
-export async function checkReminder(token: string, facts: PersonalAnswers): Promise<CheckReminder> {
+export async function checkReminder(token: string, securityAnswers: PersonalAnswers): Promise<CheckReminder> {
   const body = {
     QuoteReference: token,
-    Postcode: facts.postcode,
-    Surname: facts.surname,
-    DateOfBirth: facts.dateOfBirth,
+    Postcode: securityAnswers.postcode,
+    Surname: securityAnswers.surname,
+    DateOfBirth: securityAnswers.dateOfBirth,
   }
   const reply = await client.send(quoteReminderDpaCheckByBody, { body })
   if (reply.kind === 'answered') return { kind: 'passed' }

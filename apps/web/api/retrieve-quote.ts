@@ -23,7 +23,7 @@ export type RestoredQuote = Extract<Reply<typeof getQuoteCall>, { status: 200 }>
 export type Refused = { kind: 'refused'; code: string; restart?: RestartOffer }
 
 /** How an attempt to have a quote given back ended, however it was asked for. */
-export type Restoring =
+export type RestoreResult =
   | { kind: 'restored'; quote: RestoredQuote }
   /** No such quote, not theirs, or tried too often: nobody learns which (D-246, D-247). */
   | { kind: 'not-found' }
@@ -32,7 +32,7 @@ export type Restoring =
   | { kind: 'unreachable' }
 
 /** Every call that gives a quote back answers alike (API-23, API-25, RET-09). */
-export function restoringFrom(outcome: Outcome<typeof getQuoteCall>): Restoring {
+export function restoreResultFrom(outcome: Outcome<typeof getQuoteCall>): RestoreResult {
   if (outcome.kind === 'unreachable') return { kind: 'unreachable' }
   if (outcome.kind === 'refused') return refusedBy(outcome.problem)
   if (outcome.status !== 200) return { kind: 'not-found' }
@@ -49,28 +49,28 @@ function refusedBy({ code, restart }: Problem): Refused {
 export type Elsewhere = { kind: 'elsewhere'; address: string }
 
 /** The data-protection check: five facts for a quote (API-23, D-247). They go in the body, which no history or log keeps. */
-export async function checkQuote(facts: RetrievalAnswers): Promise<Restoring | Elsewhere> {
+export async function checkQuote(securityAnswers: RetrievalAnswers): Promise<RestoreResult | Elsewhere> {
   const body = {
-    QuoteReference: facts.quoteReference,
-    VehicleRegistration: facts.registration,
-    Postcode: facts.postcode,
-    Surname: facts.surname,
-    DateOfBirth: facts.dateOfBirth,
+    QuoteReference: securityAnswers.quoteReference,
+    VehicleRegistration: securityAnswers.registration,
+    Postcode: securityAnswers.postcode,
+    Surname: securityAnswers.surname,
+    DateOfBirth: securityAnswers.dateOfBirth,
   }
   const reply = await client.send(quoteDpaCheckByBody, { body })
   if (reply.kind === 'answered' && reply.status === 202)
     return { kind: 'elsewhere', address: reply.body.address }
-  return restoringFrom(reply)
+  return restoreResultFrom(reply)
 }
 
 /** The quote a link opens, by the link's token (API-25, D-227). */
-export async function getQuote(token: string, signal: AbortSignal): Promise<Restoring> {
-  return restoringFrom(await client.send(getQuoteCall, { query: { quote: token } }, { signal }))
+export async function getQuote(token: string, signal: AbortSignal): Promise<RestoreResult> {
+  return restoreResultFrom(await client.send(getQuoteCall, { query: { quote: token } }, { signal }))
 }
 
 /** The quote this browser had a moment ago, without the check (RET-09, D-237). */
-export async function resumeQuote(quoteReference: string, signal: AbortSignal): Promise<Restoring> {
-  return restoringFrom(await client.send(resumeQuoteCall, { body: { quoteReference } }, { signal }))
+export async function resumeQuote(quoteReference: string, signal: AbortSignal): Promise<RestoreResult> {
+  return restoreResultFrom(await client.send(resumeQuoteCall, { body: { quoteReference } }, { signal }))
 }
 
 export type OpenQuoteLink = { kind: 'opened' } | { kind: 'not-found' } | Refused | { kind: 'unreachable' }
@@ -96,13 +96,13 @@ const calls = {
 export async function getAggregatorQuote(
   { token, quoteReference, isBreakdownSelected }: AskedFor,
   signal: AbortSignal,
-): Promise<Restoring> {
+): Promise<RestoreResult> {
   const query = {
     Token: token,
     QuoteReference: quoteReference,
     ...(isBreakdownSelected && { IsBreakDownSelected: 'true' as const }),
   }
-  return restoringFrom(await client.send(calls[journey.rating.call], { query }, { signal }))
+  return restoreResultFrom(await client.send(calls[journey.rating.call], { query }, { signal }))
 }
 
 type AskedFor = { token: string; quoteReference: string; isBreakdownSelected: boolean }

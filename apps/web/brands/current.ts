@@ -6,8 +6,8 @@ import type { Terms } from '@milepost/domain/terms/terms'
  * The journey this page serves. A build may be pinned to one by VITE_JOURNEY; otherwise the server writes it into the page
  * by the host name it was asked on. Nothing a visitor types can change it (JRN-07, D-002).
  */
-function readJourney(pinned: string | undefined, told: string | undefined): Terms {
-  const id = pinned || told
+function readJourney(pinned: string | undefined, reported: string | undefined): Terms {
+  const id = pinned || reported
   if (id === undefined || !isJourneyId(id))
     throw new Error(`This page was built for an unknown journey: ${id}`)
   return journeys[id]

@@ -21,7 +21,7 @@ export function contractForTheBrowser(): Plugin {
   }
 }
 
-const kept: Readonly<Record<keyof ClientCall, true>> = {
+const readByBrowser: Readonly<Record<keyof ClientCall, true>> = {
   method: true,
   path: true,
   host: true,
@@ -31,7 +31,7 @@ const kept: Readonly<Record<keyof ClientCall, true>> = {
 
 function forTheClient(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null || '_zod' in entry) return 'schema'
-  const fields = Object.entries(entry).filter(([name]) => name in kept)
+  const fields = Object.entries(entry).filter(([name]) => name in readByBrowser)
   return Object.fromEntries(
     fields.map(([name, value]) => [name, name === 'replies' ? replyKinds(value) : value]),
   )

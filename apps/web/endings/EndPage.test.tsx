@@ -3,7 +3,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../api/pricing'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { markDraft, markedDraft } from '../state/browser-marks'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
@@ -76,10 +76,10 @@ afterEach(() => {
 describe.each(Object.keys(endings) as EndingName[])('the page of %s', (name) => {
   it('gives one loud way on and a phone that can be dialled [END-01] [D-043]', () => {
     const { container } = arrive(name)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(endings[name](pack.firm, {}).heading)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(endings[name](brand.firm, {}).heading)
     expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
-    expect(screen.getByRole('link', { name: pack.firm.phone.display }).getAttribute('href')).toBe(
-      `tel:${pack.firm.phone.dial}`,
+    expect(screen.getByRole('link', { name: brand.firm.phone.display }).getAttribute('href')).toBe(
+      `tel:${brand.firm.phone.dial}`,
     )
   })
 
@@ -87,7 +87,7 @@ describe.each(Object.keys(endings) as EndingName[])('the page of %s', (name) => 
     ended(refused())
     arrive(name)
     const isEmpty = useResults.getState().results === undefined
-    expect(isEmpty).toBe(endings[name](pack.firm, {}).resets)
+    expect(isEmpty).toBe(endings[name](brand.firm, {}).resets)
     expect(JSON.stringify({ ...sessionStorage }).includes('A-0123456789A')).toBe(!isEmpty)
   })
 })
@@ -206,15 +206,15 @@ describe('the page of a bought quote whose policy was cancelled', () => {
     expect(
       screen.getByText('Your policy documents were sent to the email address you gave us.'),
     ).toBeDefined()
-    const way = screen.getByRole('link', { name: 'Restart my policy' })
-    expect(way.getAttribute('href')).toBe('/restart-policy?quoteRef=A-0123456789A')
+    const link = screen.getByRole('link', { name: 'Restart my policy' })
+    expect(link.getAttribute('href')).toBe('/restart-policy?quoteRef=A-0123456789A')
     expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
   })
 
   it('gives the telephone number while there is no such quote [D-224]', () => {
     const { container } = arrive('taken-up', { restart: { until } })
-    const call = screen.getByRole('link', { name: `Call ${pack.firm.phone.display}` })
-    expect(call.getAttribute('href')).toBe(`tel:${pack.firm.phone.dial}`)
+    const call = screen.getByRole('link', { name: `Call ${brand.firm.phone.display}` })
+    expect(call.getAttribute('href')).toBe(`tel:${brand.firm.phone.dial}`)
     expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import type { RestartOffer } from '@milepost/contract/problem'
 import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { finishQuote } from '../api/session'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { PageHeading, usePageTitle } from '../frame/PageHeading'
 import { PageMark } from '../frame/PageMark'
 import { TalkToUs } from '../frame/TalkToUs'
@@ -25,12 +25,12 @@ import { whatWasLeft } from './what-was-left'
 
 export function EndPage({ name }: { name: EndingName }) {
   const { state } = useLocation()
-  const told = { outageMessage: outageMessage(), again: pageToTryAgain(state) }
-  const ending = endings[name](pack.firm, told)
+  const input = { outageMessage: outageMessage(), again: pageToTryAgain(state) }
+  const ending = endings[name](brand.firm, input)
   const dead = useDeepLink((landing) => landing.dead)
   const restart = ending.offersRestart && restartOfferIn(state)
   const [left] = useState(() => whatWasLeft(isServerError(state)))
-  usePageTitle(ending.heading, pack.firm.name)
+  usePageTitle(ending.heading, brand.firm.name)
   const arrive = useEffectEvent(() => {
     // A fault of ours is no underwriter's no (F30).
     if (ending.event) trackEvent(ending.event, ending.isRefusal && left.fault ? { cause: 'error' } : {})
@@ -41,7 +41,7 @@ export function EndPage({ name }: { name: EndingName }) {
     abandonQuote()
   })
   useEffect(() => arrive(), [])
-  const [first, ...others] = ending.ways
+  const [first, ...others] = ending.actions
   // One way is loud: the one that leads on from what the page has just told.
   const isSecond = (ending.isRefusal && left.sister) || restart || (ending.tellsDeadLink && dead)
   return (
@@ -62,9 +62,9 @@ export function EndPage({ name }: { name: EndingName }) {
         </Suspense>
       )}
       <div className={styles.ways}>
-        <NextActionLink way={first} look={isSecond ? 'secondary' : 'primary'} />
-        {others.map((way) => (
-          <NextActionLink key={way.label} way={way} look="quiet" />
+        <NextActionLink action={first} look={isSecond ? 'secondary' : 'primary'} />
+        {others.map((action) => (
+          <NextActionLink key={action.label} action={action} look="quiet" />
         ))}
       </div>
       <TalkToUs />
@@ -77,24 +77,24 @@ function outageMessage(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="outage-message"]')?.content
 }
 
-function NextActionLink({ way, look }: { way: NextAction; look: ButtonLook }) {
-  if ('href' in way) {
+function NextActionLink({ action, look }: { action: NextAction; look: ButtonLook }) {
+  if ('href' in action) {
     return (
-      <LinkButton look={look} href={way.href}>
-        {way.label}
+      <LinkButton look={look} href={action.href}>
+        {action.label}
       </LinkButton>
     )
   }
   return (
-    <Link {...buttonLook(look)} to={way.to} onClick={retryDeepLink}>
-      <ButtonFace>{way.label}</ButtonFace>
+    <Link {...buttonLook(look)} to={action.to} onClick={retryDeepLink}>
+      <ButtonFace>{action.label}</ButtonFace>
     </Link>
   )
 }
 
 /** For the owner of a cancelled policy: the quote was bought, but it covers nobody any more, and can be taken up again (D-224). */
 export function RestartOffered({ until, quoteReference }: RestartOffer) {
-  const { phone, name } = pack.firm
+  const { phone, name } = brand.firm
   const day = formatDate(parseLocalDate(until))
   return (
     <Card className={styles.restart} title="Your policy was cancelled, but you can restart it">

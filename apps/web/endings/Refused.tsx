@@ -2,7 +2,7 @@ import { explainedReasons } from '@milepost/domain/quote/underwriting-reasons'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { useState } from 'react'
 import { handOver } from '../api/draft'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { handOverPath, paths, transferPath } from '../paths'
 import { retrievalPath } from '../resume/retrieval-path'
 import { Link } from '../router'
@@ -64,7 +64,7 @@ function SisterOffer({ terms, content, registration }: NonNullable<WhatWasLeft['
     location.assign(handOverPath(terms.id, outcome.token))
   }
   return (
-    <Card className={styles.sister} title={`${pack.firm.name} ${terms.name.toLowerCase()} may suit you`}>
+    <Card className={styles.sister} title={`${brand.firm.name} ${terms.name.toLowerCase()} may suit you`}>
       <p>We take the answers you gave along, so you only fill in what is different.</p>
       {state === 'failed' && (
         <Notice look="bad" role="alert" title="We couldn't take your answers along">

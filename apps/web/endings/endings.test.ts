@@ -10,19 +10,19 @@ describe('the end pages', () => {
     expect(of('decline').heading).toBe("Sorry, we can't offer you a quote")
     expect(of('referral')).toEqual({ ...of('decline'), event: 'quote_review' })
     expect(of('taken-up').heading).toBe('It looks like this quote has already been purchased')
-    expect(of('taken-up').ways[0].label).toBe('Home')
+    expect(of('taken-up').actions[0].label).toBe('Home')
     expect(of('expired').heading).toBe('Sorry, your quote has expired')
-    expect(of('expired').ways[0]).toEqual({ label: 'Get a new quote', to: '/' })
+    expect(of('expired').actions[0]).toEqual({ label: 'Get a new quote', to: '/' })
     expect(of('locked').heading).toBe('Sorry, a member of our team is reviewing your quote')
     expect(of('locked').lines[0]).toBe('Try again in a few minutes')
-    expect(of('locked').ways[0]).toEqual({ label: 'Try Again', to: '/' })
+    expect(of('locked').actions[0]).toEqual({ label: 'Try Again', to: '/' })
     expect(of('timed-out').heading).toBe('Sorry, your session has timed out')
-    expect(of('timed-out').ways[0]).toEqual({ label: 'Restart your quote', to: '/' })
+    expect(of('timed-out').actions[0]).toEqual({ label: 'Restart your quote', to: '/' })
     expect(of('error').heading).toBe('Sorry, something went wrong')
     expect(of('error').lines[0]).toBe(
       'An error has occured. Please refresh your page and if you still seeing this message contact us.',
     )
-    expect(of('error').ways.map(({ label }) => label)).toEqual(['refresh', 'go back to home page'])
+    expect(of('error').actions.map(({ label }) => label)).toEqual(['refresh', 'go back to home page'])
     expect(of('outage').heading).toBe('Sorry for the inconvenience')
     expect(of('outage').lines[0]).toBe(
       "We're sorry for the inconvenience. Our website is currently down for maintenance. We'll be back soon.",
@@ -63,8 +63,8 @@ describe('the end pages', () => {
   })
 
   it('always give a way on, and lead back to a quote where there may be one', () => {
-    for (const name of names) expect(of(name).ways.length).toBeGreaterThan(0)
-    expect(of('expired').ways[1]).toEqual({ label: 'Retrieve another quote', to: '/quote-retrieval' })
-    expect(of('timed-out').ways[1]).toEqual({ label: 'Retrieve your quote', to: '/quote-retrieval' })
+    for (const name of names) expect(of(name).actions.length).toBeGreaterThan(0)
+    expect(of('expired').actions[1]).toEqual({ label: 'Retrieve another quote', to: '/quote-retrieval' })
+    expect(of('timed-out').actions[1]).toEqual({ label: 'Retrieve your quote', to: '/quote-retrieval' })
   })
 })

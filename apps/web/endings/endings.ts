@@ -12,7 +12,7 @@ export type Ending = {
   heading: string
   lines: readonly string[]
   /** The first is the one to take. */
-  ways: readonly [NextAction, ...NextAction[]]
+  actions: readonly [NextAction, ...NextAction[]]
   /** The event this page tracks (END-10). */
   event?: string
   /** Entering it empties the journey (END-09). */
@@ -49,7 +49,7 @@ const declined = (brand: Firm, event: string): Ending => ({
   icon: 'info',
   heading: "Sorry, we can't offer you a quote",
   lines: [],
-  ways: [home(`Go to the ${brand.name} home page`, brand)],
+  actions: [home(`Go to the ${brand.name} home page`, brand)],
   event,
   resets: true,
   isRefusal: true,
@@ -65,14 +65,14 @@ export type EndingInput = {
   again?: string | undefined
 }
 
-export const endings: Readonly<Record<EndingName, (brand: Firm, told: EndingInput) => Ending>> = {
+export const endings: Readonly<Record<EndingName, (brand: Firm, input: EndingInput) => Ending>> = {
   decline: (brand) => declined(brand, 'no_quote_provided'),
   referral: (brand) => declined(brand, 'quote_review'),
   'taken-up': (brand) => ({
     icon: 'check',
     heading: 'It looks like this quote has already been purchased',
     lines: ['Your policy documents were sent to the email address you gave us.'],
-    ways: [home('Home', brand)],
+    actions: [home('Home', brand)],
     event: 'quote_taken_up',
     resets: false,
     offersRestart: true,
@@ -81,7 +81,7 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, told: EndingInpu
     icon: 'calendar',
     heading: 'Sorry, your quote has expired',
     lines: [`Prices change, so we only keep a quote for ${QUOTE_DAYS} days.`],
-    ways: [startAgain('Get a new quote'), getBack('Retrieve another quote')],
+    actions: [startAgain('Get a new quote'), getBack('Retrieve another quote')],
     event: 'quote_expired',
     resets: true,
     keepsSaved: true,
@@ -90,7 +90,7 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, told: EndingInpu
     icon: 'lock',
     heading: 'Sorry, a member of our team is reviewing your quote',
     lines: ['Try again in a few minutes'],
-    ways: [startAgain('Try Again')],
+    actions: [startAgain('Try Again')],
     event: 'quote_locked',
     resets: false,
   }),
@@ -98,7 +98,7 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, told: EndingInpu
     icon: 'clock',
     heading: 'Sorry, your session has timed out',
     lines: ['You were inactive for a while, so we closed your quote to keep your details safe.'],
-    ways: [startAgain('Restart your quote'), getBack('Retrieve your quote')],
+    actions: [startAgain('Restart your quote'), getBack('Retrieve your quote')],
     event: 'time_out',
     resets: true,
     keepsSaved: true,
@@ -111,7 +111,7 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, told: EndingInpu
       'An error has occured. Please refresh your page and if you still seeing this message contact us.',
     ],
     // To the page that failed, where it can be tried again; else to the start (END-06).
-    ways: [{ label: 'refresh', to: again ?? paths.root }, home('go back to home page', brand)],
+    actions: [{ label: 'refresh', to: again ?? paths.root }, home('go back to home page', brand)],
     event: 'error',
     resets: true,
     keepsSaved: true,
@@ -122,14 +122,14 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, told: EndingInpu
     icon: 'clock',
     heading: 'Sorry for the inconvenience',
     lines: [outageMessage ?? MAINTENANCE],
-    ways: [startAgain('Try again')],
+    actions: [startAgain('Try again')],
     resets: false,
   }),
   'not-found': () => ({
     icon: 'search',
     heading: "Sorry, we can't find that page",
     lines: ['The address may be mistyped, or the page may have moved.'],
-    ways: [startAgain('Go to your quote')],
+    actions: [startAgain('Go to your quote')],
     resets: false,
   }),
 }

@@ -39,20 +39,20 @@ export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSumm
           }
         >
           <dl>
-            {answers.map((told) => (
-              <div key={told.question} className={answerRowStyles.row} data-part="answers-row">
+            {answers.map((answerInWords) => (
+              <div key={answerInWords.question} className={answerRowStyles.row} data-part="answers-row">
                 <dt className={answerRowStyles.question} data-part="answers-question">
-                  {told.question}
+                  {answerInWords.question}
                 </dt>
                 <dd className={answerRowStyles.answer}>
-                  <AnswerWords told={told} />
+                  <AnswerWords answerInWords={answerInWords} />
                 </dd>
                 {!driver && !isReadOnly && (
                   <dd className={answerRowStyles.act}>
                     <ChangeLink
                       to={stepPath(step)}
-                      what={`answer: ${told.question}`}
-                      state={changing(told.field)}
+                      what={`answer: ${answerInWords.question}`}
+                      state={changing(answerInWords.field)}
                     />
                   </dd>
                 )}
@@ -65,12 +65,12 @@ export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSumm
   )
 }
 
-function AnswerWords({ told }: { told: AnswerInWords }) {
+function AnswerWords({ answerInWords }: { answerInWords: AnswerInWords }) {
   return (
     <>
-      {told.answer}
-      <SourceMark source={told.source} />
-      {told.entries?.map(({ title, answers }) => (
+      {answerInWords.answer}
+      <SourceMark source={answerInWords.source} />
+      {answerInWords.entries?.map(({ title, answers }) => (
         <div key={title} className={styles.entry}>
           <p className={styles.entryTitle}>{title}</p>
           <ul>

@@ -2,17 +2,17 @@ import type { PlacedQuestion } from '@milepost/domain/purchase/purchase-question
 import { type AnySubject, type Asking, wordsOf } from '@milepost/domain/questions/asking'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { type ComponentProps, createContext } from 'react'
-import type { Box, InputProps, Inputs } from './input'
+import type { FieldProps, InputProps, Inputs } from './input'
 
 export type AskedQuestionProps = Pick<InputProps, 'action' | 'onEnter' | 'onAnswer'> & {
   question: AnyQuestion
   asking: Asking<AnySubject>
-  box: Omit<Box, 'label' | 'hint' | 'help'>
+  fieldProps: Omit<FieldProps, 'label' | 'hint' | 'help'>
   inputs: Inputs
 }
 
 /** One question on the screen: its words and its kind of input come from its home; a question not asked shows nothing. */
-export function AskedQuestion({ question, asking, box, inputs, ...rest }: AskedQuestionProps) {
+export function AskedQuestion({ question, asking, fieldProps, inputs, ...rest }: AskedQuestionProps) {
   if (!isAsked(question, asking)) return null
   const Input = inputs[question.kind.input]
   if (!Input) throw new Error(`No input here for a question of kind ${question.kind.input}`)
@@ -27,7 +27,7 @@ export function AskedQuestion({ question, asking, box, inputs, ...rest }: AskedQ
         {...rest}
         question={question}
         asking={asking}
-        box={{ ...box, ...words }}
+        fieldProps={{ ...fieldProps, ...words }}
         answer={asking.subject[question.name]}
       />
     </InputsContext>
@@ -36,14 +36,14 @@ export function AskedQuestion({ question, asking, box, inputs, ...rest }: AskedQ
 
 type AskedFieldsProps = {
   questions: readonly PlacedQuestion[]
-  boxes: { box: (field: string) => ComponentProps<typeof AskedQuestion>['box'] }
+  formFields: { fieldProps: (field: string) => ComponentProps<typeof AskedQuestion>['fieldProps'] }
   /** In the order they are asked; one the form does not ask shows nothing. */
   fields: readonly string[]
   inputs: Inputs
 }
 
 /** Questions of a form, by the places of their answers. For inputs that hold no more than text. */
-export function AskedFields({ questions, boxes, fields, inputs }: AskedFieldsProps) {
+export function AskedFields({ questions, formFields, fields, inputs }: AskedFieldsProps) {
   return questions
     .filter(({ field }) => fields.includes(field))
     .map(({ field, question, asking }) => (
@@ -51,7 +51,7 @@ export function AskedFields({ questions, boxes, fields, inputs }: AskedFieldsPro
         key={field}
         question={question}
         asking={asking}
-        box={boxes.box(field)}
+        fieldProps={formFields.fieldProps(field)}
         inputs={inputs}
         onAnswer={() => undefined}
       />

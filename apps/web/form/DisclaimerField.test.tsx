@@ -10,7 +10,7 @@ const problem = 'Please read the disclaimer and agree to it before continuing'
 
 function Page({ error }: { error?: string }) {
   const [value, setValue] = useState('')
-  const box = {
+  const fieldProps = {
     name: 'agree',
     id: 'agree',
     value,
@@ -18,7 +18,7 @@ function Page({ error }: { error?: string }) {
     error,
     'data-error-key': error && 'disclaimerRequired',
   }
-  return <DisclaimerField box={box} disclaimer={disclaimer} />
+  return <DisclaimerField fieldProps={fieldProps} disclaimer={disclaimer} />
 }
 
 const read = () => screen.getByRole('button', { name: 'Read Disclaimer' })

@@ -7,7 +7,7 @@ import styles from './DisclaimerField.module.css'
 import type { FormFields } from './use-form'
 
 export type DisclaimerFieldProps = {
-  box: ReturnType<FormFields['box']>
+  fieldProps: ReturnType<FormFields['fieldProps']>
   disclaimer: {
     title: string
     hint: string
@@ -21,15 +21,15 @@ export type DisclaimerFieldProps = {
  * The text is read before it can be agreed to: Agree stands at its end (COV-01, COV-07, BUY-03, D-132). Whoever goes on without is
  * told so.
  */
-export function DisclaimerField({ box, disclaimer }: DisclaimerFieldProps) {
+export function DisclaimerField({ fieldProps, disclaimer }: DisclaimerFieldProps) {
   const [isReading, setReading] = useState(false)
-  const hasAgreed = box.value === 'yes'
+  const hasAgreed = fieldProps.value === 'yes'
   const agree = () => {
-    box.onChange({ target: { value: 'yes' } })
+    fieldProps.onChange({ target: { value: 'yes' } })
     setReading(false)
   }
   return (
-    <FieldGroup id={box.id} label={disclaimer.title} hint={disclaimer.hint} error={box.error}>
+    <FieldGroup id={fieldProps.id} label={disclaimer.title} hint={disclaimer.hint} error={fieldProps.error}>
       {({ describedBy }) => (
         <>
           <p className={styles.agreed} role="status">
@@ -41,10 +41,10 @@ export function DisclaimerField({ box, disclaimer }: DisclaimerFieldProps) {
             )}
           </p>
           <Button
-            id={box.id}
+            id={fieldProps.id}
             look="secondary"
             aria-describedby={describedBy}
-            data-error-key={box['data-error-key']}
+            data-error-key={fieldProps['data-error-key']}
             onClick={() => setReading(true)}
           >
             Read Disclaimer

@@ -20,14 +20,14 @@ const typing: Readonly<Record<string, Partial<TextFieldProps>>> = {
   postcode: { autoCapitalize: 'characters', width: 'c10' },
 }
 
-function SecurityInput({ box: { locked: _never, ...box }, question }: InputProps) {
+function SecurityInput({ fieldProps: { locked: _never, ...fieldProps }, question }: InputProps) {
   return (
     <TextField
-      {...box}
+      {...fieldProps}
       {...typing[question.name]}
       spellCheck={false}
       autoCorrect="off"
-      autoComplete={autofillOf(box.name)}
+      autoComplete={autofillOf(fieldProps.name)}
     />
   )
 }
@@ -35,13 +35,17 @@ function SecurityInput({ box: { locked: _never, ...box }, question }: InputProps
 const inputs: Inputs = { name: SecurityInput, date: DateInput, plate: PlateInput }
 
 /** Every fact that is asked for, in its order. */
-export function SecurityQuestions({ form: { questions, asking, boxes } }: { form: SecurityQuestionsForm }) {
+export function SecurityQuestions({
+  form: { questions, asking, formFields },
+}: {
+  form: SecurityQuestionsForm
+}) {
   return questions.map((question) => (
     <AskedQuestion
       key={question.name}
       question={question}
       asking={asking}
-      box={boxes.box(securityField(question.name))}
+      fieldProps={formFields.fieldProps(securityField(question.name))}
       inputs={inputs}
       // Every fact is text in a box.
       onAnswer={() => undefined}
@@ -56,7 +60,7 @@ const nameOf = (field: string) => field.slice(securityField('').length)
 type SecurityQuestionsSettings<Whole> = {
   questions: readonly AnyQuestion[]
   read: (typed: TypedAnswers, here: Pick<Asking<unknown>, 'terms' | 'today'>) => SecurityAnswersRead<Whole>
-  onGood: (facts: Whole) => void
+  onGood: (securityAnswers: Whole) => void
 }
 
 /**
@@ -65,35 +69,38 @@ type SecurityQuestionsSettings<Whole> = {
  */
 export function useSecurityQuestions<Whole>({ questions, read, onGood }: SecurityQuestionsSettings<Whole>) {
   const [typed, setTyped] = useState<TypedAnswers>({})
-  const { good, asking, wrong } = read(typed, { terms: journey, today: londonDate(new Date()) })
+  const { good, asking, fieldErrors } = read(typed, { terms: journey, today: londonDate(new Date()) })
   const type = (name: string, text: string) => setTyped((others) => ({ ...others, [name]: text }))
-  const boxes = useForm({
+  const formFields = useForm({
     fields: questions.map(({ name }) => securityField(name)),
     textOf: (field) => typed[nameOf(field)] ?? '',
-    read: () => ({ good, wrong: inOrder(wrong, questions) }),
+    read: () => ({ good, fieldErrors: inOrder(fieldErrors, questions) }),
     onTyped: (field, text) => type(nameOf(field), text),
-    onGood: (facts) => {
-      if (facts !== undefined) onGood(facts)
+    onGood: (securityAnswers) => {
+      if (securityAnswers !== undefined) onGood(securityAnswers)
     },
   })
   return {
     questions,
     asking,
-    boxes,
+    formFields,
     type,
     /** What is wrong with one fact as it stands, asked or not. */
-    wrongOf: (name: string) => wrong.find((each) => each.name === name),
+    errorOf: (name: string) => fieldErrors.find((each) => each.name === name),
   }
 }
 
 /** As they are asked on this page: the first mistake is the topmost one. */
 function inOrder(
-  wrong: readonly NamedFieldError[],
+  fieldErrors: readonly NamedFieldError[],
   questions: readonly AnyQuestion[],
 ): readonly FieldMistake[] {
   return questions.flatMap(({ name }) =>
-    wrong.filter((each) => each.name === name).map((each) => ({ ...each, field: securityField(name) })),
+    fieldErrors.filter((each) => each.name === name).map((each) => ({ ...each, field: securityField(name) })),
   )
 }
 
-type SecurityQuestionsForm = Pick<ReturnType<typeof useSecurityQuestions>, 'questions' | 'asking' | 'boxes'>
+type SecurityQuestionsForm = Pick<
+  ReturnType<typeof useSecurityQuestions>,
+  'questions' | 'asking' | 'formFields'
+>

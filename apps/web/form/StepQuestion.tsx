@@ -12,7 +12,7 @@ export type StepQuestionProps = Pick<InputProps, 'action' | 'onEnter'> & {
   step: WizardStepName
   /** Where the answer is held: "vehicleDetails.value". */
   field: string
-  form: Pick<FormFields, 'box'>
+  form: Pick<FormFields, 'fieldProps'>
   /** The answers as the boxes stand now, so that a question that depends on another shows at once. */
   answers: Answers
   circumstances: Circumstances
@@ -44,7 +44,7 @@ export function StepQuestion({
       {...rest}
       question={question}
       asking={askingOf(section.of, answers, circumstances)}
-      box={{ ...form.box(field), locked }}
+      fieldProps={{ ...form.fieldProps(field), locked }}
       onAnswer={(answer, source) =>
         onAnswers({ ...answers, [section.of]: change(answers[section.of], question, answer) }, field, source)
       }

@@ -8,11 +8,11 @@ const LONGEST = 20
 /** What the first screen asks with; the others arrive with what uses them. */
 export const firstInputs: Inputs = { plate: PlateInput }
 
-export function PlateInput({ box, action, onEnter }: InputProps) {
+export function PlateInput({ fieldProps, action, onEnter }: InputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!onEnter || event.key !== 'Enter') return
     event.preventDefault()
     onEnter()
   }
-  return <NumberPlate {...box} action={action} maxLength={LONGEST} onKeyDown={onKeyDown} />
+  return <NumberPlate {...fieldProps} action={action} maxLength={LONGEST} onKeyDown={onKeyDown} />
 }

@@ -5,12 +5,12 @@ import type { InputProps, Inputs } from './input'
 /** What is asked with once a vehicle was found, or came back with a saved quote. */
 export const foundInputs: Inputs = { money: MoneyInput, choice: SelectInput }
 
-export function MoneyInput({ box }: InputProps) {
-  return <MoneyField {...box} />
+export function MoneyInput({ fieldProps }: InputProps) {
+  return <MoneyField {...fieldProps} />
 }
 
 /** One of a closed list in the browser's own list. The first step needs no other. */
-export function SelectInput({ box, question, asking }: InputProps) {
+export function SelectInput({ fieldProps, question, asking }: InputProps) {
   const options = question.kind.options?.(asking) ?? []
-  return <Select {...box} options={options.map(({ code, desc }) => ({ value: code, label: desc }))} />
+  return <Select {...fieldProps} options={options.map(({ code, desc }) => ({ value: code, label: desc }))} />
 }

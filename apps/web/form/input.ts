@@ -5,7 +5,7 @@ import type { AnyQuestion } from '@milepost/domain/questions/question'
 import type { ComponentType, ReactNode } from 'react'
 
 /** The box of one question: its text, its words and what is wrong with it. */
-export type Box = {
+export type FieldProps = {
   name: string
   id: string
   value: string
@@ -23,7 +23,7 @@ export type Box = {
 export type InputProps = {
   question: AnyQuestion
   asking: Asking<AnySubject>
-  box: Box
+  fieldProps: FieldProps
   answer: unknown
   /** An answer that was found rather than given says where. */
   onAnswer: (answer: unknown, source?: Source) => void

@@ -21,8 +21,8 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
   const { entry, typed } = draft
   const fieldOf = (name: string) => `${of}.${name}`
   const nameOf = (field: string) => field.slice(of.length + 1)
-  const { subject, wrong } = readSubject(ask, typed, askingOf(entry))
-  const boxes = useForm({
+  const { subject, fieldErrors } = readSubject(ask, typed, askingOf(entry))
+  const formFields = useForm({
     fields: ask.map(({ name }) => fieldOf(name)),
     textOf: (field) => {
       const name = nameOf(field)
@@ -32,7 +32,7 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
     },
     read: () => ({
       good: subject,
-      wrong: wrong.map(({ name, ...each }) => ({ ...each, field: fieldOf(name) })),
+      fieldErrors: fieldErrors.map(({ name, ...each }) => ({ ...each, field: fieldOf(name) })),
     }),
     emptiedBy: (field, text) =>
       clearedByTyping(ask, typed, askingOf(entry), { name: nameOf(field), text }).map(fieldOf),
@@ -43,12 +43,12 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
     onGood,
   })
   return {
-    ...boxes,
+    ...formFields,
     /** What a question of the entry is given. */
     asked: (question: AnyQuestion) => ({
       question,
       asking: askingOf(subject),
-      box: boxes.box(fieldOf(question.name)),
+      fieldProps: formFields.fieldProps(fieldOf(question.name)),
       onAnswer: (answer: unknown) => {
         const { [question.name]: _settled, ...others } = typed
         onDraft({ entry: change(subject, question, answer), typed: others })

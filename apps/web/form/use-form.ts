@@ -11,7 +11,7 @@ export type FormSettings<Good> = {
   /** What stands in a box. */
   textOf: (field: string) => string
   /** The boxes made answers, and what is wrong with them. */
-  read: () => { good: Good; wrong: readonly FieldMistake[] }
+  read: () => { good: Good; fieldErrors: readonly FieldMistake[] }
   /** The other boxes a change empties. They are asked anew, so no message stays at them. */
   emptiedBy?: (field: string, text: string) => readonly string[]
   onTyped: (field: string, text: string, emptied: readonly string[]) => void
@@ -39,18 +39,18 @@ export function useForm<Good>({
 }: FormSettings<Good>) {
   const [submitted, setSubmitted] = useState<Submitted>({ count: 0, fields: [] })
   const [refusals, setRefusals] = useState<Readonly<Record<string, FieldError>>>({})
-  const [unjudged, setUnjudged] = useState<readonly string[]>([])
-  const { good, wrong } = read()
-  const judged = submitted.fields.filter((field) => !unjudged.includes(field))
-  const wrongOf = (field: string): FieldError | undefined =>
-    refusals[field] ?? wrong.find((each) => each.field === field && judged.includes(field))
+  const [notValidated, setNotValidated] = useState<readonly string[]>([])
+  const { good, fieldErrors } = read()
+  const validated = submitted.fields.filter((field) => !notValidated.includes(field))
+  const errorOf = (field: string): FieldError | undefined =>
+    refusals[field] ?? fieldErrors.find((each) => each.field === field && validated.includes(field))
 
   /** For a form that is no form of its own in the page. */
   function submitNow() {
-    const bad = wrong.map(({ field }) => field)
+    const bad = fieldErrors.map(({ field }) => field)
     setSubmitted({ count: submitted.count + 1, fields: bad })
     setRefusals({})
-    setUnjudged([])
+    setNotValidated([])
     if (bad.length === 0) onGood(good)
   }
 
@@ -63,7 +63,7 @@ export function useForm<Good>({
     /** The answers as the boxes stand now, judged or not: what later questions are asked about. */
     good,
     /** All that is wrong with them, shown or not. */
-    wrong,
+    fieldErrors,
     submit: (event: FormEvent) => {
       event.preventDefault()
       submitNow()
@@ -71,13 +71,13 @@ export function useForm<Good>({
     submitNow,
     /** In the order of the page; for the summary, once the form has been submitted. */
     errors: fields.flatMap((field) => {
-      const found = wrongOf(field)
+      const found = errorOf(field)
       return found ? [{ fieldId: formFieldId(field), message: found.message }] : []
     }),
     isSubmitted: submitted.count > 0,
     text: textOf,
     /** What a box needs of the form, whatever input it is. */
-    box: (field: string) => ({
+    fieldProps: (field: string) => ({
       name: formFieldId(field),
       id: formFieldId(field),
       value: textOf(field),
@@ -86,10 +86,10 @@ export function useForm<Good>({
         const emptied = emptiedBy(field, text)
         onTyped(field, text, emptied)
         setRefusals((refused) => without(refused, [field, ...emptied]))
-        setUnjudged((before) => [...before, ...emptied])
+        setNotValidated((before) => [...before, ...emptied])
       },
-      error: wrongOf(field)?.message,
-      'data-error-key': wrongOf(field)?.key,
+      error: errorOf(field)?.message,
+      'data-error-key': errorOf(field)?.key,
     }),
     /** A message that only the outside world could know. It stands until the box is changed. */
     refuse: (field: string, found: FieldError) => {

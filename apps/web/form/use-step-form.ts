@@ -22,8 +22,8 @@ export function useStepForm({ step, answers, typed, circumstances, onTyped, onGo
     fields: sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))),
     textOf: (field) => typed[field] ?? textIn(answers, sections, field),
     read: () => {
-      const { answers: good, wrong } = readStep(step, typed, answers, circumstances)
-      return { good, wrong }
+      const { answers: good, fieldErrors } = readStep(step, typed, answers, circumstances)
+      return { good, fieldErrors }
     },
     emptiedBy: (field, text) => fieldsClearedBy(step, typed, answers, circumstances, { field, text }),
     onTyped: (field, text, emptied) => {

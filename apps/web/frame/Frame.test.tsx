@@ -13,7 +13,7 @@ describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))
   (name, code) => {
     it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', async () => {
       render(
-        <Frame pack={brands[code]} onLogo={() => {}} sidePanel={<SidePanel pack={brands[code]} />}>
+        <Frame brand={brands[code]} onLogo={() => {}} sidePanel={<SidePanel brand={brands[code]} />}>
           <h1>A page</h1>
         </Frame>,
       )
@@ -26,11 +26,11 @@ describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))
 )
 
 describe('the frame', () => {
-  const pack = brands['A']
+  const brand = brands['A']
 
   it('starts with a way past itself', () => {
     const { container } = render(
-      <Frame pack={pack} onLogo={() => {}}>
+      <Frame brand={brand} onLogo={() => {}}>
         <p>Page</p>
       </Frame>,
     )
@@ -41,7 +41,7 @@ describe('the frame', () => {
 
   it('puts the page before the side panel, so that on a narrow screen it comes first [CON-15]', async () => {
     render(
-      <Frame pack={pack} onLogo={() => {}} sidePanel={<SidePanel pack={pack} />}>
+      <Frame brand={brand} onLogo={() => {}} sidePanel={<SidePanel brand={brand} />}>
         <p>Page</p>
       </Frame>,
     )
@@ -51,7 +51,7 @@ describe('the frame', () => {
 
   it.each(comparisonSites)('says "In Association with" to visitors from $name [JRN-19]', (site) => {
     render(
-      <Frame pack={pack} onLogo={() => {}} site={site}>
+      <Frame brand={brand} onLogo={() => {}} site={site}>
         <p>Page</p>
       </Frame>,
     )
@@ -60,7 +60,7 @@ describe('the frame', () => {
 
   it('says nothing of the kind to anyone else [JRN-19]', () => {
     render(
-      <Frame pack={pack} onLogo={() => {}}>
+      <Frame brand={brand} onLogo={() => {}}>
         <p>Page</p>
       </Frame>,
     )

@@ -7,7 +7,7 @@ import styles from './Frame.module.css'
 import { Header } from './Header'
 
 export type FrameProps = {
-  pack: Brand
+  brand: Brand
   onLogo: () => void
   /** The comparison site that sent this visitor, if one did. */
   site?: ComparisonSite | undefined
@@ -22,7 +22,7 @@ export type FrameProps = {
 
 /** Every page stands in this: header, the page itself, side panel, footer (JRN-13). */
 export function Frame({
-  pack,
+  brand,
   onLogo,
   site,
   progress,
@@ -33,7 +33,7 @@ export function Frame({
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <Header pack={pack} onLogo={onLogo} />
+      <Header brand={brand} onLogo={onLogo} />
       <AssociationBanner site={site} />
       <div className={styles.page}>
         {progress}
@@ -42,7 +42,7 @@ export function Frame({
         </main>
         {sidePanel && <Suspense fallback={null}>{sidePanel}</Suspense>}
       </div>
-      <Footer firm={pack.firm} extraPadding={footerExtraPadding} />
+      <Footer firm={brand.firm} extraPadding={footerExtraPadding} />
       <ToastRegion />
     </div>
   )

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import styles from './Header.module.css'
 
 export type HeaderProps = {
-  pack: Brand
+  brand: Brand
   /** A press on the logo: leave at once, or ask first (JRN-20, D-016). */
   onLogo: () => void
 }
 
 /** Logo left, phone right, on every page and at every width (WCAG 3.2.6). */
-export function Header({ pack, onLogo }: HeaderProps) {
-  const { firm } = pack
+export function Header({ brand, onLogo }: HeaderProps) {
+  const { firm } = brand
   const compact = useIsScrolled()
   const pressLogo = (event: MouseEvent) => {
     // Opening home in another tab loses nothing here, so it is left to the browser.
@@ -26,7 +26,7 @@ export function Header({ pack, onLogo }: HeaderProps) {
     <header className={styles.header} data-compact={compact || undefined}>
       <div className={styles.inner}>
         <a className={styles.logo} href={homeAddressOf(firm)} onClick={pressLogo}>
-          <Logo brand={pack} />
+          <Logo brand={brand} />
           <VisuallyHidden> home page</VisuallyHidden>
         </a>
         <a className={styles.phone} href={`tel:${firm.phone.dial}`}>

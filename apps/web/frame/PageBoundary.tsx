@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { tryAgain } from '../ui/try-again'
@@ -33,7 +33,7 @@ export function NotLoaded({ what }: { what: 'your quote' | 'this page' }) {
       <PageHeading>We couldn't open {what}</PageHeading>
       <Notice look="bad" role="alert">
         <p>
-          What you told us is safe. {tryAgain} Or call {pack.firm.phone.display}.
+          What you told us is safe. {tryAgain} Or call {brand.firm.phone.display}.
         </p>
         <p>
           <Button look="secondary" onClick={() => location.reload()}>

@@ -7,7 +7,7 @@ import { SidePanel } from './SidePanel'
 
 afterEach(cleanup)
 
-const pack = brands['M']
+const brand = brands['M']
 const benefits = { terms: journeys.motorcade_pc, term: 'annual', level: undefined } as const
 const reviews: LoadReviews = async () => [
   { id: '1', stars: 5, title: 'Quick', text: 'Ten minutes.', author: 'Sam T' },
@@ -15,7 +15,7 @@ const reviews: LoadReviews = async () => [
 ]
 
 it('lists the six benefits, and says which is an extra [JRN-15] [D-257]', () => {
-  render(<SidePanel pack={pack} benefits={benefits} />)
+  render(<SidePanel brand={brand} benefits={benefits} />)
   const items = screen.getAllByRole('listitem').filter((item) => item.dataset['part'] === 'benefit')
   expect(items.map((item) => item.textContent)).toEqual([
     'UK call centres',
@@ -28,7 +28,7 @@ it('lists the six benefits, and says which is an extra [JRN-15] [D-257]', () => 
 })
 
 it('keeps badges and seal, without benefits or their heading, where nothing is sold [JRN-14] [D-257]', () => {
-  const { container } = render(<SidePanel pack={pack} />)
+  const { container } = render(<SidePanel brand={brand} />)
   expect(screen.getByText('Authorised and regulated')).toBeDefined()
   expect(screen.getByText('Secure connection')).toBeDefined()
   expect(screen.queryByRole('heading')).toBeNull()
@@ -36,7 +36,7 @@ it('keeps badges and seal, without benefits or their heading, where nothing is s
 })
 
 it('shows the reviews its provider has, and says which they are [JRN-14] [D-256]', async () => {
-  render(<SidePanel pack={pack} reviews={reviews} />)
+  render(<SidePanel brand={brand} reviews={reviews} />)
   const widget = within(await screen.findByRole('region', { name: 'Reviews' }))
   expect(widget.getByText('Showing our 4 and 5 star reviews')).toBeDefined()
   expect(widget.getAllByText(/out of 5 stars/).map(({ textContent }) => textContent)).toEqual([
@@ -52,14 +52,14 @@ it('shows nothing where a provider has none [JRN-14] [D-256]', async () => {
     asked = found
     return found
   }
-  render(<SidePanel pack={pack} reviews={none} />)
+  render(<SidePanel brand={brand} reviews={none} />)
   await asked
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
   expect(screen.queryByText(/star reviews/)).toBeNull()
 })
 
 it('is smaller on restart journeys: no picture, no reviews [JRN-18]', () => {
-  const { container } = render(<SidePanel pack={pack} size="small" benefits={benefits} reviews={reviews} />)
+  const { container } = render(<SidePanel brand={brand} size="small" benefits={benefits} reviews={reviews} />)
   expect(container.querySelector('[data-size="small"]')).not.toBeNull()
   expect(container.querySelector('[data-part="artwork"]')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()

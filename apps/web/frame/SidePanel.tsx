@@ -13,7 +13,7 @@ import { type LoadReviews, ReviewWidget } from './ReviewWidget'
 import styles from './SidePanel.module.css'
 
 export type SidePanelProps = {
-  pack: Brand
+  brand: Brand
   /** Restart journeys use the small one: benefits and seal, no picture and no reviews (JRN-18). */
   size?: 'full' | 'small'
   /** None on pages that sell nothing any more: payment, thanks, endings (D-257). */
@@ -23,8 +23,8 @@ export type SidePanelProps = {
 }
 
 /** Why this firm can be trusted with forty answers: what it gives, who watches it, how the answers travel (JRN-14). */
-export function SidePanel({ pack, size = 'full', benefits, reviews }: SidePanelProps) {
-  const { firm } = pack
+export function SidePanel({ brand, size = 'full', benefits, reviews }: SidePanelProps) {
+  const { firm } = brand
   const full = size === 'full'
   return (
     <aside

@@ -1,11 +1,11 @@
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { Icon } from '../ui/Icon'
 import textStyles from '../ui/text.module.css'
 import styles from './TalkToUs.module.css'
 
 /** Somebody to talk to, wherever the page itself cannot help any further (D-043). */
 export function TalkToUs() {
-  const { phone, openingHours } = pack.firm
+  const { phone, openingHours } = brand.firm
   return (
     <div className={styles.talkToUs} data-part="talk-to-us">
       <Icon name="phone" />

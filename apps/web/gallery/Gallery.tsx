@@ -18,7 +18,7 @@ import { Words } from './Words'
 
 /** Every part of the look on one page, in one brand: to see a change everywhere at once, and to check it by machine. */
 export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
-  const pack = brands[journeyIdentities[journey].brand]
+  const brand = brands[journeyIdentities[journey].brand]
   return (
     <>
       <Switch view={view} journey={journey} />
@@ -29,18 +29,18 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
         </main>
       ) : (
         <Frame
-          pack={pack}
+          brand={brand}
           onLogo={() => {}}
           site={comparisonSites[0]}
           progress={<ProgressStates />}
           sidePanel={
             <SidePanel
-              pack={pack}
+              brand={brand}
               benefits={{ terms: journeys[journey], term: journeys[journey].cover.term, level: undefined }}
             />
           }
         >
-          <PageHeading lead={pack.firstScreen.lead}>{pack.firstScreen.heading}</PageHeading>
+          <PageHeading lead={brand.firstScreen.lead}>{brand.firstScreen.heading}</PageHeading>
           <form noValidate className={formStyles.form}>
             <Fields />
             <Held />

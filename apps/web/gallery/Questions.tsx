@@ -50,7 +50,7 @@ function OneState({ shown: { kind, of, question }, state, here }: OneStateProps)
   const [answer, setAnswer] = useState('answer' in first ? first.answer : undefined)
   // Whether a journey asks it does not matter here: this is about its looks.
   const always = { ...question, isAsked: () => true, help: question.help ?? STAND_IN }
-  const wrong = readSubject([always], {}, blank).wrong[0]
+  const error = readSubject([always], {}, blank).fieldErrors[0]
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (state === 'help open')
@@ -62,13 +62,13 @@ function OneState({ shown: { kind, of, question }, state, here }: OneStateProps)
       <AskedQuestion
         question={state === 'help open' ? always : { ...question, isAsked: always.isAsked }}
         asking={{ ...here, subject: answer === undefined ? {} : { [question.name]: answer } }}
-        box={{
+        fieldProps={{
           name: id,
           id,
           value: typed,
           onChange: ({ target }) => setTyped(target.value),
-          error: state === 'error' ? wrong?.message : undefined,
-          'data-error-key': state === 'error' ? wrong?.key : undefined,
+          error: state === 'error' ? error?.message : undefined,
+          'data-error-key': state === 'error' ? error?.key : undefined,
         }}
         inputs={inputs}
         onAnswer={(given) => {

@@ -6,8 +6,8 @@ import {
   withOptOut,
 } from '@milepost/domain/quote/marketing-preferences'
 import { useState } from 'react'
+import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
-import { pack } from '../brands/pack'
 import { useQuote } from '../state/quote-state'
 import { Checkbox } from '../ui/Checkbox'
 import { Disclosure } from '../ui/Disclosure'
@@ -20,7 +20,7 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
   const offered = optOutsOffered(journey)
   // Whoever has refused something finds it open. Decided once: unticking a box must not fold it away under their hands.
   const [opensAtFirst] = useState(() => offered.some(({ name }) => isOptedOut(preferences, name)))
-  const ways = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  const channels = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     offered.map(({ label }) => (label === 'SMS' ? label : label.toLowerCase())),
   )
   return (
@@ -29,10 +29,10 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
         Staying in touch
       </Heading>
       <p>
-        We would like to tell you about offers on insurance like this by {ways}. You can refuse any of them
-        here, and at any time later. How we use your details is in our{' '}
-        <a href={pack.firm.privacyNoticeUrl} target="_blank" rel="noreferrer">
-          {pack.firm.name} privacy notice (opens in a new tab)
+        We would like to tell you about offers on insurance like this by {channels}. You can refuse any of
+        them here, and at any time later. How we use your details is in our{' '}
+        <a href={brand.firm.privacyNoticeUrl} target="_blank" rel="noreferrer">
+          {brand.firm.name} privacy notice (opens in a new tab)
         </a>
         .
       </p>

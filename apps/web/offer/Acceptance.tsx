@@ -10,22 +10,22 @@ import styles from './Acceptance.module.css'
 import { totalOf } from './payment-plan'
 import type { Subscription } from './subscription'
 
-type AcceptanceProps = Pick<Subscription, 'way'> & {
+type AcceptanceProps = Pick<Subscription, 'paymentOption'> & {
   acceptance: ReturnType<typeof useAcceptance>
   /** What else the tick says. */
   children?: ReactNode
 }
 
 /** The tick that opens Pay Now (SUB-04, D-233). */
-export function Acceptance({ way, acceptance, children }: AcceptanceProps) {
+export function Acceptance({ paymentOption, acceptance, children }: AcceptanceProps) {
   const { today, isAccepted, accept } = acceptance
   return (
     <div className={styles.accept}>
       <h3 className={pricedPageStyles.formTitle}>Your acceptance</h3>
       <p>
         By ticking the box you accept the terms of this policy as they are set out above, and agree to pay{' '}
-        <strong className={textStyles.figures}>{formatPence(totalOf(way))}</strong> by card for 30 days of
-        cover. {children}
+        <strong className={textStyles.figures}>{formatPence(totalOf(paymentOption))}</strong> by card for 30
+        days of cover. {children}
       </p>
       <Checkbox
         name="acceptSubscription"
@@ -60,13 +60,13 @@ export function useAcceptance(outcomeId: string) {
   }
 }
 
-type NewPriceProps = Pick<Subscription, 'way'> & {
+type NewPriceProps = Pick<Subscription, 'paymentOption'> & {
   /** What the customer was about to pay; none while the price has not moved. */
   before: Pence | undefined
 }
 
 /** A price that became another one as the form was sent: shown before anything is paid, and accepted anew (BUY-14). */
-export function NewPrice({ before, way }: NewPriceProps) {
+export function NewPrice({ before, paymentOption }: NewPriceProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (before !== undefined) place.current?.scrollIntoView({ block: 'center' })
@@ -76,8 +76,8 @@ export function NewPrice({ before, way }: NewPriceProps) {
     <div ref={place}>
       <Notice look="warn" role="alert" title="Your price has changed">
         <p className={textStyles.figures}>
-          It was {formatPence(before)} and is now <strong>{formatPence(totalOf(way))}</strong> for 30 days.
-          Nothing has been paid. Please read it and accept again before you pay.
+          It was {formatPence(before)} and is now <strong>{formatPence(totalOf(paymentOption))}</strong> for
+          30 days. Nothing has been paid. Please read it and accept again before you pay.
         </p>
       </Notice>
     </div>

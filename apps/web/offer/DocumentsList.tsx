@@ -30,7 +30,7 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
     <ul className={documentsStyles.documents}>
       {documents.map((document) => (
         <li key={document.id}>
-          <QuoteDocumentRow paper={document} />
+          <QuoteDocumentRow quoteDocument={document} />
         </li>
       ))}
     </ul>
@@ -38,13 +38,14 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
 }
 
 /** One paper of a quote, fetched when it is asked for. */
-export function QuoteDocumentRow({ paper }: { paper: QuoteDocument }) {
+export function QuoteDocumentRow({ quoteDocument }: { quoteDocument: QuoteDocument }) {
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
   const fetchIt = async () => {
     setState('fetching')
-    const bytes = await downloadDocument(paper.id)
+    const bytes = await downloadDocument(quoteDocument.id)
     // A copy of its own: what came over the wire may lie in a larger buffer.
-    if (bytes) saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), paper.fileName)
+    if (bytes)
+      saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), quoteDocument.fileName)
     setState(bytes ? 'idle' : 'failed')
   }
   return (
@@ -53,12 +54,12 @@ export function QuoteDocumentRow({ paper }: { paper: QuoteDocument }) {
         look="quiet"
         className={styles.row}
         busy={state === 'fetching'}
-        busyLabel={`Fetching ${paper.name}`}
+        busyLabel={`Fetching ${quoteDocument.name}`}
         onClick={() => void fetchIt()}
       >
         <Icon name="document" />
         <span className={styles.name} data-part="documents-name">
-          {paper.name}
+          {quoteDocument.name}
         </span>
         <span className={styles.kind}>PDF</span>
         <Icon name="download" />

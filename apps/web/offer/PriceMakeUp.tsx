@@ -10,29 +10,35 @@ import styles from './PriceMakeUp.module.css'
 import { totalOf } from './payment-plan'
 
 /** What a way to pay is made of, under its name. */
-export function PriceMakeUp({ way, title }: { way: PaymentOption; title: string }) {
+export function PriceMakeUp({ paymentOption, title }: { paymentOption: PaymentOption; title: string }) {
   return (
-    <div className={styles.details} data-part="payment-details" data-way={way.paymentMethod}>
+    <div className={styles.details} data-part="payment-details" data-way={paymentOption.paymentMethod}>
       <h3 className={pricedPageStyles.subtitle}>{title}</h3>
-      <MoneyRows isSum rows={priceMakeUp(way)} />
+      <MoneyRows isSum rows={priceMakeUp(paymentOption)} />
     </div>
   )
 }
 
 /** What the total of a way to pay is made of, each part named, the total last (CON-20, CON-21, D-177, D-194). */
-export function priceMakeUp(way: PaymentOption): readonly MoneyRow[] {
-  const interest = fromPounds(way.interestAmount.amount)
+export function priceMakeUp(paymentOption: PaymentOption): readonly MoneyRow[] {
+  const interest = fromPounds(paymentOption.interestAmount.amount)
   const parts = priceParts({
-    total: subtract(totalOf(way), interest),
-    ipt: fromPounds(way.iptAmount),
-    fee: fromPounds(way.fees.amount),
+    total: subtract(totalOf(paymentOption), interest),
+    ipt: fromPounds(paymentOption.iptAmount),
+    fee: fromPounds(paymentOption.fees.amount),
   })
   return [
     ...partRows(parts),
     ...(interest > 0
-      ? [{ name: 'Charge for credit', note: `${aprInWords(way.apr)} APR`, amount: formatPence(interest) }]
+      ? [
+          {
+            name: 'Charge for credit',
+            note: `${aprInWords(paymentOption.apr)} APR`,
+            amount: formatPence(interest),
+          },
+        ]
       : []),
-    { name: 'Total payable', amount: formatPence(totalOf(way)) },
+    { name: 'Total payable', amount: formatPence(totalOf(paymentOption)) },
   ]
 }
 

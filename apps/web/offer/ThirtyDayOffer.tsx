@@ -13,7 +13,10 @@ import type { Subscription } from './subscription'
 import styles from './ThirtyDayOffer.module.css'
 
 /** The price of thirty days and what it is made of, with what a page says beside it (SUB-03, RST-05). */
-export function ThirtyDayPrice({ way, children }: Pick<Subscription, 'way'> & { children: ReactNode }) {
+export function ThirtyDayPrice({
+  paymentOption,
+  children,
+}: Pick<Subscription, 'paymentOption'> & { children: ReactNode }) {
   return (
     <section aria-labelledby="thirty-day-price-title">
       <h2 id="thirty-day-price-title" className={pricedPageStyles.title}>
@@ -23,13 +26,13 @@ export function ThirtyDayPrice({ way, children }: Pick<Subscription, 'way'> & { 
         <div>
           <p>
             <span className={`${styles.total} ${textStyles.figures}`} data-part="subscription-total">
-              {formatPence(totalOf(way))}
+              {formatPence(totalOf(paymentOption))}
             </span>{' '}
             for 30 days
           </p>
           {children}
         </div>
-        <PriceMakeUp way={way} title="Payment breakdown" />
+        <PriceMakeUp paymentOption={paymentOption} title="Payment breakdown" />
       </div>
     </section>
   )

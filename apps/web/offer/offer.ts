@@ -24,9 +24,9 @@ export function offerIn(results: Results | undefined, method: PaymentMethod | un
   const option =
     results && selectOption(results.underwritingOutcome.underwrittenOptions, results.selectedOption)
   if (!results || !option) return undefined
-  const ways = storedPaymentOptions(option.paymentCollectionOptions)
-  const by = (wanted: PaymentMethod) => ways.find(({ paymentMethod }) => paymentMethod === wanted)
-  const term = termOffered(journey.cover, ways)
+  const paymentOptions = storedPaymentOptions(option.paymentCollectionOptions)
+  const by = (wanted: PaymentMethod) => paymentOptions.find(({ paymentMethod }) => paymentMethod === wanted)
+  const term = termOffered(journey.cover, paymentOptions)
   return { results, option, term, monthly: by('DIRECT_DEBIT'), inFull: by('CARD_PAYMENT'), method }
 }
 

@@ -10,21 +10,21 @@ import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PaymentOption } from './offer'
 
 /** The plan of a monthly way to pay, in pence. Without an unequal first payment all are alike (DDM-07). */
-export function planOf(way: PaymentOption): InstalmentPlan {
-  const standard = way.standardInstalmentAmount.amount
+export function planOf(paymentOption: PaymentOption): InstalmentPlan {
+  const standard = paymentOption.standardInstalmentAmount.amount
   return {
-    upFront: fromPounds(way.upFrontAmount.amount),
-    credit: fromPounds(way.totalAmountOfCredit.amount),
-    interest: fromPounds(way.interestAmount.amount),
-    first: fromPounds(way.unequalInstalmentAmount?.amount ?? standard),
+    upFront: fromPounds(paymentOption.upFrontAmount.amount),
+    credit: fromPounds(paymentOption.totalAmountOfCredit.amount),
+    interest: fromPounds(paymentOption.interestAmount.amount),
+    first: fromPounds(paymentOption.unequalInstalmentAmount?.amount ?? standard),
     standard: fromPounds(standard),
-    instalments: way.appliedInstalmentCount,
-    totalPayable: fromPounds(way.totalAmountPayable.amount),
-    apr: way.apr,
+    instalments: paymentOption.appliedInstalmentCount,
+    totalPayable: fromPounds(paymentOption.totalAmountPayable.amount),
+    apr: paymentOption.apr,
   }
 }
 
-export const totalOf = (way: PaymentOption) => fromPounds(way.totalAmountPayable.amount)
+export const totalOf = (paymentOption: PaymentOption) => fromPounds(paymentOption.totalAmountPayable.amount)
 
 /** What is collected each month, in the order it is paid. */
 export function instalmentsInWords(plan: Instalments): readonly string[] {
@@ -53,11 +53,11 @@ export type PaymentInWords = { when: string; amount: string }
  * better than two that disagree.
  */
 export function everyPayment(
-  way: PaymentOption,
+  paymentOption: PaymentOption,
   start: PlanStart,
   firstByServer?: LocalDate,
 ): readonly PaymentInWords[] {
-  const schedule = paymentSchedule(planOf(way), start)
+  const schedule = paymentSchedule(planOf(paymentOption), start)
   const first = schedule.find(({ kind }) => kind === 'instalment')?.on
   if (firstByServer !== undefined && first !== firstByServer) return []
   return schedule.map(({ kind, on, amount }) => ({

@@ -39,9 +39,9 @@ export function answerLines(
   wanted: readonly (readonly [field: string, name: string])[],
   chapters: readonly Chapter[],
 ): readonly PanelLine[] {
-  const told = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
+  const shown = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
   return wanted.flatMap(([field, name]) => {
-    const found = told.find((answer) => answer.field === field)
+    const found = shown.find((answer) => answer.field === field)
     return found ? [{ name, words: found.answer }] : []
   })
 }

@@ -8,7 +8,7 @@ export type Subscription = {
   reference: string
   outcomeId: string
   option: Option
-  way: PaymentOption
+  paymentOption: PaymentOption
   /** No year can be paid bit by bit, so this is what is offered in its place (BUY-17, SUB-02). */
   isOnlyOffered: boolean
 }

@@ -1,4 +1,4 @@
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { Icon } from '../ui/Icon'
 import pricedPageStyles from '../ui/priced-page.module.css'
 import styles from './results.module.css'
@@ -11,7 +11,7 @@ export function ImportantInformation() {
         Important information
       </h2>
       <ul className={styles.points}>
-        {importantPoints(pack.firm.name).map((point) => (
+        {importantPoints(brand.firm.name).map((point) => (
           <li key={point} className={styles.item}>
             <Icon name="info" />
             {point}

@@ -31,14 +31,14 @@ export type OwnSection = { title: string; points: readonly string[] }
 /** Text of the line's own in its place among the sections; most journeys have none (RES-04, D-157). */
 export function ownSection(
   { results, cover }: Pick<Terms, 'results' | 'cover'>,
-  told: { deviceProvider: string | undefined },
+  input: { deviceProvider: string | undefined },
 ): OwnSection | undefined {
-  return results.ownSection && words[results.ownSection]({ cover, ...told })
+  return results.ownSection && words[results.ownSection]({ cover, ...input })
 }
 
 type SectionInput = Pick<Terms, 'cover'> & { deviceProvider: string | undefined }
 
-const words: Record<NonNullable<ResultsTerms['ownSection']>, (told: SectionInput) => OwnSection> = {
+const words: Record<NonNullable<ResultsTerms['ownSection']>, (input: SectionInput) => OwnSection> = {
   telematics: ({ deviceProvider }) => ({
     title: 'How your driving is measured',
     points: [

@@ -37,8 +37,8 @@ it('is announced when the start goes by while the page is read, and not before [
   later(15_000)
   expect(screen.getByRole('status')).toBe(region)
   expect(region.textContent).toContain('The start time you chose has passed')
-  const way = screen.getByRole('link', { name: 'Change when your cover starts' })
-  expect(way.getAttribute('href')).toBe('/quote/vehicle-cover')
+  const link = screen.getByRole('link', { name: 'Change when your cover starts' })
+  expect(link.getAttribute('href')).toBe('/quote/vehicle-cover')
 })
 
 it('says of a tab that slept over midnight that the day has gone by [D-129]', () => {

@@ -1,8 +1,8 @@
 import { pageForPayment } from '@milepost/domain/purchase/page-after-buy-now'
 import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
 import type { Terms } from '@milepost/domain/terms/terms'
+import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
-import { pack } from '../brands/pack'
 import { PageHeading, usePageTitle } from '../frame/PageHeading'
 import { useOffer } from '../offer/offer'
 import { paths, stepPath } from '../paths'
@@ -24,13 +24,13 @@ export function ProtectTermsPage() {
   const purchase = usePurchase()
   const is30DayQuote = useResults((state) => state.is30DayQuote)
   const { furthest } = useJourneyProgress()
-  usePageTitle(TITLE, pack.firm.name)
+  usePageTitle(TITLE, brand.firm.name)
   const quotePath = is30DayQuote ? paths.thirtyDayQuote : resultsPath()
   if (!hasTelematicsTerms(journey, offer?.results ?? {})) return <Navigate to={quotePath} replace />
   const sections = telematicsSections({
     provider: offer?.results.telematicsDeviceProvider,
     insurer: journey.insurer,
-    firm: pack.firm,
+    firm: brand.firm,
   })
   const canAccept =
     offer?.method && hasSavedForm({ purchase, results: offer.results, is30DayQuote })
@@ -56,7 +56,7 @@ export function ProtectTermsPage() {
         </section>
       ))}
       <p className={styles.more}>
-        Our <a href={pack.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
+        Our <a href={brand.firm.privacyNoticeUrl}>privacy notice</a> says more about how we look after what we
         know of you.
       </p>
       {canAccept ? (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { usePageTitle } from '../frame/PageHeading'
 import { DocumentsList } from '../offer/DocumentsList'
 import { Endorsements } from '../offer/Endorsements'
@@ -44,7 +44,7 @@ export function ResultsPage() {
   const offer = useOffer()
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
   useOpening()
-  usePageTitle('Your quote', pack.firm.name)
+  usePageTitle('Your quote', brand.firm.name)
   if (offer === undefined) return null
   const { results, option } = offer
   return (

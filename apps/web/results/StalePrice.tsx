@@ -12,11 +12,11 @@ import { useUpdating, whileUpdating } from './change-offer'
 
 /** Nothing, unless the price below was made from other answers and a new one could not be had. */
 export function StalePrice() {
-  const { trouble, tryAgain } = useFreshPrice()
-  if (!trouble) return null
+  const { problem, tryAgain } = useFreshPrice()
+  if (!problem) return null
   return (
     <Notice look="bad" role="alert" title="This price is not for the answers you have now">
-      {trouble === 'failed' ? (
+      {problem === 'failed' ? (
         <>
           <p>You changed an answer, and we could not work out the new price. Your answers are safe.</p>
           <p>
@@ -51,7 +51,7 @@ function OpenAnswer() {
  */
 function useFreshPrice() {
   const navigate = useNavigate()
-  const [trouble, setTrouble] = useState<Exclude<PriceResult, { kind: 'go' }>['kind']>()
+  const [problem, setProblem] = useState<Exclude<PriceResult, { kind: 'go' }>['kind']>()
 
   const refresh = useEffectEvent(async () => {
     if (!(await hasJourneyDefinition()) || !isPriceStale() || useUpdating.getState().isUpdating) return
@@ -59,11 +59,11 @@ function useFreshPrice() {
   })
   async function price() {
     const outcome = await whileUpdating(getPrice)
-    setTrouble(outcome.kind === 'go' ? undefined : outcome.kind)
+    setProblem(outcome.kind === 'go' ? undefined : outcome.kind)
     if (outcome.kind !== 'go') return
     const { to, replace } = outcome.end
     if (!staysOnResults(to)) navigate(to, { replace })
   }
   useEffect(() => void refresh(), [])
-  return { trouble, tryAgain: () => void price() }
+  return { problem, tryAgain: () => void price() }
 }

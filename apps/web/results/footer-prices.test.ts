@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { footerPrices, priceInWords } from './PriceFooter'
 import { paymentOptions } from './testing/offers'
 
-const ways = paymentOptions('534.24')
+const bothOptions = paymentOptions('534.24')
 
 it.each([
   ['DIRECT_DEBIT', [true, false], 'Paying monthly: £642.70 in total, £51.19 a month.'],
   ['CARD_PAYMENT', [false, true], 'Paying in full: £569.24 in total, one payment.'],
   [undefined, [false, false], 'No way to pay is chosen. Monthly £642.70 in total, In full £569.24 in total.'],
 ] as const)('shows both totals and which is chosen: %s [RES-12]', (method, chosen, words) => {
-  const prices = footerPrices({ ...ways, method })
+  const prices = footerPrices({ ...bothOptions, method })
   expect(prices.map(({ total }) => total)).toEqual(['£642.70', '£569.24'])
   expect(prices.map(({ isChosen }) => isChosen)).toEqual(chosen)
   expect(priceInWords(prices)).toBe(words)
 })
 
 it('shows one price where there is one', () => {
-  expect(footerPrices({ ...ways, monthly: undefined, method: 'CARD_PAYMENT' })).toHaveLength(1)
+  expect(footerPrices({ ...bothOptions, monthly: undefined, method: 'CARD_PAYMENT' })).toHaveLength(1)
 })

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterEach(() => kept.clearResults())
 
 const { monthly, inFull } = paymentOptions('534.24')
-const bothWays = { ...anOption, paymentCollectionOptions: [monthly, inFull] }
+const bothOptions = { ...anOption, paymentCollectionOptions: [monthly, inFull] }
 
-function priced(option = bothWays) {
+function priced(option = bothOptions) {
   return {
     quoteReference: 'A-0000000000A',
     expiryDate: '2026-12-15T00:00:00+00:00',

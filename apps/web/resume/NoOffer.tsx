@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { resumeQuote } from '../api/retrieve-quote'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { PageHeading, usePageTitle } from '../frame/PageHeading'
 import { stepPath } from '../paths'
 import { Navigate, useNavigate } from '../router'
@@ -19,11 +19,11 @@ import { retrievalPath } from './retrieval-path'
  */
 export function NoOffer() {
   const { lastCompleted } = useJourneyProgress()
-  const justBought = useJustPurchased()
+  const justPurchased = useJustPurchased()
   const stamp = stampedQuote()
   // Answers of another quote in this tab are never written over.
   if (hasProgress()) return <Navigate to={stepPath(lastCompleted ?? 'vehicleDetails')} replace />
-  if (justBought) return <Navigate to={justBought} replace />
+  if (justPurchased) return <Navigate to={justPurchased} replace />
   if (!stamp) return <Navigate to={stepPath('vehicleDetails')} replace />
   const { quoteReference, isValid } = stamp
   if (isValid) return <ResumingQuote quoteReference={quoteReference} />
@@ -35,13 +35,13 @@ const TITLE = 'Your quote'
 /** The price this browser showed a moment ago is fetched again (D-237). What cannot be had so is had by the check. */
 export function ResumingQuote({ quoteReference }: { quoteReference: string }) {
   const navigate = useNavigate()
-  usePageTitle(TITLE, pack.firm.name)
+  usePageTitle(TITLE, brand.firm.name)
   const resume = useEffectEvent(async (signal: AbortSignal) => {
     const outcome = await resumeQuote(quoteReference, signal)
     if (signal.aborted) return
     const given = await takeRetrievedQuote(outcome)
     if (given.kind !== 'go') return navigate(retrievalPath(quoteReference), { replace: true })
-    const { to, state } = given.way
+    const { to, state } = given.page
     return navigate(to, { replace: true, state })
   })
   useEffect(() => {

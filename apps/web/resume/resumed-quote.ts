@@ -4,7 +4,7 @@ import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { compactRegistration } from '@milepost/domain/values/registration'
-import type { Elsewhere, RestoredQuote, Restoring } from '../api/retrieve-quote'
+import type { Elsewhere, RestoredQuote, RestoreResult } from '../api/retrieve-quote'
 import { journey } from '../brands/current'
 import type { NextPage } from '../offer/back-to-results'
 import { pageOf, savePriceOfAnswers } from '../offer/get-price'
@@ -90,7 +90,7 @@ export async function takeResumedQuote(
 }
 
 export type RetrievalResult =
-  | { kind: 'go'; way: NextPage }
+  | { kind: 'go'; page: NextPage }
   | Elsewhere
   | { kind: 'not-found' }
   | { kind: 'unreachable' }
@@ -99,15 +99,15 @@ export type RetrievalResult =
  * What comes of asking for one's own quote: it fills the tab, or its end is told, or it is not to be had. Codes without a page of
  * their own are "not found" here, as specified for retrieval (D-242).
  */
-export async function takeRetrievedQuote(outcome: Restoring | Elsewhere): Promise<RetrievalResult> {
+export async function takeRetrievedQuote(outcome: RestoreResult | Elsewhere): Promise<RetrievalResult> {
   switch (outcome.kind) {
     case 'restored':
       if (!(await hasJourneyDefinition())) return { kind: 'unreachable' }
       await takeResumedQuote(outcome.quote, 'stored-quote')
-      return { kind: 'go', way: pageAfterResuming() }
+      return { kind: 'go', page: pageAfterResuming() }
     case 'refused': {
       const end = endOfRefusal(outcome)
-      return end.to === paths.error ? { kind: 'not-found' } : { kind: 'go', way: end }
+      return end.to === paths.error ? { kind: 'not-found' } : { kind: 'go', page: end }
     }
     default:
       return outcome

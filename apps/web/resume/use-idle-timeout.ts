@@ -61,14 +61,14 @@ export function useIdleTimeout(
     wasHeld.current = isHeld
   }, [isHeld])
 
-  const toldAt = useRef(Date.now())
+  const reportedAt = useRef(Date.now())
   const tell = useEffectEvent(() => {
-    if (isHeld || touchedAt.current > toldAt.current) onInUse?.()
-    toldAt.current = Date.now()
+    if (isHeld || touchedAt.current > reportedAt.current) onInUse?.()
+    reportedAt.current = Date.now()
   })
   useEffect(() => {
-    const told = setInterval(() => tell(), IN_USE_EVERY)
-    return () => clearInterval(told)
+    const reporting = setInterval(() => tell(), IN_USE_EVERY)
+    return () => clearInterval(reporting)
   }, [])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { errorWords } from '@milepost/contract/error-words'
 import { useEffect, useState } from 'react'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { SecurityQuestions, securityField } from '../form/SecurityQuestions'
 import { usePageTitle } from '../frame/PageHeading'
 import { StepActions } from '../frame/StepActions'
@@ -22,20 +22,20 @@ type RetrievalFormProps = { retrieval: ReturnType<typeof useRetrieval>; link: Qu
 
 export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
   const { form, isChecking, failed } = retrieval
-  const { boxes } = form
+  const { formFields } = form
   const navigate = useNavigate()
-  usePageTitle(title, pack.firm.name, boxes.errors.length > 0)
+  usePageTitle(title, brand.firm.name, formFields.errors.length > 0)
 
   /** A link needs the reference and nothing else. */
   const askForLink = () => {
     const { quoteReference } = form.asking.subject
-    const wrong = form.wrongOf('quoteReference')
-    if (wrong) boxes.refuse(REFERENCE, wrong)
+    const error = form.errorOf('quoteReference')
+    if (error) formFields.refuse(REFERENCE, error)
     else if (typeof quoteReference === 'string') void link.ask(quoteReference)
   }
   return (
-    <form noValidate onSubmit={boxes.submit} className={formStyles.form}>
-      {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
+    <form noValidate onSubmit={formFields.submit} className={formStyles.form}>
+      {formFields.isSubmitted && <ErrorSummary errors={formFields.errors} />}
       <SecurityQuestions form={form} />
       <div className={styles.end}>
         {failed && (

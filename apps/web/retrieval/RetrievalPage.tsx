@@ -1,7 +1,7 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import { useState } from 'react'
+import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
-import { pack } from '../brands/pack'
 import { voiceOf } from '../brands/voice'
 import { PageHeading, useHeadingFocus, usePageTitle } from '../frame/PageHeading'
 import { LinkRefused } from '../resume/links/LinkRequest'
@@ -43,7 +43,7 @@ export function RetrievalPage() {
 }
 
 function Sent({ quoteReference, onBack }: { quoteReference: string; onBack: () => void }) {
-  usePageTitle(SENT, pack.firm.name)
+  usePageTitle(SENT, brand.firm.name)
   return <LinkOnItsWay quoteReference={quoteReference} onBack={onBack} />
 }
 

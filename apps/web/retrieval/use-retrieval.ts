@@ -18,19 +18,19 @@ export function useRetrieval() {
   const form = useSecurityQuestions({
     questions: retrievalQuestions,
     read: readRetrieval,
-    onGood: async (facts) => {
+    onGood: async (securityAnswers) => {
       if (isChecking) return
       setFailed(undefined)
       setChecking(true)
-      const given = await takeRetrievedQuote(await checkQuote(facts))
+      const given = await takeRetrievedQuote(await checkQuote(securityAnswers))
       // Another of the brand's sites opens it, so this page stays as it is until that one is here.
       if (given.kind === 'elsewhere') return location.assign(given.address)
       setChecking(false)
       if (given.kind !== 'go') {
-        setFailed({ quoteReference: facts.quoteReference, kind: given.kind })
+        setFailed({ quoteReference: securityAnswers.quoteReference, kind: given.kind })
         return
       }
-      const { to, ...how } = given.way
+      const { to, ...how } = given.page
       navigate(to, how)
     },
   })

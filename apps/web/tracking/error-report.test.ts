@@ -57,9 +57,9 @@ describe('an error report', () => {
     ['a name that is a sentence', { name: 'Jane Okafor, 12 High Street' }, { name: 'Error' }],
     ['a code that is none', { code: 'jane@example.com' }, { code: '' }],
     ['something that is no error', 'jane@example.com', { name: 'Error', stack: '' }],
-  ])('drops %s [T6]', async (_what, error, told) => {
+  ])('drops %s [T6]', async (_what, error, reportedText) => {
     await report('error', error)
-    expect(reports).toMatchObject([told])
+    expect(reports).toMatchObject([reportedText])
     expect(JSON.stringify(reports)).not.toMatch(/jane|okafor/i)
   })
 

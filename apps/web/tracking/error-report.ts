@@ -18,7 +18,7 @@ export type ErrorReport = {
 
 /** A page that fails again and again tells so a few times, each thing once. */
 const MOST = 20
-const told = new Set<string>()
+const reported = new Set<string>()
 
 export function reportError(kind: ErrorReport['kind'], error: unknown): void {
   const report: ErrorReport = {
@@ -30,8 +30,8 @@ export function reportError(kind: ErrorReport['kind'], error: unknown): void {
     journey: document.documentElement.dataset['journey'] ?? '',
   }
   const text = JSON.stringify(report)
-  if (told.has(text) || told.size >= MOST) return
-  told.add(text)
+  if (reported.has(text) || reported.size >= MOST) return
+  reported.add(text)
   window.milepostErrors?.report(report)
   const address = document.querySelector<HTMLMetaElement>('meta[name="error-report-url"]')?.content
   // JSON sent as plain text: so it goes out even from a page that is being left, and without asking the other side first.

@@ -9,9 +9,9 @@ export type Sale = { brandId: string; quoteReference: string; activity: string; 
  * (AGG-14). The server writes it into the page.
  */
 export function salesImageAddress(source: string | undefined, sale: Sale): string | undefined {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="sales-image"]')
-  if (!told || source?.trim().toLowerCase() !== told.dataset['source']?.toLowerCase()) return undefined
-  const address = new URL(told.content)
+  const setting = document.querySelector<HTMLMetaElement>('meta[name="sales-image"]')
+  if (!setting || source?.trim().toLowerCase() !== setting.dataset['source']?.toLowerCase()) return undefined
+  const address = new URL(setting.content)
   for (const [name, value] of Object.entries(sale)) address.searchParams.set(name, value)
   return address.href
 }

@@ -18,9 +18,9 @@ export function watchErrors(): void {
 }
 
 function tell(kind: ErrorReport['kind'], error: unknown): void {
-  const told = import('./error-report').then(({ reportError }) => reportError(kind, error))
+  const reporting = import('./error-report').then(({ reportError }) => reportError(kind, error))
   // An error of the reporting itself has nowhere to be reported to.
-  told.catch(() => undefined)
+  reporting.catch(() => undefined)
 }
 
 /**

@@ -38,9 +38,9 @@ export function Combobox({
 }: ComboboxProps) {
   const [text, setText] = useBoxText(value, wordsOf)
   const found = useMemo(() => [...search(text)], [search, text])
-  const tell = (words: string, told: string) => {
-    setText(words, told)
-    onValue(told)
+  const tell = (words: string, chosen: string) => {
+    setText(words, chosen)
+    onValue(chosen)
   }
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<SelectOption>({
     id,
@@ -121,6 +121,6 @@ function countInWords(count: number): string {
 function useBoxText(value: string, wordsOf: (value: string) => string) {
   const [box, setBox] = useState(() => ({ words: wordsOf(value), value }))
   if (box.value !== value) setBox({ words: wordsOf(value), value })
-  const setText = (words: string, told: string) => setBox({ words, value: told })
+  const setText = (words: string, chosen: string) => setBox({ words, value: chosen })
   return [box.value === value ? box.words : wordsOf(value), setText] as const
 }

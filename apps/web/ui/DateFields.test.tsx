@@ -42,8 +42,8 @@ it('marks only the boxes the error is about, or all of them', () => {
       invalidParts={['year']}
     />,
   )
-  const wrong = () => screen.getAllByRole('textbox').map((box) => box.hasAttribute('aria-invalid'))
-  expect(wrong()).toEqual([false, false, true])
+  const invalid = () => screen.getAllByRole('textbox').map((box) => box.hasAttribute('aria-invalid'))
+  expect(invalid()).toEqual([false, false, true])
   rerender(<DateFields name="born" label="Date of birth" parts={parts} error="Enter a date" />)
-  expect(wrong()).toEqual([true, true, true])
+  expect(invalid()).toEqual([true, true, true])
 })

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './DetailList.module.css'
 
 export type DetailListProps = {
-  facts: readonly { name: string; words: string }[]
+  details: readonly { name: string; words: string }[]
   className?: string
 }
 
 /** Names, and beside each what it stands for. */
-export function DetailList({ facts, className }: DetailListProps) {
+export function DetailList({ details, className }: DetailListProps) {
   return (
     <dl className={className}>
-      {facts.map(({ name, words }) => (
+      {details.map(({ name, words }) => (
         <Detail key={name} name={name}>
           {words}
         </Detail>

@@ -4,8 +4,8 @@
  */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
-  const wrong = field?.closest('[data-boxes]')?.querySelector<HTMLElement>('[aria-invalid]')
-  const box = wrong ?? field
+  const invalid = field?.closest('[data-boxes]')?.querySelector<HTMLElement>('[aria-invalid]')
+  const box = invalid ?? field
   box?.scrollIntoView({ block: 'center' })
   box?.focus({ preventScroll: true })
 }

@@ -3,12 +3,12 @@ import { transferPath } from '../paths'
 import { inMobileApp } from '../tracking/tracking'
 import { Button, LinkButton } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import type { WrongClass } from './use-vehicle-lookup'
+import type { OtherClass } from './use-vehicle-lookup'
 
-export type ClassDialogProps = { wrongClass: WrongClass; onChangeVehicle: () => void }
+export type ClassDialogProps = { otherClass: OtherClass; onChangeVehicle: () => void }
 
 /** What one of these dialogs says. The sister is there where the brand has one and the app can follow (VEH-13, D-062). */
-type Said = {
+type ClassDialogWords = {
   title: string
   change: string
   transfer: (about: ClassWords) => string
@@ -16,29 +16,33 @@ type Said = {
 }
 
 /** A van where cars are insured, or the reverse: another vehicle, or the same brand's other journey. */
-export function ClassDialog({ wrongClass, onChangeVehicle, said }: ClassDialogProps & { said: Said }) {
-  const about = classWords[wrongClass.found]
-  const sister = inMobileApp() ? undefined : wrongClass.sister
+export function ClassDialog({
+  otherClass,
+  onChangeVehicle,
+  words,
+}: ClassDialogProps & { words: ClassDialogWords }) {
+  const about = classWords[otherClass.found]
+  const sister = inMobileApp() ? undefined : otherClass.sister
   return (
     <Dialog
       open
-      title={said.title}
+      title={words.title}
       onClose={onChangeVehicle}
       cross={false}
       actions={
         <>
           <Button look={sister ? 'secondary' : 'primary'} data-autofocus onClick={onChangeVehicle}>
-            {said.change}
+            {words.change}
           </Button>
           {sister && (
-            <LinkButton href={transferPath(sister, wrongClass.registration)}>
-              {said.transfer(about)}
+            <LinkButton href={transferPath(sister, otherClass.registration)}>
+              {words.transfer(about)}
             </LinkButton>
           )}
         </>
       }
     >
-      {said.body(about, sister !== undefined)}
+      {words.body(about, sister !== undefined)}
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { vehicleChosen } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { isVehicleInfo, type VehicleInfo, type VehicleMatch } from '@milepost/domain/values/vehicle-info'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import { useEffect, useState } from 'react'
+import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
-import { pack } from '../brands/pack'
 import type { InputProps, Inputs } from '../form/input'
 import { StepQuestion, type StepQuestionProps } from '../form/StepQuestion'
 import { saveAnswers, useQuote } from '../state/quote-state'
@@ -18,7 +18,7 @@ const MODEL = 'vehicleDetails.abiCode'
 const inputs: Inputs = { choice: ModelInput }
 
 export type FoundVehicleProps = VehicleCardProps &
-  Pick<LookupSettings, 'onFound' | 'onWrong' | 'valueGiven'> & {
+  Pick<LookupSettings, 'onFound' | 'onError' | 'valueGiven'> & {
     /** What every question of the page is given: the model is asked where the look-up named none. */
     question: Omit<StepQuestionProps, 'field' | 'inputs'>
   }
@@ -37,13 +37,13 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
     const { answers } = useQuote.getState()
     const chosen = vehicleChosen(answers.vehicleDetails, code, journey)
     saveAnswers({ ...answers, vehicleDetails: chosen.vehicle })
-    if (chosen.verdict.kind !== 'accepted') return chosen.verdict.wrong && rest.onWrong(chosen.verdict.wrong)
+    if (chosen.verdict.kind !== 'accepted') return chosen.verdict.error && rest.onError(chosen.verdict.error)
     fillInValue(rest.valueGiven ?? chosen.vehicle.value)
     rest.onFound()
   }
 
-  const box: typeof question.form.box = (field) => {
-    const asked = question.form.box(field)
+  const fieldProps: typeof question.form.fieldProps = (field) => {
+    const asked = question.form.fieldProps(field)
     return {
       ...asked,
       onChange: (event) => {
@@ -55,7 +55,7 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
   return (
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <StepQuestion {...question} form={{ box }} field={MODEL} inputs={inputs} />
+      <StepQuestion {...question} form={{ fieldProps }} field={MODEL} inputs={inputs} />
       {isIdentified(vehicle) && (
         <VehicleCard vehicle={vehicle} registration={registration} onChange={onChange} />
       )}
@@ -71,19 +71,19 @@ function matchesInWords(count: number): string {
 }
 
 /** Every vehicle it may be as a row, with what tells it from the others; none of these is the last. */
-function ModelInput({ box, question, asking }: InputProps) {
+function ModelInput({ fieldProps, question, asking }: InputProps) {
   const { vehicleInfo } = asking.subject
   const vehicle = isVehicleInfo(vehicleInfo) ? vehicleInfo : undefined
   const options = (question.kind.options?.(asking) ?? []).map(({ code, desc }) => {
     const match = vehicle?.matches?.find(({ abicode }) => abicode === code)
     if (!vehicle || !match) return { value: code, label: desc }
-    return { value: code, label: `${vehicle.make.desc} ${desc}`, hint: factsOf(match, vehicle) }
+    return { value: code, label: `${vehicle.make.desc} ${desc}`, hint: detailsOf(match, vehicle) }
   })
   const hint = vehicle && `The vehicle register lists ${registeredAs(vehicle)}, but doesn't name the model.`
-  return <RadioRows {...box} hint={hint} options={options} />
+  return <RadioRows {...fieldProps} hint={hint} options={options} />
 }
 
-function factsOf(
+function detailsOf(
   { numberOfDoors, bodyType, fuelType, transmission }: VehicleMatch,
   { year }: VehicleInfo,
 ): string {
@@ -101,7 +101,7 @@ function registeredAs({ make, year, fuelType, cubicCapacity }: VehicleInfo): str
 
 /** Said at once: what comes at the end of the questions is a referral, and a call is shorter. */
 function NotIdentified({ vehicle }: { vehicle: VehicleInfo }) {
-  const { name, phone } = pack.firm
+  const { name, phone } = brand.firm
   return (
     <Notice look="warn" role="status" title="We can't price this vehicle online">
       <p>

@@ -2,11 +2,11 @@ import { ClassDialog, type ClassDialogProps } from './ClassDialog'
 
 /** For somebody who has a price already: without their vehicle, or of a policy they restart (VEH-14, D-062). */
 export function UnableToInsureDialog(props: ClassDialogProps) {
-  const { registration } = props.wrongClass
+  const { registration } = props.otherClass
   return (
     <ClassDialog
       {...props}
-      said={{
+      words={{
         title: 'Unable to provide insurance',
         change: 'Change vehicle',
         transfer: ({ sister }) => `Go to our ${sister}`,

@@ -30,14 +30,14 @@ export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProp
           <p className={styles.ask}>Is this your vehicle?</p>
         </div>
       </div>
-      <DetailList facts={factsOf(vehicle)} />
+      <DetailList details={detailsOf(vehicle)} />
     </Card>
   )
 }
 
-function factsOf(vehicle: VehicleInfo): DetailListProps['facts'] {
+function detailsOf(vehicle: VehicleInfo): DetailListProps['details'] {
   const { numberOfDoors: doors, cubicCapacity } = vehicle
-  const facts = [
+  const details = [
     { name: 'Make', words: vehicle.make.desc },
     { name: 'Model', words: vehicle.model.desc },
     { name: 'Doors and body type', words: [doors.desc, vehicle.bodyType.desc].filter(Boolean).join(', ') },
@@ -48,7 +48,7 @@ function factsOf(vehicle: VehicleInfo): DetailListProps['facts'] {
     { name: 'Year', words: String(vehicle.year) },
   ]
   // A register does not know everything.
-  return facts.filter(({ words }) => words !== '')
+  return details.filter(({ words }) => words !== '')
 }
 
 const shapesByBody: readonly [word: RegExp, shape: VehicleShape][] = [

@@ -11,27 +11,27 @@ import type { Pence } from '@milepost/domain/values/pence'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { useEffect, useRef, useState } from 'react'
 import type { FindVehicle } from '../api/vehicle'
+import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
-import { pack } from '../brands/pack'
 import { saveAnswers, saveTyped, useQuote } from '../state/quote-state'
 
 type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
-export type WrongClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
+export type OtherClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
 
 export type LookupSettings = {
-  onWrong: (wrong: FieldError) => void
+  onError: (error: FieldError) => void
   onFound: () => void
   /** What the customer said elsewhere that the vehicle is worth: it goes before what the look-up knows. */
   valueGiven?: Pence | undefined
   /** Before the dialog opens: it gives the focus back to where it was. */
-  onWrongClass: () => void
+  onOtherClass: () => void
   /** Says so in a dialog on every journey, not only where the wizard does (VEH-14, D-062). */
   alwaysInDialog?: boolean
 }
 
 const MODEL = 'vehicleDetails.abiCode'
 const VALUE = 'vehicleDetails.value'
-const brandContact = { name: pack.firm.name, phone: pack.firm.phone.display }
+const brandContact = { name: brand.firm.name, phone: brand.firm.phone.display }
 
 /** What the customer is told when no vehicle comes back: "not found" and "not available" are never confused (D-060, D-258). */
 export function lookupFailure(outcome: 'not-found' | 'failed'): FieldError {
@@ -49,15 +49,15 @@ export const fetchSearch = async () => (await import('./search')).search
  * One search at a time: a newer one, or leaving the page, ends the one before, and a late answer changes nothing. What each
  * outcome does to the answers is the domain's business.
  */
-export function useVehicleLookup({ onWrong, onFound, onWrongClass, ...rest }: LookupSettings) {
+export function useVehicleLookup({ onError, onFound, onOtherClass, ...rest }: LookupSettings) {
   const [isSearching, setSearching] = useState(false)
-  const [wrongClass, setWrongClass] = useState<WrongClass>()
+  const [otherClass, setOtherClass] = useState<OtherClass>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   async function search(typed: string) {
     const unsearchable = validateForSearch(typed)
-    if (unsearchable) return onWrong(unsearchable)
+    if (unsearchable) return onError(unsearchable)
     const registration = normaliseRegistration(typed)
     const before = useQuote.getState().answers.vehicleDetails
     running.current?.abort()
@@ -73,7 +73,7 @@ export function useVehicleLookup({ onWrong, onFound, onWrongClass, ...rest }: Lo
     const now = useQuote.getState().answers.vehicleDetails
     if (!fetched || outcome?.kind !== 'found') {
       saveVehicle(forgetVehicle(now))
-      return onWrong(lookupFailure(outcome?.kind === 'not-found' ? 'not-found' : 'failed'))
+      return onError(lookupFailure(outcome?.kind === 'not-found' ? 'not-found' : 'failed'))
     }
     const { vehicle, verdict } = fetched.vehicleFound(before, registration, outcome.vehicle, journey)
     saveVehicle(vehicle)
@@ -83,18 +83,18 @@ export function useVehicleLookup({ onWrong, onFound, onWrongClass, ...rest }: Lo
         fillInValue(rest.valueGiven ?? vehicle.value)
       return onFound()
     }
-    if (verdict.wrong) onWrong(verdict.wrong)
+    if (verdict.error) onError(verdict.error)
     if (verdict.kind === 'wrong-class' && (verdict.showsDialog || rest.alwaysInDialog)) {
-      onWrongClass()
-      setWrongClass({ ...verdict, registration })
+      onOtherClass()
+      setOtherClass({ ...verdict, registration })
     }
   }
 
   return {
     search,
     isSearching,
-    wrongClass,
-    dismissWrongClass: () => setWrongClass(undefined),
+    otherClass,
+    dismissOtherClass: () => setOtherClass(undefined),
     /** An emptied box has no vehicle (VEH-09). */
     empty: () => {
       running.current?.abort()

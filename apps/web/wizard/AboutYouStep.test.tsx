@@ -189,9 +189,9 @@ describe('a customer who is known [YOU-11]', () => {
     ['nobody', undefined],
     ['no email address', { emailAddress: 'nobody' }],
     ['something else', JSON.parse('"jo@ng.example"')],
-  ])('is not known by a portal that tells %s', (_, told) => {
+  ])('is not known by a portal that tells %s', (_, portalIdentity) => {
     answered()
-    if (told) window.milepostIdentity = told
+    if (portalIdentity) window.milepostIdentity = portalIdentity
     open()
     expect(box().readOnly).toBe(false)
     expect(box().value).toBe(aProposer.emailAddress)

@@ -71,8 +71,11 @@ export function takeIdentity(): void {
 
 /** Anything but an email address is nobody. */
 function portalIdentity(): Identity | undefined {
-  const told: unknown = window.milepostIdentity
-  const address: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'emailAddress') : ''
+  const portalIdentity: unknown = window.milepostIdentity
+  const address: unknown =
+    typeof portalIdentity === 'object' && portalIdentity !== null
+      ? Reflect.get(portalIdentity, 'emailAddress')
+      : ''
   const checked = parseEmail(typeof address === 'string' ? address : '')
   return checked.ok ? { emailAddress: checked.value, by: 'portal' } : undefined
 }

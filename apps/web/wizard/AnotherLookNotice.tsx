@@ -30,21 +30,22 @@ export function AnotherLookNotice({ page: { asked, form, reopened }, place }: An
   const isOld = ({ field }: Missing) => before.some((each) => each.field === field)
   // The customer learns of what they break before they continue, where they are about to.
   const elsewhere = now.filter((each) => isOld(each) === (place === 'top'))
-  const here = place === 'top' ? reopened.filter(({ field }) => form.box(field).error !== undefined) : []
-  const told = eachOnce([...here, ...elsewhere])
-  if (told.length === 0) return null
+  const here =
+    place === 'top' ? reopened.filter(({ field }) => form.fieldProps(field).error !== undefined) : []
+  const listed = eachOnce([...here, ...elsewhere])
+  if (listed.length === 0) return null
   return (
     <Notice
       look="warn"
       role="status"
       title={
-        told.length === 1
+        listed.length === 1
           ? 'One of your answers needs another look'
-          : `${told.length} of your answers need another look`
+          : `${listed.length} of your answers need another look`
       }
     >
       <ul>
-        {told.map((broken) => (
+        {listed.map((broken) => (
           <li key={broken.field}>
             <strong>{questionNamed(broken, answers, circumstances)}</strong> {broken.message}
           </li>
@@ -58,10 +59,10 @@ export function AnotherLookNotice({ page: { asked, form, reopened }, place }: An
 /** A conflict between drivers marks two answers of one driver; it is told once. */
 function eachOnce(broken: readonly Missing[]): readonly Missing[] {
   const driverOf = ({ field }: Missing) => /^additionalDrivers\.\d+/.exec(field)?.[0] ?? field
-  const told = new Map<string, Missing>()
+  const listed = new Map<string, Missing>()
   // The message of the driver comes after that of the list, and names the driver.
-  for (const each of broken) told.set(driverOf(each), each)
-  return [...told.values()]
+  for (const each of broken) listed.set(driverOf(each), each)
+  return [...listed.values()]
 }
 
 function stepsInWords(broken: readonly Missing[]): string {

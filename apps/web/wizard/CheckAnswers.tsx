@@ -1,7 +1,7 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { unsavedEdits } from '@milepost/domain/journeys/read-step'
 import { useState } from 'react'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { AnswerSummary } from '../form/AnswerSummary'
 import type { Change } from '../form/change'
 import { PageHeading, usePageTitle } from '../frame/PageHeading'
@@ -24,7 +24,7 @@ export function CheckAnswers() {
   const { path, answers, missing } = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)
   const isCoverDone = useQuote((state) => state.completedSteps.vehicleCover === true)
-  usePageTitle(HEADING, pack.firm.name)
+  usePageTitle(HEADING, brand.firm.name)
 
   const open = missing[0]?.step ?? (isCoverDone ? undefined : 'vehicleCover')
   if (open) return <Navigate to={stepPath(open)} replace />
@@ -42,34 +42,34 @@ export function CheckAnswers() {
   )
 }
 
-type Trouble = Exclude<PriceResult, { kind: 'go' }>
+type PriceProblem = Exclude<PriceResult, { kind: 'go' }>
 
 /** Prices what was answered and goes where the outcome leads (COV-10). Whatever fails, the answers stay and can be sent again. */
 function PriceButton({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate()
   const [isPricing, setPricing] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [problem, setProblem] = useState<PriceProblem>()
 
   async function price() {
     setPricing(true)
-    setTrouble(undefined)
+    setProblem(undefined)
     const outcome = await getPrice()
     setPricing(false)
     if (outcome.kind === 'go') navigate(outcome.end.to, { replace: outcome.end.replace })
-    else setTrouble(outcome)
+    else setProblem(outcome)
   }
 
   return (
     <>
-      {trouble?.kind === 'failed' && (
+      {problem?.kind === 'failed' && (
         <Notice look="bad" role="alert" title="We couldn't get your price">
           Your answers are safe. {tryAgain}
         </Notice>
       )}
-      {trouble?.kind === 'incomplete' && (
+      {problem?.kind === 'incomplete' && (
         <Notice look="bad" role="alert" title="Please look at these answers again">
           <ul>
-            {trouble.errors.map(({ field, message }) => (
+            {problem.errors.map(({ field, message }) => (
               <li key={field}>{message}</li>
             ))}
           </ul>

@@ -44,7 +44,7 @@ function open(at = '/quote/vehicle-cover') {
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const told = (question: string) => screen.getByText(question).nextElementSibling?.textContent
+const answerTo = (question: string) => screen.getByText(question).nextElementSibling?.textContent
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 it('offers a start 15 minutes from now, to the nearest quarter, and no voluntary excess [COV-09] [CON-08]', () => {
@@ -104,10 +104,10 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeDefined()
   expect(screen.getByText('Thank you. That is everything we need for a price.')).toBeDefined()
   // Filled in for the customer and left so.
-  expect(told('When do you want your cover to start?')).toBe(
+  expect(answerTo('When do you want your cover to start?')).toBe(
     '16/11/2026 at 10:15We assumed this: please check',
   )
-  expect(told('Which level of cover do you want?')).toBe('Comprehensive')
+  expect(answerTo('Which level of cover do you want?')).toBe('Comprehensive')
   expect(document.title).toBe('Check your answers - Acorn')
   await press('Back')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
@@ -152,7 +152,7 @@ describe('a start that has passed [COV-04]', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull()
     await press('Continue')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your answers')
-    expect(told('When do you want your cover to start?')).toBe('18/11/2026 at 10:15')
+    expect(answerTo('When do you want your cover to start?')).toBe('18/11/2026 at 10:15')
   })
 
   it('marks the time, not the day, of a start that passed today', () => {

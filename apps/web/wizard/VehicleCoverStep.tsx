@@ -36,7 +36,7 @@ export function CoverForm() {
   return (
     <StepForm step="vehicleCover" page={page} notice={hasStartPassed && <StartPassedNotice />}>
       <StepQuestions {...page} without={DISCLAIMER} />
-      <DisclaimerField box={page.form.box(DISCLAIMER)} disclaimer={disclaimer} />
+      <DisclaimerField fieldProps={page.form.fieldProps(DISCLAIMER)} disclaimer={disclaimer} />
       <MarketingBlock />
     </StepForm>
   )
@@ -77,12 +77,12 @@ export function useCoverDefaults(): void {
 /** Whether the start in the boxes has gone by since it was chosen. Whoever comes to the page so finds its boxes marked. */
 export function useStartPassed({ form, asked }: StepPage): boolean {
   const subject: CoverDetails = asked.answers.coverDetails
-  const wrong = startPassed({ ...askingOf('coverDetails', asked.answers, asked.circumstances), subject })
+  const error = startPassed({ ...askingOf('coverDetails', asked.answers, asked.circumstances), subject })
   const arrive = useEffectEvent(() => {
-    if (wrong) form.mark(START, wrong)
+    if (error) form.mark(START, error)
   })
   useEffect(() => arrive(), [])
-  return wrong !== undefined
+  return error !== undefined
 }
 
 /** One address shows two pages; going from one to the other is a change of page like any other (NAV-27). */

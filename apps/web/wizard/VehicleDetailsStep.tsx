@@ -1,6 +1,6 @@
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { firstInputs } from '../form/first-inputs'
 import { StepQuestion } from '../form/StepQuestion'
 import { formFieldId } from '../form/use-form'
@@ -26,8 +26,8 @@ const AfterSearch = lazy(async () => ({ default: (await import('./AfterSearch'))
 const AnotherLookNotice = lazy(async () => ({
   default: (await import('./AnotherLookNotice')).AnotherLookNotice,
 }))
-const WrongVehicleDialog = lazy(async () => ({
-  default: (await import('../vehicle/WrongVehicleDialog')).WrongVehicleDialog,
+const OtherClassDialog = lazy(async () => ({
+  default: (await import('../vehicle/OtherClassDialog')).OtherClassDialog,
 }))
 
 const REGISTRATION = 'vehicleDetails.registration'
@@ -47,8 +47,8 @@ export function VehicleDetailsStep() {
   const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
 
   const outcomes: LookupSettings = {
-    onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
-    onWrongClass: () => form.focus(REGISTRATION),
+    onError: (error) => form.refuse(REGISTRATION, error),
+    onOtherClass: () => form.focus(REGISTRATION),
     onFound: () => {
       fetchAhead()
       form.forgive(REGISTRATION)
@@ -66,7 +66,7 @@ export function VehicleDetailsStep() {
 
   return (
     <>
-      <PageHeading lead={pack.firstScreen.lead}>{pack.firstScreen.heading}</PageHeading>
+      <PageHeading lead={brand.firstScreen.lead}>{brand.firstScreen.heading}</PageHeading>
       <Suspense fallback={null}>
         {isOfferDue() && <ResumeOffer />}
         {isReturning && <AnotherLookNotice page={page} place="top" />}
@@ -120,9 +120,9 @@ export function VehicleDetailsStep() {
       <p className={styles.retrieve}>
         Already have a quote? <Link to={paths.retrieval}>Retrieve your quote</Link>
       </p>
-      {lookUp.wrongClass && (
+      {lookUp.otherClass && (
         <Suspense fallback={null}>
-          <WrongVehicleDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
+          <OtherClassDialog otherClass={lookUp.otherClass} onChangeVehicle={lookUp.dismissOtherClass} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pack } from '../brands/pack'
+import { brand } from '../brands/brand'
 import { changeIn, isChangeFromResults } from '../form/change'
 import { useStepForm } from '../form/use-step-form'
 import { usePageTitle } from '../frame/PageHeading'
@@ -65,7 +65,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   // An answer that was good once and is not any more: why it is asked again is said as soon as its step opens.
   const [reopened] = useState(() =>
     brokenAnswers(
-      form.wrong.map((each) => ({ ...each, step })),
+      form.fieldErrors.map((each) => ({ ...each, step })),
       useQuote.getState().completedSteps,
       form.good,
     ),
@@ -82,7 +82,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     // After the page has arrived, which puts the focus on its heading.
     if (change) queueMicrotask(() => showChange(change))
   }, [change])
-  usePageTitle(labelOf(step), pack.firm.name, form.errors.length > 0)
+  usePageTitle(labelOf(step), brand.firm.name, form.errors.length > 0)
   return {
     form,
     /** What each question of this step is given. */

@@ -19,28 +19,28 @@ const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehic
 describe('what is typed in a step', () => {
   it('becomes answers when every question is content', () => {
     const typed = { 'vehicleDetails.registration': ' aa19aaa ', 'vehicleDetails.value': '£8,500' }
-    const { answers, wrong } = readStep(
+    const { answers, fieldErrors } = readStep(
       'vehicleDetails',
       typed,
       { ...noAnswers, vehicleDetails: found },
       here,
     )
-    expect(wrong).toEqual([])
+    expect(fieldErrors).toEqual([])
     expect(answers.vehicleDetails).toMatchObject({ registration: 'AA19AAA', value: fromPounds(8_500) })
   })
 
   it('names each bad box in the order it is asked, unreadable text included', () => {
     const typed = { 'vehicleDetails.registration': 'AA19 AAB', 'vehicleDetails.value': 'about nine grand' }
-    const { wrong } = readStep('vehicleDetails', typed, { ...noAnswers, vehicleDetails: found }, here)
-    expect(wrong.map(({ field, key }) => [field, key])).toEqual([
+    const { fieldErrors } = readStep('vehicleDetails', typed, { ...noAnswers, vehicleDetails: found }, here)
+    expect(fieldErrors.map(({ field, key }) => [field, key])).toEqual([
       ['vehicleDetails.registration', 'searchRegistration'],
       ['vehicleDetails.value', 'amountNotMoney'],
     ])
   })
 
   it('asks nothing about the value of a vehicle that is not known yet', () => {
-    const { wrong } = readStep('vehicleDetails', {}, noAnswers, here)
-    expect(wrong.map(({ field }) => field)).toEqual(['vehicleDetails.registration'])
+    const { fieldErrors } = readStep('vehicleDetails', {}, noAnswers, here)
+    expect(fieldErrors.map(({ field }) => field)).toEqual(['vehicleDetails.registration'])
   })
 
   it('asks the body type of a restored quote without vehicle data, and only then [VEH-19]', () => {
@@ -48,11 +48,11 @@ describe('what is typed in a step', () => {
       ...noAnswers,
       vehicleDetails: { registration: 'AA19AAA', isRestored: true, value: fromPounds(1) },
     }
-    expect(readStep('vehicleDetails', {}, restored, here).wrong.map(({ key }) => key)).toEqual([
+    expect(readStep('vehicleDetails', {}, restored, here).fieldErrors.map(({ key }) => key)).toEqual([
       'bodyTypeRequired',
     ])
     const typed = { 'vehicleDetails.bodyType': 'no such body' }
-    expect(readStep('vehicleDetails', typed, restored, here).wrong.map(({ key }) => key)).toEqual([
+    expect(readStep('vehicleDetails', typed, restored, here).fieldErrors.map(({ key }) => key)).toEqual([
       'notOffered',
     ])
   })
@@ -85,9 +85,9 @@ describe('a change that clears other answers', () => {
 
   it('empties them for good: the answer changed back does not bring them back [VEH-37]', () => {
     const typed = { [field]: 'yes', 'vehicleDetails.overnightAddress': '' }
-    const { answers, wrong } = readStep('aboutYou', typed, elsewhere, everywhere)
+    const { answers, fieldErrors } = readStep('aboutYou', typed, elsewhere, everywhere)
     expect(answers.vehicleDetails).not.toHaveProperty('overnightAddress')
-    expect(wrong.map(({ key }) => key)).toContain('overnightAddressRequired')
+    expect(fieldErrors.map(({ key }) => key)).toContain('overnightAddressRequired')
   })
 
   it('names none for a question that clears nothing', () => {

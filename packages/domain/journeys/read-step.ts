@@ -34,15 +34,17 @@ export function readStep(
   typed: Typed,
   answers: Answers,
   here: Circumstances,
-): { answers: Answers; wrong: readonly Missing[] } {
+): { answers: Answers; fieldErrors: readonly Missing[] } {
   let read = answers
-  const wrong: Missing[] = []
+  const fieldErrors: Missing[] = []
   for (const { of, ask } of here.definition.steps[step]) {
     const section = readSubject(ask, boxesOf(of, ask, typed), askingOf(of, read, here))
     read = { ...read, [of]: section.subject }
-    wrong.push(...section.wrong.map(({ name, ...each }) => ({ ...each, step, field: fieldName(of, name) })))
+    fieldErrors.push(
+      ...section.fieldErrors.map(({ name, ...each }) => ({ ...each, step, field: fieldName(of, name) })),
+    )
   }
-  return { answers: read, wrong }
+  return { answers: read, fieldErrors }
 }
 
 /** The texts of a section's boxes, by the names of its answers. */

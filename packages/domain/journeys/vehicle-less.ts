@@ -18,11 +18,11 @@ export function readVehicleLess(
   typed: Typed,
   answers: Answers,
   here: Circumstances,
-): { good: Answers; wrong: readonly Missing[] } {
+): { good: Answers; fieldErrors: readonly Missing[] } {
   const described = { ...answers, vehicleDetails: plated(answers.vehicleDetails) }
-  const { answers: good, wrong } = readStep('vehicleDetails', typed, described, here)
+  const { answers: good, fieldErrors } = readStep('vehicleDetails', typed, described, here)
   const asked: readonly string[] = Object.values(vehicleLessFields)
-  return { good, wrong: wrong.filter(({ field }) => asked.includes(field)) }
+  return { good, fieldErrors: fieldErrors.filter(({ field }) => asked.includes(field)) }
 }
 
 /** Judged as any vehicle: nothing is forgiven for having come without its plate. */

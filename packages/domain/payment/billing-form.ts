@@ -14,10 +14,10 @@ import { refused } from '../values/result'
 export function readBilling(
   typed: TypedAnswers,
   billing: Billing,
-): { good: BillingDetails; wrong: readonly (FieldError & { field: string })[] } {
+): { good: BillingDetails; fieldErrors: readonly (FieldError & { field: string })[] } {
   const { terms, answers, today } = billing
   const boxes = billingQuestions.map(({ name }) => [name, typed[billingField(name)]] as const)
-  const { subject, wrong } = readSubject(billingQuestions, Object.fromEntries(boxes), {
+  const { subject, fieldErrors } = readSubject(billingQuestions, Object.fromEntries(boxes), {
     terms,
     answers,
     today,
@@ -25,7 +25,7 @@ export function readBilling(
   })
   return {
     good: Object.fromEntries(Object.entries(subject)),
-    wrong: wrong.map(({ name, key, message }) => ({ field: `billing.${name}`, key, message })),
+    fieldErrors: fieldErrors.map(({ name, key, message }) => ({ field: `billing.${name}`, key, message })),
   }
 }
 

@@ -10,7 +10,7 @@ const { terms, answers, today } = aPurchase()
 const here: Billing = { terms, answers, today }
 const elsewhere = { ...blankAddress, line1: '2 Other Row', city: 'Leeds', postcode: 'LS1 1AA' }
 const said = (typed: Record<string, string>, billing = here) =>
-  readBilling(typed, billing).wrong.map(({ field, message }) => [field, message])
+  readBilling(typed, billing).fieldErrors.map(({ field, message }) => [field, message])
 const no = { 'billing.billingDetails': 'no' }
 const somebody = {
   ...no,
@@ -85,8 +85,11 @@ describe('the card form', () => {
   )
 
   it.each(['Jo!', 'J0', 'Jo<b>'])('refuses special characters in a name: %j [CRD-06]', (typed) => {
-    const wrong = said({ ...somebody, 'billing.cardholderFirstName': typed }, { ...here, address: elsewhere })
-    expect(wrong).toEqual([
+    const messages = said(
+      { ...somebody, 'billing.cardholderFirstName': typed },
+      { ...here, address: elsewhere },
+    )
+    expect(messages).toEqual([
       ['billing.cardholderFirstName', expect.stringMatching(/^Please use only letters/)],
     ])
   })

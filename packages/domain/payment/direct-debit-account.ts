@@ -72,8 +72,8 @@ export const accountHolder = formQuestion<DirectDebitDetails>()({
   label: 'Whose name is the account in?',
   isAsked: ({ subject }) => isOtherAccount(subject),
   validate(name) {
-    const wrong = mustBeName(WHAT)(name)
-    if (wrong || name === undefined) return wrong
+    const error = mustBeName(WHAT)(name)
+    if (error || name === undefined) return error
     return Array.from(name).length >= SHORTEST
       ? undefined
       : { key: 'accountHolderTooShort', message: `Please enter at least ${SHORTEST} letters for ${WHAT}` }

@@ -29,8 +29,8 @@ describe('the direct debit form', () => {
   })
 
   it('is good when everything is answered as it must be, and gives the account as digits [DDM-12] [D-186]', () => {
-    const { account, wrong } = readDirectDebit(filledIn, payingMonthly())
-    expect(wrong).toEqual([])
+    const { account, fieldErrors } = readDirectDebit(filledIn, payingMonthly())
+    expect(fieldErrors).toEqual([])
     expect(account).toEqual({ sortCode: '089999', accountNumber: '66374958' })
   })
 
@@ -68,14 +68,14 @@ describe('the direct debit form', () => {
       "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
     ],
   ])('refuses a no to %s in its own words [DDM-14] [DDM-15] [DDM-17] [SEC-06] [D-185]', (name, message) => {
-    const { wrong } = readDirectDebit({ ...filledIn, [name]: 'no' }, payingMonthly())
-    const found = wrong.find((each) => each.name === name)
+    const { fieldErrors } = readDirectDebit({ ...filledIn, [name]: 'no' }, payingMonthly())
+    const found = fieldErrors.find((each) => each.name === name)
     expect(found?.message).toBe(message)
     expect(found && isRefusal(found)).toBe(true)
   })
 
   it('does not take an open question for a refusal', () => {
-    expect(readDirectDebit({}, payingMonthly()).wrong.some(isRefusal)).toBe(false)
+    expect(readDirectDebit({}, payingMonthly()).fieldErrors.some(isRefusal)).toBe(false)
   })
 })
 

@@ -107,20 +107,23 @@ export type DirectDebitRead = {
   /** How the questions are asked of what stands in the boxes now. */
   asking: Asking<DirectDebitDetails>
   account: BankAccount | undefined
-  wrong: readonly NamedFieldError[]
+  fieldErrors: readonly NamedFieldError[]
 }
 
 /** What stands in the boxes made answers, and what is wrong with them, in the order of the page. */
 export function readDirectDebit(typed: TypedAnswers, paying: PayingMonthly): DirectDebitRead {
   const { isFinanced, ...here } = paying
-  const { subject, wrong } = readSubject(directDebitQuestions, typed, { ...here, subject: { isFinanced } })
+  const { subject, fieldErrors } = readSubject(directDebitQuestions, typed, {
+    ...here,
+    subject: { isFinanced },
+  })
   const code = subject['sortCode']
   const number = subject['accountNumber']
   return {
     asking: { ...here, subject },
     account:
       isSortCode(code) && isAccountNumber(number) ? { sortCode: code, accountNumber: number } : undefined,
-    wrong,
+    fieldErrors,
   }
 }
 

@@ -28,5 +28,7 @@ export const filledIn: TypedAnswers = {
 
 /** What is wrong with the form, as "name: message". */
 export function said(typed: TypedAnswers, more: Partial<PayingMonthly> = {}): readonly string[] {
-  return readDirectDebit(typed, payingMonthly(more)).wrong.map(({ name, message }) => `${name}: ${message}`)
+  return readDirectDebit(typed, payingMonthly(more)).fieldErrors.map(
+    ({ name, message }) => `${name}: ${message}`,
+  )
 }

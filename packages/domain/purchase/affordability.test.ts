@@ -7,7 +7,7 @@ import { aPurchase } from './testing'
 function saidOf(income: string, confirmed: string, asked = true) {
   const typed = { 'purchase.annualIncome': income, 'purchase.incomeConfirmed': confirmed }
   return readPurchase(typed, aPurchase({ isIncomeAsked: asked }))
-    .wrong.filter(({ field }) => ['purchase.annualIncome', 'purchase.incomeConfirmed'].includes(field))
+    .fieldErrors.filter(({ field }) => ['purchase.annualIncome', 'purchase.incomeConfirmed'].includes(field))
     .map(({ message }) => message)
 }
 

@@ -20,7 +20,7 @@ const wrongOf = (driver: AdditionalDriver, typed: string | undefined, isForced =
       }),
       mustGiveLicences: isForced,
     }),
-  ).wrong.find(({ field }) => field === 'additionalDrivers.0.licenceNumber')?.message
+  ).fieldErrors.find(({ field }) => field === 'additionalDrivers.0.licenceNumber')?.message
 
 describe("an additional driver's licence number", () => {
   it.each(licenceTypes)(

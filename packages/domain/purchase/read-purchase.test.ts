@@ -43,13 +43,13 @@ describe('the purchase form', () => {
   })
 
   it('has what was answered before in it, and needs only the two agreements then', () => {
-    const { good, wrong } = readPurchase({}, aPurchase())
+    const { good, fieldErrors } = readPurchase({}, aPurchase())
     expect(good.details).toMatchObject({
       renewalOptOut: true,
       contactEmail: 'alan@morgan.example',
       contactPhoneNumber: '01134960100',
     })
-    expect(wrong).toEqual([
+    expect(fieldErrors).toEqual([
       {
         field: 'purchase.hasAgreedDvlaDisclaimer',
         key: 'dvlaDisclaimerRequired',
@@ -61,7 +61,7 @@ describe('the purchase form', () => {
         message: 'Please confirm if you acknowledged all the information',
       },
     ])
-    expect(readPurchase(agreed, aPurchase()).wrong).toEqual([])
+    expect(readPurchase(agreed, aPurchase()).fieldErrors).toEqual([])
   })
 
   it('lets contact details be changed without touching the answers [BUY-06]', () => {
@@ -90,8 +90,8 @@ describe('the purchase form', () => {
     ({ code }) => {
       const licence = code === 'F' ? {} : { hasFullUkLicence: false, licenceType: code }
       const answers = anAnswer({ proposerDetails: { ...unnumbered, ...licence } })
-      const { wrong } = readPurchase(agreed, aPurchase({ answers }))
-      expect(wrong.map(({ message }) => message)).toEqual(
+      const { fieldErrors } = readPurchase(agreed, aPurchase({ answers }))
+      expect(fieldErrors.map(({ message }) => message)).toEqual(
         ['P', 'F', 'X', '5'].includes(code) ? ['Please enter the driving licence number'] : [],
       )
     },
@@ -99,7 +99,7 @@ describe('the purchase form', () => {
 
   it('needs it to agree with surname and date of birth [BUY-10]', () => {
     const said = (number: string) =>
-      readPurchase({ ...agreed, 'proposerDetails.licenceNumber': number }, aPurchase()).wrong.map(
+      readPurchase({ ...agreed, 'proposerDetails.licenceNumber': number }, aPurchase()).fieldErrors.map(
         ({ message }) => message,
       )
     expect(said('SMITH/803277/A99/AB')).toEqual([

@@ -23,10 +23,10 @@ export type PurchaseAnswers = {
 export function readPurchase(
   typed: TypedAnswers,
   purchase: Purchase,
-): { good: PurchaseAnswers; wrong: readonly (FieldError & { field: string })[] } {
+): { good: PurchaseAnswers; fieldErrors: readonly (FieldError & { field: string })[] } {
   const read = purchaseQuestions(purchase).map(({ field, question, asking }) => {
-    const { subject, wrong } = readSubject([question], { [question.name]: typed[field] }, asking)
-    return { field, name: question.name, answer: subject[question.name], wrong }
+    const { subject, fieldErrors } = readSubject([question], { [question.name]: typed[field] }, asking)
+    return { field, name: question.name, answer: subject[question.name], fieldErrors }
   })
   const licence = read.find(({ field }) => field === PROPOSER_LICENCE)?.answer
   const details = read.filter(({ field, name }) => field === `purchase.${name}`)
@@ -39,7 +39,9 @@ export function readPurchase(
       licenceNumber: typeof licence === 'string' ? licence : undefined,
       answers: read.reduce(withLicence, purchase.answers),
     },
-    wrong: read.flatMap(({ field, wrong }) => wrong.map(({ key, message }) => ({ field, key, message }))),
+    fieldErrors: read.flatMap(({ field, fieldErrors }) =>
+      fieldErrors.map(({ key, message }) => ({ field, key, message })),
+    ),
   }
 }
 

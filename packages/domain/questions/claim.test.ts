@@ -10,15 +10,15 @@ import { validateSubject } from './read-subject'
 
 const ask = claimQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 
-function wrong(claim: Claim, id: (typeof journeyIds)[number] = 'acorn_pc') {
+function errorsOf(claim: Claim, id: (typeof journeyIds)[number] = 'acorn_pc') {
   return validateSubject(ask, asked(claim, id)).map(({ name, message }) => [name, message])
 }
 const onDay = (date: string, id?: (typeof journeyIds)[number]) =>
-  wrong({ ...aClaim, dateOfClaim: localDate(date) }, id)
+  errorsOf({ ...aClaim, dateOfClaim: localDate(date) }, id)
 
 describe('a claim', () => {
   it.each(journeyIds)('needs every one of its answers on %s [CLM-02]', (id) => {
-    expect(wrong({}, id)).toEqual([
+    expect(errorsOf({}, id)).toEqual([
       ['typeOfClaim', 'Please choose what happened'],
       ['dateOfClaim', 'Please enter the date of the claim'],
       ['statusOfClaim', 'Please choose how the claim stands now'],
@@ -26,7 +26,7 @@ describe('a claim', () => {
       ['noClaimsBonusAffected', 'Please tell us if it reduced your no-claims bonus'],
       ['costOfClaim', 'Please enter the cost of the claim, or 0 if there is none'],
     ])
-    expect(wrong(aClaim, id)).toEqual([])
+    expect(errorsOf(aClaim, id)).toEqual([])
   })
 
   it('speaks of the driver it belongs to', () => {
@@ -37,8 +37,8 @@ describe('a claim', () => {
   })
 
   it('may cost nothing but not less [CLM-03]', () => {
-    expect(wrong({ ...aClaim, costOfClaim: pence(0) })).toEqual([])
-    expect(wrong({ ...aClaim, costOfClaim: pence(-1) })).toEqual([
+    expect(errorsOf({ ...aClaim, costOfClaim: pence(0) })).toEqual([])
+    expect(errorsOf({ ...aClaim, costOfClaim: pence(-1) })).toEqual([
       ['costOfClaim', 'Please enter 0 or more for the cost of the claim'],
     ])
   })

@@ -12,10 +12,10 @@ import { validateSubject } from './read-subject'
 
 const ask = convictionQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 
-function wrong(conviction: Conviction, id: (typeof journeyIds)[number] = 'acorn_pc') {
+function errorsOf(conviction: Conviction, id: (typeof journeyIds)[number] = 'acorn_pc') {
   return validateSubject(ask, asked(conviction, id)).map(({ name, message }) => [name, message])
 }
-const onDay = (date: string) => wrong({ ...aConviction, convictionDate: localDate(date) })
+const onDay = (date: string) => errorsOf({ ...aConviction, convictionDate: localDate(date) })
 const banned: Conviction = {
   ...aConviction,
   wasDisqualified: true,
@@ -23,11 +23,11 @@ const banned: Conviction = {
   banEndDate: localDate('2026-02-03'),
 }
 const ban = (start: string, end = '2027-01-01') =>
-  wrong({ ...banned, banStartDate: localDate(start), banEndDate: localDate(end) })
+  errorsOf({ ...banned, banStartDate: localDate(start), banEndDate: localDate(end) })
 
 describe('a conviction', () => {
   it.each(journeyIds)('needs every one of its answers on %s [CNV-02]', (id) => {
-    expect(wrong({}, id)).toEqual([
+    expect(errorsOf({}, id)).toEqual([
       ['offenceCode', 'Please choose the offence'],
       ['isPending', 'Please tell us if the case is still to be decided'],
       ['convictionDate', 'Please enter the date of the conviction'],
@@ -35,19 +35,19 @@ describe('a conviction', () => {
       ['fineAmount', 'Please enter the fine, or 0 if there is none'],
       ['wasDisqualified', 'Please tell us if it led to a driving ban'],
     ])
-    expect(wrong(aConviction, id)).toEqual([])
+    expect(errorsOf(aConviction, id)).toEqual([])
   })
 
   it('may have no points and no fine, as a pending case has', () => {
-    expect(wrong({ ...aConviction, isPending: true, numberOfPoints: 0, fineAmount: pence(0) })).toEqual([])
+    expect(errorsOf({ ...aConviction, isPending: true, numberOfPoints: 0, fineAmount: pence(0) })).toEqual([])
   })
 
   it('asks for the dates of a ban only when there was one [CNV-03]', () => {
-    expect(wrong({ ...aConviction, wasDisqualified: true })).toEqual([
+    expect(errorsOf({ ...aConviction, wasDisqualified: true })).toEqual([
       ['banStartDate', 'Please enter the date the ban started'],
       ['banEndDate', 'Please enter the date the ban ended or will end'],
     ])
-    expect(wrong(banned)).toEqual([])
+    expect(errorsOf(banned)).toEqual([])
     expect(change(banned, wasDisqualified, false)).toEqual({ ...aConviction, wasDisqualified: false })
   })
 
@@ -103,15 +103,15 @@ describe('a conviction', () => {
     expect(read('3')).toEqual({ ok: true, value: 3 })
     expect(read('3.5')).toMatchObject({ ok: false })
     for (const points of [-1, 3.5, 13])
-      expect(wrong({ ...aConviction, numberOfPoints: points })).toEqual([
+      expect(errorsOf({ ...aConviction, numberOfPoints: points })).toEqual([
         ['numberOfPoints', 'Please choose one of the answers'],
       ])
-    expect([0, 12].flatMap((points) => wrong({ ...aConviction, numberOfPoints: points }))).toEqual([])
+    expect([0, 12].flatMap((points) => errorsOf({ ...aConviction, numberOfPoints: points }))).toEqual([])
     expect(numberOfPoints.summary(1)).toBe('1 point')
   })
 
   it('takes no offence that is not in the list', () => {
-    expect(wrong({ ...aConviction, offenceCode: 'ZZ99' })).toEqual([
+    expect(errorsOf({ ...aConviction, offenceCode: 'ZZ99' })).toEqual([
       ['offenceCode', 'Please choose one of the answers'],
     ])
   })
@@ -120,7 +120,7 @@ describe('a conviction', () => {
     const day = fc.integer({ min: 1, max: 1_500 }).map((back) => addDays(today, -back))
     fc.assert(
       fc.property(day, day, day, (convictionDate, banStartDate, banEndDate) => {
-        const fields = wrong({ ...banned, convictionDate, banStartDate, banEndDate }).map(([name]) => name)
+        const fields = errorsOf({ ...banned, convictionDate, banStartDate, banEndDate }).map(([name]) => name)
         expect(fields.includes('banStartDate')).toBe(convictionDate < banStartDate)
         expect(fields.includes('banEndDate')).toBe(banEndDate < banStartDate)
         expect(fields).not.toContain('convictionDate')

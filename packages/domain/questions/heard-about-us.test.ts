@@ -125,7 +125,7 @@ it('is typed through in one go, each answer opening the next', () => {
   }
   expect(readSubject(heardAboutUsQuestions, typed, asking({}))).toEqual({
     subject: { ...typed, daysHeldThePolicyFor: 28 },
-    wrong: [],
+    fieldErrors: [],
   })
 })
 

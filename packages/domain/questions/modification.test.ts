@@ -50,7 +50,7 @@ describe('a modification', () => {
   it('starts with the current insurer not told, and keeps that through its form [MOD-05]', () => {
     const typed = { modificationCode: 'TOW_BAR', value: '250', isForMedicalReasons: 'no' }
     const read = readSubject(modificationQuestions, typed, { ...asking, subject: newModification })
-    expect(read).toEqual({ subject: whole, wrong: [] })
+    expect(read).toEqual({ subject: whole, fieldErrors: [] })
   })
 
   it('reads as far as it is answered', () => {

@@ -32,7 +32,7 @@ export function readSubject(
   ask: readonly AnyQuestion[],
   typed: TypedAnswers,
   asking: Asking<AnySubject>,
-): { subject: AnySubject; wrong: readonly NamedFieldError[] } {
+): { subject: AnySubject; fieldErrors: readonly NamedFieldError[] } {
   let subject = asking.subject
   const unreadable = new Map<string, NamedFieldError>()
   for (const each of ask) {
@@ -50,10 +50,10 @@ export function readSubject(
   }
   const refused = validateSubject(ask, { ...asking, subject }).filter(({ name }) => !unreadable.has(name))
   const order = ask.map(({ name }) => name)
-  const wrong = [...unreadable.values(), ...refused].sort(
+  const fieldErrors = [...unreadable.values(), ...refused].sort(
     (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
   )
-  return { subject, wrong }
+  return { subject, fieldErrors }
 }
 
 /**

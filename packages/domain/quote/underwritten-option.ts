@@ -5,8 +5,8 @@ import type { Price } from './price'
 import type { Reason } from './underwriting-reasons'
 
 /** What a rating came to (DAT-21): offers, or why there are none. */
-export type Outcome<WayToPay> =
-  | { kind: 'offered'; outcomeId: string; options: readonly UnderwrittenOption<WayToPay>[] }
+export type Outcome<PaymentOption> =
+  | { kind: 'offered'; outcomeId: string; options: readonly UnderwrittenOption<PaymentOption>[] }
   | { kind: 'referred' | 'declined'; outcomeId: string; reasons: readonly Reason[] }
 
 /** How long an option covers. None is sold for seven days, though documents and reminders know that term (D-037). */
@@ -26,7 +26,7 @@ export type PricedCover = { dataPointId: string; price: Price; noClaimsProtectio
  * One offer of an outcome (DAT-23). Ways to pay are the business of the room beside this one; whoever puts both together says
  * which type they are.
  */
-export type UnderwrittenOption<WayToPay> = {
+export type UnderwrittenOption<PaymentOption> = {
   optionId: string
   term: Term
   cover: PricedCover
@@ -35,7 +35,7 @@ export type UnderwrittenOption<WayToPay> = {
   price: Price
   excesses: readonly Excess[]
   endorsements: readonly Endorsement[]
-  paymentOptions: readonly WayToPay[]
+  paymentOptions: readonly PaymentOption[]
 }
 
 /**

@@ -9,7 +9,7 @@ const option = { optionId: 'o', paymentCollectionOptions: [annual, short] }
 const offered = { didRefer: false, didDecline: false, underwrittenOptions: [option] }
 
 it('is the option that can be paid by card for a short term, and that way to pay [SUB-01]', () => {
-  expect(subscriptionOffer(offered)).toEqual({ option, way: short })
+  expect(subscriptionOffer(offered)).toEqual({ option, paymentOption: short })
 })
 
 it('is not there without a rating for thirty days [SUB-01] [D-170]', () => {

@@ -19,15 +19,15 @@ const SHORT_TERM_CARD = 'SHORT_TERM_CARD_PAYMENT_V1'
  * no offer, or when the short-term card option or its price is missing (SUB-01, D-170).
  */
 export function subscriptionOffer<
-  Way extends Priced,
-  Option extends { paymentCollectionOptions: readonly Way[] },
+  PaymentOption extends Priced,
+  Option extends { paymentCollectionOptions: readonly PaymentOption[] },
 >(
   outcome: ThirtyDayOutcome<Option> | undefined,
-): { option: Option; way: Option['paymentCollectionOptions'][number] } | undefined {
+): { option: Option; paymentOption: Option['paymentCollectionOptions'][number] } | undefined {
   if (outcome === undefined || outcome.didRefer || outcome.didDecline) return undefined
   for (const option of outcome.underwrittenOptions) {
-    const way = option.paymentCollectionOptions.find(({ code }) => code === SHORT_TERM_CARD)
-    if (way && way.totalAmountPayable.amount > 0) return { option, way }
+    const paymentOption = option.paymentCollectionOptions.find(({ code }) => code === SHORT_TERM_CARD)
+    if (paymentOption && paymentOption.totalAmountPayable.amount > 0) return { option, paymentOption }
   }
   return undefined
 }

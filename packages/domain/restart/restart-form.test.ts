@@ -17,7 +17,7 @@ const restarting = (effectiveFrom = from('2026-11-16')) => ({
   },
 })
 const messages = (typed: Record<string, string>) =>
-  readRestart(typed, restarting()).wrong.map(({ field, message }) => `${field}: ${message}`)
+  readRestart(typed, restarting()).fieldErrors.map(({ field, message }) => `${field}: ${message}`)
 
 describe('what is asked of a restart', () => {
   it('is when it starts, where we reach them and what follows: nothing that was answered before [RST-08] [RST-13]', () => {
@@ -27,7 +27,7 @@ describe('what is asked of a restart', () => {
       'purchase.contactPhoneNumber',
       'purchase.renewalOptOut',
     ])
-    expect(readRestart({}, restarting()).wrong).toEqual([])
+    expect(readRestart({}, restarting()).fieldErrors).toEqual([])
   })
 
   it('leaves out what follows for somebody who may not agree to it [SEC-04]', () => {
@@ -47,8 +47,8 @@ describe('the start', () => {
   })
 
   it('that has gone by is offered anew, and one that is typed is refused [D-129]', () => {
-    const { good, wrong } = readRestart({}, restarting(from('2026-11-15')))
-    expect(wrong).toEqual([])
+    const { good, fieldErrors } = readRestart({}, restarting(from('2026-11-15')))
+    expect(fieldErrors).toEqual([])
     expect(good.effectiveFrom).toEqual({ date: localDate('2026-11-15'), hour: 12, minute: 15 })
     expect(messages({ [RESTART_START]: '15/11/2026 11:45' })).toEqual([
       `${RESTART_START}: The start time you chose has passed. Please choose a later time`,

@@ -62,10 +62,10 @@ export type RestartAnswers = { effectiveFrom: LondonTime | undefined; details: P
 export function readRestart(
   typed: TypedAnswers,
   restarting: Restarting,
-): { good: RestartAnswers; wrong: readonly (FieldError & { field: string })[] } {
+): { good: RestartAnswers; fieldErrors: readonly (FieldError & { field: string })[] } {
   const read = restartQuestions(restarting).map(({ field, question, asking }) => {
-    const { subject, wrong } = readSubject([question], { [question.name]: typed[field] }, asking)
-    return { field, name: question.name, answer: subject[question.name], wrong }
+    const { subject, fieldErrors } = readSubject([question], { [question.name]: typed[field] }, asking)
+    return { field, name: question.name, answer: subject[question.name], fieldErrors }
   })
   const start = read.find(({ field }) => field === RESTART_START)?.answer
   const details = read.filter(({ field }) => field !== RESTART_START)
@@ -77,6 +77,8 @@ export function readRestart(
         ...Object.fromEntries(details.map(({ name, answer }) => [name, answer])),
       },
     },
-    wrong: read.flatMap(({ field, wrong }) => wrong.map(({ key, message }) => ({ field, key, message }))),
+    fieldErrors: read.flatMap(({ field, fieldErrors }) =>
+      fieldErrors.map(({ key, message }) => ({ field, key, message })),
+    ),
   }
 }

@@ -19,7 +19,7 @@ const typed = {
   registration: 'AA19 AAA',
 }
 const wrongWith = (more: Record<string, string>) =>
-  readRetrieval({ ...typed, ...more }, here).wrong.map(({ name, message }) => [name, message])
+  readRetrieval({ ...typed, ...more }, here).fieldErrors.map(({ name, message }) => [name, message])
 
 describe('the facts that open a quote', () => {
   it('are five, in the order of the page [RET-01]', () => {
@@ -43,9 +43,9 @@ describe('the facts that open a quote', () => {
   })
 
   it('are all required, each with words of its own [RET-04]', () => {
-    const { good, wrong } = readRetrieval({}, here)
+    const { good, fieldErrors } = readRetrieval({}, here)
     expect(good).toBeUndefined()
-    expect(wrong.map(({ message }) => message)).toEqual([
+    expect(fieldErrors.map(({ message }) => message)).toEqual([
       'Please enter your quote reference',
       'Please enter your surname',
       'Please enter a postcode',
@@ -89,7 +89,7 @@ describe('the facts that open a quote', () => {
 
 describe('the facts a reminder asks for', () => {
   const said = (dateOfBirth: string) =>
-    readReminder({ surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth }, here).wrong.map(
+    readReminder({ surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth }, here).fieldErrors.map(
       ({ message }) => message,
     )
 
@@ -99,7 +99,7 @@ describe('the facts a reminder asks for', () => {
       'Date of birth',
       'Home postcode',
     ])
-    expect(readReminder({}, here).wrong.map(({ name }) => name)).toEqual([
+    expect(readReminder({}, here).fieldErrors.map(({ name }) => name)).toEqual([
       'surname',
       'dateOfBirth',
       'postcode',
@@ -125,7 +125,7 @@ describe('what a customer tells to have a link emailed', () => {
     ['quoteReference', ' a 7k2m9qx4tb9', 'A-7K2M9QX4TB9'],
     ['policyNumber', ' a–1000 0001 ', 'A-10000001'],
   ] as const)('is mended, and read as it is written: %s', (of, text, written) => {
-    expect(readLinkName(of, { [of]: text }, here)).toMatchObject({ good: written, wrong: [] })
+    expect(readLinkName(of, { [of]: text }, here)).toMatchObject({ good: written, fieldErrors: [] })
   })
 
   it.each([
@@ -133,8 +133,8 @@ describe('what a customer tells to have a link emailed', () => {
     ['policyNumber', '', 'Please enter your policy number'],
     ['policyNumber', 'A/1', 'Please use only letters, digits and dashes in your policy number'],
   ] as const)('is asked for in words: %s', (of, text, message) => {
-    const { good, wrong } = readLinkName(of, { [of]: text }, here)
+    const { good, fieldErrors } = readLinkName(of, { [of]: text }, here)
     expect(good).toBeUndefined()
-    expect(wrong).toMatchObject([{ message }])
+    expect(fieldErrors).toMatchObject([{ message }])
   })
 })

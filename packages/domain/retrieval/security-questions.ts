@@ -160,7 +160,7 @@ type Here = Pick<Asking<unknown>, 'terms' | 'today'>
 export type SecurityAnswersRead<Whole> = {
   good: Whole | undefined
   asking: Asking<AnySubject>
-  wrong: readonly NamedFieldError[]
+  fieldErrors: readonly NamedFieldError[]
 }
 
 export function readRetrieval(typed: TypedAnswers, here: Here): SecurityAnswersRead<RetrievalAnswers> {
@@ -193,11 +193,11 @@ function readSecurityAnswers<Whole>(
   here: Here,
   wholeOf: (subject: AnySubject) => Whole | undefined,
 ): SecurityAnswersRead<Whole> {
-  const { subject, wrong } = readSubject(questions, typed, { ...here, answers: noAnswers, subject: {} })
+  const { subject, fieldErrors } = readSubject(questions, typed, { ...here, answers: noAnswers, subject: {} })
   return {
-    good: wrong.length === 0 ? wholeOf(subject) : undefined,
+    good: fieldErrors.length === 0 ? wholeOf(subject) : undefined,
     asking: { ...here, answers: noAnswers, subject },
-    wrong,
+    fieldErrors,
   }
 }
 

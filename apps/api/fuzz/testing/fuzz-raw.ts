@@ -33,10 +33,10 @@ export async function fuzzRaw(
         payload: bytes,
         declared: undefined,
       } as const
-      const wrong = wrongWith(request, answer)
-      if (wrong !== undefined)
+      const error = wrongWith(request, answer)
+      if (error !== undefined)
         faults.push(
-          `seed ${seed}: ${wrong}\n  ${JSON.stringify(bytes.toString('latin1')).slice(0, 400)}\n  ${answer.text.slice(0, 300)}`,
+          `seed ${seed}: ${error}\n  ${JSON.stringify(bytes.toString('latin1')).slice(0, 400)}\n  ${answer.text.slice(0, 300)}`,
         )
     }
   }

@@ -34,10 +34,10 @@ export async function fuzz(fuzzed: FuzzApi, from: number, count: number): Promis
       const answer = await sendPatiently(fuzzed, request, seed)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       if (answer.status < 300) letIn.add(request.name)
-      const wrong = wrongWith(request, answer)
-      if (wrong !== undefined)
+      const error = wrongWith(request, answer)
+      if (error !== undefined)
         faults.push(
-          `seed ${seed}: ${wrong}\n  ${described(request)}\n  ${answer.text.slice(0, 300)}\n  ${whatHappened(fuzzed, answer)}`,
+          `seed ${seed}: ${error}\n  ${described(request)}\n  ${answer.text.slice(0, 300)}\n  ${whatHappened(fuzzed, answer)}`,
         )
     }
   }

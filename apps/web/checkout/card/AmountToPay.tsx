@@ -10,8 +10,8 @@ import styles from './AmountToPay.module.css'
 import type { Checkout } from './checkout'
 
 /** What is taken today, what it is made of, and what each way to pay comes to in the end (CRD-02, D-181). */
-export function AmountToPay({ buying }: { buying: Checkout }) {
-  const prices = pricesInWords(buying)
+export function AmountToPay({ checkout }: { checkout: Checkout }) {
+  const prices = pricesInWords(checkout)
   return (
     <Card className={styles.payAmount} aria-labelledby="pay-amount-title">
       <div>
@@ -19,11 +19,11 @@ export function AmountToPay({ buying }: { buying: Checkout }) {
           Amount to pay today
         </h2>
         <p className={`${styles.sum} ${textStyles.figures}`} data-part="pay-amount-sum">
-          {formatPence(buying.due)}
+          {formatPence(checkout.due)}
         </p>
       </div>
       <dl>
-        {amountMadeUp(buying).map(({ name, note, amount }) => (
+        {amountMadeUp(checkout).map(({ name, note, amount }) => (
           <div key={name} className={styles.part}>
             <dt>
               {name}
@@ -59,9 +59,12 @@ export function AmountToPay({ buying }: { buying: Checkout }) {
 }
 
 /** What today's amount is made of, each part named; together they are the amount to the penny (CON-20, CON-21, D-205). */
-export function amountMadeUp({ way, due }: Pick<Checkout, 'way' | 'due'>): readonly MoneyRow[] {
-  const fee = fromPounds(way.fees.amount)
-  if (way.paymentMethod === 'DIRECT_DEBIT')
+export function amountMadeUp({
+  paymentOption,
+  due,
+}: Pick<Checkout, 'paymentOption' | 'due'>): readonly MoneyRow[] {
+  const fee = fromPounds(paymentOption.fees.amount)
+  if (paymentOption.paymentMethod === 'DIRECT_DEBIT')
     return [
       {
         name: 'First part of your premium',
@@ -70,15 +73,15 @@ export function amountMadeUp({ way, due }: Pick<Checkout, 'way' | 'due'>): reado
       },
       feeRow(fee),
     ]
-  return partRows(priceParts({ total: due, ipt: fromPounds(way.iptAmount), fee }))
+  return partRows(priceParts({ total: due, ipt: fromPounds(paymentOption.iptAmount), fee }))
 }
 
 export type PriceInWords = { name: string; total: string; how: string; isChosen: boolean }
 
 /** Both prices, as large as each other and in the same words as before, to the end: the second choice stays as visible as the first. */
-export function pricesInWords({ prices, way, isThirtyDays }: Checkout): readonly PriceInWords[] {
+export function pricesInWords({ prices, paymentOption, isThirtyDays }: Checkout): readonly PriceInWords[] {
   const { monthly, inFull } = prices
-  const isChosen = ({ code }: PaymentOption) => code === way.code
+  const isChosen = ({ code }: PaymentOption) => code === paymentOption.code
   return [
     ...(monthly
       ? [
@@ -103,8 +106,8 @@ export function pricesInWords({ prices, way, isThirtyDays }: Checkout): readonly
   ]
 }
 
-function instalmentsOf(way: PaymentOption): string {
-  const plan = planOf(way)
+function instalmentsOf(paymentOption: PaymentOption): string {
+  const plan = planOf(paymentOption)
   const first = hasUnequalFirst(plan) ? `${formatPence(plan.first)} once, ` : ''
   return `${formatPence(plan.upFront)} today, then ${first}${formatPence(plan.standard)} a month, ${standardPayments(plan)} times`
 }

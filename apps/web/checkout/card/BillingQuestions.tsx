@@ -30,7 +30,7 @@ const inputs: Inputs = {
 }
 
 type BillingQuestionsProps = {
-  form: Pick<BillingForm, 'questions' | 'boxes' | 'keepAddress'>
+  form: Pick<BillingForm, 'questions' | 'formFields' | 'keepAddress'>
   /** In the order they are asked; one that is not asked here shows nothing. */
   names: readonly (keyof BillingDetails)[]
 }
@@ -44,7 +44,7 @@ export function BillingQuestions({ form, names }: BillingQuestionsProps) {
         key={field}
         question={question}
         asking={asking}
-        box={form.boxes.box(field)}
+        fieldProps={form.formFields.fieldProps(field)}
         inputs={inputs}
         // The address alone holds more than text.
         onAnswer={form.keepAddress}
@@ -70,7 +70,7 @@ export function useBillingForm() {
   const { good } = readBilling(typed, billing)
   const questions = askedOfBilling(good, billing)
   const passed = useRef<BillingDetails>(undefined)
-  const boxes = useForm({
+  const formFields = useForm({
     fields: billingQuestions.map(({ name }) => billingField(name)),
     textOf: (field) => {
       const placed = questions.find((each) => each.field === field)
@@ -88,13 +88,13 @@ export function useBillingForm() {
   })
   return {
     questions,
-    boxes,
+    formFields,
     /** As the boxes stand, judged or not. */
     details: good,
     /** Judges the form and shows what is wrong with it; the details when nothing is (CRD-10). */
-    judge: (): BillingDetails | undefined => {
+    validate: (): BillingDetails | undefined => {
       passed.current = undefined
-      boxes.submitNow()
+      formFields.submitNow()
       return passed.current
     },
     keepAddress: (address: unknown) => {

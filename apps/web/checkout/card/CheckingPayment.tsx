@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getPurchase } from '../../api/payment'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { startPaying, stopPaying } from '../../state/payment-in-progress'
 import { Notice } from '../../ui/Notice'
@@ -19,8 +19,8 @@ type CheckingPaymentProps = {
 /** In place of the form while nobody knows how a payment ended: whoever paid twice now would have paid twice (F12). */
 export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingPaymentProps) {
   const { isSlow } = useChecking(checking, quoteReference, onKnown)
-  const { phone } = pack.firm
-  usePageTitle('Checking your payment', pack.firm.name)
+  const { phone } = brand.firm
+  usePageTitle('Checking your payment', brand.firm.name)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // It takes the place of what its customer was doing, so it is read out; and nothing closes it meanwhile (D-048).

@@ -116,8 +116,8 @@ describe('Make Payment', () => {
 
   it('leads a restart back to its offer, and on to a thank-you of its own [NAV-09] [D-040]', async () => {
     const [option] = results().underwritingOutcome.underwrittenOptions
-    const ways = option?.paymentCollectionOptions.map((way) => ({
-      ...way,
+    const paymentOptions = option?.paymentCollectionOptions.map((paymentOption) => ({
+      ...paymentOption,
       code: 'SHORT_TERM_CARD_PAYMENT_V1' as const,
     }))
     const outcome = { ...results().underwritingOutcome }
@@ -127,7 +127,10 @@ describe('Make Payment', () => {
       results: results({
         underwritingOutcome: {
           ...outcome,
-          underwrittenOptions: option && ways ? [{ ...option, paymentCollectionOptions: ways.slice(1) }] : [],
+          underwrittenOptions:
+            option && paymentOptions
+              ? [{ ...option, paymentCollectionOptions: paymentOptions.slice(1) }]
+              : [],
         },
       }),
     })

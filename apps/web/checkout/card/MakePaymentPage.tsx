@@ -1,6 +1,6 @@
 import { payerOf } from '@milepost/domain/payment/payer'
 import { useEffect, useEffectEvent } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { paths } from '../../paths'
 import { NoOffer } from '../../resume/NoOffer'
@@ -35,30 +35,30 @@ const TITLE = 'Make payment'
 
 /** The card page (NAV-06, CRD-01), for those who have something to pay for and have not paid for it. */
 export function MakePaymentPage({ load }: MakePaymentPageProps) {
-  const buying = useCheckout()
+  const checkout = useCheckout()
   const bought = useCompletedPurchase((state) => state.bought?.quoteReference)
   const isThirtyDays = useResults((state) => state.is30DayQuote)
   const isRestart = useResults((state) => state.isRestart === true)
-  if (buying === 'no-quote') return <NoOffer />
-  if (buying === 'no-method' || buying === 'no-form')
+  if (checkout === 'no-quote') return <NoOffer />
+  if (checkout === 'no-method' || checkout === 'no-form')
     return <Navigate to={isThirtyDays ? thirtyDayPage(isRestart) : resultsPath()} replace />
-  if (buying === 'no-options') return <NoOptions />
-  if (bought === buying.quoteReference) return <Navigate to={thankYouPage(isRestart)} replace />
-  return <PayingPage buying={buying} isRestart={isRestart} load={load} />
+  if (checkout === 'no-options') return <NoOptions />
+  if (bought === checkout.quoteReference) return <Navigate to={thankYouPage(isRestart)} replace />
+  return <PayingPage checkout={checkout} isRestart={isRestart} load={load} />
 }
 
 /** A cancelled policy that is taken up again is paid for by rules of its own (CRD-12). */
-type Paying = { buying: Checkout; isRestart: boolean } & Required<MakePaymentPageProps>
+type Paying = { checkout: Checkout; isRestart: boolean } & Required<MakePaymentPageProps>
 
-function PayingPage({ buying, isRestart, load }: Paying) {
-  const payment = useCardPage(buying)
-  usePageTitle(TITLE, pack.firm.name)
+function PayingPage({ checkout, isRestart, load }: Paying) {
+  const payment = useCardPage(checkout)
+  usePageTitle(TITLE, brand.firm.name)
   const { stage, isPaying, problem } = payment
   if (stage.kind === 'checking')
     return (
       <CheckingPayment
         checking={stage}
-        quoteReference={buying.quoteReference}
+        quoteReference={checkout.quoteReference}
         onKnown={(paid) => {
           if (paid.kind === 'problem') payment.openAgain()
           payment.settle(paid)
@@ -68,10 +68,10 @@ function PayingPage({ buying, isRestart, load }: Paying) {
   return (
     <div className={cardStyles.pay}>
       <PageHeading>{TITLE}</PageHeading>
-      <AmountToPay buying={buying} />
-      <Stage {...{ buying, isRestart, load, payment }} />
+      <AmountToPay checkout={checkout} />
+      <Stage {...{ checkout, isRestart, load, payment }} />
       <p>
-        <Link to={pageBefore(buying, isRestart)}>Go back without paying</Link>
+        <Link to={pageBefore(checkout, isRestart)}>Go back without paying</Link>
       </p>
       <PaymentProblemDialog problem={problem} onClose={payment.closeProblem} />
       <ProcessingOverlay isShown={isPaying || stage.kind === 'leaving'} />
@@ -79,20 +79,20 @@ function PayingPage({ buying, isRestart, load }: Paying) {
   )
 }
 
-function pageBefore({ way, isThirtyDays }: Checkout, isRestart: boolean): string {
+function pageBefore({ paymentOption, isThirtyDays }: Checkout, isRestart: boolean): string {
   if (isThirtyDays) return thirtyDayPage(isRestart)
-  return way.paymentMethod === 'DIRECT_DEBIT' ? paths.paymentSummary : resultsPath()
+  return paymentOption.paymentMethod === 'DIRECT_DEBIT' ? paths.paymentSummary : resultsPath()
 }
 
 type StageProps = Paying & { payment: CardPageState }
 
-function Stage({ buying, payment, isRestart, load }: StageProps) {
+function Stage({ checkout, payment, isRestart, load }: StageProps) {
   const { stage } = payment
   switch (stage.kind) {
     case 'form':
-      return <PaymentForm {...{ buying, payment, isRestart, load }} data={stage.data} />
+      return <PaymentForm {...{ checkout, payment, isRestart, load }} data={stage.data} />
     case 'nothing-due':
-      return <NothingDue buying={buying} payment={payment} />
+      return <NothingDue checkout={checkout} payment={payment} />
     case 'unreachable':
       return (
         <Notice look="bad" role="alert" title="We couldn't open the payment form">
@@ -118,8 +118,8 @@ function Stage({ buying, payment, isRestart, load }: StageProps) {
 
 /** ERR-24. */
 function NoOptions() {
-  const { phone } = pack.firm
-  usePageTitle(TITLE, pack.firm.name)
+  const { phone } = brand.firm
+  usePageTitle(TITLE, brand.firm.name)
   return (
     <div className={cardStyles.pay}>
       <PageHeading>{TITLE}</PageHeading>
@@ -137,10 +137,10 @@ function NoOptions() {
  * No one enters a card for £0: Buy Now on the page before is all it takes, and this page carries it out (D-182). Its button is for
  * those whose first try came to nothing.
  */
-export function NothingDue({ buying, payment }: { buying: Checkout; payment: CardPageState }) {
+export function NothingDue({ checkout, payment }: { checkout: Checkout; payment: CardPageState }) {
   function buy() {
     const payer = payerOf({ billingDetails: true }, useQuote.getState().answers.proposerDetails)
-    if (payer) payment.run(() => payNothing(buying, payer))
+    if (payer) payment.run(() => payNothing(checkout, payer))
     else payment.showProblem({ kind: 'purchase-failed' })
   }
   const arrive = useEffectEvent(buy)

@@ -3,7 +3,7 @@ import { payerOf } from '@milepost/domain/payment/payer'
 import { formatPence } from '@milepost/domain/values/pence'
 import { type FormEvent, useEffect } from 'react'
 import type { ClientData } from '../../api/payment'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { usePageTitle } from '../../frame/PageHeading'
 import { usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
@@ -28,11 +28,11 @@ const NEXT = 'make-payment-next'
 
 /** Whose card, which card, whether it is kept, and the button (CRD-02, CRD-04, CRD-05, CRD-12). */
 export function PaymentForm(settings: MakePaymentSettings) {
-  const { buying, payment } = settings
+  const { checkout, payment } = settings
   const { form, card, reasons, submit } = useMakePayment(settings)
   const isBlocked = reasons.length > 0
-  const errors = form.boxes.isSubmitted ? form.boxes.errors : []
-  usePageTitle('Make payment', pack.firm.name, errors.length > 0)
+  const errors = form.formFields.isSubmitted ? form.formFields.errors : []
+  usePageTitle('Make payment', brand.firm.name, errors.length > 0)
   return (
     <form className={formStyles.form} noValidate onSubmit={submit} aria-label="Payment">
       <ErrorSummary errors={errors} />
@@ -86,8 +86,8 @@ export function PaymentForm(settings: MakePaymentSettings) {
           Make Payment
         </Button>
         <p id={NEXT} className={cardStyles.lead}>
-          You pay <span className={textStyles.figures}>{formatPence(buying.due)}</span> today. Your documents
-          follow by email.
+          You pay <span className={textStyles.figures}>{formatPence(checkout.due)}</span> today. Your
+          documents follow by email.
         </p>
       </div>
     </form>
@@ -95,7 +95,7 @@ export function PaymentForm(settings: MakePaymentSettings) {
 }
 
 type MakePaymentSettings = {
-  buying: Checkout
+  checkout: Checkout
   data: ClientData
   payment: CardPageState
   isRestart: boolean
@@ -103,14 +103,14 @@ type MakePaymentSettings = {
 }
 
 /** Make Payment, and the wallets' own buttons: the form is judged, then the provider's client is asked, once (CRD-08, CRD-10, F4). */
-function useMakePayment({ buying, data, payment, isRestart, load }: MakePaymentSettings) {
+function useMakePayment({ checkout, data, payment, isRestart, load }: MakePaymentSettings) {
   const form = useBillingForm()
   const automaticRenewal = usePurchase((state) => state.automaticRenewal === true)
   const mustSave = mustSaveCard({ isRestart, automaticRenewal })
   const saveCard = form.details.saveCard === true
   const card = useCardClient(
     data,
-    buying,
+    checkout,
     {
       onEnter: () => submit(),
       // The form first: a wallet opens only when there is nothing left to mend (CRD-10).
@@ -144,11 +144,11 @@ function useMakePayment({ buying, data, payment, isRestart, load }: MakePaymentS
 
   /** Everything a payment needs, once the form is good. */
   function payingNow(): PaymentAttempt | undefined {
-    const good = form.judge()
+    const good = form.validate()
     const payer = good && payerOf(good, useQuote.getState().answers.proposerDetails)
     if (good && !payer) payment.showProblem({ kind: 'purchase-failed' })
     if (!payer || !client.current) return undefined
-    return { buying, client: client.current, payer, saveCard: good.saveCard }
+    return { checkout, client: client.current, payer, saveCard: good.saveCard }
   }
 
   function submit(event?: FormEvent) {

@@ -10,7 +10,7 @@ const sumOf = (rows: ReturnType<typeof amountMadeUp>) =>
 describe('what today’s amount is made of', () => {
   it('is premium, tax and fee when all of it is paid [CON-20] [CON-21]', () => {
     const due = fromPounds(inFull.totalAmountPayable.amount)
-    const rows = amountMadeUp({ way: inFull, due })
+    const rows = amountMadeUp({ paymentOption: inFull, due })
     expect(rows.map(({ name }) => name)).toEqual([
       'Premium',
       'Insurance premium tax',
@@ -21,25 +21,25 @@ describe('what today’s amount is made of', () => {
 
   it('is a twelfth of the premium and the fee before instalments [D-205]', () => {
     const due = fromPounds(monthly.upFrontAmount.amount)
-    const rows = amountMadeUp({ way: monthly, due })
+    const rows = amountMadeUp({ paymentOption: monthly, due })
     expect(rows.map(({ amount }) => amount)).toEqual(['£39.75', '£35.00'])
     expect(sumOf(rows)).toBe(due)
   })
 })
 
 describe('the prices beside it', () => {
-  const buying = {
+  const checkout = {
     quoteReference: 'A-1',
     outcomeId: 'o',
     optionId: 'p',
-    way: inFull,
+    paymentOption: inFull,
     due: fromPounds(512),
     isThirtyDays: false,
     prices: { monthly, inFull },
   }
 
   it('are both there in words, one of them chosen', () => {
-    expect(pricesInWords(buying)).toEqual([
+    expect(pricesInWords(checkout)).toEqual([
       expect.objectContaining({ name: 'Pay Monthly', total: '£577.59', isChosen: false }),
       { name: 'Pay in full', total: '£512.00', how: 'One payment by card, no interest', isChosen: true },
     ])
@@ -47,7 +47,7 @@ describe('the prices beside it', () => {
 
   it('add up: what is paid today and every instalment make the total', () => {
     const { upFrontAmount, unequalInstalmentAmount: unequal, standardInstalmentAmount: standard } = monthly
-    const [said] = pricesInWords(buying)
+    const [said] = pricesInWords(checkout)
     const times = Number(/(\d+) times/.exec(said?.how ?? '')?.[1])
     const parts = [upFrontAmount.amount, unequal?.amount ?? 0].map(fromPounds)
     expect(parts.reduce((sum, part) => sum + part, times * fromPounds(standard.amount))).toBe(
@@ -56,6 +56,6 @@ describe('the prices beside it', () => {
   })
 
   it('is one for thirty days', () => {
-    expect(pricesInWords({ ...buying, isThirtyDays: true, prices: { inFull } })).toHaveLength(1)
+    expect(pricesInWords({ ...checkout, isThirtyDays: true, prices: { inFull } })).toHaveLength(1)
   })
 })

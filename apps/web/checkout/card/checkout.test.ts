@@ -24,8 +24,8 @@ const thirty = results({
     },
   },
 })
-const buying = (state: ResultsState) => checkoutIn(state, { automaticRenewal: false })
-const bought = (found: ReturnType<typeof buying>): Checkout => {
+const checkout = (state: ResultsState) => checkoutIn(state, { automaticRenewal: false })
+const bought = (found: ReturnType<typeof checkout>): Checkout => {
   if (typeof found === 'string') throw new Error(found)
   return found
 }
@@ -39,13 +39,13 @@ afterEach(() => {
 describe('what is bought', () => {
   it('is the year, for what is due of the way that was chosen [D-181]', () => {
     const state = { results: results(), is30DayQuote: false }
-    expect(buying({ ...state, paymentMethod: 'CARD_PAYMENT' })).toMatchObject({
+    expect(checkout({ ...state, paymentMethod: 'CARD_PAYMENT' })).toMatchObject({
       quoteReference: 'A-2345678923',
       outcomeId: 'outcome-1',
       optionId: 'option-1',
       due: 51_200,
     })
-    expect(buying({ ...state, paymentMethod: 'DIRECT_DEBIT' })).toMatchObject({ due: 7_475 })
+    expect(checkout({ ...state, paymentMethod: 'DIRECT_DEBIT' })).toMatchObject({ due: 7_475 })
   })
 
   it('is thirty days alone on a restart, chosen over nothing [RST-05] [D-040]', () => {
@@ -57,7 +57,7 @@ describe('what is bought', () => {
         underwrittenOptions: [{ ...anOption, optionId: 'option-30', paymentCollectionOptions: [short] }],
       },
     })
-    const found = bought(buying({ results: alone, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
+    const found = bought(checkout({ results: alone, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
     expect(found).toMatchObject({
       quoteReference: 'A-2345678923',
       outcomeId: 'outcome-30',
@@ -69,7 +69,9 @@ describe('what is bought', () => {
   })
 
   it('is thirty days under a reference of their own, with the year they were chosen over [D-210] [API-08]', () => {
-    const thirtyDays = bought(buying({ results: thirty, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
+    const thirtyDays = bought(
+      checkout({ results: thirty, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }),
+    )
     expect(thirtyDays).toMatchObject({
       quoteReference: 'A-30DAYS',
       outcomeId: 'outcome-30',
@@ -95,7 +97,7 @@ describe('what is bought', () => {
     [{ results: results(), is30DayQuote: true }, 'no-quote'],
     [{ results: results(), is30DayQuote: false }, 'no-method'],
   ] as const)('is nothing without all it takes [ERR-24]', (state, why) => {
-    expect(buying(state)).toBe(why)
+    expect(checkout(state)).toBe(why)
   })
 })
 
@@ -109,13 +111,13 @@ describe('nobody pays past the purchase form', () => {
 
   it('after an extra was added to the price; thirty days have none [D-163]', () => {
     const state = { ...chosen, results: { ...thirty, isLatestFullyPricedQuote: false } }
-    expect(buying({ ...state, is30DayQuote: false })).toBe('no-form')
-    expect(buying({ ...state, is30DayQuote: true })).toMatchObject({ quoteReference: 'A-30DAYS' })
+    expect(checkout({ ...state, is30DayQuote: false })).toBe('no-form')
+    expect(checkout({ ...state, is30DayQuote: true })).toMatchObject({ quoteReference: 'A-30DAYS' })
   })
 })
 
 describe('the purchase that is sent', () => {
-  const year = bought(buying({ results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false }))
+  const year = bought(checkout({ results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false }))
 
   it('needs a day for the cover to start on [ERR-24]', () => {
     expect(payer && purchaseRequest(year, payer, 'CARD')).toBeUndefined()
@@ -128,7 +130,7 @@ describe('the purchase that is sent', () => {
     saveDirectDebit(debit)
     expect(isDebitMissing(year)).toBe(false)
     const inFullOnly = bought(
-      buying({ results: results(), paymentMethod: 'CARD_PAYMENT', is30DayQuote: false }),
+      checkout({ results: results(), paymentMethod: 'CARD_PAYMENT', is30DayQuote: false }),
     )
     expect(isDebitMissing(inFullOnly)).toBe(false)
   })

@@ -14,7 +14,7 @@ export type Checkout = {
   quoteReference: string
   outcomeId: string
   optionId: string
-  way: PaymentOption
+  paymentOption: PaymentOption
   /** The whole price by card, or what comes before the instalments (D-181). */
   due: Pence
   isThirtyDays: boolean
@@ -31,10 +31,10 @@ export function checkoutIn(
   state: ResultsState,
   purchase: Pick<PurchaseState, 'automaticRenewal'>,
 ): Checkout | NothingToBuy {
-  const buying = offered(state)
-  if (typeof buying === 'string') return buying
+  const checkout = offered(state)
+  if (typeof checkout === 'string') return checkout
   const { results, is30DayQuote } = state
-  return hasSavedForm({ purchase, results, is30DayQuote }) ? buying : 'no-form'
+  return hasSavedForm({ purchase, results, is30DayQuote }) ? checkout : 'no-form'
 }
 
 function offered(state: ResultsState): Checkout | NothingToBuy {
@@ -44,14 +44,14 @@ function offered(state: ResultsState): Checkout | NothingToBuy {
   if (!offer) return 'no-quote'
   const { monthly, inFull, option } = offer
   if (!monthly && !inFull) return 'no-options'
-  const way = chosenPaymentOption(offer)
-  if (!way) return 'no-method'
+  const paymentOption = chosenPaymentOption(offer)
+  if (!paymentOption) return 'no-method'
   return {
     quoteReference: offer.results.quoteReference,
     outcomeId: offer.results.underwritingOutcome.underwritingOutcomeResponseId,
     optionId: option.optionId,
-    way,
-    due: dueToday(way),
+    paymentOption,
+    due: dueToday(paymentOption),
     isThirtyDays: false,
     prices: { monthly, inFull },
   }
@@ -60,15 +60,15 @@ function offered(state: ResultsState): Checkout | NothingToBuy {
 function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Checkout | NothingToBuy {
   const subscription = subscriptionIn(results)
   if (!subscription) return 'no-quote'
-  const { reference, outcomeId, option, way } = subscription
+  const { reference, outcomeId, option, paymentOption } = subscription
   return {
     quoteReference: reference,
     outcomeId,
     optionId: option.optionId,
-    way,
-    due: dueToday(way),
+    paymentOption,
+    due: dueToday(paymentOption),
     isThirtyDays: true,
-    prices: { inFull: way },
+    prices: { inFull: paymentOption },
     // Thirty days that stand alone were chosen over nothing.
     ...(offer?.inFull &&
       offer.results.quoteReference !== reference && {
@@ -83,8 +83,8 @@ function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Checko
 }
 
 /** Taken from the server's price: nothing is worked out here (D-181). */
-function dueToday(way: PaymentOption): Pence {
-  const { upFrontAmount, totalAmountPayable, paymentMethod } = way
+function dueToday(paymentOption: PaymentOption): Pence {
+  const { upFrontAmount, totalAmountPayable, paymentMethod } = paymentOption
   return fromPounds((paymentMethod === 'DIRECT_DEBIT' ? upFrontAmount : totalAmountPayable).amount)
 }
 
@@ -105,7 +105,7 @@ export type Settlement = NonNullable<TakeUpBody['takeUpDetails']['selectedBalanc
 
 /** From what this tab keeps. Undefined without a day for the cover to start on (ERR-24). */
 export function purchaseRequest(
-  buying: Checkout,
+  checkout: Checkout,
   payer: Payer,
   settlement: Settlement | undefined,
 ): PurchaseRequest | undefined {
@@ -114,13 +114,13 @@ export function purchaseRequest(
   if (!effectiveFrom) return undefined
   const { automaticRenewal, sendWelcomePack } = usePurchase.getState()
   const { firstName, lastName, address } = payer
-  const { chosenOver } = buying
+  const { chosenOver } = checkout
   return {
     coverStartDate: effectiveFrom.date,
     takeUpDetails: {
-      underwritingResponseId: buying.outcomeId,
-      underwritingOptionId: buying.optionId,
-      paymentCollectionOptionCode: buying.way.code,
+      underwritingResponseId: checkout.outcomeId,
+      underwritingOptionId: checkout.optionId,
+      paymentCollectionOptionCode: checkout.paymentOption.code,
       ...(settlement && { selectedBalanceSettlementMethod: settlement }),
       customerBillingDetails: { firstName, lastName, address },
     },
@@ -128,7 +128,7 @@ export function purchaseRequest(
     sendWelcomePack: sendWelcomePack ?? false,
     blackBoxToken: blackBoxToken(),
     ...(notificationSource !== undefined && { notificationSource }),
-    ...debitOf(buying),
+    ...debitOf(checkout),
     ...(chosenOver && {
       annualQuoteReferralDetails: {
         quoteReference: chosenOver.quoteReference,
@@ -141,21 +141,21 @@ export function purchaseRequest(
 }
 
 /** Whether everything a monthly payment needs was given, and for this very offer; a reload forgets it (D-046, D-189). */
-export function isDebitMissing(buying: Checkout): boolean {
-  return isMonthly(buying) && directDebitFor(buying) === undefined
+export function isDebitMissing(checkout: Checkout): boolean {
+  return isMonthly(checkout) && directDebitFor(checkout) === undefined
 }
 
-function debitOf(buying: Checkout): Pick<TakeUpBody, 'bankDetails' | 'creditDeclarations'> {
-  const given = directDebitFor(buying)
+function debitOf(checkout: Checkout): Pick<TakeUpBody, 'bankDetails' | 'creditDeclarations'> {
+  const given = directDebitFor(checkout)
   return given ? { bankDetails: given.bankDetails, creditDeclarations: given.creditDeclarations } : {}
 }
 
-function directDebitFor(buying: Checkout): DirectDebit | undefined {
+function directDebitFor(checkout: Checkout): DirectDebit | undefined {
   const { given } = useDirectDebit.getState()
-  return isMonthly(buying) && given?.outcomeId === buying.outcomeId ? given : undefined
+  return isMonthly(checkout) && given?.outcomeId === checkout.outcomeId ? given : undefined
 }
 
-const isMonthly = ({ way }: Checkout) => way.paymentMethod === 'DIRECT_DEBIT'
+const isMonthly = ({ paymentOption }: Checkout) => paymentOption.paymentMethod === 'DIRECT_DEBIT'
 
 declare global {
   interface Window {

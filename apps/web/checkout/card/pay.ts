@@ -17,7 +17,7 @@ import type { CardClient, Choice, Instrument, Sum } from './clients/card-client'
 import { invalidAs, type PaymentProblem, refusedAs } from './payment-problem'
 
 export type PaymentAttempt = {
-  buying: Checkout
+  checkout: Checkout
   client: CardClient
   payer: Payer
   saveCard: BillingDetails['saveCard']
@@ -32,29 +32,29 @@ export async function pay(paying: PaymentAttempt): Promise<PaymentOutcome> {
 
 /** A wallet's own button has given what is paid with; the rest is the same (CRD-10). */
 export async function payWith(instrument: Instrument, paying: PaymentAttempt): Promise<PaymentOutcome> {
-  const { buying, client, payer } = paying
+  const { checkout, client, payer } = paying
   const refused = checkInstrument(instrument)
   if (refused) return problem(refused)
-  const wanted = purchaseRequest(buying, payer, settlementOf(instrument))
-  if (!wanted) return problem({ kind: 'no-start-date' })
-  const prepared = await preparePayment(prepareRequest(paying, wanted), client.page)
+  const request = purchaseRequest(checkout, payer, settlementOf(instrument))
+  if (!request) return problem({ kind: 'no-start-date' })
+  const prepared = await preparePayment(prepareRequest(paying, request), client.page)
   if (prepared.kind !== 'prepared') return afterRefusal(prepared, 'not-prepared')
   const confirmed = await client.confirm(instrument, prepared)
   if (confirmed.kind === 'left') return confirmed
   if (confirmed.kind === 'refused') return problem({ kind: 'failure', failure: confirmed.failure })
-  return takeUpOutcome({ ...wanted, ...confirmed.proof, quoteReference: buying.quoteReference })
+  return takeUpOutcome({ ...request, ...confirmed.proof, quoteReference: checkout.quoteReference })
 }
 
 /** With nothing to pay today there is no card: the account details buy the policy (D-182). */
-export async function payNothing(buying: Checkout, payer: Payer): Promise<PaymentOutcome> {
-  const wanted = purchaseRequest(buying, payer, undefined)
-  if (!wanted) return problem({ kind: 'no-start-date' })
-  return takeUpOutcome({ ...wanted, quoteReference: buying.quoteReference })
+export async function payNothing(checkout: Checkout, payer: Payer): Promise<PaymentOutcome> {
+  const request = purchaseRequest(checkout, payer, undefined)
+  if (!request) return problem({ kind: 'no-start-date' })
+  return takeUpOutcome({ ...request, quoteReference: checkout.quoteReference })
 }
 
 /** What there is to pay, as the provider's client is told of it. */
-export function sumOf({ buying, payer, saveCard }: PaymentAttempt): Sum {
-  return { amount: buying.due, payer, saveCard: saveCard ?? false }
+export function sumOf({ checkout, payer, saveCard }: PaymentAttempt): Sum {
+  return { amount: checkout.due, payer, saveCard: saveCard ?? false }
 }
 
 export function notChosen(choice: Exclude<Choice, { kind: 'chosen' }>, { page }: CardClient): PaymentOutcome {
@@ -76,22 +76,22 @@ function settlementOf({ paidWith }: Instrument): Settlement {
 }
 
 function prepareRequest(
-  { buying, payer, saveCard }: PaymentAttempt,
-  wanted: PurchaseRequest,
+  { checkout, payer, saveCard }: PaymentAttempt,
+  request: PurchaseRequest,
 ): PaymentToPrepare {
   const { firstName, lastName, email, address } = payer
   return {
-    quoteReference: buying.quoteReference,
+    quoteReference: checkout.quoteReference,
     paymentDetails: {
       clientReturnURL: paths.makePayment,
       saveCard: saveCard ?? false,
       currencyCode: 'GBP',
-      amount: toPounds(buying.due),
+      amount: toPounds(checkout.due),
       billingAddress: address,
       cardHolderDetails: { firstName, lastName, ...(email !== undefined && { email }) },
     },
-    preparePaymentSource: wanted.takeUpDetails.selectedBalanceSettlementMethod,
-    purchase: wanted,
+    preparePaymentSource: request.takeUpDetails.selectedBalanceSettlementMethod,
+    purchase: request,
   }
 }
 

@@ -1,7 +1,7 @@
 import { errorWords } from '@milepost/contract/error-words'
 import type { FieldProblem } from '@milepost/contract/problem'
 import { type PaymentFailure, paymentCodeWords, paymentFailureAnswer } from '@milepost/domain/payment/failure'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 
 /**
  * What stands between a customer and their policy. Every one of them is known to have taken no money: where that is not known the page
@@ -23,7 +23,7 @@ const own = {
   'no-quote': errorWords.quoteMissing,
   'no-start-date': errorWords.startMissing,
   'no-options': errorWords.noPaymentOptions,
-  'not-ready': errorWords.paymentProblem.replace('{phone}', pack.firm.phone.display),
+  'not-ready': errorWords.paymentProblem.replace('{phone}', brand.firm.phone.display),
   invalid: errorWords.validation,
   'too-many': 'You have tried to pay several times. Please wait 15 minutes, then try again.',
 } as const

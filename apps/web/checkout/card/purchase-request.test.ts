@@ -24,10 +24,10 @@ it('is what the pages before left: way to pay, renewal, welcome pack and account
   usePurchase.setState({ automaticRenewal: true, sendWelcomePack: true })
   saveDirectDebit(debit)
   const chosen = { results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false } as const
-  const buying = checkoutIn(chosen, usePurchase.getState())
+  const checkout = checkoutIn(chosen, usePurchase.getState())
   const payer = payerOf({ billingDetails: true }, aProposer)
-  if (typeof buying === 'string' || !payer) throw new Error('There is something to buy')
-  expect(purchaseRequest(buying, payer, 'CARD')).toMatchObject({
+  if (typeof checkout === 'string' || !payer) throw new Error('There is something to buy')
+  expect(purchaseRequest(checkout, payer, 'CARD')).toMatchObject({
     coverStartDate: '2026-11-20',
     takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
     automaticRenewal: true,

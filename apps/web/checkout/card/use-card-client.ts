@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ClientData, getClientIp, getDropInToken } from '../../api/payment'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { stopPaying } from '../../state/payment-in-progress'
 import { trackEvent } from '../../tracking/tracking'
 import { pauseFor } from '../pause-for'
@@ -45,7 +45,7 @@ export function useCardClient(
     load({
       data,
       amount: due,
-      payee: pack.firm.name,
+      payee: brand.firm.name,
       look: brandLook(),
       token: () => dropInToken(data.merchantAccountId),
       clientIp: getClientIp,

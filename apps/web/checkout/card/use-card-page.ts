@@ -33,14 +33,14 @@ export type Stage =
   | { kind: 'leaving' }
 
 /** The page's one place for what becomes of a payment: what is shown, and where its customer goes. */
-export function useCardPage(buying: Checkout) {
+export function useCardPage(checkout: Checkout) {
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ kind: 'opening' })
   const [problem, setProblem] = useState<PaymentProblem>()
   const [openings, setOpenings] = useState(0)
   const isPaying = usePaymentInProgress((state) => state.isPaying)
   const isHere = useRef(true)
-  const { quoteReference } = buying
+  const { quoteReference } = checkout
 
   async function settle(paid: PaymentOutcome): Promise<void> {
     switch (paid.kind) {
@@ -86,7 +86,7 @@ export function useCardPage(buying: Checkout) {
   const open = useEffectEvent(async (signal: AbortSignal) => {
     // A payment begun before its customer went away and came back: how it ends decides what is shown here.
     await paymentInProgress()
-    const opened = await openPayment(buying, signal)
+    const opened = await openPayment(checkout, signal)
     if (opened.kind === 'aborted') return
     if (opened.kind === 'settled') return settle(opened.paid)
     stopPaying()
@@ -132,16 +132,16 @@ type Opened =
   | { kind: 'aborted' }
 
 /** Asked before anything is shown to pay with: a reload in the middle of a payment must not offer a second one (F28). */
-async function openPayment(buying: Checkout, signal: AbortSignal): Promise<Opened> {
+async function openPayment(checkout: Checkout, signal: AbortSignal): Promise<Opened> {
   const [purchase, client] = await Promise.all([
-    getPurchase(buying.quoteReference, signal),
-    getClientData(buying.quoteReference),
+    getPurchase(checkout.quoteReference, signal),
+    getClientData(checkout.quoteReference),
   ])
   if (signal.aborted || purchase.kind === 'aborted') return { kind: 'aborted' }
   const before = paidBefore(purchase)
   if (before) return { kind: 'settled', paid: before }
   if (purchase.kind === 'unreachable') return { kind: 'unreachable' }
-  return fresh(buying, client)
+  return fresh(checkout, client)
 }
 
 function paidBefore(purchase: GetPurchase): PaymentOutcome | undefined {
@@ -154,15 +154,15 @@ function paidBefore(purchase: GetPurchase): PaymentOutcome | undefined {
     : undefined
 }
 
-function fresh(buying: Checkout, client: GetClientData): Opened {
+function fresh(checkout: Checkout, client: GetClientData): Opened {
   if (client.kind === 'refused') {
     const end: PaymentOutcome = { kind: 'go', ...endOfQuote(client.code) }
     return { kind: 'settled', paid: client.code === 'QUOTE_ALREADY_TAKEN_UP' ? { kind: 'taken-up' } : end }
   }
   // Bank details live in memory alone: after a reload they are asked for again (D-046).
-  if (isDebitMissing(buying))
+  if (isDebitMissing(checkout))
     return { kind: 'settled', paid: { kind: 'go', to: paths.paymentSummary, replace: true } }
-  if (buying.due === 0) return { kind: 'nothing-due' }
+  if (checkout.due === 0) return { kind: 'nothing-due' }
   return client.kind === 'known' ? { kind: 'form', data: client.data } : { kind: 'unreachable' }
 }
 

@@ -10,22 +10,22 @@ import { Skeleton, Waiting } from '../../ui/Waiting'
 import styles from './summary.module.css'
 
 type AgreementProps = {
-  papers: CreditDocuments
+  creditDocuments: CreditDocuments
   onRetry: () => void
   /** The tick. There is none before there is something to read (DDM-03). */
   tick: ReactNode
 }
 
 /** What is agreed to, to be read first, and the acceptance under it (DDM-03, DDM-13). */
-export function Agreement({ papers, onRetry, tick }: AgreementProps) {
+export function Agreement({ creditDocuments, onRetry, tick }: AgreementProps) {
   return (
     <Card title="Your credit agreement" level={3} className={styles.agreement}>
       <p>Please read both documents before you accept. The figures in them are your own.</p>
-      {papers === 'fetching' ? (
+      {creditDocuments === 'fetching' ? (
         <Waiting label="Fetching your documents">
           <Skeleton height={24} />
         </Waiting>
-      ) : papers === 'failed' ? (
+      ) : creditDocuments === 'failed' ? (
         <Notice look="warn" role="alert" title="We couldn't fetch your documents">
           <p>You can accept once they are here. Nothing you filled in is lost.</p>
           <p>
@@ -37,9 +37,9 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
       ) : (
         <>
           <ul className={documentsStyles.documents}>
-            {papers.map((paper) => (
-              <li key={paper.id}>
-                <QuoteDocumentRow paper={paper} />
+            {creditDocuments.map((quoteDocument) => (
+              <li key={quoteDocument.id}>
+                <QuoteDocumentRow quoteDocument={quoteDocument} />
               </li>
             ))}
           </ul>
@@ -56,24 +56,29 @@ export function Agreement({ papers, onRetry, tick }: AgreementProps) {
 
 type CreditDocuments = readonly QuoteDocument[] | 'fetching' | 'failed'
 
-type State = { of: string; papers: CreditDocuments }
+type State = { of: string; creditDocuments: CreditDocuments }
 
 /** Both papers or none: nobody accepts an agreement of which they could read half. Another price, or another day, has others. */
 export function useCreditDocuments(reference: string, pricedAs: string) {
   const [tries, setTries] = useState(0)
   const of = `${reference} ${pricedAs} ${tries}`
-  const [state, setState] = useState<State>({ of, papers: 'fetching' })
+  const [state, setState] = useState<State>({ of, creditDocuments: 'fetching' })
   useEffect(() => {
     const fetching = new AbortController()
     void quoteDocuments(reference, fetching.signal).then((documents = []) => {
       if (fetching.signal.aborted) return
-      const papers = creditDocumentKinds.flatMap((kind) => documents.find((each) => each.kind === kind) ?? [])
-      setState({ of, papers: papers.length === creditDocumentKinds.length ? papers : 'failed' })
+      const creditDocuments = creditDocumentKinds.flatMap(
+        (kind) => documents.find((each) => each.kind === kind) ?? [],
+      )
+      setState({
+        of,
+        creditDocuments: creditDocuments.length === creditDocumentKinds.length ? creditDocuments : 'failed',
+      })
     })
     return () => fetching.abort()
   }, [reference, of])
   return {
-    papers: state.of === of ? state.papers : 'fetching',
+    creditDocuments: state.of === of ? state.creditDocuments : 'fetching',
     retry: () => setTries((before) => before + 1),
   }
 }

@@ -19,26 +19,26 @@ import { debitField } from './use-direct-debit-form'
 const REASON_ID = 'buy-now-reason'
 
 type BuyEndProps = {
-  buying: ReturnType<typeof useBuyMonthly>
+  purchase: ReturnType<typeof useBuyMonthly>
   offer: Pick<MonthlyOffer, 'monthly' | 'inFull'>
 }
 
 /** Buy Now, closed with a reason until everything is as it must be (DDM-12). */
-export function BuyEnd({ buying: { form, isChecking, trouble }, offer: { monthly, inFull } }: BuyEndProps) {
-  const { boxes, wrong, isAccountRefused } = form
-  const reason = whyClosed(wrong, { isRefused: isAccountRefused })
+export function BuyEnd({ purchase: { form, isChecking, problem }, offer: { monthly, inFull } }: BuyEndProps) {
+  const { formFields, fieldErrors, isAccountRefused } = form
+  const reason = whyClosed(fieldErrors, { isRefused: isAccountRefused })
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (trouble) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble])
+    if (problem) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   /** Pressing it while it is closed buys nothing, and shows what is missing. */
   const showWhy = () => {
-    if (wrong.length > 0) boxes.submitNow()
-    else boxes.focus(debitField('sortCode'))
+    if (fieldErrors.length > 0) formFields.submitNow()
+    else formFields.focus(debitField('sortCode'))
   }
   return (
     <div ref={end} className={styles.end}>
-      <BuyProblem trouble={trouble} inFull={inFull} />
+      <BuyProblem problem={problem} inFull={inFull} />
       <p id={REASON_ID} className={styles.small}>
         {reason ?? nextInWords(monthly)}
       </p>
@@ -69,11 +69,11 @@ function nextInWords({ upFrontAmount }: PaymentOption): string {
     : 'Next, we check your bank details, and then your policy is bought. Nothing is taken today.'
 }
 
-type BuyProblemProps = { trouble: BuyMonthlyProblem | undefined; inFull: PaymentOption | undefined }
+type BuyProblemProps = { problem: BuyMonthlyProblem | undefined; inFull: PaymentOption | undefined }
 
 /** Why it does not go on, and what to do about it. Stands beside the button that was pressed. */
-function BuyProblem({ trouble, inFull }: BuyProblemProps) {
-  switch (trouble?.kind) {
+function BuyProblem({ problem, inFull }: BuyProblemProps) {
+  switch (problem?.kind) {
     case undefined:
       return null
     case 'too-many':
@@ -102,7 +102,7 @@ function BuyProblem({ trouble, inFull }: BuyProblemProps) {
         <Notice look="bad" role="alert" title="Your cover should have started already">
           <p>
             <Link to={stepPath('vehicleCover')} state={{ change: START, from: 'results' }}>
-              {trouble.message}
+              {problem.message}
             </Link>
           </p>
         </Notice>
@@ -127,14 +127,14 @@ const FEW = 3
 
 /** Why Buy Now cannot be pressed yet (DDM-12, D-184); undefined once it can. */
 export function whyClosed(
-  wrong: readonly NamedFieldError[],
+  fieldErrors: readonly NamedFieldError[],
   account: { isRefused: boolean },
 ): string | undefined {
-  if (wrong.some(isRefusal))
+  if (fieldErrors.some(isRefusal))
     return 'You cannot pay monthly with the answers above. Change your answer, or pay in full.'
-  if (wrong.length > FEW) return 'Fill in the rest of this page, then you can buy.'
-  if (wrong.length > 0) {
-    const names = wrong.map(({ name }) => needed[name] ?? 'the rest of this page')
+  if (fieldErrors.length > FEW) return 'Fill in the rest of this page, then you can buy.'
+  if (fieldErrors.length > 0) {
+    const names = fieldErrors.map(({ name }) => needed[name] ?? 'the rest of this page')
     return `Before you can buy, we still need ${new Intl.ListFormat('en-GB').format(names)}.`
   }
   return account.isRefused ? 'Check your sort code and account number, then you can buy.' : undefined

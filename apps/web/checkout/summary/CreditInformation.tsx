@@ -2,7 +2,7 @@ import type { Firm } from '@milepost/domain/brands/firm'
 import { type Lender, larchfield } from '@milepost/domain/brands/lender'
 import { lenderCard, lenderCardName } from '@milepost/domain/brands/lender-card'
 import { creditInformation } from '@milepost/domain/payment/credit-information'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { useIsWide } from '../../frame/is-wide'
 import type { PaymentOption } from '../../offer/offer'
 import { planOf } from '../../offer/payment-plan'
@@ -16,9 +16,9 @@ import textStyles from '../../ui/text.module.css'
 import styles from './summary.module.css'
 
 /** The credit in six sections that open (DDM-08, DDM-09). Only the page of those who are offered credit has it. */
-export function CreditInformation({ way }: { way: PaymentOption }) {
+export function CreditInformation({ paymentOption }: { paymentOption: PaymentOption }) {
   const isWide = useIsWide()
-  const sections = creditInformation({ plan: planOf(way), firm: pack.firm, lender: larchfield })
+  const sections = creditInformation({ plan: planOf(paymentOption), firm: brand.firm, lender: larchfield })
   return (
     <section aria-labelledby="credit-title">
       <h2 id="credit-title" className={styles.title}>
@@ -26,7 +26,7 @@ export function CreditInformation({ way }: { way: PaymentOption }) {
       </h2>
       {sections.map(({ title, points }) => (
         <Disclosure key={title} summary={title}>
-          <DetailList facts={points} className={`${styles.points} ${textStyles.figures}`} />
+          <DetailList details={points} className={`${styles.points} ${textStyles.figures}`} />
         </Disclosure>
       ))}
       {!isWide && <SaveContact lender={larchfield} />}

@@ -1,5 +1,5 @@
 import { isOwnAccount } from '@milepost/domain/payment/direct-debit-account'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { usePageTitle } from '../../frame/PageHeading'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import formStyles from '../../ui/form.module.css'
@@ -13,25 +13,25 @@ import type { useBuyMonthly } from './use-buy-monthly'
 
 type DirectDebitFormProps = {
   offer: MonthlyOffer
-  buying: ReturnType<typeof useBuyMonthly>
+  purchase: ReturnType<typeof useBuyMonthly>
   /** Of the page, which says when something needs mending. */
   title: string
 }
 
 /** The form in which a customer agrees to pay monthly, in the order of the specification (DDM-01 to DDM-03). */
-export function DirectDebitForm({ offer, buying, title }: DirectDebitFormProps) {
-  const { form } = buying
+export function DirectDebitForm({ offer, purchase, title }: DirectDebitFormProps) {
+  const { form } = purchase
   // Fetched while the customer fills in the rest, so that they can be read as soon as they are asked for.
-  const { papers, retry } = useCreditDocuments(
+  const { creditDocuments, retry } = useCreditDocuments(
     offer.results.quoteReference,
     `${outcomeIdOf(offer)} ${form.today}`,
   )
-  usePageTitle(title, pack.firm.name, form.errors.length > 0)
+  usePageTitle(title, brand.firm.name, form.errors.length > 0)
   return (
     <form
       className={`${formStyles.form} ${styles.form}`}
       noValidate
-      onSubmit={form.boxes.submit}
+      onSubmit={form.formFields.submit}
       aria-labelledby="debit-form-title"
     >
       <h2 id="debit-form-title" className={styles.title}>
@@ -43,12 +43,12 @@ export function DirectDebitForm({ offer, buying, title }: DirectDebitFormProps) 
       <AccountQuestions form={form} offer={offer} />
       {isOwnAccount(form.asking.subject) && (
         <Agreement
-          papers={papers}
+          creditDocuments={creditDocuments}
           onRetry={retry}
           tick={<DirectDebitQuestion form={form} names={['hasAccepted']} />}
         />
       )}
-      <BuyEnd buying={buying} offer={offer} />
+      <BuyEnd purchase={purchase} offer={offer} />
     </form>
   )
 }

@@ -25,10 +25,13 @@ const inputs: Inputs = {
   tick: TickInput,
 }
 
-type DirectDebitQuestionProps = { form: Pick<DirectDebitForm, 'asking' | 'box'>; names: readonly string[] }
+type DirectDebitQuestionProps = {
+  form: Pick<DirectDebitForm, 'asking' | 'fieldProps'>
+  names: readonly string[]
+}
 
 /** Questions of the form, by name; one that is not asked shows nothing. */
-export function DirectDebitQuestion({ form: { asking, box }, names }: DirectDebitQuestionProps) {
+export function DirectDebitQuestion({ form: { asking, fieldProps }, names }: DirectDebitQuestionProps) {
   return directDebitQuestions
     .filter(({ name }) => names.includes(name))
     .map((question) => (
@@ -36,7 +39,7 @@ export function DirectDebitQuestion({ form: { asking, box }, names }: DirectDebi
         key={question.name}
         question={question}
         asking={asking}
-        box={box(debitField(question.name))}
+        fieldProps={fieldProps(debitField(question.name))}
         inputs={inputs}
         // None of these inputs holds more than text.
         onAnswer={() => undefined}
@@ -45,7 +48,7 @@ export function DirectDebitQuestion({ form: { asking, box }, names }: DirectDebi
 }
 
 /** A sort code or an account number, in the form it is printed in while it is typed (DDM-25). Never filled in by the browser. */
-function BankDigitsInput({ box: { locked: _none, ...box }, question }: InputProps) {
+function BankDigitsInput({ fieldProps: { locked: _none, ...fieldProps }, question }: InputProps) {
   const shape = shapes[question.name]
   if (!shape) throw new Error(`No digits of a bank account are typed for ${question.name}`)
 
@@ -57,7 +60,7 @@ function BankDigitsInput({ box: { locked: _none, ...box }, question }: InputProp
       target.value = text
       target.setSelectionRange(caret, caret)
     }
-    box.onChange({ target: { value: text } })
+    fieldProps.onChange({ target: { value: text } })
   }
 
   /** One character is a key press; more is a paste, which is judged instead. */
@@ -69,7 +72,7 @@ function BankDigitsInput({ box: { locked: _none, ...box }, question }: InputProp
 
   return (
     <TextField
-      {...box}
+      {...fieldProps}
       width="c10"
       inputMode="numeric"
       autoComplete="off"

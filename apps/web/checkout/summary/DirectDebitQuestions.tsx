@@ -30,7 +30,7 @@ export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsPr
     <>
       <div className={styles.questions}>
         <DirectDebitQuestion form={form} names={whose} />
-        <RefusedNote wrong={form.wrong} names={whose} inFull={inFull} />
+        <RefusedNote fieldErrors={form.fieldErrors} names={whose} inFull={inFull} />
       </div>
       {isOtherAccount(form.asking.subject) && (
         <div className={`${styles.questions} ${styles.other}`}>
@@ -62,19 +62,19 @@ export function CreditQuestions({ form, offer: { monthly, inFull } }: CreditQues
     <>
       <div>
         <DirectDebitQuestion form={form} names={finance} />
-        <RefusedNote wrong={form.wrong} names={finance} inFull={inFull} />
+        <RefusedNote fieldErrors={form.fieldErrors} names={finance} inFull={inFull} />
       </div>
       <div>
         <DirectDebitQuestion form={form} names={lending} />
-        <AffordabilityHelp way={monthly} />
-        <RefusedNote wrong={form.wrong} names={lending} inFull={inFull} />
+        <AffordabilityHelp paymentOption={monthly} />
+        <RefusedNote fieldErrors={form.fieldErrors} names={lending} inFull={inFull} />
       </div>
     </>
   )
 }
 
 type RefusedNoteProps = {
-  wrong: readonly NamedFieldError[]
+  fieldErrors: readonly NamedFieldError[]
   names: readonly string[]
   inFull: PaymentOption | undefined
 }
@@ -83,8 +83,8 @@ type RefusedNoteProps = {
  * Under an answer that rules monthly payment out: the other way to pay (D-184, D-185). What is wrong stands above the answer already;
  * here it is said to those who do not see it appear.
  */
-function RefusedNote({ wrong, names, inFull }: RefusedNoteProps) {
-  const found = wrong.find((each) => names.includes(each.name) && isRefusal(each))
+function RefusedNote({ fieldErrors, names, inFull }: RefusedNoteProps) {
+  const found = fieldErrors.find((each) => names.includes(each.name) && isRefusal(each))
   return (
     <div className={styles.refused} role="status">
       {found && (
@@ -113,7 +113,7 @@ function Guarantee({ collector }: { collector: string }) {
 const TITLE = 'Can I afford it?'
 
 /** The helper beside the question (DDM-02). */
-function AffordabilityHelp({ way }: { way: PaymentOption }) {
+function AffordabilityHelp({ paymentOption }: { paymentOption: PaymentOption }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.help}>
@@ -128,7 +128,7 @@ function AffordabilityHelp({ way }: { way: PaymentOption }) {
         actions={<Button onClick={() => setOpen(false)}>Close</Button>}
         cross={false}
       >
-        {affordabilityHelp(planOf(way)).map((paragraph) => (
+        {affordabilityHelp(planOf(paymentOption)).map((paragraph) => (
           <p key={paragraph} className={textStyles.figures}>
             {paragraph}
           </p>

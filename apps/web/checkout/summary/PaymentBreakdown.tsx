@@ -59,9 +59,9 @@ export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today:
 }
 
 /** What the year costs, the total last. Credit that costs nothing has no line (DDM-05, DDM-06, CON-20, CON-21, D-177). */
-export function costRows(way: PaymentOption): readonly MoneyRow[] {
-  const { totalPayable, interest, apr } = planOf(way)
-  const fee = formatPence(fromPounds(way.fees.amount))
+export function costRows(paymentOption: PaymentOption): readonly MoneyRow[] {
+  const { totalPayable, interest, apr } = planOf(paymentOption)
+  const fee = formatPence(fromPounds(paymentOption.fees.amount))
   return [
     {
       name: 'Annual premium',
@@ -76,8 +76,8 @@ export function costRows(way: PaymentOption): readonly MoneyRow[] {
 }
 
 /** How the total is paid: together these are the total, to the penny (DDM-05, DDM-07, D-180, D-181). */
-export function paymentRows(way: PaymentOption): readonly MoneyRow[] {
-  const plan = planOf(way)
+export function paymentRows(paymentOption: PaymentOption): readonly MoneyRow[] {
+  const plan = planOf(paymentOption)
   const isUnequal = hasUnequalFirst(plan)
   const following = standardPayments(plan)
   return [

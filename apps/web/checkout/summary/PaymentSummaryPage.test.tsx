@@ -7,9 +7,9 @@ import {
   aCustomerEachTime,
   acceptance,
   asked,
+  creditDocuments,
   fillIn,
   json,
-  papers,
   problem,
   server,
   show,
@@ -163,14 +163,14 @@ describe('the credit documents', () => {
 
   it.each([
     ['none arrives', () => json({}, 500)],
-    ['one is missing', () => json(papers.filter(({ kind }) => kind !== 'credit-agreement'))],
+    ['one is missing', () => json(creditDocuments.filter(({ kind }) => kind !== 'credit-agreement'))],
   ])('leave nothing to accept while %s, and can be asked for again [DDM-03]', async (_, reply) => {
     server.replies['GetQuoteDocuments'] = reply
     show()
     fillIn()
     expect(await screen.findByText("We couldn't fetch your documents")).toBeDefined()
     expect(acceptance()).toBeNull()
-    server.replies['GetQuoteDocuments'] = () => json(papers)
+    server.replies['GetQuoteDocuments'] = () => json(creditDocuments)
     fireEvent.click(screen.getByText('Try again'))
     await waitFor(() => expect(acceptance()).not.toBeNull())
   })

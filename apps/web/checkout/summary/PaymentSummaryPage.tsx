@@ -1,5 +1,5 @@
 import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading } from '../../frame/PageHeading'
 import { type Offer, useOffer } from '../../offer/offer'
 import { paths } from '../../paths'
@@ -28,17 +28,17 @@ export function PaymentSummaryPage() {
 
 function Summary({ offer }: { offer: MonthlyOffer }) {
   usePriceWatch()
-  const buying = useBuyMonthly(offer)
+  const purchase = useBuyMonthly(offer)
   const isDueNow = offer.monthly.upFrontAmount.amount > 0
   return (
     <div className={styles.debit}>
       <PageHeading lead="What you pay and when, your credit agreement, and the account it is paid from.">
         {TITLE}
       </PageHeading>
-      <ImportantBanner firm={pack.firm} isDueNow={isDueNow} />
-      <PaymentBreakdown offer={offer} today={buying.form.today} />
-      <CreditInformation way={offer.monthly} />
-      <DirectDebitForm offer={offer} buying={buying} title={TITLE} />
+      <ImportantBanner firm={brand.firm} isDueNow={isDueNow} />
+      <PaymentBreakdown offer={offer} today={purchase.form.today} />
+      <CreditInformation paymentOption={offer.monthly} />
+      <DirectDebitForm offer={offer} purchase={purchase} title={TITLE} />
     </div>
   )
 }

@@ -8,13 +8,13 @@ const { monthly, inFull } = paymentOptions('654.38')
 
 function shown(
   method: PaymentMethod | undefined,
-  { ways = [monthly, inFull], isUnder18 = false as boolean | undefined, only = false } = {},
+  { paymentOptions = [monthly, inFull], isUnder18 = false as boolean | undefined, only = false } = {},
 ) {
   const outcome = {
     underwritingOutcomeResponseId: 'outcome-1',
     didRefer: false,
     didDecline: false,
-    underwrittenOptions: [{ ...anOption, paymentCollectionOptions: ways }],
+    underwrittenOptions: [{ ...anOption, paymentCollectionOptions: paymentOptions }],
   }
   const offer = offerIn(
     {
@@ -55,7 +55,7 @@ describe('the page of monthly payment', () => {
 
   it('offers no credit to anybody under 18, nor where the server offers none [DDM-08] [D-179]', () => {
     expect(shown('DIRECT_DEBIT', { isUnder18: true })).toBe('/results')
-    expect(shown('DIRECT_DEBIT', { ways: [inFull] })).toBe('/results')
+    expect(shown('DIRECT_DEBIT', { paymentOptions: [inFull] })).toBe('/results')
   })
 
   it('shows thirty days to whoever is offered nothing else bit by bit [BUY-17]', () => {

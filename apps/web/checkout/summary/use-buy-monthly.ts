@@ -25,7 +25,7 @@ export type BuyMonthlyProblem =
 export function useBuyMonthly(offer: MonthlyOffer) {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
-  const [trouble, setTrouble] = useState<BuyMonthlyProblem>()
+  const [problem, setProblem] = useState<BuyMonthlyProblem>()
   // Known at once, before the page is drawn again: two presses are one check.
   const isUnderWay = useRef(false)
   const form = useDirectDebitForm(offer, (account) => void buyOnce(account))
@@ -34,7 +34,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setChecking(true)
-    setTrouble(undefined)
+    setProblem(undefined)
     // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
     if ((await buy(account)) === 'gone-on') return
     setChecking(false)
@@ -59,12 +59,12 @@ export function useBuyMonthly(offer: MonthlyOffer) {
   }
 
   function stay(why?: BuyMonthlyProblem) {
-    setTrouble(why)
+    setProblem(why)
     return 'stays' as const
   }
 
   async function check(account: BankAccount): Promise<'gone-on' | 'stays'> {
-    const { boxes } = form
+    const { formFields } = form
     const outcome = await checkBankDetails(offer.results.quoteReference, account)
     switch (outcome.kind) {
       case 'valid':
@@ -80,7 +80,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
         return goOn(paths.makePayment)
       case 'not-valid':
         form.refuseAccount(account)
-        boxes.focus(debitField('sortCode'))
+        formFields.focus(debitField('sortCode'))
         return stay()
       case 'too-many':
         return stay({ kind: 'too-many' })
@@ -90,13 +90,13 @@ export function useBuyMonthly(offer: MonthlyOffer) {
       }
       case 'unreachable':
         trackEvent('bank_check_unreachable')
-        boxes.mark(debitField('sortCode'), bankRefused.sortCodeNotChecked)
-        boxes.refuse(debitField('accountNumber'), bankRefused.accountNumberNotChecked)
+        formFields.mark(debitField('sortCode'), bankRefused.sortCodeNotChecked)
+        formFields.refuse(debitField('accountNumber'), bankRefused.accountNumberNotChecked)
         return stay()
     }
   }
 
-  return { form, isChecking, trouble }
+  return { form, isChecking, problem }
 }
 
 type Given = {

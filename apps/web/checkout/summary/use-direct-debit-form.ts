@@ -37,14 +37,19 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
   )
   const [refused, setRefused] = useState<BankAccount>()
   const isFinanced = offer.monthly.code === financeCode
-  const { asking, account, wrong } = readDirectDebit(typed, { terms: journey, answers, today, isFinanced })
+  const { asking, account, fieldErrors } = readDirectDebit(typed, {
+    terms: journey,
+    answers,
+    today,
+    isFinanced,
+  })
 
-  const boxes = useForm({
+  const formFields = useForm({
     fields,
     textOf: (field) => typed[nameOf(field)] ?? '',
     read: () => ({
       good: account,
-      wrong: wrong.map(({ name, ...each }) => ({ ...each, field: debitField(name) })),
+      fieldErrors: fieldErrors.map(({ name, ...each }) => ({ ...each, field: debitField(name) })),
     }),
     onTyped(field, text) {
       setTyped((before) => typedAfter(before, nameOf(field), text))
@@ -56,35 +61,35 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
 
   const isAccountRefused = refused !== undefined && isSame(refused, account)
   /** Said at once: an answer that rules monthly payment out, and an account the bank does not know. */
-  const saidAtOnce = (field: string) =>
+  const shownAtOnce = (field: string) =>
     isAccountRefused && accountFields.includes(field)
       ? bankRefused.notValid
-      : wrong.find((each) => debitField(each.name) === field && isRefusal(each))
-  const box = (field: string) => {
-    const { onChange, ...asked } = boxes.box(field)
-    const found = asked.error ? undefined : saidAtOnce(field)
+      : fieldErrors.find((each) => debitField(each.name) === field && isRefusal(each))
+  const fieldProps = (field: string) => {
+    const { onChange, ...asked } = formFields.fieldProps(field)
+    const found = asked.error ? undefined : shownAtOnce(field)
     return {
       ...asked,
       ...(found && { error: found.message, 'data-error-key': found.key }),
       onChange(event: { target: { value: string } }) {
         // Both bear the message of an account that could not be checked; changing one is enough to try again (DDM-23).
-        if (accountFields.includes(field)) for (const each of accountFields) boxes.forgive(each)
+        if (accountFields.includes(field)) for (const each of accountFields) formFields.forgive(each)
         onChange(event)
       },
     }
   }
 
   return {
-    boxes,
-    box,
+    formFields,
+    fieldProps,
     asking,
-    wrong,
+    fieldErrors,
     isAccountRefused,
     today,
     /** Once the form has been submitted, all that is wrong with it; before that nothing. */
-    errors: boxes.isSubmitted
+    errors: formFields.isSubmitted
       ? fields.flatMap((field) => {
-          const { id, error } = box(field)
+          const { id, error } = fieldProps(field)
           return error ? [{ fieldId: id, message: error }] : []
         })
       : [],

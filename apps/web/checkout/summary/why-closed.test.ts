@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { whyClosed } from './BuyEnd'
 
 const why = (typed: TypedAnswers, isRefused = false) =>
-  whyClosed(readDirectDebit(typed, payingMonthly()).wrong, { isRefused })
+  whyClosed(readDirectDebit(typed, payingMonthly()).fieldErrors, { isRefused })
 
 it('is open once nothing is wrong [DDM-12]', () => {
   expect(why(filledIn)).toBeUndefined()

@@ -37,7 +37,7 @@ export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
       {documents.length > 0 && (
         <ul className={styles.papers}>
           {documents.map((document) => (
-            <PolicyDocumentRow key={document.id} paper={document} />
+            <PolicyDocumentRow key={document.id} policyDocument={document} />
           ))}
         </ul>
       )}
@@ -56,29 +56,29 @@ const problemWords: Readonly<Record<DownloadProblem, string>> = {
 }
 
 /** One paper: on its way, or there to be saved. */
-function PolicyDocumentRow({ paper }: { paper: PurchasedPolicy['documents'][number] }) {
+function PolicyDocumentRow({ policyDocument }: { policyDocument: PurchasedPolicy['documents'][number] }) {
   const [isFetching, setFetching] = useState(false)
-  const [trouble, setTrouble] = useState<DownloadProblem>()
+  const [problem, setProblem] = useState<DownloadProblem>()
   const fetchIt = async () => {
     setFetching(true)
-    const outcome = await downloadPolicyDocument(paper.id)
+    const outcome = await downloadPolicyDocument(policyDocument.id)
     setFetching(false)
-    if (outcome.kind === 'file') saveFile(outcome.file, paper.fileName)
-    setTrouble(outcome.kind === 'file' ? undefined : outcome.kind)
+    if (outcome.kind === 'file') saveFile(outcome.file, policyDocument.fileName)
+    setProblem(outcome.kind === 'file' ? undefined : outcome.kind)
   }
   return (
     <li className={styles.item}>
-      {paper.isReady ? (
+      {policyDocument.isReady ? (
         <Button
           look="quiet"
           className={styles.row}
           busy={isFetching}
-          busyLabel={`Fetching ${paper.name}`}
+          busyLabel={`Fetching ${policyDocument.name}`}
           onClick={() => void fetchIt()}
         >
           <Icon name="document" />
           <span className={styles.name} data-part="papers-name">
-            {paper.name}
+            {policyDocument.name}
           </span>
           <span className={styles.kind}>PDF</span>
           <Icon name="download" />
@@ -87,14 +87,14 @@ function PolicyDocumentRow({ paper }: { paper: PurchasedPolicy['documents'][numb
         <p className={`${styles.row} ${styles.rowComing}`}>
           <Icon name="document" />
           <span className={styles.name} data-part="papers-name">
-            {paper.name}
+            {policyDocument.name}
           </span>
           <span className={styles.kind}>Being made</span>
           <Spinner />
         </p>
       )}
       <p className={styles.trouble} role="status">
-        {trouble && problemWords[trouble]}
+        {problem && problemWords[problem]}
       </p>
     </li>
   )

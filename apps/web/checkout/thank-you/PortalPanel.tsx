@@ -1,5 +1,5 @@
 import type { PurchasedPolicy } from '../../api/payment'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { Icon, type IconName } from '../../ui/Icon'
 import styles from './PortalPanel.module.css'
 
@@ -14,7 +14,7 @@ const icons: Readonly<Record<PortalWords['action'], IconName>> = {
 
 /** The customer portal, by how an account there came about (THX-01, D-216). What it says may change while it is looked at. */
 export function PortalPanel({ status, email }: PortalPanelProps) {
-  const { name, phone, customerPortalUrl } = pack.firm
+  const { name, phone, customerPortalUrl } = brand.firm
   const { title, words, action } = portalWords(status, { firm: name, email })
   return (
     <section className={styles.portal} data-part="portal" aria-labelledby="portal-title">

@@ -7,7 +7,7 @@ import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { useEffect, useState } from 'react'
 import type { PurchasedPolicy } from '../../api/payment'
 import { recordTakenUp } from '../../api/restart'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { SalesImage } from '../../offer/SalesImage'
 import { abandonQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
@@ -81,7 +81,7 @@ function RestartedPolicy({ policy }: { policy: PurchasedPolicy }) {
       <h2 id="restarted-title" className={thankYouStyles.title}>
         Your 30 days
       </h2>
-      <DetailList facts={[{ name: 'They end', words: ends }, next]} className={textStyles.figures} />
+      <DetailList details={[{ name: 'They end', words: ends }, next]} className={textStyles.figures} />
     </section>
   )
 }
@@ -104,7 +104,7 @@ function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan 
       </h2>
       <p className={styles.lead}>
         {plan.count === 1 ? '1 payment' : `${plan.count} monthly payments`} by Direct Debit to{' '}
-        {pack.firm.lenderName}. You have notice of the first at least 10 working days before it is taken.
+        {brand.firm.lenderName}. You have notice of the first at least 10 working days before it is taken.
       </p>
       <ol className={`${styles.toCome} ${textStyles.figures}`}>
         {payments.map(({ on, amount }) => (
@@ -121,7 +121,7 @@ function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan 
 function KeepIt({ policy }: { policy: PurchasedPolicy }) {
   const { policyNumber, term, automaticRenewal } = policy
   const day = renewalDay({
-    firm: pack.firm.name,
+    firm: brand.firm.name,
     policyNumber,
     term,
     automaticRenewal,
@@ -130,7 +130,7 @@ function KeepIt({ policy }: { policy: PurchasedPolicy }) {
   const addToCalendar = () =>
     saveFile(
       new Blob([calendarFile(day, new Date())], { type: 'text/calendar' }),
-      `${pack.firm.name} policy ${policyNumber} renewal.ics`,
+      `${brand.firm.name} policy ${policyNumber} renewal.ics`,
     )
   return (
     <section className={styles.keep} aria-labelledby="keep-title">

@@ -74,9 +74,9 @@ describe('a restarted policy', () => {
     'says when its 30 days end and what is paid next, renewing by itself: %s [NAV-09] [D-223]',
     async (automaticRenewal, next) => {
       await open(() => bought({ ...thirtyDays, automaticRenewal }), true)
-      const told = section('Your 30 days')
-      expect(told.getByText('15/12/2026 at 23:59')).toBeDefined()
-      expect(told.getByText(next)).toBeDefined()
+      const card = section('Your 30 days')
+      expect(card.getByText('15/12/2026 at 23:59')).toBeDefined()
+      expect(card.getByText(next)).toBeDefined()
       expect(section('Your policy number').getByText('A-10000001')).toBeDefined()
     },
   )
@@ -96,7 +96,7 @@ describe('a policy', () => {
     await open(() => bought())
     expect(title()).toBe('Thank you, Priya')
     expect(document.title).toBe('Thank you - Acorn')
-    const told = section('Your policy number')
+    const card = section('Your policy number')
     for (const words of [
       'A-10000001',
       'AA19 AAA',
@@ -105,7 +105,7 @@ describe('a policy', () => {
       '15/11/2027 at 23:59',
       '£477.00',
     ])
-      expect(told.getByText(words), words).toBeDefined()
+      expect(card.getByText(words), words).toBeDefined()
     expect(screen.getByText('Your online account is ready')).toBeDefined()
   })
 
@@ -130,17 +130,17 @@ describe('papers', () => {
 
   it('arrive while the page is open, asked for every 2 seconds until all are there [THX-03] [F20]', async () => {
     await open(() => bought({ documents: coming }))
-    const papers = section('Your documents')
-    expect(papers.getByRole('button', { name: /Certificate of motor insurance/ })).toBeDefined()
-    expect(papers.queryByRole('button', { name: /Policy schedule/ })).toBeNull()
-    expect(papers.getByText('Being made')).toBeDefined()
-    expect(papers.getByText('1 of 2 documents are ready')).toBeDefined()
+    const documentsCard = section('Your documents')
+    expect(documentsCard.getByRole('button', { name: /Certificate of motor insurance/ })).toBeDefined()
+    expect(documentsCard.queryByRole('button', { name: /Policy schedule/ })).toBeNull()
+    expect(documentsCard.getByText('Being made')).toBeDefined()
+    expect(documentsCard.getByText('1 of 2 documents are ready')).toBeDefined()
     await later(1999)
     expect(server.asked).toHaveLength(1)
     server.reply = () => bought()
     await later(1)
     expect(server.asked).toHaveLength(2)
-    expect(papers.getByRole('button', { name: /Policy schedule/ })).toBeDefined()
+    expect(documentsCard.getByRole('button', { name: /Policy schedule/ })).toBeDefined()
     await later(60_000)
     expect(server.asked).toHaveLength(2)
   })

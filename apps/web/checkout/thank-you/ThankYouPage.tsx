@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { useOffer } from '../../offer/offer'
 import { paths } from '../../paths'
@@ -26,7 +26,7 @@ type ThankYouPageProps = {
 export function ThankYouPage({ isRestart = false }: ThankYouPageProps) {
   const { seen, isSlow, retry } = usePurchaseResult()
   const heading = headingOf(seen)
-  usePageTitle(heading.title, pack.firm.name)
+  usePageTitle(heading.title, brand.firm.name)
   const title = useFocusOnChange(seen.kind)
   if (seen.kind === 'nothing') return <Navigate to={paths.root} replace />
   return (
@@ -77,7 +77,7 @@ function headingOf(seen: PurchaseResult): Heading {
       return {
         title: 'Thank you',
         words: `Thank you, ${seen.policy.firstName}`,
-        lead: leadInWords(seen.policy, pack.firm.name, new Date()),
+        lead: leadInWords(seen.policy, brand.firm.name, new Date()),
       }
     case 'checking':
       return { title: 'We are checking your payment' }
@@ -104,7 +104,7 @@ function useFocusOnChange(kind: PurchaseResult['kind']) {
 
 /** The provider has not answered yet. Whoever paid twice now would have paid twice (F12). */
 export function CheckingView() {
-  const { phone } = pack.firm
+  const { phone } = brand.firm
   return (
     <>
       <Notice look="warn" title="Please do not pay again">
@@ -127,7 +127,7 @@ export function CheckingView() {
 /** The policy cannot be told now. What this tab knows of it is still said: a purchase is not undone by a lost line. */
 export function FailedView({ onRetry }: { onRetry: () => void }) {
   const policyNumber = useCompletedPurchase((state) => state.bought?.policyNumber)
-  const { phone } = pack.firm
+  const { phone } = brand.firm
   return (
     <>
       <Notice look="bad" role="alert">

@@ -1,7 +1,7 @@
 import { hoursInSentence } from '@milepost/domain/brands/firm'
 import { whenItEnds } from '@milepost/domain/renewal/automatic-renewal'
 import type { PurchasedPolicy } from '../../api/payment'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { Icon, type IconName } from '../../ui/Icon'
 import { lastDay } from './cover-in-words'
 import thankYouStyles from './thank-you.module.css'
@@ -9,7 +9,7 @@ import styles from './WhatNext.module.css'
 
 /** What happens next, what is asked of the customer and by when, and whom to call (D-215). */
 export function WhatNext({ policy }: { policy: PurchasedPolicy }) {
-  const { phone, openingHours, claimsLine } = pack.firm
+  const { phone, openingHours, claimsLine } = brand.firm
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className={thankYouStyles.title}>

@@ -5,7 +5,7 @@ import { portalWords } from './PortalPanel'
 import { aPolicy } from './testing'
 import { whatNext } from './WhatNext'
 
-const told = { firm: 'Acorn', email: 'priya@example.com' }
+const recipient = { firm: 'Acorn', email: 'priya@example.com' }
 
 describe('the portal panel', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the portal panel', () => {
     ['USER_NOT_CREATED', 'call', /^We could not create an account for you.*Call Acorn/],
     ['PENDING', 'wait', /nothing for you to do/],
   ] as const)('says one thing to do when it is %s [THX-01] [D-216]', (status, action, words) => {
-    const said = portalWords(status, told)
+    const said = portalWords(status, recipient)
     expect(said.action).toBe(action)
     expect(said.words).toMatch(words)
   })

@@ -88,10 +88,10 @@ it('can do without the town for the holder of a bank account [ADR-09]', () => {
   const words = { label: 'Address', hint: undefined, help: undefined, error: undefined }
   render(
     <AddressPicker
-      box={{ ...words, ...still, id: 'holder', name: 'holder', 'data-error-key': undefined }}
+      fieldProps={{ ...words, ...still, id: 'holder', name: 'holder', 'data-error-key': undefined }}
       answer={undefined}
       onAnswer={onAnswer}
-      judge={validateAccountHolderAddress}
+      validate={validateAccountHolderAddress}
       isAutofilled={false}
     />,
   )

@@ -3,7 +3,7 @@ import { isAddress } from '@milepost/domain/values/address'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { FieldGroup } from '../../ui/Field'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import type { Box, InputProps } from '../input'
+import type { FieldProps, InputProps } from '../input'
 import styles from './AddressInput.module.css'
 import { AddressByHand, AddressCard, AddressList, AddressSearch } from './AddressScreens'
 import type { AddressState } from './address-states'
@@ -13,41 +13,41 @@ import { type AddressSettings, useAddress } from './use-address'
 const HOME = 'proposerDetails-address'
 
 /** A question whose answer is an address: home, or where the vehicle is kept (ADR-08). */
-export function AddressInput({ box, answer, onAnswer }: InputProps) {
+export function AddressInput({ fieldProps, answer, onAnswer }: InputProps) {
   return (
     <AddressPicker
-      box={box}
+      fieldProps={fieldProps}
       answer={isAddress(answer) ? answer : undefined}
       onAnswer={onAnswer}
-      judge={validateAddress}
-      isAutofilled={box.name === HOME}
+      validate={validateAddress}
+      isAutofilled={fieldProps.name === HOME}
     />
   )
 }
 
 export type AddressPickerProps = AddressSettings & {
-  box: Box
+  fieldProps: FieldProps
   /** Whether the browser may fill in the customer's own address. */
   isAutofilled: boolean
 }
 
 /** Finds an address, or takes one typed by hand (ADR-01). It stands inside a form and submits only itself. */
-export function AddressPicker({ box, isAutofilled, ...settings }: AddressPickerProps) {
-  const { label, hint, help, value, onChange, ...main } = box
+export function AddressPicker({ fieldProps, isAutofilled, ...settings }: AddressPickerProps) {
+  const { label, hint, help, value, onChange, ...main } = fieldProps
   const address = useAddress(settings, { value, onChange })
   const { state } = address
   const root = useRef<HTMLDivElement>(null)
-  useMovingFocus(root, box.id, state.at === 'card' ? state.at : `${state.at} ${state.tries}`)
+  useMovingFocus(root, fieldProps.id, state.at === 'card' ? state.at : `${state.at} ${state.tries}`)
   const own = { main, isAutofilled, address }
   return (
     // Each screen shows the question's message beside its own first box, so the group bears none.
-    <FieldGroup id={`${box.id}-group`} label={label} hint={hint} help={help}>
+    <FieldGroup id={`${fieldProps.id}-group`} label={label} hint={hint} help={help}>
       {() => (
         <div ref={root} className={styles.address}>
           <VisuallyHidden role="status">{announcement(state)}</VisuallyHidden>
           {state.at === 'search' && <AddressSearch {...own} state={state} />}
           {state.at === 'list' && <AddressList {...own} state={state} />}
-          {state.at === 'by-hand' && <AddressByHand {...own} state={state} judge={settings.judge} />}
+          {state.at === 'by-hand' && <AddressByHand {...own} state={state} validate={settings.validate} />}
           {state.at === 'card' && <AddressCard {...own} state={state} />}
         </div>
       )}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { RadioRows } from '../../ui/RadioRows'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
-import type { Box } from '../input'
+import type { FieldProps } from '../input'
 import styles from './AddressScreens.module.css'
 import type { ByHand, Listing, Searching, Settled, ValidateAddress } from './address-states'
 import type { useAddress } from './use-address'
@@ -18,7 +18,7 @@ import type { useAddress } from './use-address'
 type ScreenProps<State> = {
   state: State
   /** The question's own id, name and message, worn by the box that a link to the question should reach. */
-  main: Pick<Box, 'id' | 'name' | 'error' | 'data-error-key'>
+  main: Pick<FieldProps, 'id' | 'name' | 'error' | 'data-error-key'>
   isAutofilled: boolean
   address: ReturnType<typeof useAddress>
 }
@@ -37,10 +37,10 @@ function onEnter(act: () => void): (event: KeyboardEvent) => void {
 const LONGEST_PART = { house: 60, postcode: 20 }
 
 export function AddressSearch({ state, main, isAutofilled, address }: ScreenProps<Searching>) {
-  const wrong = state.tries > 0 ? validateAddressSearch(state.search) : []
-  const mainPart = wrong[0]?.name ?? 'house'
+  const fieldErrors = state.tries > 0 ? validateAddressSearch(state.search) : []
+  const mainPart = fieldErrors[0]?.name ?? 'house'
   const field = (part: 'house' | 'postcode') => {
-    const found = wrong.find(({ name }) => name === part)
+    const found = fieldErrors.find(({ name }) => name === part)
     const isMain = part === mainPart
     return {
       id: isMain ? main.id : `${main.id}-${part}`,
@@ -188,15 +188,15 @@ const lines: readonly (readonly [Part, Line])[] = [
   ],
 ]
 
-export type AddressByHandProps = ScreenProps<ByHand> & { judge: ValidateAddress }
+export type AddressByHandProps = ScreenProps<ByHand> & { validate: ValidateAddress }
 
 /** An address line by line (ADR-07, ADR-08). Which lines it can do without is the judge's word. */
-export function AddressByHand({ state, main, isAutofilled, address, judge }: AddressByHandProps) {
-  const wrong = judge(state.typed)
-  const own = state.tries > 0 ? wrong : []
-  const needed = new Set(judge(blankAddress).map(({ name }) => name))
+export function AddressByHand({ state, main, isAutofilled, address, validate }: AddressByHandProps) {
+  const fieldErrors = validate(state.typed)
+  const own = state.tries > 0 ? fieldErrors : []
+  const needed = new Set(validate(blankAddress).map(({ name }) => name))
   // A link to the question leads to the line that is wrong with it.
-  const mainPart = (state.tries > 0 || main.error ? wrong[0]?.name : undefined) ?? 'line1'
+  const mainPart = (state.tries > 0 || main.error ? fieldErrors[0]?.name : undefined) ?? 'line1'
   return (
     <>
       {state.hasSearchFailed && (

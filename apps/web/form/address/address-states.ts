@@ -44,12 +44,12 @@ export type AddressEvent =
 const noSearch: Saved = { search: { house: '', postcode: '' }, before: undefined }
 
 /** Where the widget opens: where it was left; else an address shows as a card, an unfinished one in its boxes, none as a search. */
-export function opening(answer: Address | undefined, judge: ValidateAddress, text = ''): AddressState {
+export function opening(answer: Address | undefined, validate: ValidateAddress, text = ''): AddressState {
   const left = readAddressText(text)
-  if (!left) return answer ? settled(noSearch, answer, judge(answer)) : searching(noSearch)
-  const kept = { search: left.search, before: left.before }
-  if (left.at === 'by-hand') return byHand(kept, left.lines, false)
-  return left.at === 'list' ? { ...listing(kept, left.hits, false), chosen: left.chosen } : searching(kept)
+  if (!left) return answer ? settled(noSearch, answer, validate(answer)) : searching(noSearch)
+  const saved = { search: left.search, before: left.before }
+  if (left.at === 'by-hand') return byHand(saved, left.lines, false)
+  return left.at === 'list' ? { ...listing(saved, left.hits, false), chosen: left.chosen } : searching(saved)
 }
 
 /** What the question's box holds of it; nothing once there is an address, and before anything is begun. */
@@ -129,8 +129,8 @@ function byHand({ search, before }: Saved, typed: Address, hasSearchFailed: bool
 }
 
 /** A found address that lacks a part is finished by hand (ADR-08). */
-function settled(kept: Saved, address: Address, lacks: readonly NamedFieldError[]): AddressState {
-  return lacks.length === 0 ? { at: 'card', address } : byHand(kept, address, false)
+function settled(saved: Saved, address: Address, lacks: readonly NamedFieldError[]): AddressState {
+  return lacks.length === 0 ? { at: 'card', address } : byHand(saved, address, false)
 }
 
 /** The postcode was typed once already. The house was too, but "12" alone would pass for a first line. */

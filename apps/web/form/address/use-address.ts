@@ -3,12 +3,12 @@ import { validateAddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, type AddressHit, tidyAddress } from '@milepost/domain/values/address'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { getAddress, searchAddresses } from '../../api/address'
-import type { Box } from '../input'
+import type { FieldProps } from '../input'
 import { addressStates, opening, textOf, type ValidateAddress } from './address-states'
 
 export type AddressSettings = {
   answer: Address | undefined
-  judge: ValidateAddress
+  validate: ValidateAddress
   onAnswer: (answer: Address, source?: Source) => void
 }
 
@@ -17,10 +17,10 @@ export type AddressSettings = {
  * a reload or a way back never loses a search or a half-written address.
  */
 export function useAddress(
-  { answer, judge, onAnswer }: AddressSettings,
-  box: Pick<Box, 'value' | 'onChange'>,
+  { answer, validate, onAnswer }: AddressSettings,
+  box: Pick<FieldProps, 'value' | 'onChange'>,
 ) {
-  const [state, dispatch] = useReducer(addressStates, undefined, () => opening(answer, judge, box.value))
+  const [state, dispatch] = useReducer(addressStates, undefined, () => opening(answer, validate, box.value))
   const text = textOf(state)
   const keepText = useEffectEvent((now: string) => {
     // An answer settles its box by itself.
@@ -44,7 +44,7 @@ export function useAddress(
 
   function settle(address: Address, source?: Source) {
     store.current(address, source)
-    dispatch({ does: 'settle', address, lacks: judge(address) })
+    dispatch({ does: 'settle', address, lacks: validate(address) })
   }
 
   async function fetchAddress({ itemId }: AddressHit, signal: AbortSignal, onFailed: () => void) {
@@ -91,7 +91,7 @@ export function useAddress(
     storeTyped: () => {
       if (state.at !== 'by-hand') return
       const address = tidyAddress(state.typed)
-      if (judge(address).length > 0) dispatch({ does: 'refuse' })
+      if (validate(address).length > 0) dispatch({ does: 'refuse' })
       else settle(address)
     },
     edit: () => dispatch({ does: 'edit' }),

@@ -15,23 +15,23 @@ import { autofillOf } from './autofill'
 export const FEW = 4
 
 export function ChoiceInput(props: InputProps) {
-  const { box, question, asking } = props
+  const { fieldProps, question, asking } = props
   if (question.name === levelOfCover.name) return <LevelOfCoverInput {...props} />
   const codes = question.kind.options?.(asking) ?? []
   const options = codes.map(({ code, desc }) => ({ value: code, label: desc }))
-  if (options.length <= FEW) return <RadioRows {...box} options={options} />
-  return <Select {...box} options={options} autoComplete={autofillOf(box.name)} />
+  if (options.length <= FEW) return <RadioRows {...fieldProps} options={options} />
+  return <Select {...fieldProps} options={options} autoComplete={autofillOf(fieldProps.name)} />
 }
 
 /** Each level with what it covers; a level that is not offered is described all the same (COV-02, D-128). */
-function LevelOfCoverInput({ box, question, asking }: InputProps) {
+function LevelOfCoverInput({ fieldProps, question, asking }: InputProps) {
   const offered = new Set((question.kind.options?.(asking) ?? []).map(({ code }) => code))
   const options = coverLevels
     .filter(({ code }) => offered.has(code))
     .map(({ code, desc }) => ({ value: code, label: desc, hint: coverLevelDescriptions[code] }))
   return (
     <div>
-      <RadioRows {...box} options={options} />
+      <RadioRows {...fieldProps} options={options} />
       {coverLevels
         .filter(({ code }) => !offered.has(code))
         .map(({ code, desc }) => (
@@ -43,14 +43,14 @@ function LevelOfCoverInput({ box, question, asking }: InputProps) {
   )
 }
 
-export function YesNoInput({ box }: InputProps) {
-  return <YesNo {...box} />
+export function YesNoInput({ fieldProps }: InputProps) {
+  return <YesNo {...fieldProps} />
 }
 
-export function TickInput({ box: { value, onChange, help: _help, ...box } }: InputProps) {
+export function TickInput({ fieldProps: { value, onChange, help: _help, ...fieldProps } }: InputProps) {
   return (
     <Checkbox
-      {...box}
+      {...fieldProps}
       checked={value === 'yes'}
       onChange={({ target }) => onChange({ target: { value: target.checked ? 'yes' : '' } })}
     />

@@ -3,10 +3,10 @@ import type { DateBox, DateEntry } from '@milepost/domain/values/date-entry'
 import { DateFields, DateTimeFields, type TimePart } from '../../ui/DateFields'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
-import { joinDate, splitDate, typedIn, wrongBoxes } from './date-text'
+import { invalidBoxes, joinDate, splitDate, typedIn } from './date-text'
 
-export function DateInput({ box }: InputProps) {
-  const { value, onChange, 'data-error-key': errorKey, ...words } = box
+export function DateInput({ fieldProps }: InputProps) {
+  const { value, onChange, 'data-error-key': errorKey, ...words } = fieldProps
   const entry = splitDate(value)
   const part = (name: DateBox) => ({
     value: entry[name],
@@ -21,15 +21,15 @@ export function DateInput({ box }: InputProps) {
         month: part('month'),
         year: part('year'),
       }}
-      invalidParts={wrongBoxes(entry)}
-      autoComplete={autofillOf(box.name) === 'bday' ? 'bday' : 'off'}
+      invalidParts={invalidBoxes(entry)}
+      autoComplete={autofillOf(fieldProps.name) === 'bday' ? 'bday' : 'off'}
     />
   )
 }
 
 /** A day and a time of day, on the clock in steps of the journey (COV-11, D-130). */
-export function StartInput({ box, asking }: InputProps) {
-  const { value, onChange, 'data-error-key': errorKey, ...words } = box
+export function StartInput({ fieldProps, asking }: InputProps) {
+  const { value, onChange, 'data-error-key': errorKey, ...words } = fieldProps
   const entry = splitStart(value)
   const tell = (changed: Partial<StartEntry>) =>
     onChange({ target: { value: joinStart({ ...entry, ...changed }) } })
@@ -47,7 +47,7 @@ export function StartInput({ box, asking }: InputProps) {
     <DateTimeFields
       {...words}
       parts={{ day: { ...day('day'), 'data-error-key': errorKey }, month: day('month'), year: day('year') }}
-      invalidParts={words.error && !isAboutTime ? wrongBoxes(entry.date) : []}
+      invalidParts={words.error && !isAboutTime ? invalidBoxes(entry.date) : []}
       choices={{ hour: startHours, minute: startMinutes(asking.terms.cover.startMinuteStep) }}
       times={{ hour: time('hour'), minute: time('minute') }}
       invalidTimes={words.error && isAboutTime ? ['hour', 'minute'] : []}

@@ -13,23 +13,23 @@ import { CodeBoxes } from '../../ui/CodeBoxes'
 import type { InputProps } from '../input'
 
 /** Four boxes as on the card (DRV-18). What the name and the birth date say already stands in the first two (D-110). */
-export function LicenceNumberInput({ box: { value, onChange, ...box }, asking }: InputProps) {
+export function LicenceNumberInput({ fieldProps: { value, onChange, ...fieldProps }, asking }: InputProps) {
   // Whoever is asked for a licence number is a person; the question itself is asked of no other subject.
   const holder = licenceHolder(asking.subject as PersonDetails, asking.today)
   const prefilled = prefilledLicenceBoxes(holder)
   const boxes = shownLicenceBoxes(value, prefilled)
   return (
     <CodeBoxes
-      {...box}
+      {...fieldProps}
       lengths={licenceBoxLengths}
       values={boxes}
       onValues={(values) => onChange({ target: { value: typedLicenceBoxes(values, value, prefilled) } })}
-      invalidBox={wrongBox(boxes, holder)}
+      invalidBox={firstInvalidBox(boxes, holder)}
     />
   )
 }
 
-function wrongBox(boxes: LicenceBoxes, holder: LicenceHolder | undefined): number | undefined {
+function firstInvalidBox(boxes: LicenceBoxes, holder: LicenceHolder | undefined): number | undefined {
   if (isMaskedLicenceNumber(boxes.join(''))) return undefined
   const checked = holder ? checkLicenceNumber(boxes, holder) : parseLicenceNumber(boxes)
   return checked.ok ? undefined : checked.box

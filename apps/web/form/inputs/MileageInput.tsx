@@ -5,8 +5,8 @@ import type { InputProps } from '../input'
 
 /** The list of mileages, and what the chosen one comes to in a day and a week (VEH-38). That sum is a year's (D-077). */
 export function MileageInput(props: InputProps) {
-  const { box, asking } = props
-  const miles = Number(box.value)
+  const { fieldProps, asking } = props
+  const miles = Number(fieldProps.value)
   const isForYear = asking.terms.use.mileagePeriod === 'year'
   return (
     <div>

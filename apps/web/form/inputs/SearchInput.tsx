@@ -3,7 +3,7 @@ import { Combobox } from '../../ui/Combobox'
 import type { InputProps } from '../input'
 
 /** Answers read here as they do in a summary: an offence by its code and its words. */
-export function SearchInput({ box: { onChange, ...box }, question, asking }: InputProps) {
+export function SearchInput({ fieldProps: { onChange, ...fieldProps }, question, asking }: InputProps) {
   const search = useCallback(
     (typed: string) =>
       (question.kind.search?.(typed) ?? []).map(({ code }) => ({
@@ -15,7 +15,7 @@ export function SearchInput({ box: { onChange, ...box }, question, asking }: Inp
   const isCode = (value: string) => question.kind.options?.(asking).some(({ code }) => code === value)
   return (
     <Combobox
-      {...box}
+      {...fieldProps}
       search={search}
       wordsOf={(value) => (isCode(value) ? question.summary(value) : value)}
       onValue={(value) => onChange({ target: { value } })}

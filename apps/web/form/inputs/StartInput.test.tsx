@@ -40,19 +40,19 @@ describe('a start', () => {
   })
 
   it('marks the part that is wrong: the time, or the day', () => {
-    const isWrong = () =>
+    const isInvalid = () =>
       [box('Day'), list('Hour'), list('Minutes')].map((each) => each.hasAttribute('aria-invalid'))
     ask(effectiveFrom, { of })
     type(box('Day'), '20 November 2026')
     pressContinue()
     expect(box('Day').dataset['errorKey']).toBe('startTimeRequired')
-    expect(isWrong()).toEqual([false, true, true])
+    expect(isInvalid()).toEqual([false, true, true])
     type(list('Hour'), '14')
     type(list('Minutes'), '15')
     type(box('Year'), '2036')
     pressContinue()
     expect(box('Day').dataset['errorKey']).toBe('startTooFarAhead')
-    expect(isWrong()).toEqual([true, false, false])
+    expect(isInvalid()).toEqual([true, false, false])
   })
 })
 

@@ -12,20 +12,20 @@ const typing: Readonly<Partial<Record<Kind<never>['input'], Partial<TextFieldPro
   'whole-number': { inputMode: 'numeric', width: 'c10' },
 }
 
-export function TextInput({ box: { locked, ...box }, question }: InputProps) {
+export function TextInput({ fieldProps: { locked, ...fieldProps }, question }: InputProps) {
   return (
     <TextField
-      {...box}
+      {...fieldProps}
       {...typing[question.kind.input]}
-      {...(question.kind.input === 'phone' && shownNational(box))}
-      autoComplete={autofillOf(box.name)}
+      {...(question.kind.input === 'phone' && shownNational(fieldProps))}
+      autoComplete={autofillOf(fieldProps.name)}
       {...(locked && { isLocked: true, hint: locked })}
     />
   )
 }
 
 /** A number with our country code, filled in by the phone or typed, is shown in the form it is kept in (D-260). */
-function shownNational({ value, onChange }: Pick<InputProps['box'], 'value' | 'onChange'>) {
+function shownNational({ value, onChange }: Pick<InputProps['fieldProps'], 'value' | 'onChange'>) {
   return {
     onChange: ({ target }: { target: { value: string } }) => {
       // One character is a key press, and its number is not finished; more is a paste or what the browser filled in.

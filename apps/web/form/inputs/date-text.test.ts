@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDate, splitDate, typedIn, wrongBoxes } from './date-text'
+import { invalidBoxes, joinDate, splitDate, typedIn } from './date-text'
 
 const empty = { day: '', month: '', year: '' }
 
@@ -37,7 +37,7 @@ describe('typing in a box', () => {
 })
 
 it('marks the boxes that cannot be read, or all of a date that is real', () => {
-  expect(wrongBoxes({ day: '27', month: '3', year: '07' })).toEqual(['year'])
-  expect(wrongBoxes({ day: '27', month: '', year: '' })).toEqual(['month', 'year'])
-  expect(wrongBoxes({ day: '27', month: '3', year: '2107' })).toEqual(['day', 'month', 'year'])
+  expect(invalidBoxes({ day: '27', month: '3', year: '07' })).toEqual(['year'])
+  expect(invalidBoxes({ day: '27', month: '', year: '' })).toEqual(['month', 'year'])
+  expect(invalidBoxes({ day: '27', month: '3', year: '2107' })).toEqual(['day', 'month', 'year'])
 })

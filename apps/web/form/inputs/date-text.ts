@@ -19,7 +19,7 @@ export function typedIn(box: DateBox, text: string, entry: DateEntry): DateEntry
 }
 
 /** The boxes to mark: those that cannot be read, or all of them when the date is real but not a good answer. */
-export function wrongBoxes(entry: DateEntry): readonly DateBox[] {
+export function invalidBoxes(entry: DateEntry): readonly DateBox[] {
   const read = parseDateEntry(entry)
   return read.ok ? ['day', 'month', 'year'] : read.boxes
 }

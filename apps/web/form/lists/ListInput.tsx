@@ -14,18 +14,18 @@ import { useList } from './use-list'
 
 /** A list the customer adds to, edits and removes from: modifications, claims, convictions (MOD-01, CLM-01, CNV-01). */
 export function ListInput(props: InputProps) {
-  const { asking, box } = props
+  const { asking, fieldProps } = props
   const list = useList(props)
   const { editor, entries, open } = list
   const [removing, setRemoving] = useState<number>()
-  const ids = fieldIds(box.id, box)
+  const ids = fieldIds(fieldProps.id, fieldProps)
   const isFull = !canAppend(entries, editor.maximum)
-  const fullId = `${box.id}-full`
+  const fullId = `${fieldProps.id}-full`
   const form = open && (
     <EntryForm
       // Another entry is another form: nothing of the last one's mistakes is left.
       key={open.at}
-      of={box.name}
+      of={fieldProps.name}
       editor={editor}
       asking={asking}
       open={open}
@@ -40,15 +40,17 @@ export function ListInput(props: InputProps) {
       className={fieldStyles.field}
       data-field="list"
       aria-describedby={ids.describedBy}
-      data-error={box.error ? '' : undefined}
-      data-error-key={box['data-error-key']}
+      data-error={fieldProps.error ? '' : undefined}
+      data-error-key={fieldProps['data-error-key']}
     >
-      <legend className={fieldStyles.label} data-part="field-label" id={box.id} tabIndex={-1}>
-        {box.label}
+      <legend className={fieldStyles.label} data-part="field-label" id={fieldProps.id} tabIndex={-1}>
+        {fieldProps.label}
       </legend>
-      {box.hint && <Hint id={ids.hintId}>{box.hint}</Hint>}
-      {box.help && <HelpDisclosure summary={box.help.summary}>{box.help.body}</HelpDisclosure>}
-      <FieldError id={ids.errorId} message={box.error} />
+      {fieldProps.hint && <Hint id={ids.hintId}>{fieldProps.hint}</Hint>}
+      {fieldProps.help && (
+        <HelpDisclosure summary={fieldProps.help.summary}>{fieldProps.help.body}</HelpDisclosure>
+      )}
+      <FieldError id={ids.errorId} message={fieldProps.error} />
       {entries.length > 0 && (
         <ol className={styles.entries}>
           {list.rows.map(({ id, index, name, words }) => (

@@ -22,26 +22,26 @@ export function ListPage({ question, subject, isProposer = false, onHeld, onCont
   const [text, setText] = useState<string>()
   const [isSubmitted, setSubmitted] = useState(false)
   const asking = asked(held, 'acorn_pc', isProposer ? { proposerDetails: held } : {})
-  const [wrong] = readSubject([question], { [question.name]: text }, asking).wrong
+  const [error] = readSubject([question], { [question.name]: text }, asking).fieldErrors
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setSubmitted(true)
-        if (!wrong) onContinue?.()
+        if (!error) onContinue?.()
       }}
     >
       <AskedQuestion
         question={question}
         asking={asking}
-        box={{
+        fieldProps={{
           name: `subject-${question.name}`,
           id: `subject-${question.name}`,
           value: text ?? '',
           onChange: ({ target }) => setText(target.value),
-          error: isSubmitted ? wrong?.message : undefined,
-          'data-error-key': isSubmitted ? wrong?.key : undefined,
+          error: isSubmitted ? error?.message : undefined,
+          'data-error-key': isSubmitted ? error?.key : undefined,
         }}
         inputs={inputs}
         onAnswer={(answer) => {

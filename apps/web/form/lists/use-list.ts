@@ -12,14 +12,14 @@ import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '.
 import { type ListEditor, listEditorOf } from './list-editors'
 
 /** A list, the entry whose form is open, and what can be done with both. The list's box holds the open form. */
-export function useList({ question, box, answer, onAnswer }: InputProps) {
+export function useList({ question, fieldProps, answer, onAnswer }: InputProps) {
   const editor = listEditorOf(question.name)
   const entries: readonly AnySubject[] = Array.isArray(answer) ? answer : []
-  const open = openOf(readOpenEntry(box.value), entries, editor)
+  const open = openOf(readOpenEntry(fieldProps.value), entries, editor)
   const focus = useFocusNext()
-  const idOf = (index: number) => `${box.id}-${index + 1}`
-  const addId = `${box.id}-add`
-  const openForm = (opened: OpenEntry) => box.onChange({ target: { value: openEntryText(opened) } })
+  const idOf = (index: number) => `${fieldProps.id}-${index + 1}`
+  const addId = `${fieldProps.id}-add`
+  const openForm = (opened: OpenEntry) => fieldProps.onChange({ target: { value: openEntryText(opened) } })
 
   return {
     editor,
@@ -34,11 +34,11 @@ export function useList({ question, box, answer, onAnswer }: InputProps) {
     })),
     add: () => {
       openForm({ at: 'new', entry: editor.fresh, typed: {} })
-      focus(formTitleId(box.name))
+      focus(formTitleId(fieldProps.name))
     },
     edit: (index: number) => {
       openForm({ at: index, entry: entries[index] ?? editor.fresh, typed: {} })
-      focus(formTitleId(box.name))
+      focus(formTitleId(fieldProps.name))
     },
     keep: (draft: EntryDraft) => openForm({ ...draft, at: open?.at ?? 'new' }),
     /** Add appends, Edit replaces the entry at its index (MOD-06). */
@@ -54,7 +54,7 @@ export function useList({ question, box, answer, onAnswer }: InputProps) {
     },
     remove: (index: number) => {
       onAnswer(removedAt(entries, index))
-      focus(box.id)
+      focus(fieldProps.id)
     },
   }
 }

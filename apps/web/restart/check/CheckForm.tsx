@@ -5,8 +5,8 @@ import {
   retrievalQuestions,
 } from '@milepost/domain/retrieval/security-questions'
 import { useEffect, useRef, useState } from 'react'
-import { checkQuote, type Elsewhere, type Restoring } from '../../api/retrieve-quote'
-import { pack } from '../../brands/pack'
+import { checkQuote, type Elsewhere, type RestoreResult } from '../../api/retrieve-quote'
+import { brand } from '../../brands/brand'
 import { SecurityQuestions, useSecurityQuestions } from '../../form/SecurityQuestions'
 import { type RetrievalResult, takeRetrievedQuote } from '../../resume/resumed-quote'
 import { retrievalPath } from '../../resume/retrieval-path'
@@ -29,11 +29,11 @@ export function CheckForm({ reference, form }: { reference: string; form: CheckF
       <form
         className={formStyles.form}
         noValidate
-        onSubmit={form.facts.boxes.submit}
+        onSubmit={form.securityForm.formFields.submit}
         aria-labelledby="restart-check-title"
       >
         <ErrorSummary errors={form.errors} />
-        <SecurityQuestions form={form.facts} />
+        <SecurityQuestions form={form.securityForm} />
         <div className={styles.end}>
           <Refused reference={reference} refusal={form.refusal} />
           <Button type="submit" className={styles.button} busy={form.isChecking} busyLabel="Checking">
@@ -48,7 +48,7 @@ export function CheckForm({ reference, form }: { reference: string; form: CheckF
 /** Shown and scrolled to (RST-04). One answer for every failed check, so that nobody learns whether a guess was close (D-247). */
 function Refused({ reference, refusal }: { reference: string; refusal: Refusal | undefined }) {
   const place = useRef<HTMLDivElement>(null)
-  const { phone } = pack.firm
+  const { phone } = brand.firm
   useEffect(() => {
     if (refusal) place.current?.scrollIntoView({ block: 'center' })
   }, [refusal])
@@ -87,25 +87,30 @@ export function useCheckForm(quoteReference: string) {
   const [isChecking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
 
-  async function check(facts: RetrievalAnswers) {
+  async function check(securityAnswers: RetrievalAnswers) {
     if (isChecking) return
     setChecking(true)
-    const given = await checked(await checkQuote(facts))
+    const given = await checked(await checkQuote(securityAnswers))
     // Another of the brand's sites opens it, so this page stays as it is until that one is here.
     if (given.kind === 'elsewhere') return location.assign(given.address)
     setChecking(false)
     if (given.kind !== 'go')
       return setRefusal((before) => ({ kind: given.kind, count: (before?.count ?? 0) + 1 }))
-    const { to, ...how } = given.way
+    const { to, ...how } = given.page
     return navigate(to, how)
   }
 
-  const facts = useSecurityQuestions({
+  const securityForm = useSecurityQuestions({
     questions,
     read: (typed, here) => readRetrieval({ ...typed, quoteReference }, here),
     onGood: (good) => void check(good),
   })
-  return { facts, errors: facts.boxes.isSubmitted ? facts.boxes.errors : [], isChecking, refusal }
+  return {
+    securityForm,
+    errors: securityForm.formFields.isSubmitted ? securityForm.formFields.errors : [],
+    isChecking,
+    refusal,
+  }
 }
 
 type CheckFormState = ReturnType<typeof useCheckForm>
@@ -114,7 +119,7 @@ type CheckFormState = ReturnType<typeof useCheckForm>
 const ours = ['INTERNAL_ERROR', 'UNAVAILABLE', 'PROVIDER_UNAVAILABLE']
 
 /** A passed check fills the tab, and its outcome says where to go: to the offer of a restart, as a rule (RST-04, NAV-09). */
-export async function checked(restoring: Restoring | Elsewhere): Promise<RetrievalResult> {
-  if (restoring.kind === 'refused' && ours.includes(restoring.code)) return { kind: 'unreachable' }
-  return takeRetrievedQuote(restoring)
+export async function checked(result: RestoreResult | Elsewhere): Promise<RetrievalResult> {
+  if (result.kind === 'refused' && ours.includes(result.code)) return { kind: 'unreachable' }
+  return takeRetrievedQuote(result)
 }

@@ -2,7 +2,7 @@ import { linkParameters, referenceIn } from '@milepost/contract/link-address'
 import { isQuoteReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import { useEffect, useState } from 'react'
 import { recordCheckOpened } from '../../api/restart'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { paths } from '../../paths'
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
@@ -25,12 +25,12 @@ function Check({ reference }: { reference: string }) {
   const { seen, retry } = usePremium(reference)
   const [isRead, setRead] = useState(false)
   const form = useCheckForm(reference)
-  usePageTitle(TITLE, pack.firm.name, form.errors.length > 0)
+  usePageTitle(TITLE, brand.firm.name, form.errors.length > 0)
   useEffect(() => recordCheckOpened(reference), [reference])
   return (
     <div className={styles.page}>
       <PageHeading
-        lead={`Your ${pack.firm.name} policy was cancelled. You can take it up again for 30 days at a time.`}
+        lead={`Your ${brand.firm.name} policy was cancelled. You can take it up again for 30 days at a time.`}
       >
         {TITLE}
       </PageHeading>
@@ -45,14 +45,14 @@ function Check({ reference }: { reference: string }) {
 export function useReference(): string | 'damaged' | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const kept = useRestart((state) => state.quoteReference)
+  const savedReference = useRestart((state) => state.quoteReference)
   const named = namedIn(search)
   useEffect(() => {
     if (named === undefined || named === 'damaged') return
     useRestart.setState({ quoteReference: named })
     navigate(pathname, { replace: true })
   }, [named, pathname, navigate])
-  return named ?? kept
+  return named ?? savedReference
 }
 
 const PARAMETER = 'quoteref'

@@ -48,9 +48,9 @@ describe('the offer', () => {
 
   it('shows details, policy, term and documents, and changes none of them [RST-08] [RST-11]', async () => {
     await open()
-    const told = section('You and your policy')
+    const card = section('You and your policy')
     for (const words of ['Alan Morgan', '27/03/1987', 'AA19AAA', 'Comprehensive', '£350'])
-      expect(told.getAllByText(words).length, words).toBeGreaterThan(0)
+      expect(card.getAllByText(words).length, words).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
     expect(
       section('Policy term').getByText('No changes are possible once the 30 days have started.'),

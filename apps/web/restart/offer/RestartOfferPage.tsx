@@ -27,7 +27,7 @@ export function RestartOfferPage() {
 }
 
 function Offer({ offer }: { offer: Subscription }) {
-  const { reference, option, way } = offer
+  const { reference, option, paymentOption } = offer
   const [priceBefore, setPriceBefore] = useState<Pence>()
   const lacksVehicle = useQuote((state) => !state.answers.vehicleDetails.registration)
   useEffect(() => recordViewed(reference), [reference])
@@ -41,8 +41,8 @@ function Offer({ offer }: { offer: Subscription }) {
       </header>
       <ArrivalPanel />
       {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
-      <NewPrice before={priceBefore} way={way} />
-      <RestartPrice way={way} />
+      <NewPrice before={priceBefore} paymentOption={paymentOption} />
+      <RestartPrice paymentOption={paymentOption} />
       <SubscriptionBenefits />
       <section aria-labelledby="exclusions-title">
         <h2 id="exclusions-title" className={pricedPageStyles.title}>
@@ -52,7 +52,7 @@ function Offer({ offer }: { offer: Subscription }) {
           <Notice look="warn" title={subscriptionExclusion.name}>
             {subscriptionExclusion.words}
           </Notice>
-          <DetailList facts={restartLacks} className={styles.prose} />
+          <DetailList details={restartLacks} className={styles.prose} />
         </div>
       </section>
       <Endorsements option={option} />
@@ -63,9 +63,9 @@ function Offer({ offer }: { offer: Subscription }) {
 }
 
 /** The total, the tax in it, the fee that is not given back, and the one way to pay it (RST-05). */
-export function RestartPrice({ way }: Pick<Subscription, 'way'>) {
+export function RestartPrice({ paymentOption }: Pick<Subscription, 'paymentOption'>) {
   return (
-    <ThirtyDayPrice way={way}>
+    <ThirtyDayPrice paymentOption={paymentOption}>
       <p>
         <strong>Pay in full</strong>, in one payment by card. There are no instalments and no interest.
       </p>

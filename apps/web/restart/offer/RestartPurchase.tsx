@@ -6,7 +6,7 @@ import { RESTART_START } from '@milepost/domain/restart/restart-form'
 import { restartKeyInformation } from '@milepost/domain/restart/restart-words'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { AskedFields } from '../../form/AskedQuestion'
 import type { Inputs } from '../../form/input'
 import { ChoiceInput } from '../../form/inputs/ChoiceInput'
@@ -39,18 +39,18 @@ type RestartPurchaseProps = {
 
 /** The term, the papers, where to reach the customer, and their consent, which opens Pay Now (RST-08, D-233). */
 export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPurchaseProps) {
-  const { reference, outcomeId, way } = offer
+  const { reference, outcomeId, paymentOption } = offer
   const reasonId = useId()
   const acceptance = useAcceptance(outcomeId)
-  const form = useRestartForm(() => onNewPrice(totalOf(way)))
-  const errors = form.boxes.isSubmitted ? form.boxes.errors : []
-  usePageTitle(RESTART_OFFER_TITLE, pack.firm.name, errors.length > 0)
+  const form = useRestartForm(() => onNewPrice(totalOf(paymentOption)))
+  const errors = form.formFields.isSubmitted ? form.formFields.errors : []
+  usePageTitle(RESTART_OFFER_TITLE, brand.firm.name, errors.length > 0)
   const left = useLeftToCheck()
   const isChecked = left === undefined || !isAnythingLeft(left)
   const reason = whyNot(isVehicleKnown, isChecked, acceptance.isAccepted)
   const pay = (event: FormEvent) => {
     event.preventDefault()
-    if (isVehicleKnown && isChecked && !form.isPaying && acceptance.isGoodNow()) form.boxes.submitNow()
+    if (isVehicleKnown && isChecked && !form.isPaying && acceptance.isGoodNow()) form.formFields.submitNow()
   }
   return (
     <form
@@ -82,11 +82,11 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
           Before you pay
         </h2>
         <RestartAsked form={form} fields={[purchaseField('renewalOptOut')]} />
-        <Acceptance way={way} acceptance={acceptance}>
+        <Acceptance paymentOption={paymentOption} acceptance={acceptance}>
           You confirm that what your policy is based on is still true.
         </Acceptance>
         <div className={styles.end}>
-          <RestartProblem trouble={form.trouble} />
+          <RestartProblem problem={form.problem} />
           <Button
             type="submit"
             className={styles.button}
@@ -131,38 +131,38 @@ function PolicyTerm({ form }: { form: RestartForm }) {
           </>
         )}
       </p>
-      <DetailList facts={restartKeyInformation(period?.to.date, canRenew)} className={styles.prose} />
+      <DetailList details={restartKeyInformation(period?.to.date, canRenew)} className={styles.prose} />
     </section>
   )
 }
 
 const inputs: Inputs = { start: StartInput, choice: ChoiceInput, email: TextInput, phone: TextInput }
 
-type RestartAskedProps = { form: Pick<RestartForm, 'questions' | 'boxes'>; fields: readonly string[] }
+type RestartAskedProps = { form: Pick<RestartForm, 'questions' | 'formFields'>; fields: readonly string[] }
 
 /** Questions of a restart. */
-function RestartAsked({ form: { questions, boxes }, fields }: RestartAskedProps) {
-  return <AskedFields {...{ questions, boxes, fields, inputs }} />
+function RestartAsked({ form: { questions, formFields }, fields }: RestartAskedProps) {
+  return <AskedFields {...{ questions, formFields, fields, inputs }} />
 }
 
 /** Why nothing goes on, and what to do about it, beside the button that was pressed. */
-function RestartProblem({ trouble }: { trouble: RestartFailure | undefined }) {
+function RestartProblem({ problem }: { problem: RestartFailure | undefined }) {
   const place = useRef<HTMLDivElement>(null)
-  const { phone } = pack.firm
+  const { phone } = brand.firm
   useEffect(() => {
-    if (trouble) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble])
-  if (!trouble) return null
+    if (problem) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  if (!problem) return null
   return (
     <div ref={place}>
-      {trouble.kind === 'unreachable' ? (
+      {problem.kind === 'unreachable' ? (
         <Notice look="bad" role="alert" title="We couldn't save your details">
           <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
         </Notice>
       ) : (
         <Notice look="bad" role="alert" title={errorWords.validation}>
           <ul className={pricedPageStyles.problems}>
-            {trouble.errors.map(({ field, message }) => (
+            {problem.errors.map(({ field, message }) => (
               <li key={field}>{message}</li>
             ))}
           </ul>

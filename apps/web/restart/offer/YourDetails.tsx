@@ -1,7 +1,7 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { AnswerSummary } from '../../form/AnswerSummary'
 import type { Option } from '../../offer/offer'
 import { answerLines, policyLines } from '../../offer/policy-lines'
@@ -32,7 +32,7 @@ export function YourDetails({ option }: { option: Option }) {
   const people = driverRows(answers).map(({ name }) => name)
   const name = nameOfPerson(answers.proposerDetails)
   const { registration, vehicleUse } = answers.vehicleDetails
-  const { phone } = pack.firm
+  const { phone } = brand.firm
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title" className={pricedPageStyles.title}>
@@ -42,13 +42,13 @@ export function YourDetails({ option }: { option: Option }) {
         <div className={panelsStyles.panels}>
           <Card className={panelsStyles.panel} data-part="panel" title="Your details" level={3}>
             <DetailList
-              facts={[...(name ? [{ name: 'Name', words: name }] : []), ...answerLines(personal, chapters)]}
+              details={[...(name ? [{ name: 'Name', words: name }] : []), ...answerLines(personal, chapters)]}
             />
           </Card>
           <Card className={panelsStyles.panel} data-part="panel" title="Policy details" level={3}>
             {registration && <PlateBadge text={registration} />}
             <DetailList
-              facts={[
+              details={[
                 // The vehicle is the plate above; the term has a section of its own.
                 ...policyLines({ answers: { ...answers, vehicleDetails: {} }, period: undefined, option }),
                 ...answerLines(usage, chapters),

@@ -31,7 +31,7 @@ export async function restartNow(form: RestartAnswers): Promise<Restarted> {
 
 function currentPrice(): number | undefined {
   const offer = subscriptionIn(useResults.getState().results)
-  return offer && totalOf(offer.way)
+  return offer && totalOf(offer.paymentOption)
 }
 
 /** The start is an answer of the quote: the server prices it and judges it (RST-13). A price that stands is not asked for again. */

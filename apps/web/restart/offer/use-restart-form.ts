@@ -24,7 +24,7 @@ export function useRestartForm(onNewPrice: () => void) {
   const typed = usePurchase((state) => state.typed)
   const answers = useQuote((state) => state.answers)
   const [isPaying, setPaying] = useState(false)
-  const [trouble, setTrouble] = useState<RestartFailure>()
+  const [problem, setProblem] = useState<RestartFailure>()
   const restarting = { terms: journey, answers, now: new Date() }
   const questions = restartQuestions(restarting)
 
@@ -42,7 +42,7 @@ export function useRestartForm(onNewPrice: () => void) {
   })
 
   async function pay(good: RestartAnswers) {
-    setTrouble(undefined)
+    setProblem(undefined)
     setPaying(true)
     const outcome = await restartNow(good)
     // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
@@ -61,7 +61,7 @@ export function useRestartForm(onNewPrice: () => void) {
       case 'invalid':
         return refuse(outcome)
       case 'unreachable':
-        return setTrouble(outcome)
+        return setProblem(outcome)
     }
   }
 
@@ -72,10 +72,10 @@ export function useRestartForm(onNewPrice: () => void) {
       if (box !== undefined) form.refuse(box, { key: 'refused', message })
     }
     const elsewhere = errors.filter(({ field }) => boxes[field] === undefined)
-    if (elsewhere.length > 0 || errors.length === 0) setTrouble({ kind: 'invalid', errors: elsewhere })
+    if (elsewhere.length > 0 || errors.length === 0) setProblem({ kind: 'invalid', errors: elsewhere })
   }
 
-  return { questions, boxes: form, start: form.good.effectiveFrom, isPaying, trouble }
+  return { questions, formFields: form, start: form.good.effectiveFrom, isPaying, problem }
 }
 
 export type RestartForm = ReturnType<typeof useRestartForm>

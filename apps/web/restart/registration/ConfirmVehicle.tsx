@@ -1,7 +1,7 @@
 import { errorWords } from '@milepost/contract/error-words'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type FormEvent, useEffect } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { totalOf } from '../../offer/payment-plan'
 import { type Subscription, subscriptionIn } from '../../offer/subscription'
 import { useResults } from '../../state/results-state'
@@ -28,17 +28,17 @@ type ConfirmVehicleProps = { offer: Subscription; onNewPrice: (before: Pence) =>
 /** Which vehicle it is, where the quote does not know: asked for, looked at, and confirmed (RST-09, D-222). */
 export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
   const confirming = useConfirmVehicle(offer.reference, () => {
-    const before = totalOf(offer.way)
+    const before = totalOf(offer.paymentOption)
     const now = subscriptionIn(useResults.getState().results)
     showToast('Your vehicle is confirmed.')
     // This section is gone now; the page is read on from its top.
     document.querySelector<HTMLElement>('h1')?.focus()
-    if (now && totalOf(now.way) !== before) onNewPrice(before)
+    if (now && totalOf(now.paymentOption) !== before) onNewPrice(before)
   })
-  const { typed, busy, wrong, found, trouble, wrongClass } = confirming
+  const { typed, busy, error, found, problem, otherClass } = confirming
   useEffect(() => {
-    if (wrong) focusField(PLATE)
-  }, [wrong])
+    if (error) focusField(PLATE)
+  }, [error])
   const search = (event: FormEvent) => {
     event.preventDefault()
     confirming.search()
@@ -60,8 +60,8 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
           value={typed}
           maxLength={20}
           onChange={({ target }) => confirming.type(target.value)}
-          error={wrong?.message}
-          data-error-key={wrong?.key}
+          error={error?.message}
+          data-error-key={error?.key}
           action={
             <Button
               type="submit"
@@ -86,7 +86,7 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
             registration={found.registration}
             onChange={() => focusField(PLATE)}
           />
-          <NotUpdated trouble={trouble} />
+          <NotUpdated problem={problem} />
           <p>
             <Button busy={busy === 'confirming'} busyLabel="Updating your quote" onClick={confirming.confirm}>
               Confirm this vehicle
@@ -94,18 +94,18 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
           </p>
         </>
       )}
-      {wrongClass && (
-        <UnableToInsureDialog wrongClass={wrongClass} onChangeVehicle={confirming.dismissWrongClass} />
+      {otherClass && (
+        <UnableToInsureDialog otherClass={otherClass} onChangeVehicle={confirming.dismissOtherClass} />
       )}
     </Card>
   )
 }
 
 /** ERR-31 in the specification's words; a line that broke is told apart, because trying again mends it. */
-function NotUpdated({ trouble }: { trouble: 'not-updated' | 'unreachable' | undefined }) {
-  const { phone } = pack.firm
-  if (!trouble) return null
-  return trouble === 'not-updated' ? (
+function NotUpdated({ problem }: { problem: 'not-updated' | 'unreachable' | undefined }) {
+  const { phone } = brand.firm
+  if (!problem) return null
+  return problem === 'not-updated' ? (
     <Notice look="bad" role="alert" title={errorWords.registrationNotSet}>
       <p>
         Please check that it is the vehicle of your cancelled policy, or call{' '}

@@ -15,7 +15,7 @@ import { paths } from '../../paths'
 import { useNavigate } from '../../router'
 import { saveAnswers, useQuote } from '../../state/quote-state'
 import { isRefused, useResults } from '../../state/results-state'
-import { lookupFailure, type WrongClass } from '../../vehicle/use-vehicle-lookup'
+import { lookupFailure, type OtherClass } from '../../vehicle/use-vehicle-lookup'
 import { restartedAfterCode, useCheckAgain } from '../restarted-quote'
 
 /**
@@ -27,19 +27,19 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
   const checkAgain = useCheckAgain()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState<'searching' | 'confirming'>()
-  const [wrong, setWrong] = useState<FieldError>()
+  const [error, setError] = useState<FieldError>()
   const [found, setFound] = useState<FoundVehicle>()
-  const [wrongClass, setWrongClass] = useState<WrongClass>()
-  const [trouble, setTrouble] = useState<'not-updated' | 'unreachable'>()
+  const [otherClass, setOtherClass] = useState<OtherClass>()
+  const [problem, setProblem] = useState<'not-updated' | 'unreachable'>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   async function search() {
     running.current?.abort()
     setFound(undefined)
-    setTrouble(undefined)
+    setProblem(undefined)
     const unsearchable = validateForSearch(typed)
-    setWrong(unsearchable)
+    setError(unsearchable)
     if (unsearchable) return
     const registration = normaliseRegistration(typed)
     const line = new AbortController()
@@ -48,20 +48,20 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     const outcome = await findVehicle(registration, line.signal)
     if (line.signal.aborted || outcome.kind === 'aborted') return
     setBusy(undefined)
-    if (outcome.kind !== 'found') return setWrong(lookupFailure(outcome.kind))
+    if (outcome.kind !== 'found') return setError(lookupFailure(outcome.kind))
     // The policy knows its model, which the look-up may not name. The server has the last word on whether it is that vehicle.
     const { abiCode } = useQuote.getState().answers.vehicleDetails
     const vehicle = asMatch(outcome.vehicle, abiCode)
     const verdict = vehicleVerdict(vehicle, journey)
     if (verdict.kind === 'accepted') return setFound({ registration, vehicle })
-    if (verdict.kind === 'wrong-class') return setWrongClass({ ...verdict, registration })
-    setWrong(verdict.wrong)
+    if (verdict.kind === 'wrong-class') return setOtherClass({ ...verdict, registration })
+    setError(verdict.error)
   }
 
   async function confirm() {
     if (busy) return
-    if (!found) return setWrong(SEARCH_REGISTRATION)
-    setTrouble(undefined)
+    if (!found) return setError(SEARCH_REGISTRATION)
+    setProblem(undefined)
     setBusy('confirming')
     const outcome = await setRegistration(quoteReference, found.registration)
     setBusy(undefined)
@@ -69,7 +69,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
       const after = restartedAfterCode(outcome.code)
       return after.kind === 'go' ? navigate(after.to, { replace: after.replace }) : checkAgain()
     }
-    if (outcome.kind !== 'set') return setTrouble(outcome.kind)
+    if (outcome.kind !== 'set') return setProblem(outcome.kind)
     const end = saveVehicle(found, outcome.reply)
     return end ? navigate(end.to, { replace: end.replace }) : onConfirmed()
   }
@@ -81,17 +81,17 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
       running.current?.abort()
       if (busy === 'searching') setBusy(undefined)
       setTyped(text)
-      setWrong(undefined)
+      setError(undefined)
       setFound(undefined)
     },
     search: () => void search(),
     confirm: () => void confirm(),
     busy,
-    wrong,
+    error,
     found,
-    trouble,
-    wrongClass,
-    dismissWrongClass: () => setWrongClass(undefined),
+    problem,
+    otherClass,
+    dismissOtherClass: () => setOtherClass(undefined),
   }
 }
 

@@ -134,9 +134,9 @@ function ProtectionPrice({ yearly, method, scale }: ProtectionPriceProps) {
 
 /** What protection costs a year, where it can be had: the difference it makes to the price (D-162). */
 function protectionIn({ underwrittenCovers }: Option): { yearlyPrice: Pence } | undefined {
-  const told = underwrittenCovers.find(
+  const cover = underwrittenCovers.find(
     ({ underwrittenPncbData }) => underwrittenPncbData?.ncbProtectedAvailable,
   )
-  const price = told?.underwrittenPncbData?.impliedProtectedNcbPriceGross
+  const price = cover?.underwrittenPncbData?.impliedProtectedNcbPriceGross
   return price && { yearlyPrice: fromPounds(price.amountIncludingIpt) }
 }

@@ -4,7 +4,7 @@ import textStyles from '../../ui/text.module.css'
 import styles from './PaymentOptionCard.module.css'
 import type { PaymentOptionWords } from './payment-options'
 
-type PaymentOptionCardProps = { way: PaymentOptionWords; isChosen: boolean; onChoose: () => void }
+type PaymentOptionCardProps = { paymentOption: PaymentOptionWords; isChosen: boolean; onChoose: () => void }
 
 /** The id of a way's radio, for links to it. */
 export function paymentOptionId(method: PaymentMethod): string {
@@ -12,8 +12,8 @@ export function paymentOptionId(method: PaymentMethod): string {
 }
 
 /** One way to pay with its price. The whole card is pressed; it is called by its name and described by its price. */
-export function PaymentOptionCard({ way, isChosen, onChoose }: PaymentOptionCardProps) {
-  const id = paymentOptionId(way.method)
+export function PaymentOptionCard({ paymentOption, isChosen, onChoose }: PaymentOptionCardProps) {
+  const id = paymentOptionId(paymentOption.method)
   return (
     <label className={styles.way} data-part="way" htmlFor={id}>
       <span className={styles.head}>
@@ -22,24 +22,24 @@ export function PaymentOptionCard({ way, isChosen, onChoose }: PaymentOptionCard
           type="radio"
           className={choiceStyles.input}
           name="paymentMethod"
-          value={way.method}
+          value={paymentOption.method}
           checked={isChosen}
           onChange={onChoose}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-total ${id}-how`}
         />
         <span id={`${id}-name`} className={styles.name}>
-          {way.name}
+          {paymentOption.name}
         </span>
       </span>
       <span id={`${id}-total`}>
         <span className={`${styles.total} ${textStyles.figures}`} data-part="way-total">
-          {way.total}
+          {paymentOption.total}
         </span>{' '}
-        <span className={styles.per}>{way.per}</span>
+        <span className={styles.per}>{paymentOption.per}</span>
       </span>
       <span id={`${id}-how`} className={`${styles.how} ${textStyles.figures}`}>
-        {way.how.map((line) => (
+        {paymentOption.how.map((line) => (
           <span key={line}>{line} </span>
         ))}
       </span>

@@ -5,7 +5,7 @@ import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, formatPounds, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useEffect, useRef } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import type { Offer, PaymentOption } from '../../offer/offer'
 import { PriceMakeUp } from '../../offer/PriceMakeUp'
 import { costInWords, everyPayment, totalOf } from '../../offer/payment-plan'
@@ -45,14 +45,14 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
     if (asked > 0) cards.current?.querySelector('input')?.focus()
   }, [asked])
   const shown = method ?? (monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT')
-  const ways = [
+  const paymentOptions = [
     ...(monthly ? [monthlyInWords(monthly)] : []),
     ...(inFull ? [inFullInWords(inFull, term, effectiveFrom)] : []),
   ]
   return (
     <section id="paymentOptions" className={styles.payment} aria-labelledby="payment-title" tabIndex={-1}>
       <h2 id="payment-title" className={pricedPageStyles.title}>
-        {ways.length > 1 ? 'How would you like to pay?' : 'Your price'}
+        {paymentOptions.length > 1 ? 'How would you like to pay?' : 'Your price'}
       </h2>
       {mustChooseAgain && (
         <Notice look="warn" title="Your quote has changed">
@@ -60,7 +60,12 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
         </Notice>
       )}
       <FieldError id={ERROR_ID} message={error} />
-      <div className={styles.ways} data-ways={ways.length} data-shown={shown} data-error={error && ''}>
+      <div
+        className={styles.ways}
+        data-ways={paymentOptions.length}
+        data-shown={shown}
+        data-error={error && ''}
+      >
         <div
           ref={cards}
           className={styles.cards}
@@ -69,47 +74,49 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
           aria-describedby={error ? ERROR_ID : undefined}
           aria-invalid={error ? true : undefined}
         >
-          {ways.map((way) => (
+          {paymentOptions.map((paymentOption) => (
             <PaymentOptionCard
-              key={way.method}
-              way={way}
-              isChosen={method === way.method}
-              onChoose={() => choosePaymentMethod(way.method)}
+              key={paymentOption.method}
+              paymentOption={paymentOption}
+              isChosen={method === paymentOption.method}
+              onChoose={() => choosePaymentMethod(paymentOption.method)}
             />
           ))}
         </div>
         {monthly && inFull && (
           <Difference
             cost={costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) })}
-            way={monthly}
+            paymentOption={monthly}
           />
         )}
         {method === 'DIRECT_DEBIT' && monthly && <DebitNote />}
-        {monthly && <PriceMakeUp way={monthly} title="Paying monthly" />}
-        {inFull && <PriceMakeUp way={inFull} title="Paying in full" />}
-        {monthly && <PaymentDates way={monthly} />}
+        {monthly && <PriceMakeUp paymentOption={monthly} title="Paying monthly" />}
+        {inFull && <PriceMakeUp paymentOption={inFull} title="Paying in full" />}
+        {monthly && <PaymentDates paymentOption={monthly} />}
       </div>
       {monthly && inFull && <RepresentativeExample monthly={monthly} inFull={inFull} />}
-      {!monthly && inFull && <NotMonthlyNote way={inFull} />}
+      {!monthly && inFull && <NotMonthlyNote paymentOption={inFull} />}
     </section>
   )
 }
 
 /** When each monthly payment is taken, and that they repay a loan (JRN-12, D-183, D-192). A quote without a start has no dates. */
-export function PaymentDates({ way }: { way: PaymentOption }) {
+export function PaymentDates({ paymentOption }: { paymentOption: PaymentOption }) {
   const coverStart = useQuote((state) => state.answers.coverDetails.effectiveFrom?.date)
-  const { lenderName, name } = pack.firm
+  const { lenderName, name } = brand.firm
   return (
-    <div className={styles.dates} data-way={way.paymentMethod}>
+    <div className={styles.dates} data-way={paymentOption.paymentMethod}>
       {coverStart && (
         <>
           <h3 className={pricedPageStyles.subtitle}>Every monthly payment and its date</h3>
           <ol className={`${datesStyles.list} ${textStyles.figures}`} data-part="dates-list">
-            {everyPayment(way, { coverStart, today: londonDate(new Date()) }).map(({ when, amount }) => (
-              <li key={when} className={datesStyles.payment} data-part="dates-payment">
-                <span className={datesStyles.when}>{when}</span> <strong>{amount}</strong>
-              </li>
-            ))}
+            {everyPayment(paymentOption, { coverStart, today: londonDate(new Date()) }).map(
+              ({ when, amount }) => (
+                <li key={when} className={datesStyles.payment} data-part="dates-payment">
+                  <span className={datesStyles.when}>{when}</span> <strong>{amount}</strong>
+                </li>
+              ),
+            )}
           </ol>
         </>
       )}
@@ -139,8 +146,8 @@ export function DebitNote() {
 }
 
 /** Stands between the two prices, in words and as large as body text: the one figure people look for. */
-export function Difference({ cost, way }: { cost: CostOfCredit; way: PaymentOption }) {
-  const [first, ...rest] = differenceInWords(cost, fromPounds(way.interestAmount.amount))
+export function Difference({ cost, paymentOption }: { cost: CostOfCredit; paymentOption: PaymentOption }) {
+  const [first, ...rest] = differenceInWords(cost, fromPounds(paymentOption.interestAmount.amount))
   return (
     <p className={`${pricedPageStyles.difference} ${textStyles.figures}`} data-part="payment-difference">
       <strong>{first}</strong> {rest.join(' ')}
@@ -149,9 +156,9 @@ export function Difference({ cost, way }: { cost: CostOfCredit; way: PaymentOpti
 }
 
 /** Where there is one way to pay, why. */
-export function NotMonthlyNote({ way }: { way: PaymentOption }) {
+export function NotMonthlyNote({ paymentOption }: { paymentOption: PaymentOption }) {
   const isUnder18 = useQuote((state) => isProposerUnder18(state.answers)) === true
-  return <Notice>{notMonthlyWords[whyNotMonthly(way.code, { isUnder18 })]}</Notice>
+  return <Notice>{notMonthlyWords[whyNotMonthly(paymentOption.code, { isUnder18 })]}</Notice>
 }
 
 /** What monthly payment costs beyond the price in full, with the interest beside it (RES-11, D-159). */

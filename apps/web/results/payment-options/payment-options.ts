@@ -17,12 +17,12 @@ export type PaymentOptionWords = {
   how: readonly string[]
 }
 
-export function monthlyInWords(way: PaymentOption): PaymentOptionWords {
-  const plan = planOf(way)
+export function monthlyInWords(paymentOption: PaymentOption): PaymentOptionWords {
+  const plan = planOf(paymentOption)
   return {
     method: 'DIRECT_DEBIT',
     name: 'Pay Monthly',
-    total: formatPence(totalOf(way)),
+    total: formatPence(totalOf(paymentOption)),
     per: 'in total for the year',
     how: [
       `${formatPence(plan.upFront)} when you buy`,
@@ -35,11 +35,11 @@ export function monthlyInWords(way: PaymentOption): PaymentOptionWords {
 
 /** "Annually" is only true of a year; a short policy is simply paid, and says to the minute when it ends (RES-09, CON-27, D-037). */
 export function inFullInWords(
-  way: PaymentOption,
+  paymentOption: PaymentOption,
   term: Term,
   from: LondonTime | undefined,
 ): PaymentOptionWords {
-  const paid = { method: 'CARD_PAYMENT', total: formatPence(totalOf(way)) } as const
+  const paid = { method: 'CARD_PAYMENT', total: formatPence(totalOf(paymentOption)) } as const
   if (term === 'annual')
     return { ...paid, name: 'Pay Annually', per: 'in total for the year', how: howPaidInFull }
   return {

@@ -43,17 +43,17 @@ describe('the ways to pay in words', () => {
   it('do not call thirty days a year, and say to the minute when impound cover ends [CON-27]', () => {
     const short = { ...inFull, code: 'SHORT_TERM_CARD_PAYMENT_V1' as const }
     const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
-    const told = inFullInWords(short, 'impound', from)
-    expect(told).toMatchObject({ name: 'Pay in full', per: 'in total for 30 days' })
-    expect(told.how[0]).toBe('Cover ends on 16/12/2026 at 09:06')
+    const words = inFullInWords(short, 'impound', from)
+    expect(words).toMatchObject({ name: 'Pay in full', per: 'in total for 30 days' })
+    expect(words.how[0]).toBe('Cover ends on 16/12/2026 at 09:06')
   })
 })
 
 describe('what a price is made of', () => {
   it.each([monthly, inFull])(
     'names tax, fee and interest, and adds up to the total [CON-20] [CON-21]',
-    (way) => {
-      const rows = priceMakeUp(way)
+    (paymentOption) => {
+      const rows = priceMakeUp(paymentOption)
       const pounds = rows.map((row) => fromPounds(row.amount.replace(/[£,]/g, '')))
       const total = pounds.pop()
       expect(pounds.reduce((sum, part) => sum + part, 0)).toBe(total)

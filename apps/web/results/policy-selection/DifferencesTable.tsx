@@ -48,7 +48,7 @@ export function DifferencesTable({ rows }: { rows: readonly Difference[] }) {
 type Difference = { name: string; year: string; thirtyDays: string }
 
 /** What to weigh, the money first (SUB-07, SUB-08, CON-30, D-168). */
-export function differences(terms: TermsOnOffer, { way }: Subscription): readonly Difference[] {
+export function differences(terms: TermsOnOffer, { paymentOption }: Subscription): readonly Difference[] {
   const { offer, inFull, monthly } = terms
   return [
     { name: 'How you pay', year: howToPay(terms), thirtyDays: subscriptionDetails.noCredit },
@@ -59,8 +59,8 @@ export function differences(terms: TermsOnOffer, { way }: Subscription): readonl
     },
     {
       name: 'Administration fee, in the price',
-      year: `${feeOf(inFull ?? monthly ?? way)} once, not refunded.`,
-      thirtyDays: `${feeOf(way)} in each policy, not refunded.`,
+      year: `${feeOf(inFull ?? monthly ?? paymentOption)} once, not refunded.`,
+      thirtyDays: `${feeOf(paymentOption)} in each policy, not refunded.`,
     },
     {
       name: 'Optional extras',

@@ -3,7 +3,7 @@ import { POLICIES_IN_A_ROW, subscriptionYear } from '@milepost/domain/renewal/su
 import { subscriptionYearInWords } from '@milepost/domain/renewal/subscription-words'
 import { formatPence } from '@milepost/domain/values/pence'
 import { useId } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { type PaymentOption, useOffer } from '../../offer/offer'
 import { planOf, totalOf } from '../../offer/payment-plan'
@@ -25,7 +25,7 @@ import styles from './PolicySelectionPage.module.css'
 export function PolicySelectionPage() {
   const offer = useOffer()
   const subscription = useSubscription()
-  usePageTitle('Choose your policy', pack.firm.name)
+  usePageTitle('Choose your policy', brand.firm.name)
   if (!offer) return null
   const terms = termsOnOffer(offer, subscription)
   const choice = choiceOf(terms)
@@ -106,20 +106,20 @@ export function yearInWords({ inFull, monthly }: TermsOnOffer): TermCardWords | 
   }
 }
 
-function aMonth(way: PaymentOption): Pick<TermCardWords, 'other' | 'otherPer'> {
-  const { standard, totalPayable } = planOf(way)
+function aMonth(paymentOption: PaymentOption): Pick<TermCardWords, 'other' | 'otherPer'> {
+  const { standard, totalPayable } = planOf(paymentOption)
   return {
     other: `${formatPence(standard)} a month`,
     otherPer: `${formatPence(totalPayable)} in total for the year`,
   }
 }
 
-export function thirtyDaysInWords({ way }: Subscription): TermCardWords {
-  const { total, days } = subscriptionYear(totalOf(way), undefined)
+export function thirtyDaysInWords({ paymentOption }: Subscription): TermCardWords {
+  const { total, days } = subscriptionYear(totalOf(paymentOption), undefined)
   return {
     name: termInWords['thirty-day'],
     kind: 'Subscription policy',
-    price: formatPence(totalOf(way)),
+    price: formatPence(totalOf(paymentOption)),
     per: 'for 30 days',
     otherName: `${POLICIES_IN_A_ROW} in a row`,
     other: formatPence(total),
@@ -130,9 +130,12 @@ export function thirtyDaysInWords({ way }: Subscription): TermCardWords {
 type YearOfThirtyDaysProps = { terms: TermsOnOffer; subscription: Subscription }
 
 /** The smaller price buys twelve times less: what it comes to over a year stands right under the two. */
-export function YearOfThirtyDays({ terms: { inFull }, subscription: { way } }: YearOfThirtyDaysProps) {
+export function YearOfThirtyDays({
+  terms: { inFull },
+  subscription: { paymentOption },
+}: YearOfThirtyDaysProps) {
   const [cost, comparison] = subscriptionYearInWords(
-    subscriptionYear(totalOf(way), inFull && totalOf(inFull)),
+    subscriptionYear(totalOf(paymentOption), inFull && totalOf(inFull)),
   )
   return (
     <p className={`${pricedPageStyles.difference} ${textStyles.figures}`} data-part="payment-difference">

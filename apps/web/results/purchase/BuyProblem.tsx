@@ -11,13 +11,13 @@ import { placeOfProblem } from './place-of-problem'
 import type { Problem, ProblemAtPrice } from './use-buy-now'
 
 /** Why nothing was bought, and what to do about it. Stands beside the button that was pressed, until there is another price. */
-export function BuyProblem({ met }: { met: ProblemAtPrice | undefined }) {
-  const isOfThisPrice = useResults(({ results }) => met?.of === results)
-  return met && isOfThisPrice ? <ProblemNotice trouble={met.trouble} /> : null
+export function BuyProblem({ problemAtPrice }: { problemAtPrice: ProblemAtPrice | undefined }) {
+  const isOfThisPrice = useResults(({ results }) => problemAtPrice?.of === results)
+  return problemAtPrice && isOfThisPrice ? <ProblemNotice problem={problemAtPrice.problem} /> : null
 }
 
-function ProblemNotice({ trouble }: { trouble: Problem }) {
-  switch (trouble.kind) {
+function ProblemNotice({ problem }: { problem: Problem }) {
+  switch (problem.kind) {
     case 'unreachable':
       return (
         <Notice look="bad" role="alert" title="We couldn't save your details">
@@ -43,7 +43,7 @@ function ProblemNotice({ trouble }: { trouble: Problem }) {
         <Notice look="bad" role="alert" title={errorWords.validation}>
           <p>Please look at this again before you buy:</p>
           <ul className={pricedPageStyles.problems}>
-            {trouble.errors.map(({ field, message }) => (
+            {problem.errors.map(({ field, message }) => (
               <li key={field}>
                 <Mend field={field} message={message} />
               </li>

@@ -1,6 +1,6 @@
 import { dvlaDisclaimer, purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { AskedFields } from '../../form/AskedQuestion'
 import { DisclaimerField } from '../../form/DisclaimerField'
 import { MoneyInput } from '../../form/found-inputs'
@@ -22,7 +22,7 @@ type PurchaseFormProps = PurchaseFormState & {
   title: string
   errors: readonly ErrorSummaryItem[]
   onSubmit: (event: FormEvent) => void
-  met: ProblemAtPrice | undefined
+  problemAtPrice: ProblemAtPrice | undefined
   /** The documents to read before buying (RES-21), where they do not stand above. */
   documents?: ReactNode
   /** What is pressed to buy, and what goes with it. */
@@ -36,16 +36,16 @@ const isLicence = (field: string) => field.endsWith('.licenceNumber')
 
 /** The form between a price and its payment, in the order the specification gives it (BUY-01). */
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { title, questions, boxes, errors, onSubmit, met, documents, children } = props
+  const { title, questions, formFields, errors, onSubmit, problemAtPrice, documents, children } = props
   const fields = questions.map(({ field }) => field)
   const licences = fields.filter(isLicence)
   const asks = (wanted: readonly string[]) => wanted.some((field) => fields.includes(field))
-  const form = { questions, boxes }
+  const form = { questions, formFields }
   const end = useRef<HTMLDivElement>(null)
   // It pushes the button down, and neither may end up under the pinned price.
   useEffect(() => {
-    if (met) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [met])
+    if (problemAtPrice) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [problemAtPrice])
   return (
     <section className={styles.purchase} id="purchase" aria-labelledby="purchase-title">
       <div>
@@ -86,12 +86,12 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <AskedHere {...form} fields={[purchaseField('sendWelcomePack')]} />
         </Part>
         <DisclaimerField
-          box={boxes.box(purchaseField('hasAgreedDvlaDisclaimer'))}
+          fieldProps={formFields.fieldProps(purchaseField('hasAgreedDvlaDisclaimer'))}
           disclaimer={dvlaDisclaimer}
         />
         <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
         <div ref={end} className={styles.end}>
-          <BuyProblem met={met} />
+          <BuyProblem problemAtPrice={problemAtPrice} />
           {children}
         </div>
       </form>
@@ -99,11 +99,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
   )
 }
 
-type AskedHereProps = Pick<PurchaseFormState, 'questions' | 'boxes'> & { fields: readonly string[] }
+type AskedHereProps = Pick<PurchaseFormState, 'questions' | 'formFields'> & { fields: readonly string[] }
 
 /** Questions of the purchase form. */
-function AskedHere({ questions, boxes, fields }: AskedHereProps) {
-  return <AskedFields {...{ questions, boxes, fields }} inputs={purchaseInputs} />
+function AskedHere({ questions, formFields, fields }: AskedHereProps) {
+  return <AskedFields {...{ questions, formFields, fields }} inputs={purchaseInputs} />
 }
 
 /** The ways of asking that the purchase form needs; the rest of them stay with the wizard. */
@@ -128,7 +128,7 @@ function Part({ title, children }: { title?: string | undefined; children: React
 
 /** What a customer must do when something happens, told before they buy (BUY-02, CON-29). */
 function IncidentsNotice() {
-  const { phone, hours } = pack.firm.claimsLine
+  const { phone, hours } = brand.firm.claimsLine
   return (
     <Notice title="Reporting Incidents">
       <p>

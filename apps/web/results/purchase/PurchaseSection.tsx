@@ -1,7 +1,7 @@
 import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
 import { memo, type ReactNode, useEffect, useState } from 'react'
+import { brand } from '../../brands/brand'
 import { journey } from '../../brands/current'
-import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/PageHeading'
 import type { Offer } from '../../offer/offer'
 import { askForPaymentMethod, usePaymentError } from '../../state/payment-choice'
@@ -23,36 +23,36 @@ type PurchaseSectionProps = PurchaseOf & {
 /** The purchase form of results, with Buy Now at its end (BUY-01). A new price alone does not draw it again. */
 export const PurchaseSection = memo(function PurchaseSection(props: PurchaseSectionProps) {
   const { term, method, firstMethod, affordabilityCheck, isThirtyDaysOnly, documents } = props
-  const askForWay = useAskForPaymentOption()
+  const askForPaymentOption = useAskForPaymentOption()
   const showNews = useShowNews()
-  const { questions, boxes, submit, isBuying, met } = useBuyNow({
+  const { questions, formFields, submit, isPurchasing, problemAtPrice } = useBuyNow({
     term,
     method,
     affordabilityCheck,
     find: method && (() => annualPurchase(method)),
-    onUnready: askForWay,
+    onUnready: askForPaymentOption,
     onNewPrice: showNews,
   })
   const paymentError = usePaymentError((state) => state.message)
-  const wayErrors = paymentError ? [{ fieldId: paymentOptionId(firstMethod), message: paymentError }] : []
-  const errors = boxes.isSubmitted ? [...wayErrors, ...boxes.errors] : []
-  usePageTitle('Your quote', pack.firm.name, errors.length > 0)
+  const paymentErrors = paymentError ? [{ fieldId: paymentOptionId(firstMethod), message: paymentError }] : []
+  const errors = formFields.isSubmitted ? [...paymentErrors, ...formFields.errors] : []
+  usePageTitle('Your quote', brand.firm.name, errors.length > 0)
   const thirtyDay = isThirtyDaysOnly ? { showOnly30DayQuote: true } : undefined
   const next = method && pageAfterBuyNow({ method, thirtyDay }, journey)
   return (
     <PurchaseForm
       title="Buy your policy"
       questions={questions}
-      boxes={boxes}
+      formFields={formFields}
       errors={errors}
       onSubmit={submit}
-      met={met}
+      problemAtPrice={problemAtPrice}
       documents={documents}
     >
       <Button
         type="submit"
         className={styles.button}
-        busy={isBuying}
+        busy={isPurchasing}
         busyLabel="Saving your details"
         aria-describedby="purchase-next"
       >

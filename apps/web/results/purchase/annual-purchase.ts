@@ -71,11 +71,11 @@ export function resultsAfterContact(held: Results, reply: ContactReply): AfterCo
     selectedOption: reply.optionId,
     // Whole again, whatever was added to it before (D-163).
     isLatestFullyPricedQuote: true,
-    affordabilityCheck: underwritingOutcome.underwrittenOptions.some(isIncomeWanted),
+    affordabilityCheck: underwritingOutcome.underwrittenOptions.some(needsIncome),
   }
-  const isTold = reply.hasPriceChanged && !held.isLatestFullyPricedQuote
+  const isNotified = reply.hasPriceChanged && !held.isLatestFullyPricedQuote
   // Whatever the server compares with, a page never goes on to payment from a price it has not shown.
-  return { results, isNewPrice: isTold || pricesOf(results) !== pricesOf(held) }
+  return { results, isNewPrice: isNotified || pricesOf(results) !== pricesOf(held) }
 }
 
 function withIds(held: Results, reply: ContactReply): Results {
@@ -87,7 +87,7 @@ function withIds(held: Results, reply: ContactReply): Results {
   }
 }
 
-function isIncomeWanted({ paymentCollectionOptions }: Option): boolean {
+function needsIncome({ paymentCollectionOptions }: Option): boolean {
   return paymentCollectionOptions.some(
     ({ code, totalAmountOfCredit }) =>
       code === financeCode && isCreditAskedAbout(fromPounds(totalAmountOfCredit.amount)),
@@ -96,8 +96,8 @@ function isIncomeWanted({ paymentCollectionOptions }: Option): boolean {
 
 /** Every way to pay the option that counts, and what it comes to. */
 function pricesOf(results: Results): string {
-  const ways = offerIn(results, undefined)?.option.paymentCollectionOptions ?? []
-  return storedPaymentOptions(ways)
+  const paymentOptions = offerIn(results, undefined)?.option.paymentCollectionOptions ?? []
+  return storedPaymentOptions(paymentOptions)
     .map(({ code, totalAmountPayable }) => `${code} ${totalAmountPayable.amount}`)
     .join()
 }

@@ -18,8 +18,8 @@ import {
   problem,
   server,
   show,
+  stateThere,
   summary,
-  toldThere,
   tomorrow,
   where,
 } from './testing/page'
@@ -130,7 +130,7 @@ describe('Buy Now', () => {
       agree()
       buy()
       await waitFor(() => expect(where()).toBe(page))
-      expect(toldThere()).toBeNull()
+      expect(stateThere()).toBeNull()
       expect(useResults.getState().refused).toMatchObject({ [flag]: true, refusal })
       // The page stays as it was until its customer has left it.
       expect(screen.getByRole('button', { name: /Buy Now/ })).toBeDefined()
@@ -155,7 +155,7 @@ describe('Buy Now', () => {
       agree()
       buy()
       await waitFor(() => expect(where()).toBe(page))
-      expect(toldThere()).toEqual(code.startsWith('QUOTE_') ? null : { isOurFault: true })
+      expect(stateThere()).toEqual(code.startsWith('QUOTE_') ? null : { isOurFault: true })
     },
   )
 

@@ -34,10 +34,10 @@ export function buyNow(form: PurchaseAnswers, find: FindPurchaseTarget): Promise
 }
 
 async function buy(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<BuyNowResult> {
-  const wanted = find()
+  const target = find()
   // Without every question at hand nobody can tell whether the answers are those that were priced.
   if (!(await hasJourneyDefinition())) return { kind: 'unreachable' }
-  if (wanted === undefined || isPriceStale()) return { kind: 'stale-price' }
+  if (target === undefined || isPriceStale()) return { kind: 'stale-price' }
   if (mustCheckFirst()) return { kind: 'unchecked' }
   // Time goes by on this page.
   const passed = passedStart()
@@ -46,14 +46,14 @@ async function buy(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<Buy
   const { documentsByPost } = useResults.getState()
   const outcome = await updateContact(
     contactRequest(form, {
-      wanted,
+      target,
       marketing: marketingPreferences ?? defaultMarketingPreferences(journey),
       documentsByPost: documentsByPost ?? false,
     }),
   )
   if (outcome.kind !== 'kept') return afterRefusal(outcome)
   saveForm(form)
-  return wanted.settle(outcome.reply)
+  return target.settle(outcome.reply)
 }
 
 /** What the server has taken over, and what the purchase itself will send (BUY-16, D-167). */
@@ -83,7 +83,7 @@ function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): BuyNow
 }
 
 type Beside = {
-  wanted: Pick<PurchaseTarget, 'reference' | 'outcomeId' | 'option'>
+  target: Pick<PurchaseTarget, 'reference' | 'outcomeId' | 'option'>
   marketing: MarketingPreferences
   documentsByPost: boolean
 }
@@ -91,7 +91,7 @@ type Beside = {
 /** The purchase form as the wire has it (API-13). */
 export function contactRequest(
   { details, licenceNumber, answers }: PurchaseAnswers,
-  { wanted: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,
+  { target: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,
 ): ContactRequest {
   // Sent in both places, as both are listed (D-165); of those who borrow nothing it is not kept.
   const income =

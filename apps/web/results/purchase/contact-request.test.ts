@@ -21,9 +21,9 @@ const form: PurchaseAnswers = {
 
 function sent(more: Partial<PurchaseAnswers> = {}, documentsByPost = false) {
   useResults.setState({ results: someResults() })
-  const wanted = annualPurchase('DIRECT_DEBIT')
-  if (!wanted) throw new Error('No offer')
-  return contactRequest({ ...form, ...more }, { wanted, marketing, documentsByPost })
+  const target = annualPurchase('DIRECT_DEBIT')
+  if (!target) throw new Error('No offer')
+  return contactRequest({ ...form, ...more }, { target, marketing, documentsByPost })
 }
 
 it('is the form, the outcome on the page, the licence numbers and the extras chosen [API-13] [DAT-27]', () => {

@@ -18,7 +18,7 @@ export type Problem =
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
 
 /** With the price it was met at: what was wrong with one offer says nothing of the next. */
-export type ProblemAtPrice = { trouble: Problem; of: Results | undefined }
+export type ProblemAtPrice = { problem: Problem; of: Results | undefined }
 
 export type BuyNowSettings = FormOf & {
   /** None while something has to be chosen first. */
@@ -32,39 +32,39 @@ export type BuyNowSettings = FormOf & {
 /** Buy Now and Pay Now: judges the form, keeps it and goes where that leads (BUY-07, BUY-13 to BUY-19, SUB-04). */
 export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings) {
   const navigate = useNavigate()
-  const [isBuying, setBuying] = useState(false)
-  const [met, setMet] = useState<ProblemAtPrice>()
+  const [isPurchasing, setPurchasing] = useState(false)
+  const [problemAtPrice, setProblemAtPrice] = useState<ProblemAtPrice>()
   const form = usePurchaseForm(of, (good) => void buy(good))
-  const { boxes, questions } = form
+  const { formFields, questions } = form
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBuying || useUpdating.getState().isUpdating) return
-    setMet(undefined)
-    boxes.submitNow()
+    if (isPurchasing || useUpdating.getState().isUpdating) return
+    setProblemAtPrice(undefined)
+    formFields.submitNow()
     if (find === undefined) onUnready?.()
   }
 
   async function buy(good: PurchaseAnswers) {
     if (find === undefined) return
-    setBuying(true)
-    const bought = await buyNow(good, find)
+    setPurchasing(true)
+    const completed = await buyNow(good, find)
     // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
-    if (bought.kind !== 'go') setBuying(false)
-    arrive(bought)
+    if (completed.kind !== 'go') setPurchasing(false)
+    arrive(completed)
   }
 
-  function arrive(bought: BuyNowResult) {
-    switch (bought.kind) {
+  function arrive(completed: BuyNowResult) {
+    switch (completed.kind) {
       case 'go':
-        return navigate(bought.to, { replace: bought.replace, state: bought.state })
+        return navigate(completed.to, { replace: completed.replace, state: completed.state })
       case 'new-price':
         showToast(PRICED_AGAIN)
         return onNewPrice()
       case 'invalid':
-        return refuse(bought.errors)
+        return refuse(completed.errors)
       default:
-        return meet(bought)
+        return meet(completed)
     }
   }
 
@@ -74,11 +74,11 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings
     const placed = errors.map((error) => ({ ...error, place: placeOfProblem(error.field, asked) }))
     const elsewhere = placed.filter(({ place }) => place.kind !== 'box')
     for (const { place, message } of placed.toReversed())
-      if (place.kind === 'box') boxes.refuse(place.field, { key: 'refused', message })
+      if (place.kind === 'box') formFields.refuse(place.field, { key: 'refused', message })
     if (elsewhere.length > 0 || errors.length === 0) meet({ kind: 'invalid', errors: elsewhere })
   }
 
-  const meet = (trouble: Problem) => setMet({ trouble, of: useResults.getState().results })
+  const meet = (problem: Problem) => setProblemAtPrice({ problem, of: useResults.getState().results })
 
-  return { ...form, submit, isBuying, met }
+  return { ...form, submit, isPurchasing, problemAtPrice }
 }

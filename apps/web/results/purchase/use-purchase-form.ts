@@ -41,7 +41,7 @@ export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => v
     }),
   }
   const questions = forTerm(purchaseQuestions(purchase), of.term)
-  const boxes = useForm({
+  const formFields = useForm({
     fields: questions.map(({ field }) => field),
     /** What was typed last, else what was answered before. */
     textOf: (field) => {
@@ -54,7 +54,7 @@ export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => v
     onTyped: savePurchaseTyped,
     onGood,
   })
-  return { questions, boxes }
+  return { questions, formFields }
 }
 
 export type PurchaseFormState = ReturnType<typeof usePurchaseForm>

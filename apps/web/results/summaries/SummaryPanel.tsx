@@ -30,7 +30,7 @@ export function SummaryPanel({ title, name, lines = [], isTall = false, children
       action={<ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />}
     >
       {children}
-      {lines.length > 0 && <DetailList facts={lines} />}
+      {lines.length > 0 && <DetailList details={lines} />}
     </Card>
   )
 }

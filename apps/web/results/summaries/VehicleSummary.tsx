@@ -37,7 +37,7 @@ export function VehicleSummary() {
           )}
         </SummaryPanel>
         <SummaryPanel title="Vehicle usage" name="vehicle usage">
-          <DetailList facts={usageLines(chapters)} />
+          <DetailList details={usageLines(chapters)} />
           <UsesCovered use={vehicleUse} />
         </SummaryPanel>
       </div>

@@ -117,17 +117,17 @@ it('breaks the payment down to the penny, and says what twelve cost over a year 
 
 it('ends 30 days less a day after it starts [SUB-06] [D-134]', () => {
   open(bothTerms())
-  const told = section('Key information')
-  expect(told.getByText('16/11/2026 at 09:00')).toBeDefined()
-  expect(told.getByText('15/12/2026 at 23:59')).toBeDefined()
+  const card = section('Key information')
+  expect(card.getByText('16/11/2026 at 09:00')).toBeDefined()
+  expect(card.getByText('15/12/2026 at 23:59')).toBeDefined()
 })
 
 it('says that the price does not rise, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {
   open(bothTerms())
-  const told = section('Key information')
-  expect(told.getByText(/^The price does not rise if you buy 12 consecutive 30-day policies/)).toBeDefined()
-  expect(told.getByText(/^You can cancel at any time\./)).toBeDefined()
-  expect(told.getByText(/^There is no credit agreement/)).toBeDefined()
+  const card = section('Key information')
+  expect(card.getByText(/^The price does not rise if you buy 12 consecutive 30-day policies/)).toBeDefined()
+  expect(card.getByText(/^You can cancel at any time\./)).toBeDefined()
+  expect(card.getByText(/^There is no credit agreement/)).toBeDefined()
   expect(section('No claims discount').getByText(/only after 12 consecutive 30-day policies/)).toBeDefined()
 })
 

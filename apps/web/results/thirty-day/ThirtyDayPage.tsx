@@ -7,7 +7,7 @@ import {
 } from '@milepost/domain/renewal/subscription-words'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useState } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { NewPrice } from '../../offer/Acceptance'
 import { DocumentsList } from '../../offer/DocumentsList'
@@ -45,17 +45,17 @@ type ThirtyDayPageProps = {
 }
 
 /** Thirty days at a time, for whoever is offered them; nobody else has anything to see here (NAV-08, SUB-01, D-170). */
-export function ThirtyDayPage({ documents = papers }: ThirtyDayPageProps) {
+export function ThirtyDayPage({ documents = documentList }: ThirtyDayPageProps) {
   const subscription = useSubscription()
-  const justBought = useJustPurchased()
+  const justPurchased = useJustPurchased()
   return subscription ? (
     <SubscriptionOffer subscription={subscription} documents={documents} />
   ) : (
-    <Navigate to={justBought ?? paths.error} replace />
+    <Navigate to={justPurchased ?? paths.error} replace />
   )
 }
 
-const papers: ThirtyDayPageProps['documents'] = (offer) => (
+const documentList: ThirtyDayPageProps['documents'] = (offer) => (
   <section aria-labelledby="papers-title">
     <h2 id="papers-title" className={pricedPageStyles.title}>
       Your documents
@@ -67,9 +67,9 @@ const papers: ThirtyDayPageProps['documents'] = (offer) => (
 const TITLE = '30-Day Subscription Policy'
 
 function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { subscription: Subscription }) {
-  const { reference, outcomeId, option, way, isOnlyOffered } = subscription
+  const { reference, outcomeId, option, paymentOption, isOnlyOffered } = subscription
   const [priceBefore, setPriceBefore] = useState<Pence>()
-  usePageTitle(TITLE, pack.firm.name)
+  usePageTitle(TITLE, brand.firm.name)
   // SUB-05: there is nothing else to choose. Whoever has a choice makes it with Pay Now.
   useEffect(() => {
     if (isOnlyOffered) payForThirtyDays()
@@ -85,8 +85,8 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
       {isOnlyOffered && <OnlyOffer />}
       <ArrivalPanel />
       <StalePrice />
-      <NewPrice before={priceBefore} way={way} />
-      <SubscriptionPrice way={way} />
+      <NewPrice before={priceBefore} paymentOption={paymentOption} />
+      <SubscriptionPrice paymentOption={paymentOption} />
       <KeyInformation option={option} />
       <SubscriptionCover option={option} />
       <section aria-labelledby="exclusions-title">
@@ -122,10 +122,10 @@ export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
       <h2 id="key-information-title" className={pricedPageStyles.title}>
         Key information
       </h2>
-      <DetailList facts={policyLines({ answers, period, option })} />
+      <DetailList details={policyLines({ answers, period, option })} />
       <UsesCovered use={answers.vehicleDetails.vehicleUse} />
       <DetailList
-        facts={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
+        details={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
         className={styles.words}
       />
     </section>
@@ -155,13 +155,13 @@ export function SubscriptionCover({ option }: { option: Option }) {
 }
 
 /** The price, what it is made of, and what it comes to over a year (SUB-03). */
-export function SubscriptionPrice({ way }: Pick<Subscription, 'way'>) {
+export function SubscriptionPrice({ paymentOption }: Pick<Subscription, 'paymentOption'>) {
   const inFull = useOffer()?.inFull
   const [cost, comparison] = subscriptionYearInWords(
-    subscriptionYear(totalOf(way), inFull && totalOf(inFull)),
+    subscriptionYear(totalOf(paymentOption), inFull && totalOf(inFull)),
   )
   return (
-    <ThirtyDayPrice way={way}>
+    <ThirtyDayPrice paymentOption={paymentOption}>
       <p className={pricedPageStyles.lead}>One payment by card.</p>
       <p className={textStyles.figures}>{cost}</p>
       {comparison && (

@@ -1,8 +1,8 @@
 import { pageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type FormEvent, useId } from 'react'
+import { brand } from '../../brands/brand'
 import { journey } from '../../brands/current'
-import { pack } from '../../brands/pack'
 import { usePageTitle } from '../../frame/PageHeading'
 import { Acceptance, useAcceptance } from '../../offer/Acceptance'
 import { totalOf } from '../../offer/payment-plan'
@@ -24,20 +24,20 @@ type ThirtyDayPurchaseProps = {
 
 /** The same form as a year's, kept for the thirty days, and Pay Now, which the acceptance opens (BUY-01, SUB-04). */
 export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDayPurchaseProps) {
-  const { outcomeId, way } = subscription
+  const { outcomeId, paymentOption } = subscription
   const reasonId = useId()
   const acceptance = useAcceptance(outcomeId)
   const { isAccepted, isGoodNow } = acceptance
-  const { questions, boxes, submit, isBuying, met } = useBuyNow({
+  const { questions, formFields, submit, isPurchasing, problemAtPrice } = useBuyNow({
     term: 'thirty-day',
     // One payment by card: nothing is borrowed, so no lender asks about an income (SUB-08, D-166).
     method: 'CARD_PAYMENT',
     affordabilityCheck: false,
     find: thirtyDayPurchase,
-    onNewPrice: () => onNewPrice(totalOf(way)),
+    onNewPrice: () => onNewPrice(totalOf(paymentOption)),
   })
-  const errors = boxes.isSubmitted ? boxes.errors : []
-  usePageTitle(title, pack.firm.name, errors.length > 0)
+  const errors = formFields.isSubmitted ? formFields.errors : []
+  usePageTitle(title, brand.firm.name, errors.length > 0)
   const pay = (event: FormEvent) => {
     event.preventDefault()
     if (isGoodNow()) submit(event)
@@ -47,17 +47,17 @@ export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDay
     <PurchaseForm
       title="Before you pay"
       questions={questions}
-      boxes={boxes}
+      formFields={formFields}
       errors={errors}
       onSubmit={pay}
-      met={met}
+      problemAtPrice={problemAtPrice}
     >
-      <Acceptance way={way} acceptance={acceptance} />
+      <Acceptance paymentOption={paymentOption} acceptance={acceptance} />
       <Button
         type="submit"
         className={styles.button}
         blocked={!isAccepted}
-        busy={isBuying}
+        busy={isPurchasing}
         busyLabel="Saving your details"
         aria-describedby={reasonId}
       >

@@ -43,7 +43,7 @@ export function thirtyDaysAfterContact(held: Results, reply: ContactReply): Resu
 
 function priceIn(results: Results): number | undefined {
   const offered = subscriptionIn(results)
-  return offered && totalOf(offered.way)
+  return offered && totalOf(offered.paymentOption)
 }
 
 /** Thirty days are paid in full, by card: there is no credit agreement (SUB-05, SUB-08). */

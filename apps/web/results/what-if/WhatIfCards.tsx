@@ -35,7 +35,7 @@ export function WhatIfCards({
   onDiscard,
 }: WhatIfCardsProps) {
   const cards = tried.map((each) => {
-    const last = each.wrong.length === 0 ? previews.of(each) : undefined
+    const last = each.errors.length === 0 ? previews.of(each) : undefined
     return {
       ...each,
       name: whatIfAnswersInWords(each.tried),
@@ -70,7 +70,7 @@ export function WhatIfCards({
 
 type WhatIfCardProps = {
   name: string
-  wrong: readonly string[]
+  errors: readonly string[]
   /** The last price known; none before the first has come. */
   price: WhatIfPrice | undefined
   /** Whether that price is of what is tried now. */
@@ -85,17 +85,17 @@ type WhatIfCardProps = {
 
 /** One thing tried: what it would cost in both ways to pay, why, and what to do with it. */
 function WhatIfCard(props: WhatIfCardProps) {
-  const { name, wrong, price, isCurrent, isLoading, isMoved, onKeep, onMove, onDiscard } = props
-  const canKeep = isCurrent && price?.kind === 'offered' && wrong.length === 0
+  const { name, errors, price, isCurrent, isLoading, isMoved, onKeep, onMove, onDiscard } = props
+  const canKeep = isCurrent && price?.kind === 'offered' && errors.length === 0
   return (
     <article className={styles.tried} data-moved={isMoved || undefined} data-old={isLoading || undefined}>
       <h3 className={styles.name}>{name}</h3>
-      {wrong.map((message) => (
+      {errors.map((message) => (
         <Notice key={message} look="warn">
           {message}
         </Notice>
       ))}
-      {wrong.length === 0 && <Price price={price} />}
+      {errors.length === 0 && <Price price={price} />}
       <div className={styles.acts}>
         {canKeep && (
           <Button onClick={onKeep}>
@@ -130,27 +130,39 @@ function Price({ price }: { price: WhatIfPrice | undefined }) {
     <>
       <dl className={`${styles.prices} ${textStyles.figures}`}>
         {monthly && (
-          <OptionRow name="Monthly" way={monthly} note={`a month, ${formatPence(monthly.total)} in total`} />
+          <OptionRow
+            name="Monthly"
+            paymentOption={monthly}
+            note={`a month, ${formatPence(monthly.total)} in total`}
+          />
         )}
-        {inFull && <OptionRow name="In full" way={inFull} note="" />}
+        {inFull && <OptionRow name="In full" paymentOption={inFull} note="" />}
       </dl>
       {causes.length > 0 && <PriceChangeCauses causes={causes} />}
     </>
   )
 }
 
-function OptionRow({ name, way, note }: { name: string; way: WhatIfOption; note: string }) {
-  const isLess = way.difference !== undefined && way.difference < 0
+function OptionRow({
+  name,
+  paymentOption,
+  note,
+}: {
+  name: string
+  paymentOption: WhatIfOption
+  note: string
+}) {
+  const isLess = paymentOption.difference !== undefined && paymentOption.difference < 0
   return (
     <div className={styles.way} data-part="tried-way">
       <dt>{name}</dt>
       <dd>
         <span className={styles.amount} data-part="tried-amount">
-          {formatPence(way.amount)}
+          {formatPence(paymentOption.amount)}
         </span>{' '}
         {note && <span className={styles.note}>{note}</span>}{' '}
         <span className={styles.difference} data-less={isLess || undefined}>
-          {differenceWords(way.difference)}
+          {differenceWords(paymentOption.difference)}
         </span>
       </dd>
     </div>
@@ -193,9 +205,9 @@ type WhatIfPrice =
 function priceOf({ underwritingOutcome, change }: Preview, now: Offer): WhatIfPrice {
   const [option] = underwritingOutcome.underwrittenOptions
   if (!option) return { kind: 'not-offered' }
-  const ways = storedPaymentOptions(option.paymentCollectionOptions)
-  const monthly = ways.find(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT')
-  const inFull = ways.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
+  const paymentOptions = storedPaymentOptions(option.paymentCollectionOptions)
+  const monthly = paymentOptions.find(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT')
+  const inFull = paymentOptions.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
   return {
     kind: 'offered',
     monthly: monthly && { ...tried(monthly, now.monthly, perMonth), total: totalOf(monthly) },
@@ -204,13 +216,13 @@ function priceOf({ underwritingOutcome, change }: Preview, now: Offer): WhatIfPr
   }
 }
 
-const perMonth = (way: PaymentOption) => fromPounds(way.standardInstalmentAmount.amount)
+const perMonth = (paymentOption: PaymentOption) => fromPounds(paymentOption.standardInstalmentAmount.amount)
 
 function tried(
-  way: PaymentOption,
+  paymentOption: PaymentOption,
   now: PaymentOption | undefined,
-  amountOf: (way: PaymentOption) => Pence,
+  amountOf: (paymentOption: PaymentOption) => Pence,
 ): WhatIfOption {
-  const amount = amountOf(way)
+  const amount = amountOf(paymentOption)
   return { amount, difference: now && subtract(amount, amountOf(now)) }
 }

@@ -40,7 +40,7 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
   const active = bench.activeOf(state)
   const previews = usePreviews(
     offer.results,
-    tried.filter(({ wrong }) => wrong.length === 0),
+    tried.filter(({ errors }) => errors.length === 0),
   )
   const isFull = state.variants.length >= bench.MOST_VARIANTS
 
@@ -62,7 +62,7 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
     <div className={styles.try}>
       <p className={styles.lead}>See what it would cost. Nothing changes until you keep it.</p>
       <WhatIfControls tried={active.tried} onMove={move} />
-      <PreviewProblem trouble={previews.trouble} isKeepFailed={isKeepFailed} onRetry={previews.retry} />
+      <PreviewProblem problem={previews.problem} isKeepFailed={isKeepFailed} onRetry={previews.retry} />
       {tried.length > 0 && (
         <WhatIfCards
           offer={offer}
@@ -134,21 +134,21 @@ function Control({ choice, onMove }: { choice: WhatIfChoice; onMove: (code: stri
   )
 }
 
-type PreviewProblemProps = { trouble: PreviewFailure | undefined; isKeepFailed: boolean; onRetry: () => void }
+type PreviewProblemProps = { problem: PreviewFailure | undefined; isKeepFailed: boolean; onRetry: () => void }
 
 /** What stands in the way of a price that is tried, or of keeping it. A quote that has ended leads to its page. */
-function PreviewProblem({ trouble, isKeepFailed, onRetry }: PreviewProblemProps) {
-  if (trouble?.kind === 'ended') return <Navigate to={trouble.to} replace={trouble.replace} />
+function PreviewProblem({ problem, isKeepFailed, onRetry }: PreviewProblemProps) {
+  if (problem?.kind === 'ended') return <Navigate to={problem.to} replace={problem.replace} />
   if (isKeepFailed)
     return (
       <Notice look="bad" role="alert" title="We couldn't change your quote">
         Nothing has changed. {tryAgain}
       </Notice>
     )
-  if (!trouble) return null
+  if (!problem) return null
   return (
     <Notice look="bad" role="alert" title="We couldn't get that price">
-      {trouble.kind === 'stale' ? (
+      {problem.kind === 'stale' ? (
         <PriceAgain />
       ) : (
         <>

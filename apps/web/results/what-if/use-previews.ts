@@ -18,7 +18,7 @@ export type PreviewFailure = Exclude<Changed, { kind: 'changed' }>
 export function usePreviews({ quoteReference, underwritingOutcome }: Results, wanted: readonly Variant[]) {
   const outcomeId = underwritingOutcome.underwritingOutcomeResponseId
   const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map())
-  const [trouble, setTrouble] = useState<PreviewFailure & { asked: string }>()
+  const [problem, setProblem] = useState<PreviewFailure & { asked: string }>()
   const [tries, setTries] = useState(0)
   const askedOf = (tried: WhatIfAnswers) => `${outcomeId} ${JSON.stringify(tried)}`
   const asked = JSON.stringify(wanted.map(({ id, tried }) => [id, askedOf(tried)]))
@@ -36,8 +36,8 @@ export function usePreviews({ quoteReference, underwritingOutcome }: Results, wa
       )
       if (outcome.kind === 'aborted') return
       if (outcome.kind !== 'previewed')
-        return setTrouble({ ...(outcome.kind === 'refused' ? refusedBy(outcome.code) : outcome), asked })
-      setTrouble(undefined)
+        return setProblem({ ...(outcome.kind === 'refused' ? refusedBy(outcome.code) : outcome), asked })
+      setProblem(undefined)
       setKnown(new Map(wanted.flatMap((each, index) => entry(each, outcome.previews[index]))))
     }, PAUSE_MS)
     const entry = ({ id, tried }: Variant, preview: Preview | undefined): [number, Known][] =>
@@ -48,17 +48,17 @@ export function usePreviews({ quoteReference, underwritingOutcome }: Results, wa
     }
   }, [asked, isThere, tries])
 
-  const ofThis = trouble?.asked === asked ? trouble : undefined
+  const ofThis = problem?.asked === asked ? problem : undefined
   return {
     /** The last price known of a variant, and whether it is of what is tried now. */
     of: ({ id, tried }: Variant) => {
       const last = known.get(id)
       return last && { preview: last.preview, isCurrent: last.asked === askedOf(tried) }
     },
-    trouble: isThere ? undefined : ofThis,
+    problem: isThere ? undefined : ofThis,
     isLoading: !isThere && ofThis === undefined,
     retry: () => {
-      setTrouble(undefined)
+      setProblem(undefined)
       setTries((count) => count + 1)
     },
   }

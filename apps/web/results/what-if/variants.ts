@@ -43,7 +43,7 @@ export function withoutVariant(bench: Variants, gone: number): Variants {
 }
 
 /** Something tried, with what stands between it and a price: the questions say it, as they would in the wizard. */
-export type WhatIfState = Variant & { wrong: readonly string[] }
+export type WhatIfState = Variant & { errors: readonly string[] }
 
 /** What is really tried: variants in which nothing is moved are not. */
 export function useWhatIf({ variants }: Variants): readonly WhatIfState[] {
@@ -54,6 +54,6 @@ export function useWhatIf({ variants }: Variants): readonly WhatIfState[] {
     .filter(({ tried }) => !isNothingTried(tried))
     .map((variant) => {
       const { missing } = journeyProgress(answersWith(answers, variant.tried), completed, here)
-      return { ...variant, wrong: missing.map(({ message }) => message) }
+      return { ...variant, errors: missing.map(({ message }) => message) }
     })
 }

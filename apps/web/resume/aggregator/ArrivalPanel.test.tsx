@@ -136,8 +136,8 @@ describe('the panel of an arrival', () => {
       return { answers: { ...answers, vehicleDetails } }
     })
     show()
-    const way = within(panel()).getByRole('link')
-    expect(way.getAttribute('href')).toBe('/quote/vehicle-details-two')
+    const link = within(panel()).getByRole('link')
+    expect(link.getAttribute('href')).toBe('/quote/vehicle-details-two')
     expect(mustCheckFirst()).toBe(true)
   })
 })

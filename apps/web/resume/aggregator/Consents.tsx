@@ -29,7 +29,7 @@ export function Consents({ consents }: { consents: readonly Missing[] }) {
       })}
       {consents.some(({ field }) => field === DISCLAIMER) && (
         <DisclaimerField
-          box={{
+          fieldProps={{
             name: formFieldId(DISCLAIMER),
             id: formFieldId(DISCLAIMER),
             value: '',

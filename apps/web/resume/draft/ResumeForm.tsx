@@ -3,7 +3,7 @@ import type { DraftKeys } from '@milepost/domain/quote/draft-check'
 import { parseDateEntry } from '@milepost/domain/values/date-entry'
 import { parsePostcode } from '@milepost/domain/values/postcode'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { joinDate, splitDate, typedIn, wrongBoxes } from '../../form/inputs/date-text'
+import { invalidBoxes, joinDate, splitDate, typedIn } from '../../form/inputs/date-text'
 import { type FieldMistake, useForm } from '../../form/use-form'
 import { Button } from '../../ui/Button'
 import { DateFields } from '../../ui/DateFields'
@@ -22,7 +22,7 @@ export type ResumeFormProps = {
   /** The way in for whoever cannot pass the check. */
   link: Pick<LinkRequest, 'state'> & { ask: () => Promise<void> }
   /** What else can be done here. */
-  otherWay?: ReactNode
+  otherLink?: ReactNode
 }
 
 const refusals = {
@@ -37,7 +37,7 @@ const refusals = {
 }
 
 /** Who is asking? One answer for every failure, so that nobody learns whether a guess was close (D-247). */
-export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormProps) {
+export function ResumeForm({ onCheck, onRestored, link, otherLink }: ResumeFormProps) {
   const [typed, setTyped] = useState<TypedCheck>({ [BORN]: '', [POSTCODE]: '' })
   const [isChecking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<keyof typeof refusals>()
@@ -62,7 +62,7 @@ export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormPr
   const open = useEffectEvent(() => form.focus(BORN))
   useEffect(() => open(), [])
 
-  const { value: born, onChange: onBorn, 'data-error-key': bornKey, ...bornWords } = form.box(BORN)
+  const { value: born, onChange: onBorn, 'data-error-key': bornKey, ...bornWords } = form.fieldProps(BORN)
   const entry = splitDate(born)
   const part = (name: 'day' | 'month' | 'year') => ({
     value: entry[name],
@@ -81,11 +81,11 @@ export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormPr
           month: part('month'),
           year: part('year'),
         }}
-        invalidParts={wrongBoxes(entry)}
+        invalidParts={invalidBoxes(entry)}
         autoComplete="bday"
       />
       <TextField
-        {...form.box(POSTCODE)}
+        {...form.fieldProps(POSTCODE)}
         label="What is your home postcode?"
         hint="The one in your saved quote"
         width="c10"
@@ -111,7 +111,7 @@ export function ResumeForm({ onCheck, onRestored, link, otherWay }: ResumeFormPr
         >
           Email me a link instead
         </Button>
-        {otherWay}
+        {otherLink}
       </div>
     </form>
   )
@@ -123,14 +123,14 @@ const POSTCODE = 'resume.postcode'
 type TypedCheck = { [BORN]: string; [POSTCODE]: string }
 
 /** The two boxes made what the check compares, or what is wrong with them. */
-function readCheck(typed: TypedCheck): { good: DraftKeys | undefined; wrong: readonly FieldMistake[] } {
+function readCheck(typed: TypedCheck): { good: DraftKeys | undefined; fieldErrors: readonly FieldMistake[] } {
   const born = parseDateEntry(splitDate(typed[BORN]), 'your date of birth')
   const postcode = parsePostcode(typed[POSTCODE])
   if (born.ok && postcode.ok)
-    return { good: { dateOfBirth: born.value, postcode: postcode.value }, wrong: [] }
-  const wrong: FieldMistake[] = []
-  if (!born.ok) wrong.push({ field: BORN, key: born.key ?? 'dateNotReal', message: born.message })
+    return { good: { dateOfBirth: born.value, postcode: postcode.value }, fieldErrors: [] }
+  const fieldErrors: FieldMistake[] = []
+  if (!born.ok) fieldErrors.push({ field: BORN, key: born.key ?? 'dateNotReal', message: born.message })
   if (!postcode.ok)
-    wrong.push({ field: POSTCODE, key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
-  return { good: undefined, wrong }
+    fieldErrors.push({ field: POSTCODE, key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
+  return { good: undefined, fieldErrors }
 }

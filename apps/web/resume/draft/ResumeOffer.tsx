@@ -69,13 +69,13 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
           // The start leads everyone to where they were.
           onRestored={() => navigate(paths.root, { replace: true })}
           link={{ state: link.state, ask: () => link.ask({ draftId: id }) }}
-          otherWay={newQuote('quiet')}
+          otherLink={newQuote('quiet')}
         />
       )}
       {view === 'sent' && (
         <LinkSent
           of={{ draftId: id }}
-          otherWays={
+          otherLinks={
             <Button look="quiet" onClick={() => setView('check')}>
               Use my date of birth instead
             </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { paths } from '../../paths'
@@ -34,7 +34,7 @@ const AGAIN = 'Please open the link in your email again'
 
 /** The page was loaded anew, or its address typed in. */
 function WithoutLink() {
-  usePageTitle(AGAIN, pack.firm.name)
+  usePageTitle(AGAIN, brand.firm.name)
   return (
     <div className={linkPageStyles.page}>
       <PageMark icon="mail" />

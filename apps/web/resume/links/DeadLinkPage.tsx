@@ -4,7 +4,7 @@ import { CHECK_HOLDS_MINUTES, DRAFT_LINK_MINUTES } from '@milepost/domain/quote/
 import { linkQuestions, readLinkName } from '@milepost/domain/retrieval/security-questions'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkOf } from '../../api/ask-for-link'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { SecurityQuestions, useSecurityQuestions } from '../../form/SecurityQuestions'
 import { PageHeading, useHeadingFocus, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
@@ -30,22 +30,22 @@ export function DeadLinkPage({ dead }: { dead: DeadLink }) {
   const [sentFor, setSentFor] = useState<LinkOf>()
   const heading = sentFor ? SENT : headings[dead.why]
   const words = deadLinkWords[dead.kind]
-  usePageTitle(heading, pack.firm.name)
+  usePageTitle(heading, brand.firm.name)
   const title = useHeadingFocus(heading)
   // It takes the place of the page that was expected, so it is announced as a new one (NAV-27).
   useEffect(() => title.current?.focus({ preventScroll: true }), [title])
-  const otherWays = <OtherWays dead={dead} />
+  const otherLinks = <OtherLinks dead={dead} />
   return (
     <div className={linkPageStyles.page}>
       <PageMark icon="mail" />
       <PageHeading ref={title}>{heading}</PageHeading>
       {sentFor ? (
-        <LinkSent of={sentFor} otherWays={otherWays} />
+        <LinkSent of={sentFor} otherLinks={otherLinks} />
       ) : (
         <>
           {words.specified && <p className={linkPageStyles.specified}>{words.specified}</p>}
           <p>{words[dead.why]}</p>
-          <NewLink by={newLinkBy(dead)} onAsked={setSentFor} otherWays={otherWays} />
+          <NewLink by={newLinkBy(dead)} onAsked={setSentFor} otherLinks={otherLinks} />
           {words.otherwise && <p className={linkPageStyles.otherwise}>{words.otherwise}</p>}
         </>
       )}
@@ -55,7 +55,7 @@ export function DeadLinkPage({ dead }: { dead: DeadLink }) {
 }
 
 /** Quotes can be had back by their check, and begun anew; a policy's links have the telephone. */
-function OtherWays({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
+function OtherLinks({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
   if (kind === 'renewal' || kind === 'stop-emails') return null
   return (
     <>
@@ -90,11 +90,11 @@ export function DeadLinkCard({ dead }: { dead: DeadLink }) {
   return (
     <Card title={sentFor ? 'Check your email' : headings[dead.why]} className={styles.deadLinkCard}>
       {sentFor ? (
-        <LinkSent of={sentFor} otherWays={byDetails} />
+        <LinkSent of={sentFor} otherLinks={byDetails} />
       ) : (
         <>
           <p>{deadLinkWords[dead.kind][dead.why]}</p>
-          <NewLink by={newLinkBy(dead)} onAsked={setSentFor} otherWays={byDetails} />
+          <NewLink by={newLinkBy(dead)} onAsked={setSentFor} otherLinks={byDetails} />
         </>
       )}
     </Card>
@@ -106,21 +106,21 @@ type NewLinkProps = {
   /** A link was asked for: what is said is true whether one was sent or not (D-247). */
   onAsked: (of: LinkOf) => void
   /** What else can be done here. */
-  otherWays?: ReactNode
+  otherLinks?: ReactNode
 }
 
 const ASK = 'Email me a new link'
 
 /** Has a new link emailed in the place of a dead one. Nobody learns whether there was anything to send (D-247). */
-export function NewLink({ by, onAsked, otherWays }: NewLinkProps) {
-  if ('of' in by) return <AtOnce of={by.of} onAsked={onAsked} otherWays={otherWays} />
-  if ('asks' in by) return <ByName asks={by.asks} onAsked={onAsked} otherWays={otherWays} />
-  return otherWays ? <div className={linkPageStyles.ways}>{otherWays}</div> : null
+export function NewLink({ by, onAsked, otherLinks }: NewLinkProps) {
+  if ('of' in by) return <AtOnce of={by.of} onAsked={onAsked} otherLinks={otherLinks} />
+  if ('asks' in by) return <ByName asks={by.asks} onAsked={onAsked} otherLinks={otherLinks} />
+  return otherLinks ? <div className={linkPageStyles.ways}>{otherLinks}</div> : null
 }
 
 type AtOnceProps = Omit<NewLinkProps, 'by'> & { of: LinkOf }
 
-function AtOnce({ of, onAsked, otherWays }: AtOnceProps) {
+function AtOnce({ of, onAsked, otherLinks }: AtOnceProps) {
   const request = useLinkRequest(onAsked)
   return (
     <>
@@ -129,7 +129,7 @@ function AtOnce({ of, onAsked, otherWays }: AtOnceProps) {
         <Button busy={request.state === 'asking'} busyLabel="Asking" onClick={() => void request.ask(of)}>
           {ASK}
         </Button>
-        {otherWays}
+        {otherLinks}
       </div>
     </>
   )
@@ -137,7 +137,7 @@ function AtOnce({ of, onAsked, otherWays }: AtOnceProps) {
 
 type ByNameProps = Omit<NewLinkProps, 'by'> & { asks: keyof typeof linkQuestions }
 
-function ByName({ asks, onAsked, otherWays }: ByNameProps) {
+function ByName({ asks, onAsked, otherLinks }: ByNameProps) {
   const request = useLinkRequest(onAsked)
   const form = useSecurityQuestions({
     questions: linkQuestions[asks],
@@ -145,17 +145,17 @@ function ByName({ asks, onAsked, otherWays }: ByNameProps) {
     onGood: (name) =>
       void request.ask(asks === 'quoteReference' ? { quoteReference: name } : { policyNumber: name }),
   })
-  const { boxes } = form
+  const { formFields } = form
   return (
-    <form noValidate onSubmit={boxes.submit} className={`${formStyles.form} ${formStyles.small}`}>
-      {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
+    <form noValidate onSubmit={formFields.submit} className={`${formStyles.form} ${formStyles.small}`}>
+      {formFields.isSubmitted && <ErrorSummary errors={formFields.errors} />}
       <SecurityQuestions form={form} />
       <LinkRefused state={request.state} />
       <div className={linkPageStyles.ways}>
         <Button type="submit" busy={request.state === 'asking'} busyLabel="Asking">
           {ASK}
         </Button>
-        {otherWays}
+        {otherLinks}
       </div>
     </form>
   )

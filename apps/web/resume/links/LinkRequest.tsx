@@ -10,16 +10,16 @@ import { tryAgain } from '../../ui/try-again'
 export type LinkSentProps = {
   of: LinkOf
   /** What else can be done here. */
-  otherWays?: ReactNode
+  otherLinks?: ReactNode
 }
 
 /** A link has been asked for. All that is said is true whether there was an address to send it to or not (D-247). */
-export function LinkSent({ of, otherWays }: LinkSentProps) {
+export function LinkSent({ of, otherLinks }: LinkSentProps) {
   const again = useLinkRequest()
   return (
     <div className={linkPageStyles.sent}>
       <p>
-        <Said of={of} />
+        <LinkSentText of={of} />
       </p>
       <p>
         Nothing there? It can take a few minutes, and it may be in your spam folder. We only send a few links
@@ -38,13 +38,13 @@ export function LinkSent({ of, otherWays }: LinkSentProps) {
         >
           Send it again
         </Button>
-        {otherWays}
+        {otherLinks}
       </div>
     </div>
   )
 }
 
-function Said({ of }: { of: LinkOf }) {
+function LinkSentText({ of }: { of: LinkOf }) {
   if ('quoteReference' in of)
     return (
       <>

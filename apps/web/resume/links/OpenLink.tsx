@@ -1,4 +1,4 @@
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { Button } from '../../ui/Button'
@@ -18,7 +18,7 @@ type OpenLinkProps = {
  * follow every link and run its page, and would use it up (D-046).
  */
 export function OpenLink({ heading, lead, state, onOpen }: OpenLinkProps) {
-  usePageTitle(heading, pack.firm.name)
+  usePageTitle(heading, brand.firm.name)
   return (
     <div className={linkPageStyles.page}>
       <PageMark icon="document" />

@@ -3,12 +3,12 @@ import { deepLinkFrom } from './deep-link'
 
 const { holdDeepLink, isDeepLinkPage, deepLinkIn, useDeepLink } = await import('./deep-link')
 
-const linkIn = (search: string) => deepLinkFrom(deepLinkIn(search)?.said ?? new Map())
+const linkIn = (search: string) => deepLinkFrom(deepLinkIn(search)?.parameters ?? new Map())
 /** What is known of a visitor before the page their link leads to is there. */
 const read = (search: string) => {
   const landing = deepLinkIn(search)
   if (!landing) return undefined
-  holdDeepLink(landing.said)
+  holdDeepLink(landing.parameters)
   const { arrivedBy, redirectedFrom } = useDeepLink.getState()
   return { site: arrivedBy?.site, redirectedFrom, rest: landing.rest }
 }
@@ -22,8 +22,13 @@ it('reads the link of a comparison site, whatever the case of its names [AGG-01]
 })
 
 it('chooses breakdown cover only for whoever chose it', () => {
-  for (const said of ['', '&IsBreakdownSelected=false', '&IsBreakdownSelected=1', '&IsBreakdownSelected='])
-    expect(linkIn(SITE + said)).toMatchObject({ isBreakdownSelected: false })
+  for (const parameters of [
+    '',
+    '&IsBreakdownSelected=false',
+    '&IsBreakdownSelected=1',
+    '&IsBreakdownSelected=',
+  ])
+    expect(linkIn(SITE + parameters)).toMatchObject({ isBreakdownSelected: false })
 })
 
 it('reads the token of a quote [AGG-02]', () => {

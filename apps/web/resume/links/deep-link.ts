@@ -10,12 +10,12 @@ import type { Visitor } from '../../tracking/tracking'
 import type { DeadLink } from './dead-link'
 
 /** What stood in an address under the names of the landing, in small letters. */
-export type Said = ReadonlyMap<string, string>
+export type DeepLinkParameters = ReadonlyMap<string, string>
 
 /** A link to a quote that is being followed. In no storage and in no history: this page alone holds it (T5). */
 export type DeepLinkState = {
   /** What the link said that is being followed, until the page it leads to reads it. */
-  said?: Said | undefined
+  parameters?: DeepLinkParameters | undefined
   link?: DeepLink | undefined
   /** Told with events while the quote it will be kept with is still on its way. */
   redirectedFrom?: string | undefined
@@ -57,9 +57,9 @@ export function isDeepLinkPage(pathname: string): boolean {
 }
 
 /** What an address says to the landing, and the address without it. None: nothing in it is for the landing. */
-export function deepLinkIn(search: string): { said: Said; rest: string } | undefined {
+export function deepLinkIn(search: string): { parameters: DeepLinkParameters; rest: string } | undefined {
   const taken = takenFrom(search, names)
-  return taken && { said: taken.given, rest: taken.rest }
+  return taken && { parameters: taken.given, rest: taken.rest }
 }
 
 /** Takes what a link says out of the address bar before anything else can read it there (AGG-01, T5). */
@@ -68,19 +68,19 @@ export function takeDeepLink(): void {
   const landing = isDeepLinkPage(pathname) ? deepLinkIn(search) : undefined
   if (!landing) return
   history.replaceState(history.state, '', pathname + landing.rest + hash)
-  holdDeepLink(landing.said)
+  holdDeepLink(landing.parameters)
 }
 
-export function holdDeepLink(said: Said): void {
-  const word = said.get('redirected-from') ?? ''
-  const isFromSite = said.has('token') || (said.has('quoteref') && !said.has('quote'))
-  const isLinked = isFromSite || said.has('quote')
+export function holdDeepLink(parameters: DeepLinkParameters): void {
+  const word = parameters.get('redirected-from') ?? ''
+  const isFromSite = parameters.has('token') || (parameters.has('quoteref') && !parameters.has('quote'))
+  const isLinked = isFromSite || parameters.has('quote')
   // An address can say anything: only a site that we know is believed.
-  const site = comparisonSiteOf(referenceIn(said.get(SOURCE) ?? ''))?.key
+  const site = comparisonSiteOf(referenceIn(parameters.get(SOURCE) ?? ''))?.key
   // Nothing is left of a link before.
   useDeepLink.setState(
     {
-      said: isLinked ? said : undefined,
+      parameters: isLinked ? parameters : undefined,
       redirectedFrom: WORD.test(word) ? word : undefined,
       arrivedBy: isFromSite ? { site } : undefined,
       aggLoading: isFromSite,
@@ -107,11 +107,12 @@ export function currentRedirectedFrom(): string | undefined {
  * a comparison site's. From then on the quote in the tab decides.
  */
 export function currentVisitor(): Visitor {
-  const { arrivedBy, said, link } = useDeepLink.getState()
+  const { arrivedBy, parameters, link } = useDeepLink.getState()
   const { aggregator } = useQuote.getState()
   if (!arrivedBy && !aggregator) return { channel: 'Direct' }
   // While a link is followed, the quote in the tab may be an older one, of another site.
-  const source = arrivedBy?.site ?? (arrivedBy && (said ?? link) ? undefined : aggregator?.sourceOfBusiness)
+  const source =
+    arrivedBy?.site ?? (arrivedBy && (parameters ?? link) ? undefined : aggregator?.sourceOfBusiness)
   return { channel: 'Aggregator', source }
 }
 
@@ -120,8 +121,8 @@ export function currentVisitor(): Visitor {
  * link came to is told on two pages; whoever leaves them has been told.
  */
 export function pageCounted(path: string): void {
-  const { said, link } = useDeepLink.getState()
-  if (!said && !link) useDeepLink.setState({ arrivedBy: undefined })
+  const { parameters, link } = useDeepLink.getState()
+  if (!parameters && !link) useDeepLink.setState({ arrivedBy: undefined })
   if (path !== paths.root && path !== paths.error)
     useDeepLink.setState({ dead: undefined, failed: undefined })
 }
@@ -135,14 +136,18 @@ export type DeepLink =
   | { kind: 'damaged'; of: 'comparison-site' | 'emailed-link'; quoteReference?: string }
 
 /** The link in what an address said; none where it names no quote. Read by the pages it leads to: the first screen needs no more than its taking. */
-export function deepLinkFrom(said: ReadonlyMap<string, string>): DeepLink | undefined {
-  const [site, named, emailed] = [said.get('token'), said.get('quoteref'), said.get('quote')]
+export function deepLinkFrom(parameters: ReadonlyMap<string, string>): DeepLink | undefined {
+  const [site, named, emailed] = [
+    parameters.get('token'),
+    parameters.get('quoteref'),
+    parameters.get('quote'),
+  ]
   const reference = referenceIn(named ?? '')
   const quoteReference = possibleReference.test(reference) ? reference : undefined
   if (site !== undefined && quoteReference !== undefined) {
     const token = tokenIn(site)
     if (token === undefined) return { kind: 'damaged', of: 'comparison-site', quoteReference }
-    const isBreakdownSelected = /^true\b/i.test(said.get('isbreakdownselected') ?? '')
+    const isBreakdownSelected = /^true\b/i.test(parameters.get('isbreakdownselected') ?? '')
     return { kind: 'comparison-site', token, quoteReference, isBreakdownSelected }
   }
   if (emailed !== undefined) {

@@ -13,8 +13,8 @@ const token = 't'.repeat(43)
 
 /** What the page holds of a link once its address is clean, by its kind. The first screen does not fetch the table of links. */
 const taken: Readonly<Record<Exclude<LinkKind, 'restart'>, () => unknown>> = {
-  'comparison-site': () => deepLinkFrom(useDeepLink.getState().said ?? new Map()),
-  'emailed-link': () => deepLinkFrom(useDeepLink.getState().said ?? new Map()),
+  'comparison-site': () => deepLinkFrom(useDeepLink.getState().parameters ?? new Map()),
+  'emailed-link': () => deepLinkFrom(useDeepLink.getState().parameters ?? new Map()),
   reminder: () => ({ kind: 'reminder', ...Object(reminderLink()) }),
   'saved-quote': heldSavedQuoteLink,
   renewal: heldEmailLink,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { paths } from '../../paths'
 import { type DeepLink, useDeepLink } from '../../resume/links/deep-link'
@@ -15,10 +15,10 @@ const TITLE = 'Updating Quote...'
 /** What is seen while the quote of a link is loaded (AGG-03): the outline of the page to come. */
 export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
   const { pathname } = useLocation()
-  usePageTitle(TITLE, pack.firm.name)
+  usePageTitle(TITLE, brand.firm.name)
   // What changes is read out, and what is there from the beginning is not.
-  const [isSaid, setSaid] = useState(false)
-  useEffect(() => setSaid(true), [])
+  const [isAnnounced, setAnnounced] = useState(false)
+  useEffect(() => setAnnounced(true), [])
   useEffect(() => {
     if (link === undefined) return
     const leaving = new AbortController()
@@ -45,7 +45,7 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
           {TITLE}
         </span>
       </PageHeading>
-      <VisuallyHidden role="status">{isSaid ? TITLE : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isAnnounced ? TITLE : ''}</VisuallyHidden>
       <div className={styles.outline} aria-hidden="true">
         <div className={styles.card}>
           <Skeleton height={5} width="2/3" />

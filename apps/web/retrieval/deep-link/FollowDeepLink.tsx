@@ -12,28 +12,31 @@ const LandingPage = lazy(async () => ({ default: (await import('./DeepLinkPage')
 export function FollowDeepLink({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  const { said, link, leadsTo } = useDeepLink()
+  const { parameters, link, leadsTo } = useDeepLink()
   const arriving = deepLinkIn(search)
 
   // Before the page is painted, so that no address with a token is ever seen (T5).
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
   useLayoutEffect(() => {
     if (!arriving) return
-    holdDeepLink(arriving.said)
-    useDeepLink.setState({ said: undefined, link: asUnlocked(deepLinkFrom(arriving.said), state) })
+    holdDeepLink(arriving.parameters)
+    useDeepLink.setState({
+      parameters: undefined,
+      link: asUnlocked(deepLinkFrom(arriving.parameters), state),
+    })
     navigate({ pathname, search: arriving.rest, hash }, { replace: true })
   }, [search])
   // Of the link that opened the site, which was taken before this page was fetched.
   useLayoutEffect(() => {
-    if (said) useDeepLink.setState({ said: undefined, link: deepLinkFrom(said) })
-  }, [said])
+    if (parameters) useDeepLink.setState({ parameters: undefined, link: deepLinkFrom(parameters) })
+  }, [parameters])
   useEffect(() => {
     if (leadsTo?.to === pathname) useDeepLink.setState({ leadsTo: undefined })
   }, [leadsTo, pathname])
   useEffect(() => () => useDeepLink.setState({ leadsTo: undefined }), [])
 
   if (leadsTo && leadsTo.to !== pathname) return <Navigate {...leadsTo} replace />
-  if (!arriving && !said && !link) return children
+  if (!arriving && !parameters && !link) return children
   return (
     <Suspense fallback={null}>
       {link?.kind === 'emailed-link' && !link.isUnlocked ? (

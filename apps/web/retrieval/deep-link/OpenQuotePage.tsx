@@ -25,10 +25,10 @@ export function OpenQuotePage({ link }: { link: EmailedLink }) {
         return useDeepLink.setState({ link: undefined, leadsTo, dead })
       }
       case 'refused': {
-        const { to, state: told } = endOfRefusal(opened)
+        const { to, state: endState } = endOfRefusal(opened)
         // Whatever has no page of its own used nothing up: the link is still here to be tried again.
         if (to === paths.error) return setState('unreachable')
-        return useDeepLink.setState({ link: undefined, leadsTo: { to, state: told } })
+        return useDeepLink.setState({ link: undefined, leadsTo: { to, state: endState } })
       }
     }
   }

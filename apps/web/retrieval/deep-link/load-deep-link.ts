@@ -1,4 +1,9 @@
-import { getAggregatorQuote, getQuote, type RestoredQuote, type Restoring } from '../../api/retrieve-quote'
+import {
+  getAggregatorQuote,
+  getQuote,
+  type RestoredQuote,
+  type RestoreResult,
+} from '../../api/retrieve-quote'
 import { pageOf } from '../../offer/get-price'
 import { pathOf, paths } from '../../paths'
 import type { DeadLink } from '../../resume/links/dead-link'
@@ -52,7 +57,7 @@ const failed = (pathname: string): LoadedDeepLink => ({ to: paths.error, state: 
 
 type Whole = Exclude<DeepLink, { kind: 'damaged' }>
 
-function follow(link: Whole, signal: AbortSignal): Promise<Restoring> {
+function follow(link: Whole, signal: AbortSignal): Promise<RestoreResult> {
   return link.kind === 'emailed-link' ? getQuote(link.token, signal) : getAggregatorQuote(link, signal)
 }
 

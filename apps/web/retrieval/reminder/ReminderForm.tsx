@@ -26,12 +26,12 @@ type ReminderFormProps = ReturnType<typeof useReminderCheck> & { token: string }
 
 /** Who is asking? Nothing about the customer is shown before (D-227). */
 export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormProps) {
-  const { boxes } = form
+  const { formFields } = form
   return (
     <Card title="Is this your quote?" className={styles.check}>
       <p>Tell us who you are, and we'll open it with everything you answered.</p>
-      <form noValidate onSubmit={boxes.submit} className={`${formStyles.form} ${formStyles.small}`}>
-        {boxes.isSubmitted && <ErrorSummary errors={boxes.errors} />}
+      <form noValidate onSubmit={formFields.submit} className={`${formStyles.form} ${formStyles.small}`}>
+        {formFields.isSubmitted && <ErrorSummary errors={formFields.errors} />}
         <SecurityQuestions form={form} />
         {refusal && (
           <Notice look="bad" role="alert">
@@ -46,13 +46,13 @@ export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormP
           </Button>
         </div>
       </form>
-      <OtherWay token={token} />
+      <OtherLink token={token} />
     </Card>
   )
 }
 
 /** For whoever cannot pass the check, or has tried it too often: a link to the address in the quote (D-263). */
-function OtherWay({ token }: { token: string }) {
+function OtherLink({ token }: { token: string }) {
   const [sentFor, setSentFor] = useState<LinkOf>()
   const link = useLinkRequest(setSentFor)
   if (sentFor) return <LinkSent of={sentFor} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { paths } from '../../paths'
@@ -26,7 +26,7 @@ export function ReminderPage() {
 function Reminder({ link }: { link: ReminderLink }) {
   const prices = useReminderPrices(link)
   const check = useReminderCheck(link)
-  usePageTitle(TITLE, pack.firm.name, check.form.boxes.errors.length > 0)
+  usePageTitle(TITLE, brand.firm.name, check.form.formFields.errors.length > 0)
   return (
     <div className={styles.reminder}>
       <PageHeading lead="This is what it costs today, in either way to pay.">{TITLE}</PageHeading>
@@ -40,7 +40,7 @@ const AGAIN = 'Please open the link in your message again'
 
 /** The page was loaded anew, or its address typed in. */
 function WithoutLink() {
-  usePageTitle(AGAIN, pack.firm.name)
+  usePageTitle(AGAIN, brand.firm.name)
   return (
     <div className={linkPageStyles.page}>
       <PageMark icon="mail" />

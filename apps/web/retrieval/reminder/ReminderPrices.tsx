@@ -9,7 +9,7 @@ import {
 import { type PriceShown, planShown } from '@milepost/domain/retrieval/plan-shown'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PricingDetails, PricingOption } from '../../api/reminder'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { costInWords, howPaidInFull, instalmentsInWords } from '../../offer/payment-plan'
 import { Button } from '../../ui/Button'
 import exampleStyles from '../../ui/example.module.css'
@@ -49,11 +49,11 @@ export function ReminderPrices({ prices, retry }: Prices) {
   return <Shown {...pricesInWords(prices)} />
 }
 
-function Shown({ ways, cost, example }: PricesInWords) {
+function Shown({ paymentOptions, cost, example }: PricesInWords) {
   return (
     <section className={styles.prices} aria-label="Your price">
       <div className={styles.ways}>
-        {ways.map(({ name, total, how }) => (
+        {paymentOptions.map(({ name, total, how }) => (
           <div key={name} className={styles.way}>
             <h2 className={styles.name}>{name}</h2>
             <p>
@@ -87,8 +87,8 @@ function Shown({ ways, cost, example }: PricesInWords) {
             ))}
           </dl>
           <p className={reminderStyles.small}>
-            Paying monthly is a regulated fixed-sum premium finance loan from {pack.firm.lenderName}, a lender
-            linked to {pack.firm.name}.
+            Paying monthly is a regulated fixed-sum premium finance loan from {brand.firm.lenderName}, a
+            lender linked to {brand.firm.name}.
           </p>
         </div>
       )}
@@ -100,7 +100,7 @@ function Shown({ ways, cost, example }: PricesInWords) {
 export type OptionShown = { name: string; total: string; how: readonly string[] }
 
 type PricesInWords = {
-  ways: readonly OptionShown[]
+  paymentOptions: readonly OptionShown[]
   /** What paying monthly costs beyond paying in full. */
   cost: CostOfCredit | undefined
   example: readonly ExamplePart[] | undefined
@@ -112,7 +112,10 @@ function pricesInWords(prices: PricingDetails): PricesInWords {
   const inFull = shown(prices.payInFullPricingOptions[0])
   const plan = monthly && inFull && planShown(monthly, inFull.totalPayable)
   return {
-    ways: [...(monthly ? [monthlyOption(monthly, plan)] : []), ...(inFull ? [inFullOption(inFull)] : [])],
+    paymentOptions: [
+      ...(monthly ? [monthlyOption(monthly, plan)] : []),
+      ...(inFull ? [inFullOption(inFull)] : []),
+    ],
     cost: monthly && inFull && costOfCredit({ monthly: monthly.totalPayable, inFull: inFull.totalPayable }),
     example: plan && inFull && representativeExample(plan, inFull.totalPayable),
   }

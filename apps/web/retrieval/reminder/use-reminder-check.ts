@@ -35,11 +35,11 @@ export function useReminderCheck(link: ReminderLink) {
   const form = useSecurityQuestions({
     questions: reminderQuestions,
     read: readReminder,
-    onGood: async (facts) => {
+    onGood: async (securityAnswers) => {
       if (isChecking) return
       setRefusal(undefined)
       setChecking(true)
-      const outcome = await checkReminder(link.token, facts)
+      const outcome = await checkReminder(link.token, securityAnswers)
       setChecking(false)
       await goOn(outcome)
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { stopEmails } from '../../api/policy'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, useHeadingFocus, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { TalkToUs } from '../../frame/TalkToUs'
@@ -32,7 +32,7 @@ function StopEmails({ token }: { token: string | undefined }) {
   const [state, setState] = useState<State>(token === undefined ? 'missing' : 'ready')
   const [isGone, setGone] = useState(false)
   const heading = headings[state]
-  usePageTitle(heading, pack.firm.name)
+  usePageTitle(heading, brand.firm.name)
   const title = useHeadingFocus(heading)
 
   const stop = async () => {
@@ -50,7 +50,7 @@ function StopEmails({ token }: { token: string | undefined }) {
       {state === 'stopped' && (
         <Notice look="good">
           We send you no more reminders about quotes. What you must know of a policy you have with{' '}
-          {pack.firm.name} still comes.
+          {brand.firm.name} still comes.
         </Notice>
       )}
       {state === 'missing' && (

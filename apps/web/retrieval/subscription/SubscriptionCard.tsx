@@ -4,7 +4,7 @@ import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import { useState } from 'react'
 import type { Subscription } from '../../api/policy'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { paths } from '../../paths'
 import { Link } from '../../router'
 import { Button, ButtonFace, buttonLook } from '../../ui/Button'
@@ -28,17 +28,17 @@ export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }
   const { nextPayment } = subscription
   return (
     <>
-      <Standing subscription={subscription} />
+      <RenewalStatus subscription={subscription} />
       <Card
         className={styles.card}
         title={nextPayment && (nextPayment.isAnotherTry ? 'Next try' : 'Next payment')}
       >
         {nextPayment && <NextPayment subscription={subscription} payment={nextPayment} />}
-        <DetailList facts={renewalFacts(subscription)} className={textStyles.figures} />
+        <DetailList details={renewalDetails(subscription)} className={textStyles.figures} />
       </Card>
       {hasFailed && (
         <Notice look="bad" role="alert" title="It could not be stopped just now">
-          Nothing has changed. Please try again, or call {pack.firm.phone.display}.
+          Nothing has changed. Please try again, or call {brand.firm.phone.display}.
         </Notice>
       )}
       {subscription.status === 'RENEWS' || subscription.status === 'NEEDS_ANSWERS' ? (
@@ -67,7 +67,7 @@ function NextPayment({ subscription, payment }: NextPaymentProps) {
 }
 
 /** Said plainly, before anything else: whether something is taken, and until when there is cover. */
-function Standing({ subscription }: { subscription: Subscription }) {
+function RenewalStatus({ subscription }: { subscription: Subscription }) {
   const ends = endInWords(subscription)
   switch (subscription.status) {
     case 'RENEWS':
@@ -78,7 +78,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
         <Notice look="warn" title="Please answer before your cover ends">
           <p>
             There is something we need to ask you before we can renew your policy. Use the link in the email
-            we sent you, or call {pack.firm.phone.display}.
+            we sent you, or call {brand.firm.phone.display}.
           </p>
           <p>You are covered until {ends}. Without an answer your cover ends then.</p>
         </Notice>
@@ -86,7 +86,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
     case 'PAYING':
       return (
         <Notice look="info">
-          We are taking it at this moment, so it can't be stopped here. Call {pack.firm.phone.display} if you
+          We are taking it at this moment, so it can't be stopped here. Call {brand.firm.phone.display} if you
           do not want it.
         </Notice>
       )
@@ -111,7 +111,7 @@ function CardRefused({ ends }: { ends: string }) {
       <p>You are covered until {ends}. If no payment goes through before then, your cover ends.</p>
       <p>
         Make sure that there is enough money on the card, pay with another one by the link in our email, or
-        call {pack.firm.phone.display}.
+        call {brand.firm.phone.display}.
       </p>
     </Notice>
   )
@@ -176,7 +176,7 @@ function endInWords({ coverEnd }: Subscription): string {
 }
 
 /** What is so of the policy itself, each with its name. */
-function renewalFacts(subscription: Subscription): DetailListProps['facts'] {
+function renewalDetails(subscription: Subscription): DetailListProps['details'] {
   const { policyNumber, status } = subscription
   return [
     { name: 'Policy number', words: policyNumber },

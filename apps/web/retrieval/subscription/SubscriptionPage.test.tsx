@@ -122,8 +122,8 @@ describe('the page of a renewal', () => {
   it.each([
     [{ ...withoutPayment, status: 'PAYING' }, 'Your next payment is being taken'],
     [{ ...withoutPayment, status: 'ENDED' }, 'Your cover has ended'],
-  ])('offers no stop where there is nothing to stop', async (told, words) => {
-    replies['GetSubscription'] = answered(told)
+  ])('offers no stop where there is nothing to stop', async (subscription, words) => {
+    replies['GetSubscription'] = answered(subscription)
     await arrive('/your-subscription')
     expect(heading()).toBe(words)
     expect(screen.queryByRole('button', { name: 'Stop renewing' })).toBeNull()

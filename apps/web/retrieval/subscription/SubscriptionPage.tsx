@@ -1,4 +1,4 @@
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { PageHeading, useHeadingFocus, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { TalkToUs } from '../../frame/TalkToUs'
@@ -40,7 +40,7 @@ type SeenProps = {
 
 function Seen({ seen, again, stop }: SeenProps) {
   const heading = seen.state === 'known' ? headingOf(seen.subscription) : plainHeadings[seen.state]
-  usePageTitle(heading, pack.firm.name)
+  usePageTitle(heading, brand.firm.name)
   const title = useHeadingFocus(heading)
   return (
     <div className={styles.renewing}>

@@ -18,8 +18,8 @@ export function useRenewal(
   useEffect(() => {
     if (token === undefined) return
     const leaving = new AbortController()
-    getSubscription(token, leaving.signal).then((told) => {
-      if (!leaving.signal.aborted) setSeen(seenFrom(told))
+    getSubscription(token, leaving.signal).then((reply) => {
+      if (!leaving.signal.aborted) setSeen(seenFrom(reply))
     })
     return () => leaving.abort()
   }, [token, asked])
@@ -33,16 +33,16 @@ export function useRenewal(
     async stop() {
       if (token === undefined || seen.state !== 'known') return
       setSeen({ ...seen, isStopping: true, hasFailed: false })
-      const told = await stopRenewal(token)
-      setSeen(told.kind === 'failed' ? { ...seen, isStopping: false, hasFailed: true } : seenFrom(told))
+      const reply = await stopRenewal(token)
+      setSeen(reply.kind === 'failed' ? { ...seen, isStopping: false, hasFailed: true } : seenFrom(reply))
     },
   }
 }
 
-function seenFrom(told: Awaited<ReturnType<typeof getSubscription>>): RenewalResult {
-  if (told.kind === 'known')
-    return { state: 'known', subscription: told.subscription, isStopping: false, hasFailed: false }
-  return { state: told.kind === 'not-found' ? 'gone' : 'unreachable' }
+function seenFrom(reply: Awaited<ReturnType<typeof getSubscription>>): RenewalResult {
+  if (reply.kind === 'known')
+    return { state: 'known', subscription: reply.subscription, isStopping: false, hasFailed: false }
+  return { state: reply.kind === 'not-found' ? 'gone' : 'unreachable' }
 }
 
 /** The link of the email that led here; of a second one, when its link is opened in the page of the first, which loads nothing anew. */

@@ -5,7 +5,7 @@ import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { isModelOpen } from '@milepost/domain/questions/vehicle/abi-code'
 import { formatPence } from '@milepost/domain/values/pence'
 import { lazy, Suspense, useState } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { firstInputs } from '../../form/first-inputs'
 import { foundInputs } from '../../form/found-inputs'
 import { StepQuestion } from '../../form/StepQuestion'
@@ -49,7 +49,7 @@ const TITLE = 'Your quote is almost ready'
 /** The registration and the value of the vehicle a quote was made without (VLS-01 to VLS-03). */
 export function VehicleLandingForm() {
   const { form, asked, lookUp, outcomes, search, vehicle, registration, submitting } = useVehicleLanding()
-  usePageTitle(TITLE, pack.firm.name, form.errors.length > 0)
+  usePageTitle(TITLE, brand.firm.name, form.errors.length > 0)
   const question = { ...asked, inputs: { ...firstInputs, ...foundInputs } }
   return (
     <>
@@ -98,7 +98,7 @@ export function VehicleLandingForm() {
             )}
           </>
         )}
-        <NotSubmitted trouble={submitting.trouble} />
+        <NotSubmitted problem={submitting.problem} />
         <div className={actionsStyles.actions} data-part="step-actions">
           <Button
             type="submit"
@@ -111,9 +111,9 @@ export function VehicleLandingForm() {
           </Button>
         </div>
       </form>
-      {lookUp.wrongClass && (
+      {lookUp.otherClass && (
         <Suspense fallback={null}>
-          <UnableToInsureDialog wrongClass={lookUp.wrongClass} onChangeVehicle={lookUp.dismissWrongClass} />
+          <UnableToInsureDialog otherClass={lookUp.otherClass} onChangeVehicle={lookUp.dismissOtherClass} />
         </Suspense>
       )}
     </>
@@ -155,21 +155,21 @@ function hasMoved(seen: BothPrices, now: BothPrices): boolean {
 }
 
 /** A price on credit is never shown without what the credit costs (CONC 3.5). */
-function creditInWords(way: PaymentOption): string {
-  const { upFront, instalments, totalPayable, interest, apr } = planOf(way)
+function creditInWords(paymentOption: PaymentOption): string {
+  const { upFront, instalments, totalPayable, interest, apr } = planOf(paymentOption)
   const rate = interest > 0 ? `, ${aprInWords(apr)} APR` : ''
   return `Monthly is ${formatPence(upFront)} when you buy, then ${instalments} payments, ${formatPence(totalPayable)} in total${rate}.`
 }
 
-export function NotSubmitted({ trouble }: { trouble: NotSubmittedWhy | undefined }) {
-  const { phone } = pack.firm
-  switch (trouble?.kind) {
+export function NotSubmitted({ problem }: { problem: NotSubmittedWhy | undefined }) {
+  const { phone } = brand.firm
+  switch (problem?.kind) {
     case undefined:
       return null
     case 'open':
       return (
         <Notice look="bad" role="alert" title="Something else has to be answered for this vehicle">
-          <OpenAnswers answers={trouble.answers} />
+          <OpenAnswers answers={problem.answers} />
         </Notice>
       )
     case 'incorrect-product':

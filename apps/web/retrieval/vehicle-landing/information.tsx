@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { pack } from '../../brands/pack'
+import { brand } from '../../brands/brand'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import styles from './information.module.css'
 
 /** Where to find it, and who helps: the form needs a vehicle that was found (VLS-02, D-238). */
 export function AboutRegistration() {
-  const { name, phone, openingHours } = pack.firm
+  const { name, phone, openingHours } = brand.firm
   return (
     <Information link="I don't know the vehicle registration" title="Where to find the registration">
       <p>It is the number on the plates of the vehicle. You can also find it:</p>

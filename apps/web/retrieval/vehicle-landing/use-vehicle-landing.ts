@@ -39,8 +39,8 @@ export function useVehicleLanding() {
   })
   const outcomes: LookupSettings = {
     alwaysInDialog: true,
-    onWrong: (wrong) => form.refuse(REGISTRATION, wrong),
-    onWrongClass: () => form.focus(REGISTRATION),
+    onError: (error) => form.refuse(REGISTRATION, error),
+    onOtherClass: () => form.focus(REGISTRATION),
     valueGiven,
     onFound: () => form.forgive(REGISTRATION),
   }
@@ -83,23 +83,23 @@ export type NotSubmittedWhy =
 function useSubmitVehicle() {
   const navigate = useNavigate()
   const [isUnderWay, setUnderWay] = useState(false)
-  const [trouble, setTrouble] = useState<NotSubmittedWhy>()
+  const [problem, setProblem] = useState<NotSubmittedWhy>()
 
   async function submit(answers: Answers) {
     if (isUnderWay) return
-    setTrouble(undefined)
+    setProblem(undefined)
     const { vehicleLessCall } = journey.rating
-    if (vehicleLessCall === undefined) return setTrouble({ kind: 'incorrect-product' })
+    if (vehicleLessCall === undefined) return setProblem({ kind: 'incorrect-product' })
     completeStep('vehicleDetails', answers)
     const open = currentJourneyProgress().missing.filter(({ field }) => !isAskedBesidePrice(field))
-    if (open.length > 0) return setTrouble({ kind: 'open', answers: open })
+    if (open.length > 0) return setProblem({ kind: 'open', answers: open })
     setUnderWay(true)
     const outcome = await getPrice(vehicleLessCall)
     setUnderWay(false)
-    if (outcome.kind !== 'go') return setTrouble({ kind: 'failed' })
+    if (outcome.kind !== 'go') return setProblem({ kind: 'failed' })
     // A price is shown where its visitor expects it, whatever other terms there are (VLS-05).
     const { to } = outcome.end
     return navigate(to === paths.policySelection ? resultsPath() : to, { replace: true })
   }
-  return { submit, isUnderWay, trouble }
+  return { submit, isUnderWay, problem }
 }

@@ -1,8 +1,8 @@
 import { labelOf } from '@milepost/domain/journeys/steps'
 import { driverRows, recordDrivers } from '@milepost/domain/questions/people/driver-list'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { brand } from '../../brands/brand'
 import { journey } from '../../brands/current'
-import { pack } from '../../brands/pack'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { StepActions } from '../../frame/StepActions'
 import { stepPath } from '../../paths'
@@ -36,7 +36,7 @@ export function AdditionalDriversStep() {
   // Drivers that were good once and are not any more are told at once; those who come for the first time have nothing to hear.
   const [isSubmitted, setSubmitted] = useState(() => useQuote.getState().completedSteps[STEP] === true)
   const errors = isSubmitted ? driversErrors(answers, circumstances()) : []
-  usePageTitle(labelOf(STEP), pack.firm.name, errors.length > 0)
+  usePageTitle(labelOf(STEP), brand.firm.name, errors.length > 0)
   useDriverToChange(step.change, drivers)
 
   const goOn = (event: FormEvent) => {

@@ -40,8 +40,8 @@ export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverF
     onGood,
   })
   const markBroken = useEffectEvent(() => {
-    for (const { field, ...wrong } of form.wrong)
-      if (form.good[field.slice(of.length + 1)] !== undefined) form.mark(field, wrong)
+    for (const { field, ...error } of form.fieldErrors)
+      if (form.good[field.slice(of.length + 1)] !== undefined) form.mark(field, error)
   })
   // A driver who was good once and is not any more: why is said as soon as their form opens.
   useEffect(() => {

@@ -19,14 +19,14 @@ export function driversErrors(
   answers: Answers,
   here: { terms: Terms; today: LocalDate },
 ): readonly DriversError[] {
-  const wrong = validateDrivers(recordDrivers(answers), here)
+  const fieldErrors = validateDrivers(recordDrivers(answers), here)
   const [list] = [
-    ...wrong.filter(({ field }) => field === DRIVERS),
-    ...wrong.filter(({ key }) => key === CONFLICTING_DRIVERS.key),
+    ...fieldErrors.filter(({ field }) => field === DRIVERS),
+    ...fieldErrors.filter(({ key }) => key === CONFLICTING_DRIVERS.key),
   ]
   const drivers = driverRows(answers).flatMap(({ place, name }) => {
     if (place === 'proposer') return []
-    const [first] = wrong
+    const [first] = fieldErrors
       .filter(({ field }) => field.startsWith(driverField(place, '')))
       .filter(({ key }) => key !== CONFLICTING_DRIVERS.key)
     if (!first) return []

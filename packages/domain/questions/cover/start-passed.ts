@@ -9,6 +9,6 @@ import { startPassedKeys } from './start-passed-keys'
  * Backdated cover may not be sold (D-129), so it is asked for again, and nothing else is.
  */
 export function startPassed(asking: Asking<CoverDetails>): FieldError | undefined {
-  const wrong = effectiveFrom.validate(asking.subject.effectiveFrom, asking)
-  return wrong && startPassedKeys.includes(wrong.key) ? wrong : undefined
+  const error = effectiveFrom.validate(asking.subject.effectiveFrom, asking)
+  return error && startPassedKeys.includes(error.key) ? error : undefined
 }

@@ -39,25 +39,29 @@ const LINE_TOO_LONG = {
 /** What an address needs wherever it comes from, box by box (ADR-08, D-088). */
 export function validateAddress(written: Address): readonly NamedFieldError[] {
   const given = tidyAddress(written)
-  const wrong: NamedFieldError[] = Object.entries(given)
+  const fieldErrors: NamedFieldError[] = Object.entries(given)
     .filter(([, line]) => line.length > ADDRESS_LINE_MAXIMUM)
     .map(([name]) => ({ name, ...LINE_TOO_LONG }))
   if (isBlank(given.line1))
-    wrong.push({ name: 'line1', key: 'line1Required', message: 'Please enter the first line of the address' })
+    fieldErrors.push({
+      name: 'line1',
+      key: 'line1Required',
+      message: 'Please enter the first line of the address',
+    })
   if (isBlank(given.city))
-    wrong.push({ name: 'city', key: 'cityRequired', message: 'Please enter the town or city' })
+    fieldErrors.push({ name: 'city', key: 'cityRequired', message: 'Please enter the town or city' })
   const postcode = parsePostcode(given.postcode)
   if (!postcode.ok)
-    wrong.push({ name: 'postcode', key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
-  return wrong
+    fieldErrors.push({ name: 'postcode', key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
+  return fieldErrors
 }
 
 /** The judgement of a question that asks for one: its own words while there is no address to speak of, then the part that is missing. */
 export function mustBeAddress(missing: FieldError): (given: Address | undefined) => FieldError | undefined {
   return (given) => {
-    const wrong = given && validateAddress(given)
-    if (!wrong || wrong.some(({ key }) => key === 'line1Required')) return missing
-    const [first] = wrong
+    const fieldErrors = given && validateAddress(given)
+    if (!fieldErrors || fieldErrors.some(({ key }) => key === 'line1Required')) return missing
+    const [first] = fieldErrors
     return first && { key: first.key, message: first.message }
   }
 }
@@ -82,12 +86,17 @@ export type AddressSearch = { house: string; postcode: string }
 
 /** Both are needed to search, and the postcode must be one (ADR-02). */
 export function validateAddressSearch({ house, postcode }: AddressSearch): readonly NamedFieldError[] {
-  const wrong: NamedFieldError[] = []
+  const fieldErrors: NamedFieldError[] = []
   if (house.trim() === '')
-    wrong.push({ name: 'house', key: 'houseRequired', message: 'Please enter the house name or number' })
+    fieldErrors.push({
+      name: 'house',
+      key: 'houseRequired',
+      message: 'Please enter the house name or number',
+    })
   const read = parsePostcode(postcode)
-  if (!read.ok) wrong.push({ name: 'postcode', key: read.key ?? 'postcodeNotValid', message: read.message })
-  return wrong
+  if (!read.ok)
+    fieldErrors.push({ name: 'postcode', key: read.key ?? 'postcodeNotValid', message: read.message })
+  return fieldErrors
 }
 
 /** What an address under way has at every point: the search as typed, and the address that the new one would replace. */

@@ -28,5 +28,5 @@ export function validateDate(
   rules: (date: LocalDate) => readonly (FieldError | false)[],
 ): FieldError | undefined {
   if (!isLocalDate(date)) return missing
-  return rules(date).find((wrong) => wrong !== false)
+  return rules(date).find((error) => error !== false)
 }

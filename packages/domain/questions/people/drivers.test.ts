@@ -99,10 +99,10 @@ describe('the form of one driver', () => {
     const answers = answersWith([spouse], { maritalStatus: 'M' })
     const typed = { firstName: 'Joanna' }
     const edited = readSubject(driverQuestions, typed, askingAboutDriver(spouse, 0, answers, here()))
-    expect(edited.wrong).toEqual([])
+    expect(edited.fieldErrors).toEqual([])
     expect(edited.subject).toMatchObject({ firstName: 'Joanna' })
     const another = readSubject(driverQuestions, typed, askingAboutDriver(spouse, undefined, answers, here()))
-    expect(another.wrong.map(({ key }) => key)).toEqual(['driversConflict', 'relationshipConflict'])
+    expect(another.fieldErrors.map(({ key }) => key)).toEqual(['driversConflict', 'relationshipConflict'])
   })
 })
 

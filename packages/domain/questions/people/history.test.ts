@@ -129,8 +129,8 @@ describe('the dates of the past', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_000 }), (back) => {
         const date = addDays(today, -back)
-        const wrong = mustFollowBirth('The date', date, { whose: you, dateOfBirth }, today)
-        expect(wrong === false).toBe(date > dateOfBirth)
+        const error = mustFollowBirth('The date', date, { whose: you, dateOfBirth }, today)
+        expect(error === false).toBe(date > dateOfBirth)
       }),
     )
     expect(mustFollowBirth('The date', today, { whose: you }, today)).toBe(false)

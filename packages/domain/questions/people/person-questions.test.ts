@@ -21,13 +21,13 @@ describe.each(journeyIds)('the questions about people on %s', (id) => {
       [driverQuestions, aDriver],
     ] as const) {
       const isTaxi = ['acorn_taxi', 'flag_taxi'].includes(id)
-      const wrong = validateSubject(questions, asked({}, id))
+      const fieldErrors = validateSubject(questions, asked({}, id))
       const always = names(questions).filter((name) => name in person && !taxiOnly.has(name))
       const expected = always.filter((name) => !conditional.has(name) && !(isTaxi && afterTaxi.has(name)))
-      expect(wrong.map(({ name }) => name).filter((name) => !taxiOnly.has(name))).toEqual(expected)
-      expect(wrong.some(({ name }) => taxiOnly.has(name))).toBe(isTaxi)
-      expect(new Set(wrong.map(({ message }) => message)).size).toBe(wrong.length)
-      expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThanOrEqual(wrong.length - 1)
+      expect(fieldErrors.map(({ name }) => name).filter((name) => !taxiOnly.has(name))).toEqual(expected)
+      expect(fieldErrors.some(({ name }) => taxiOnly.has(name))).toBe(isTaxi)
+      expect(new Set(fieldErrors.map(({ message }) => message)).size).toBe(fieldErrors.length)
+      expect(new Set(fieldErrors.map(({ key }) => key)).size).toBeGreaterThanOrEqual(fieldErrors.length - 1)
     }
   })
 })

@@ -89,9 +89,9 @@ export const modifications = question<VehicleDetails>()({
         message: `You can add up to ${MAXIMUM_MODIFICATIONS} modifications. Please remove some`,
       }
     for (const [index, entry] of entries.entries()) {
-      const [wrong] = validateModification(entry, asking)
-      if (wrong)
-        return { key: wrong.key, message: `Please check modification ${index + 1}. ${wrong.message}` }
+      const [error] = validateModification(entry, asking)
+      if (error)
+        return { key: error.key, message: `Please check modification ${index + 1}. ${error.message}` }
     }
     return undefined
   },

@@ -17,8 +17,8 @@ export const overnightAddress = question<VehicleDetails>()({
   label: 'Where is the vehicle kept overnight?',
   isAsked: ({ subject }) => subject.isNotKeptAtHomeAddressOverNight === true,
   validate(given, { answers }) {
-    const wrong = validatePlace(given)
-    if (wrong) return wrong
+    const error = validatePlace(given)
+    if (error) return error
     const home = answers.proposerDetails.address
     if (home && given && isSameAddress(home, given)) {
       return {

@@ -60,5 +60,5 @@ export const registration = question<VehicleDetails>()({
 
 function validateVehicle(info: VehicleInfo, terms: Terms): FieldError | undefined {
   const verdict = vehicleVerdict(info, terms)
-  return verdict.kind === 'accepted' ? undefined : (verdict.wrong ?? SEARCH_REGISTRATION)
+  return verdict.kind === 'accepted' ? undefined : (verdict.error ?? SEARCH_REGISTRATION)
 }

@@ -29,7 +29,7 @@ describe('which vehicles a journey takes', () => {
   it('says a mismatch inline on flag_taxi only, with its own key [VEH-11]', () => {
     expect(vehicleVerdict(aVan, journeys.flag_taxi)).toMatchObject({
       showsDialog: false,
-      wrong: { key: 'flagCVError' },
+      error: { key: 'flagCVError' },
     })
     for (const id of journeyIds.filter((each) => each !== 'flag_taxi' && each !== 'briefly_impound')) {
       const other = journeys[id].vehicle.accepts === 'van' ? aCar : aVan
@@ -40,7 +40,7 @@ describe('which vehicles a journey takes', () => {
   it('asks carrot customers for a car registration under the field as well [VEH-18]', () => {
     expect(vehicleVerdict(aVan, journeys.carrot_pc)).toMatchObject({
       showsDialog: true,
-      wrong: { message: 'Please enter a car registration' },
+      error: { message: 'Please enter a car registration' },
     })
   })
 
@@ -54,14 +54,14 @@ describe('which vehicles a journey takes', () => {
     for (const info of [aCar, aVan]) {
       expect(vehicleVerdict({ ...info, isMotorCycle: true }, journeys[id])).toMatchObject({
         kind: 'refused',
-        wrong: { message: 'Motorcycles, mopeds or scooters not insurable on this policy.' },
+        error: { message: 'Motorcycles, mopeds or scooters not insurable on this policy.' },
       })
     }
   })
 })
 
 describe('vans that are not insurable', () => {
-  const refused = { kind: 'refused', wrong: { message: 'Vehicle type is not insurable on this policy' } }
+  const refused = { kind: 'refused', error: { message: 'Vehicle type is not insurable on this policy' } }
 
   it('refuses a van over 3,500 kg and takes one of exactly 3,500 kg [VEH-17]', () => {
     expect(vehicleVerdict({ ...aVan, grossWeight: 3_501 }, journeys.acorn_cv)).toMatchObject(refused)

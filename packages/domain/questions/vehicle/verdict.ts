@@ -6,13 +6,13 @@ import type { FieldError } from '../question'
 /** Whether a looked-up vehicle can be insured on a journey (VEH-11, VEH-15, VEH-17, D-061 to D-065). */
 export type VehicleVerdict =
   | { kind: 'accepted' }
-  | { kind: 'refused'; wrong: FieldError }
+  | { kind: 'refused'; error: FieldError }
   /** A van on a car journey or a car on a van journey: `wrong` stands under the field, the dialog offers the sister journey. */
   | {
       kind: 'wrong-class'
       found: 'car' | 'van'
       showsDialog: boolean
-      wrong?: FieldError
+      error?: FieldError
       sister?: JourneyId
     }
 
@@ -28,19 +28,19 @@ const VAN_NOT_INSURABLE: FieldError = {
 
 export function vehicleVerdict(info: VehicleInfo, { vehicle }: Pick<Terms, 'vehicle'>): VehicleVerdict {
   // Before the class: a motorcycle has no sister journey to go to (D-065).
-  if (info.isMotorCycle) return { kind: 'refused', wrong: MOTORCYCLE }
+  if (info.isMotorCycle) return { kind: 'refused', error: MOTORCYCLE }
   const found = info.isCommercialVehicle ? 'van' : 'car'
   if (vehicle.accepts !== 'any' && vehicle.accepts !== found) {
     return {
       kind: 'wrong-class',
       found,
       showsDialog: vehicle.mismatch === 'modal',
-      ...(vehicle.mismatchError && { wrong: vehicle.mismatchError }),
+      ...(vehicle.mismatchError && { error: vehicle.mismatchError }),
       ...(vehicle.sister && { sister: vehicle.sister }),
     }
   }
   if (found === 'van' && vehicle.refusesVans && isRefusedVan(info, vehicle.refusesVans)) {
-    return { kind: 'refused', wrong: VAN_NOT_INSURABLE }
+    return { kind: 'refused', error: VAN_NOT_INSURABLE }
   }
   return { kind: 'accepted' }
 }

@@ -14,7 +14,10 @@ export const fieldsWith = (isValid: boolean): HostedFieldsState =>
   })
 
 /** Braintree’s parts, doing as they are told. */
-export function parts(told: Partial<Record<keyof BraintreeComponents, unknown>> = {}, isFilledIn = true) {
+export function parts(
+  overrides: Partial<Record<keyof BraintreeComponents, unknown>> = {},
+  isFilledIn = true,
+) {
   const listeners = new Map<string, (event: object) => void>()
   const verified = {
     nonce: 'nonce-3ds',
@@ -52,7 +55,7 @@ export function parts(told: Partial<Record<keyof BraintreeComponents, unknown>> 
     payPal: vi.fn(async () => payPal),
     applePay: vi.fn(),
     googlePay: vi.fn(),
-    ...told,
+    ...overrides,
   }
   const components: BraintreeComponents = Object(made)
   return { components, made, hostedFields, boxes, verifyCard, payPal, listeners }

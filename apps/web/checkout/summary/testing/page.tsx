@@ -21,7 +21,7 @@ const NOW = new Date('2026-07-15T11:00:00Z')
 export const today = londonDate(NOW)
 const tomorrow = addDays(today, 1)
 
-export const papers = [
+export const creditDocuments = [
   { id: 'k'.repeat(22), fileName: 'Key facts.pdf', name: 'Key facts', kind: 'key-facts' },
   {
     id: 'a'.repeat(22),
@@ -58,7 +58,7 @@ export function aCustomerEachTime(): void {
     server.asked = []
     server.replies = {
       GetPaymentDate: () => json({ paymentDate: firstPaymentDate({ coverStart: tomorrow, today }) }),
-      GetQuoteDocuments: () => json(papers),
+      GetQuoteDocuments: () => json(creditDocuments),
       DownloadDocumentById: () => new Response(new Uint8Array([37, 80, 68, 70])),
       CheckBankDetails: () => json({ isValid: true, bankName: 'A Bank' }),
     }

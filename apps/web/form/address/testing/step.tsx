@@ -48,7 +48,7 @@ export function Step({ question = homeAddress, answer: given, error, text: left 
       <AddressInput
         question={question}
         asking={asking}
-        box={{
+        fieldProps={{
           ...words,
           id,
           name: id,

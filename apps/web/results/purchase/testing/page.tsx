@@ -97,7 +97,7 @@ export function show(
 export const buy = () => fireEvent.click(screen.getByRole('button', { name: /Buy Now/ }))
 export const where = () => document.querySelector('output')?.textContent
 /** What is told to the page that is gone to. */
-export const toldThere = () => JSON.parse(document.querySelector('output')?.dataset['state'] ?? 'null')
+export const stateThere = () => JSON.parse(document.querySelector('output')?.dataset['state'] ?? 'null')
 export const email = () =>
   screen.getByLabelText<HTMLInputElement>('Which email address should we use for your policy?')
 export const summary = () =>

@@ -2,13 +2,15 @@ import type { PricingDetails } from '../../../api/reminder'
 import type { PaymentOption } from '../../../offer/offer'
 import { paymentOptions } from '../../../results/testing/offers'
 
-function figures(way: PaymentOption) {
+function figures(paymentOption: PaymentOption) {
   return {
-    totalAmountPayable: way.totalAmountPayable.amount,
-    upFrontAmount: way.upFrontAmount.amount,
-    ...(way.unequalInstalmentAmount && { unequalInstalmentAmount: way.unequalInstalmentAmount.amount }),
-    standardInstalmentAmount: way.standardInstalmentAmount.amount,
-    apr: way.apr,
+    totalAmountPayable: paymentOption.totalAmountPayable.amount,
+    upFrontAmount: paymentOption.upFrontAmount.amount,
+    ...(paymentOption.unequalInstalmentAmount && {
+      unequalInstalmentAmount: paymentOption.unequalInstalmentAmount.amount,
+    }),
+    standardInstalmentAmount: paymentOption.standardInstalmentAmount.amount,
+    apr: paymentOption.apr,
   }
 }
 const { monthly, inFull } = paymentOptions('534.24')

@@ -166,15 +166,15 @@ describe('Apple Pay [D-203]', () => {
       abort = () => undefined
       completeMerchantValidation = completed
       completePayment = completed
-      constructor(_version: number, wanted: object) {
+      constructor(_version: number, asked: object) {
         session = Object(this)
-        request = wanted
+        request = asked
       }
     }
     Object.assign(window, { ApplePaySession: Session })
   }
   const applePay = {
-    createPaymentRequest: (wanted: object) => wanted,
+    createPaymentRequest: (asked: object) => asked,
     performValidation: vi.fn(async () => ({ merchantSession: 1 })),
     tokenize: vi.fn(async () => ({
       nonce: 'nonce-a',

@@ -27,8 +27,8 @@ describe('Braintree’s card page [D-265]', () => {
     listeners.get('validityChange')?.({ ...fieldsWith(true), emittedBy: 'cvv' })
     listeners.get('validityChange')?.({ ...fieldsWith(false), emittedBy: 'cvv' })
     expect(heard.onChange.mock.calls).toEqual([[true], [false]])
-    const wrong = { fields: { number: { isValid: false, isEmpty: false } }, emittedBy: 'number' }
-    listeners.get('blur')?.(wrong)
+    const invalid = { fields: { number: { isValid: false, isEmpty: false } }, emittedBy: 'number' }
+    listeners.get('blur')?.(invalid)
     expect(into.card.textContent).toContain('Please check your card number')
     listeners.get('inputSubmitRequest')?.({})
     expect(heard.onEnter).toHaveBeenCalledOnce()

@@ -22,7 +22,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
 
   /** The gateway's own request, for cards only: it knows the networks, the tokens and, given one, our merchant id. */
   const request = (sum?: Sum) => {
-    const wanted = {
+    const asked = {
       allowedPaymentMethods: [{ ...card, parameters: { ...card.parameters } }],
       transactionInfo: {
         currencyCode: 'GBP',
@@ -31,7 +31,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
         totalPrice: toPounds(sum?.amount ?? amount).toFixed(2),
       },
     }
-    return googlePay.createPaymentDataRequest(wanted)
+    return googlePay.createPaymentDataRequest(asked)
   }
 
   const { apiVersion, apiVersionMinor, allowedPaymentMethods } = request()

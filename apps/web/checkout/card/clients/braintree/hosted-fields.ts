@@ -13,7 +13,7 @@ const labels: Readonly<Record<Name, string>> = {
   expirationDate: 'Expiry date',
   cvv: 'Security code',
 }
-const wrong: Readonly<Record<Name, string>> = {
+const messages: Readonly<Record<Name, string>> = {
   number: 'Please check your card number',
   expirationDate: 'Please check your expiry date',
   cvv: 'Please check your security code',
@@ -63,7 +63,7 @@ export function watchHostedBoxes(boxes: HostedFields, { onChange, onEnter }: Hea
     const name = names.find((each) => each === emittedBy)
     if (name === undefined) return
     const { isEmpty, isValid } = fields[name]
-    sayUnder(idOf(name), isEmpty || isValid ? '' : wrong[name])
+    sayUnder(idOf(name), isEmpty || isValid ? '' : messages[name])
   })
   boxes.on('inputSubmitRequest', () => onEnter())
 }

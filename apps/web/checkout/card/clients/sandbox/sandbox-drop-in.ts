@@ -26,10 +26,10 @@ export function createClient({ data, look, token, clientIp }: ClientSettings): C
     },
     async choose(sum): Promise<Choice> {
       const threeDSecure = threeDSecureRequest(sum, await clientIp())
-      const told = await dropIn?.requestPaymentMethod({ threeDSecure })
-      if (told === undefined) return { kind: 'unavailable' }
-      if ('error' in told) return afterError(told.error)
-      return { kind: 'chosen', instrument: nonceInstrument(told.paymentMethod) }
+      const result = await dropIn?.requestPaymentMethod({ threeDSecure })
+      if (result === undefined) return { kind: 'unavailable' }
+      if ('error' in result) return afterError(result.error)
+      return { kind: 'chosen', instrument: nonceInstrument(result.paymentMethod) }
     },
     confirm: async (instrument): Promise<Confirmation> => nonceProof(instrument),
     clear: () => dropIn?.clearSelectedPaymentMethod(),

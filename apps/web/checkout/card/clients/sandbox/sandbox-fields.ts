@@ -43,9 +43,9 @@ export function createClient({ data, amount, look }: ClientSettings): CardClient
       return fields.ready
     },
     async choose(): Promise<Choice> {
-      const told = await fields?.createPaymentMethod()
-      if (told === undefined) return { kind: 'unavailable' }
-      return 'error' in told ? afterError(told.error) : chosen(told.paymentMethod)
+      const result = await fields?.createPaymentMethod()
+      if (result === undefined) return { kind: 'unavailable' }
+      return 'error' in result ? afterError(result.error) : chosen(result.paymentMethod)
     },
     async confirm(instrument, { paymentId, clientSecret }): Promise<Confirmation> {
       const asked: Confirmation = {
@@ -53,8 +53,8 @@ export function createClient({ data, amount, look }: ClientSettings): CardClient
         proof: { paymentId, authorizationId: intentOf(clientSecret) },
       }
       if (!cards || instrument.by !== 'confirmation') return { kind: 'refused', failure: 'failed' }
-      const told = await cards.confirmCardPayment(clientSecret, { paymentMethod: instrument.method })
-      const failure = 'error' in told ? intentFailure(told.error) : undefined
+      const result = await cards.confirmCardPayment(clientSecret, { paymentMethod: instrument.method })
+      const failure = 'error' in result ? intentFailure(result.error) : undefined
       return failure ? { kind: 'refused', failure } : asked
     },
     clear: () => fields?.clear(),

@@ -32,13 +32,14 @@ export function createClient(settings: ClientSettings): CardClient {
     },
     async choose({ payer }): Promise<Choice> {
       if (!stripe || !boxes) return { kind: 'unavailable' }
-      const told = await stripe.createPaymentMethod({
+      const result = await stripe.createPaymentMethod({
         type: 'card',
         card: boxes.number,
         billing_details: billingOf(payer),
       })
-      if (told.error) return { kind: notFilledIn.includes(told.error.type) ? 'incomplete' : 'unavailable' }
-      return { kind: 'chosen', instrument: stripeInstrument(told.paymentMethod) }
+      if (result.error)
+        return { kind: notFilledIn.includes(result.error.type) ? 'incomplete' : 'unavailable' }
+      return { kind: 'chosen', instrument: stripeInstrument(result.paymentMethod) }
     },
     async confirm(instrument, { paymentId, clientSecret }): Promise<Confirmation> {
       if (!stripe || instrument.by !== 'confirmation') return { kind: 'refused', failure: 'failed' }
@@ -111,14 +112,14 @@ export function watchBoxes(
   onChange: (isComplete: boolean) => void,
 ): void {
   const complete = { number: false, expiry: false, cvc: false }
-  const told = (name: keyof StripeBoxes, isComplete: boolean, message: string | undefined) => {
+  const result = (name: keyof StripeBoxes, isComplete: boolean, message: string | undefined) => {
     complete[name] = isComplete
     sayUnder(`stripe-${name}`, message ?? '')
     onChange(Object.values(complete).every(Boolean))
   }
-  number.on('change', (event) => told('number', event.complete, event.error?.message))
-  expiry.on('change', (event) => told('expiry', event.complete, event.error?.message))
-  cvc.on('change', (event) => told('cvc', event.complete, event.error?.message))
+  number.on('change', (event) => result('number', event.complete, event.error?.message))
+  expiry.on('change', (event) => result('expiry', event.complete, event.error?.message))
+  cvc.on('change', (event) => result('cvc', event.complete, event.error?.message))
 }
 
 /** False when a frame could not be loaded, or nobody has said that it was. */

@@ -25,7 +25,7 @@ const stripe = {
   createPaymentMethod: vi.fn(),
   confirmCardPayment: vi.fn(),
 }
-const told = (name: string, event: string, data: Record<string, unknown>) =>
+const result = (name: string, event: string, data: Record<string, unknown>) =>
   stripe.made.get(name)?.element.listeners.get(event)?.(data)
 
 beforeEach(() => {
@@ -83,12 +83,12 @@ describe('Stripe’s fields', () => {
 
   it('are complete when all three are, and say what is wrong under their box [CRD-12]', async () => {
     const { heard, into } = await opened()
-    told('cardNumber', 'change', { complete: true })
-    told('cardExpiry', 'change', { complete: true })
+    result('cardNumber', 'change', { complete: true })
+    result('cardExpiry', 'change', { complete: true })
     expect(heard.onChange).toHaveBeenLastCalledWith(false)
-    told('cardCvc', 'change', { complete: true })
+    result('cardCvc', 'change', { complete: true })
     expect(heard.onChange).toHaveBeenLastCalledWith(true)
-    told('cardNumber', 'change', { complete: false, error: { message: 'Not a card' } })
+    result('cardNumber', 'change', { complete: false, error: { message: 'Not a card' } })
     expect(heard.onChange).toHaveBeenLastCalledWith(false)
     expect(into.card.querySelector('[role=alert]')?.textContent).toBe('Not a card')
   })
@@ -158,18 +158,18 @@ describe('Stripe’s wallets', () => {
 
   it('are shown where the device has one, and only then is there a row of them [D-203]', async () => {
     const { heard } = await opened()
-    told('expressCheckout', 'ready', { availablePaymentMethods: undefined })
+    result('expressCheckout', 'ready', { availablePaymentMethods: undefined })
     expect(heard.onWallets).not.toHaveBeenCalled()
-    told('expressCheckout', 'ready', { availablePaymentMethods: { applePay: true } })
+    result('expressCheckout', 'ready', { availablePaymentMethods: { applePay: true } })
     expect(heard.onWallets).toHaveBeenCalledOnce()
   })
 
   it('open only when the page lets them [CRD-10]', async () => {
     const { heard } = await opened()
     const [resolve, reject] = [vi.fn(), vi.fn()]
-    told('expressCheckout', 'click', { resolve, reject })
+    result('expressCheckout', 'click', { resolve, reject })
     heard.onWallet.mockReturnValueOnce(undefined)
-    told('expressCheckout', 'click', { resolve, reject })
+    result('expressCheckout', 'click', { resolve, reject })
     expect([resolve.mock.calls.length, reject.mock.calls.length]).toEqual([1, 1])
   })
 
@@ -179,7 +179,7 @@ describe('Stripe’s wallets', () => {
     stripe.createPaymentMethod.mockResolvedValueOnce({
       paymentMethod: { id: 'pm_3', card: { brand: 'mastercard', country: 'GB' } },
     })
-    await told('expressCheckout', 'confirm', { paymentFailed })
+    await result('expressCheckout', 'confirm', { paymentFailed })
     expect(heard.onWalletApproved).toHaveBeenCalledWith(
       expect.objectContaining({
         method: 'pm_3',
@@ -187,14 +187,14 @@ describe('Stripe’s wallets', () => {
       }),
     )
     stripe.createPaymentMethod.mockResolvedValueOnce({ error: { type: 'card_error' } })
-    await told('expressCheckout', 'confirm', { paymentFailed })
+    await result('expressCheckout', 'confirm', { paymentFailed })
     expect(paymentFailed).toHaveBeenCalledOnce()
   })
 })
 
 it('says that the bank’s window may still be open while Stripe confirms, and only then [F11]', async () => {
   const { client } = await opened()
-  let end = (_told: object) => {}
+  let end = (_result: object) => {}
   stripe.confirmCardPayment.mockReturnValueOnce(
     new Promise<object>((resolve) => {
       end = resolve

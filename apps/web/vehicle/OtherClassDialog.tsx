@@ -1,12 +1,12 @@
 import { ClassDialog, type ClassDialogProps } from './ClassDialog'
 
 /** A van on a car journey or a car on a van journey, on the first step (VEH-11, VEH-12). */
-export function WrongVehicleDialog(props: ClassDialogProps) {
-  const { registration } = props.wrongClass
+export function OtherClassDialog(props: ClassDialogProps) {
+  const { registration } = props.otherClass
   return (
     <ClassDialog
       {...props}
-      said={{
+      words={{
         title: 'Is this the right vehicle?',
         change: 'Change Vehicle',
         transfer: () => 'Transfer Me',
