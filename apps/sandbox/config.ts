@@ -23,7 +23,7 @@ type Environment = { readonly [name: string]: string | undefined }
 
 const HIGHEST_PORT = 65_535
 /** From the console's port to the mailbox's, so that two sandboxes side by side do not want the same one: 3001 gives 3025. */
-const MAIL_PORT_STEP = 24
+const SMTP_PORT_STEP = 24
 /** Known to everyone: it guards nothing but pretended money. */
 const DEMO_CARD_SECRET = 'sk_sandbox_milepost'
 const LEAST_SECRET = 8
@@ -35,11 +35,11 @@ export function readConfig(
   const problems: string[] = []
   const { HOST, SANDBOX_DATA_DIR } = env
   const port = readPort(env, 'SANDBOX_PORT', 3001, problems)
-  const beside = port === 0 || port + MAIL_PORT_STEP > HIGHEST_PORT ? 0 : port + MAIL_PORT_STEP
+  const defaultSmtpPort = port === 0 || port + SMTP_PORT_STEP > HIGHEST_PORT ? 0 : port + SMTP_PORT_STEP
   const config = {
     host: HOST || '127.0.0.1',
     port,
-    smtpPort: readPort(env, 'SANDBOX_MAIL_PORT', beside, problems),
+    smtpPort: readPort(env, 'SANDBOX_MAIL_PORT', defaultSmtpPort, problems),
     siteUrl: readSiteUrl(env, problems),
     cardSecret: readSecret(env, problems),
     webhookUrl: readWebhookUrl(env, problems),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { cardProvider } from './cards/card-provider'
 import { readConfig } from './config'
-import { mailBox } from './email/mailbox'
+import { createInbox } from './email/inbox'
 import { smtpServer } from './email/smtp-server'
 import { sandboxServer } from './server'
 
@@ -13,13 +13,13 @@ if (read.kind === 'bad') {
 const { host, port, smtpPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice } = read.config
 
 const now = () => new Date()
-const box = mailBox(now)
-const smtp = smtpServer(box)
+const inbox = createInbox(now)
+const smtp = smtpServer(inbox)
 const cards = cardProvider({ secret: cardSecret, webhookUrl, dataDir, siteUrl, now })
 const app = sandboxServer({
   siteUrl,
   cards,
-  mailBox: box,
+  inbox: inbox,
   smtpPort: () => portOf(smtp),
   now,
   dataDir,

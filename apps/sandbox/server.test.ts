@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testProvider } from './cards/testing/test-provider'
-import { mailBox } from './email/mailbox'
+import { createInbox } from './email/inbox'
 import { sandboxServer } from './server'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
-const box = mailBox(now)
+const inbox = createInbox(now)
 const app = sandboxServer({
   siteUrl: new URL('http://localhost:3000'),
-  mailBox: box,
+  inbox: inbox,
   smtpPort: () => 3025,
   now,
   cards: testProvider({ now }),

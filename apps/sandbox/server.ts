@@ -5,9 +5,9 @@ import { bankRoutes } from './bank/bank-routes'
 import { cardRoutes } from './cards/card-provider'
 import type { Provider } from './cards/provider'
 import { comparisonRoutes } from './comparison/comparison-routes'
-import { deskRoutes } from './console/console-routes'
+import { consoleRoutes } from './console/console-routes'
 import { customerReviewsRoutes, type ReviewsSwitch } from './customer-reviews/customer-reviews-routes'
-import type { MailBox } from './email/mailbox'
+import type { Inbox } from './email/inbox'
 import { financeRoutes } from './finance/finance-routes'
 import { portalRoutes } from './portal/portal-routes'
 import { reviewRoutes } from './review/review-routes'
@@ -16,7 +16,7 @@ import { vehicleDataRoutes } from './vehicles/vehicle-data-routes'
 
 export type Surroundings = {
   siteUrl: URL
-  mailBox: MailBox
+  inbox: Inbox
   /** Known only once the mailbox listens. */
   smtpPort: () => number
   now: () => Date
@@ -69,6 +69,6 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   customerReviewsRoutes(app, reviews)
   backOfficeRoutes(app, surroundings)
   comparisonRoutes(app, surroundings)
-  deskRoutes(app, { ...surroundings, reviews })
+  consoleRoutes(app, { ...surroundings, reviews })
   return app
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { brandCodes, type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testProvider } from '../cards/testing/test-provider'
-import { mailBox } from '../email/mailbox'
+import { createInbox } from '../email/inbox'
 import { sandboxServer } from '../server'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
@@ -36,7 +36,7 @@ const product = createServer((request, response) => {
 
 const surroundings = {
   siteUrl: new URL('http://localhost:3000'),
-  mailBox: mailBox(now),
+  inbox: createInbox(now),
   smtpPort: () => 3025,
   now,
   cards: testProvider({ now }),

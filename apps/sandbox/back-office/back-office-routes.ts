@@ -32,7 +32,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
       return reply.redirect(
         place({
           said:
-            done?.kind === 'told'
+            done?.kind === 'answered'
               ? `${policyReference} is cancelled: ${done.value.reason}.`
               : `${policyReference}: ${done?.message ?? 'this is no policy number.'}`,
         }),
@@ -44,7 +44,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
       const brand = brandOf(policyReference)
       const made = brand && (await office?.create(brand, policyReference))
       return reply.redirect(
-        made?.kind === 'told'
+        made?.kind === 'answered'
           ? place({ quote: made.value })
           : place({ said: `${policyReference}: ${made?.message ?? 'this is no policy number.'}` }),
         303,
@@ -63,7 +63,9 @@ async function look(
   const lists = await Promise.all(
     brands.map(async (brand) => {
       const listed = await office.restartable(brand)
-      return listed.kind === 'told' ? listed.value.map((policy) => ({ ...policy, brand: brand.brand })) : []
+      return listed.kind === 'answered'
+        ? listed.value.map((policy) => ({ ...policy, brand: brand.brand }))
+        : []
     }),
   )
   return { isOpen: true, policies: lists.flat(), made: await quoteMade(office, siteUrl, reference) }
@@ -76,14 +78,14 @@ async function quoteMade(
 ): Promise<BackOfficeView['made']> {
   const brand = reference === undefined ? undefined : brandOf(reference)
   if (reference === undefined || brand === undefined) return undefined
-  const told = await office.restart(brand, reference)
-  if (told.kind === 'refused') return undefined
-  const journey = journeys.find(({ tenant, code }) => tenant === brand.tenant && code === told.value.product)
+  const reply = await office.restart(brand, reference)
+  if (reply.kind === 'refused') return undefined
+  const journey = journeys.find(({ tenant, code }) => tenant === brand.tenant && code === reply.value.product)
   if (journey === undefined) return undefined
   const link = new URL(journeyUrl(siteUrl, journey.host))
   link.pathname = '/restart-policy'
   link.searchParams.set('quoteRef', reference)
-  return { reference, link: link.href, restart: told.value }
+  return { reference, link: link.href, restart: reply.value }
 }
 
 function fieldsOf({ body }: FastifyRequest): { policyReference: string; reason: string } {

@@ -12,7 +12,7 @@ export type Restart = {
 }
 
 /** What the product answered, or its own words for why not. */
-export type Told<T> = { kind: 'told'; value: T } | { kind: 'refused'; message: string }
+export type OfficeReply<T> = { kind: 'answered'; value: T } | { kind: 'refused'; message: string }
 
 export type OfficeClient = ReturnType<typeof officeClient>
 
@@ -25,7 +25,7 @@ export function officeClient({ url, key }: { url: URL; key: string }) {
     method: 'GET' | 'POST',
     path: string,
     body?: object,
-  ): Promise<Told<T>> {
+  ): Promise<OfficeReply<T>> {
     try {
       const reply = await fetch(new URL(`/api/v1/RestartPolicy/${path}`, url), {
         method,
@@ -38,8 +38,10 @@ export function officeClient({ url, key }: { url: URL; key: string }) {
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      const told = JSON.parse(await reply.text())
-      return reply.ok ? { kind: 'told', value: told } : { kind: 'refused', message: String(told.message) }
+      const parsed = JSON.parse(await reply.text())
+      return reply.ok
+        ? { kind: 'answered', value: parsed }
+        : { kind: 'refused', message: String(parsed.message) }
     } catch {
       return { kind: 'refused', message: 'The product does not answer its back office.' }
     }

@@ -58,8 +58,8 @@ export async function demoRoutes(app: FastifyInstance, provider: Provider): Prom
       customerId: CUSTOMER,
       options: { submitForSettlement: false, storeInVaultOnSuccess: true },
     }
-    const { status, body: told } = sellAs(provider, body)
-    return reply.code(status).send(told)
+    const { status, body: sold } = sellAs(provider, body)
+    return reply.code(status).send(sold)
   })
 }
 

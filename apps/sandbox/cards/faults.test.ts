@@ -127,13 +127,13 @@ describe('the control API', () => {
 
   it('takes the desk’s form and goes back to the desk', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
-    const told = await merchant.send(
+    const reply = await merchant.send(
       'POST',
       '/cards/control/faults',
       'operation=void&kind=busy&times=3&ms=0',
       headers,
     )
-    expect([told.status, told.headers.get('location')]).toEqual([303, '/#cards'])
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/#cards'])
     expect(merchant.provider.faults.list()).toMatchObject([{ operation: 'void', kind: 'busy', times: 3 }])
   })
 

@@ -18,7 +18,7 @@ export type Customer = {
   createdAt: number
 }
 /** What an idempotency key was answered with the first time. */
-export type KeptReply = { key: string; requestHash: string; status: number; body: object }
+export type StoredReply = { key: string; requestHash: string; status: number; body: object }
 
 export type Tables = {
   payments: Payment
@@ -26,7 +26,7 @@ export type Tables = {
   challenges: Challenge
   entries: Entry
   events: CardEvent
-  replies: KeptReply
+  replies: StoredReply
   customers: Customer
 }
 type Maps = { [T in keyof Tables]: Map<string, Tables[T]> }

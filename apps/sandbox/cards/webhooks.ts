@@ -120,7 +120,7 @@ export function announcer(
   store: Store,
   now: () => Date,
   telling: Telling,
-  isTold: boolean,
+  isDelivered: boolean,
 ): Engine['announce'] {
   return (payment, news) => {
     const { type, object } = telling(payment, news)
@@ -141,7 +141,7 @@ export function announcer(
       orderId: payment.orderId,
       script: payment.metadata['sandbox_fault'],
       body,
-      state: isTold ? 'waiting' : 'not-sent',
+      state: isDelivered ? 'waiting' : 'not-sent',
       deliveries: [],
       createdAt: at,
     })

@@ -2,7 +2,7 @@ import type { ProductCode } from '@milepost/domain/terms/identity'
 import { type JourneyHost, journeys } from '../console/journeys'
 
 /** What the product tells a comparison site, as far as this one shows it. */
-export type Told =
+export type SitePrice =
   | { kind: 'offered'; quote: Offered }
   | { kind: 'not-offered'; outcome: string }
   | {
@@ -36,7 +36,7 @@ export async function askForPrice(
   insurer: Insurer,
   risk: object,
   idempotencyKey: string,
-): Promise<Told> {
+): Promise<SitePrice> {
   try {
     const reply = await fetch(new URL('/api/v1/Aggregator/PriceRisk', siteUrl), {
       method: 'POST',
@@ -51,7 +51,7 @@ export async function askForPrice(
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const body: unknown = await reply.json()
-    return reply.ok ? told(body) : refused(reply.status, body)
+    return reply.ok ? sitePrice(body) : refused(reply.status, body)
   } catch (error) {
     // Down, too slow, or not speaking JSON: a comparison site leaves such an insurer out.
     if (error instanceof Error) return { kind: 'silent' }
@@ -59,7 +59,7 @@ export async function askForPrice(
   }
 }
 
-function told(body: unknown): Told {
+function sitePrice(body: unknown): SitePrice {
   const outcome = String(Reflect.get(Object(body), 'outcome'))
   // The shape is the product's published one; this site believes it, as sites do.
   return outcome === 'offered'
@@ -67,7 +67,7 @@ function told(body: unknown): Told {
     : { kind: 'not-offered', outcome }
 }
 
-function refused(status: number, body: unknown): Told {
+function refused(status: number, body: unknown): SitePrice {
   const { message = '', errors = [] } = Object(body)
   return { kind: 'refused', status, message: String(message), errors: Array.isArray(errors) ? errors : [] }
 }

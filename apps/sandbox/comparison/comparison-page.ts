@@ -1,6 +1,6 @@
 import { type Html, html } from '../console/html'
 import { brandColourStyle } from '../console/journeys'
-import { type Insurer, type Offered, type Prices, panel, type Told } from './ask-for-price'
+import { type Insurer, type Offered, type Prices, panel, type SitePrice } from './ask-for-price'
 import { type Visitor, visitors } from './people'
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
@@ -53,7 +53,7 @@ export function askingPage(key: string): string {
   )
 }
 
-export type Answer = { insurer: Insurer; told: Told }
+export type Answer = { insurer: Insurer; price: SitePrice }
 
 export function pricesPage(visitor: Visitor, answers: readonly Answer[]): string {
   const sorted = answers.toSorted((one, other) => rank(one) - rank(other))
@@ -61,27 +61,27 @@ export function pricesPage(visitor: Visitor, answers: readonly Answer[]): string
     `Prices for ${visitor.name}`,
     html`<p class="back"><a href="/comparison">Ask for somebody else</a></p>
 <h1>${visitor.name}</h1><p class="lead">${visitor.about}</p>
-<ul class="offers">${sorted.map(({ insurer, told }) => html`<li class="brand-${insurer.brand.toLowerCase()}">${offer(insurer, told)}</li>`)}</ul>`,
+<ul class="offers">${sorted.map(({ insurer, price }) => html`<li class="brand-${insurer.brand.toLowerCase()}">${offer(insurer, price)}</li>`)}</ul>`,
   )
 }
 
 /** The cheapest first, then those without a price. */
-function rank({ told }: Answer): number {
-  return told.kind === 'offered' ? (shownOf(told.quote).inFull ?? 1e8) : 1e9
+function rank({ price }: Answer): number {
+  return price.kind === 'offered' ? (shownOf(price.quote).inFull ?? 1e8) : 1e9
 }
 
 const shownOf = ({ breakdown, prices }: Offered): Prices => breakdown?.prices ?? prices
 
-function offer(insurer: Insurer, told: Told): Html {
+function offer(insurer: Insurer, price: SitePrice): Html {
   const name = html`<h2>${insurer.name}</h2>`
-  switch (told.kind) {
+  switch (price.kind) {
     case 'offered':
-      return html`${name}${offered(insurer, told.quote)}`
+      return html`${name}${offered(insurer, price.quote)}`
     case 'not-offered':
-      return html`${name}<p class="none">No price: ${told.outcome}.</p>`
+      return html`${name}<p class="none">No price: ${price.outcome}.</p>`
     case 'refused':
-      return html`${name}<p class="none">${told.status} ${told.message}</p>
-<ul class="gaps">${told.errors.map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}</ul>`
+      return html`${name}<p class="none">${price.status} ${price.message}</p>
+<ul class="gaps">${price.errors.map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}</ul>`
     case 'silent':
       return html`${name}<p class="none">Did not answer. Is the product running?</p>`
   }

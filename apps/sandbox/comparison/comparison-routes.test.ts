@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../cards/testing/test-provider'
-import { mailBox } from '../email/mailbox'
+import { createInbox } from '../email/inbox'
 import { sandboxServer } from '../server'
 import { visitors } from './people'
 
@@ -32,7 +32,7 @@ afterAll(() => product.close())
 async function page(url: string) {
   const app = sandboxServer({
     siteUrl,
-    mailBox: mailBox(now),
+    inbox: createInbox(now),
     smtpPort: () => 3025,
     now,
     cards: testProvider({ now }),

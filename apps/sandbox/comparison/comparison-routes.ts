@@ -27,7 +27,7 @@ export function comparisonRoutes(
     const answers = await Promise.all(
       (only.length > 0 ? only : asked).map(async (insurer) => ({
         insurer,
-        told: await askForPrice(
+        price: await askForPrice(
           { siteUrl, siteKey },
           insurer,
           visitor.risk(now()),

@@ -1,6 +1,6 @@
-import type { Letter } from '../email/mailbox'
+import type { Email } from '../email/inbox'
 import { type CardsView, cardSection } from './card-section'
-import { mailList } from './emails'
+import { emailList } from './emails'
 import { type Html, html, page, plate, valueList } from './html'
 import { journeys, journeyUrl } from './journeys'
 import { scenarios } from './scenarios'
@@ -14,15 +14,15 @@ import {
   vehicleNotes,
 } from './test-values'
 
-export type DeskView = {
+export type ConsoleView = {
   siteUrl: URL
   smtpPort: number
-  letters: readonly Letter[]
+  emails: readonly Email[]
   cards: CardsView
   reviews: { isOn: boolean }
 }
 
-export function deskPage({ siteUrl, smtpPort, letters, cards, reviews }: DeskView): string {
+export function consolePage({ siteUrl, smtpPort, emails, cards, reviews }: ConsoleView): string {
   return page(
     'Desk',
     html`<header class="top">
@@ -39,7 +39,7 @@ nothing leaves this machine, and the same question always gets the same answer.<
 </div>
 </header>
 <main id="main" class="wide">
-${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${mailSection(letters, smtpPort)}${serviceSection}
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${emailSection(emails, smtpPort)}${serviceSection}
 </main>`,
   )
 }
@@ -110,18 +110,18 @@ const backOfficeSection = html`<section aria-labelledby="back-office"><h2 id="ba
 the link made that restarts it: thirty days from today, at today’s price. One cancelled for fraud or a total loss, or more than
 90 days ago, is not offered again. A plate that finds no vehicle any more has to be confirmed first.</p></section>`
 
-function reviewsSection({ isOn }: DeskView['reviews']): Html {
+function reviewsSection({ isOn }: ConsoleView['reviews']): Html {
   return html`<section aria-labelledby="reviews"><h2 id="reviews">Customer reviews</h2>
 <p class="about">The site shows reviews beside its pages only where a provider has some. This one is
 <b>${isOn ? 'on' : 'off'}</b>${isOn ? ': it tells three reviews, one of them with two stars, which the site leaves out' : ', so the site shows none'}.</p>
 <form method="post" action="/customer-reviews/${isOn ? 'off' : 'on'}"><button type="submit">Switch reviews ${isOn ? 'off' : 'on'}</button></form></section>`
 }
 
-function mailSection(letters: readonly Letter[], smtpPort: number): Html {
+function emailSection(emails: readonly Email[], smtpPort: number): Html {
   return html`<section aria-labelledby="mail"><h2 id="mail">Mail box</h2>
 <p class="about">Mail sent to port <b class="mono">${smtpPort}</b> lands here, whoever it is addressed to, and goes no further.
 It is kept in memory until the sandbox stops.</p>
-${mailList(letters)}</section>`
+${emailList(emails)}</section>`
 }
 
 const serviceSection = html`<section aria-labelledby="services"><h2 id="services">Services</h2>

@@ -3,17 +3,17 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createPayment } from '../cards/engine/payment-actions'
 import { cardNotes } from '../cards/engine/test-cards'
 import { testProvider } from '../cards/testing/test-provider'
-import { mailBox } from '../email/mailbox'
+import { createInbox } from '../email/inbox'
 import { sandboxServer } from '../server'
 import { journeys } from './journeys'
 import * as notes from './test-values'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
-const box = mailBox(now)
+const inbox = createInbox(now)
 const cards = testProvider({ now })
 const app = sandboxServer({
   siteUrl: new URL('http://localhost:3456'),
-  mailBox: box,
+  inbox: inbox,
   smtpPort: () => 3025,
   now,
   cards,
@@ -24,14 +24,14 @@ const page = async (url = '/') => (await app.inject({ url })).body
 
 describe('the desk', () => {
   it('links to all journeys on the site it belongs to', async () => {
-    const desk = await page()
+    const consolePage = await page()
     expect(journeys).toHaveLength(journeyIds.length)
-    for (const { host } of journeys) expect(desk).toContain(`href="http://${host}.localhost:3456/"`)
+    for (const { host } of journeys) expect(consolePage).toContain(`href="http://${host}.localhost:3456/"`)
   })
 
   it('offers every sentinel with a copy button', async () => {
-    const desk = await page()
-    for (const { value } of Object.values(notes).flat()) expect(desk).toContain(`data-copy="${value}"`)
+    const consolePage = await page()
+    for (const { value } of Object.values(notes).flat()) expect(consolePage).toContain(`data-copy="${value}"`)
   })
 
   it('tells the truth about each registration it offers', async () => {
@@ -49,8 +49,8 @@ describe('the desk', () => {
   })
 
   it('loads its style and script from itself and needs no inline code', async () => {
-    const desk = await page()
-    expect(desk).not.toMatch(/<style|style="|<script>|\son[a-z]+="/)
+    const consolePage = await page()
+    expect(consolePage).not.toMatch(/<style|style="|<script>|\son[a-z]+="/)
     expect((await app.inject({ url: '/desk.css' })).headers['content-type']).toBe('text/css; charset=utf-8')
     expect((await app.inject({ url: '/desk.js' })).headers['content-type']).toBe(
       'text/javascript; charset=utf-8',
@@ -61,9 +61,9 @@ describe('the desk', () => {
 
 describe('the cards on the desk', () => {
   it('offer every sentinel card with a copy button', async () => {
-    const desk = await page()
-    for (const { number } of cardNotes) expect(desk).toContain(`data-copy="${number}"`)
-    expect(desk).toContain('No payments yet')
+    const consolePage = await page()
+    for (const { number } of cardNotes) expect(consolePage).toContain(`data-copy="${number}"`)
+    expect(consolePage).toContain('No payments yet')
   })
 
   it('show payments with their state and money, faults to come and what was told', async () => {
@@ -77,12 +77,12 @@ describe('the cards on the desk', () => {
       saveCard: false,
     })
     cards.faults.add({ operation: 'capture', kind: 'drop-after', times: 2, ms: 0 })
-    const desk = await page()
-    expect(desk).toContain('<b>£123.45</b>')
-    expect(desk).toContain('pi_1, order &lt;b&gt;')
-    expect(desk).toContain('no money moved')
-    expect(desk).toContain('capture drop-after</b> 2 more')
-    expect(desk).toContain('payment_intent.created</b> not-sent')
+    const consolePage = await page()
+    expect(consolePage).toContain('<b>£123.45</b>')
+    expect(consolePage).toContain('pi_1, order &lt;b&gt;')
+    expect(consolePage).toContain('no money moved')
+    expect(consolePage).toContain('capture drop-after</b> 2 more')
+    expect(consolePage).toContain('payment_intent.created</b> not-sent')
   })
 })
 
@@ -93,17 +93,17 @@ describe('the mail box on the desk', () => {
 
   it('lists a letter and shows its words, harmless whatever they hold', async () => {
     const raw = Buffer.from('Subject: <img src=x>\r\nFrom: a@example.com\r\n\r\n<script>alert(1)</script>')
-    const letter = box.put({ from: 'a@example.com', to: ['"<b>"@example.com'], raw })
-    expect(await page()).toContain(`<a href="/mail/${letter.id}">&lt;img src=x&gt;</a>`)
-    const shown = await page(`/mail/${letter.id}`)
+    const email = inbox.put({ from: 'a@example.com', to: ['"<b>"@example.com'], raw })
+    expect(await page()).toContain(`<a href="/mail/${email.id}">&lt;img src=x&gt;</a>`)
+    const shown = await page(`/mail/${email.id}`)
     expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(shown).not.toMatch(/<script>|<img src=x|<b>"/)
   })
 
   it('gives the message as it came, as plain text', async () => {
     const raw = Buffer.from('Subject: Raw\r\n\r\n<script>alert(1)</script>')
-    const letter = box.put({ from: 'a@example.com', to: ['b@example.com'], raw })
-    const reply = await app.inject({ url: `/mail/${letter.id}/source` })
+    const email = inbox.put({ from: 'a@example.com', to: ['b@example.com'], raw })
+    const reply = await app.inject({ url: `/mail/${email.id}/source` })
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(reply.rawPayload).toEqual(raw)
   })

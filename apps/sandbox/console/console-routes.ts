@@ -1,51 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../cards/provider'
 import type { ReviewsSwitch } from '../customer-reviews/customer-reviews-routes'
-import type { MailBox } from '../email/mailbox'
+import type { Inbox } from '../email/inbox'
 import { cardsView } from './card-section'
-import { deskPage } from './console-page'
-import { deskStyle } from './console-style'
-import { letterPage } from './emails'
+import { consolePage } from './console-page'
+import { consoleStyle } from './console-style'
+import { emailPage } from './emails'
 import { markSvg } from './html'
 
 const HTML = 'text/html; charset=utf-8'
 
 type Surroundings = {
   siteUrl: URL
-  mailBox: MailBox
+  inbox: Inbox
   smtpPort: () => number
   cards: Provider
   reviews: ReviewsSwitch
 }
 type ById = { Params: { id: string } }
 
-export function deskRoutes(
+export function consoleRoutes(
   app: FastifyInstance,
-  { siteUrl, mailBox, smtpPort, cards, reviews }: Surroundings,
+  { siteUrl, inbox, smtpPort, cards, reviews }: Surroundings,
 ): void {
-  const letter = (id: string) => mailBox.letter(Number(id))
+  const email = (id: string) => inbox.email(Number(id))
 
   app.get('/', (_request, reply) =>
     reply.type(HTML).send(
-      deskPage({
+      consolePage({
         siteUrl,
         smtpPort: smtpPort(),
-        letters: mailBox.letters(),
+        emails: inbox.emails(),
         cards: cardsView(cards),
         reviews,
       }),
     ),
   )
-  app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(deskStyle))
-  app.get('/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript))
+  app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(consoleStyle))
+  app.get('/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(consoleScript))
   app.get('/mark.svg', (_request, reply) => reply.type('image/svg+xml').send(markSvg))
 
   app.get<ById>('/mail/:id', (request, reply) => {
-    const found = letter(request.params.id)
-    return found === undefined ? reply.callNotFound() : reply.type(HTML).send(letterPage(found))
+    const found = email(request.params.id)
+    return found === undefined ? reply.callNotFound() : reply.type(HTML).send(emailPage(found))
   })
   app.get<ById>('/mail/:id/source', (request, reply) => {
-    const found = letter(request.params.id)
+    const found = email(request.params.id)
     return found === undefined
       ? reply.callNotFound()
       : reply.type('text/plain; charset=utf-8').send(found.raw)
@@ -53,7 +53,7 @@ export function deskRoutes(
 }
 
 /** The desk's only script: copy buttons, shown where they can work, and said aloud when they have. */
-const deskScript = `'use strict'
+const consoleScript = `'use strict'
 const said = document.getElementById('said')
 for (const button of document.querySelectorAll('button[data-copy]')) {
   if (!navigator.clipboard) continue

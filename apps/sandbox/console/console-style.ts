@@ -1,7 +1,7 @@
 import { brandColourStyle } from './journeys'
 
 /** Phones first; wider screens gain columns. No font or picture comes from elsewhere. */
-export const deskStyle = `
+export const consoleStyle = `
 :root {
   --paper: #faf9f6; --card: #fff; --ink: #17202a; --muted: #55606c; --line: #dedbd2;
   --link: #0b5d55; --plate: #ffd307; --focus: #1d4ed8;

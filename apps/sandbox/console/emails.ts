@@ -1,5 +1,5 @@
-import { letterText } from '../email/email-text'
-import type { Letter } from '../email/mailbox'
+import { emailText } from '../email/email-text'
+import type { Email } from '../email/inbox'
 import { type Html, html, page } from './html'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -9,8 +9,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-function receivedAt(letter: Letter): Html {
-  return html`<time datetime="${letter.receivedAt.toISOString()}">${clock.format(letter.receivedAt)}</time>`
+function receivedAt(email: Email): Html {
+  return html`<time datetime="${email.receivedAt.toISOString()}">${clock.format(email.receivedAt)}</time>`
 }
 
 /** Mail without a subject still needs a name to click on. */
@@ -18,19 +18,19 @@ function subjectOf(subject: string): string {
   return subject.trim() || '(no subject)'
 }
 
-export function mailList(letters: readonly Letter[]): Html {
-  if (letters.length === 0)
+export function emailList(emails: readonly Email[]): Html {
+  if (emails.length === 0)
     return html`<p class="empty">No mail yet. Reload this page after something was sent.</p>`
-  const items = letters.map(
-    (letter) => html`<li><a href="/mail/${letter.id}">${subjectOf(letterText(letter.raw).subject)}</a>
-<span class="to">to ${letter.to.join(', ')}</span>${receivedAt(letter)}</li>`,
+  const items = emails.map(
+    (email) => html`<li><a href="/mail/${email.id}">${subjectOf(emailText(email.raw).subject)}</a>
+<span class="to">to ${email.to.join(', ')}</span>${receivedAt(email)}</li>`,
   )
   return html`<ul class="letters">${items}</ul>`
 }
 
 /** One email, as plain text: whatever it holds is shown, never run. */
-export function letterPage(letter: Letter): string {
-  const { subject, from, text, attachments } = letterText(letter.raw)
+export function emailPage(email: Email): string {
+  const { subject, from, text, attachments } = emailText(email.raw)
   const attached = attachments.map(({ name, bytes }) => html`<li>${name} (${bytes} bytes)</li>`)
   return page(
     subjectOf(subject),
@@ -38,13 +38,13 @@ export function letterPage(letter: Letter): string {
 <p><a href="/#mail">Back to the mail box</a></p>
 <h1>${subjectOf(subject)}</h1>
 <dl>
-<div><dt>From</dt><dd>${from || letter.from}</dd></div>
-<div><dt>To</dt><dd>${letter.to.join(', ')}</dd></div>
-<div><dt>Received</dt><dd>${receivedAt(letter)}</dd></div>
+<div><dt>From</dt><dd>${from || email.from}</dd></div>
+<div><dt>To</dt><dd>${email.to.join(', ')}</dd></div>
+<div><dt>Received</dt><dd>${receivedAt(email)}</dd></div>
 </dl>
 ${attached.length > 0 ? html`<h2>Attached</h2><ul>${attached}</ul>` : ''}
 <pre>${text}</pre>
-<p><a href="/mail/${letter.id}/source">The message as it came</a></p>
+<p><a href="/mail/${email.id}/source">The message as it came</a></p>
 </main>`,
   )
 }

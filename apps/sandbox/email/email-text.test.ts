@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { letterText } from './email-text'
+import { emailText } from './email-text'
 
-const read = (...lines: readonly string[]) => letterText(Buffer.from(lines.join('\r\n'), 'utf8'))
+const read = (...lines: readonly string[]) => emailText(Buffer.from(lines.join('\r\n'), 'utf8'))
 
 describe('the words of a letter', () => {
   it('reads a plain letter', () => {
@@ -17,8 +17,8 @@ describe('the words of a letter', () => {
   })
 
   it('reads folded and encoded headers', () => {
-    const letter = read('Subject: =?UTF-8?Q?Your_=C2=A3?=', ' =?utf-8?B?OTk=?= quote', '', '')
-    expect(letter.subject).toBe('Your £99 quote')
+    const email = read('Subject: =?UTF-8?Q?Your_=C2=A3?=', ' =?utf-8?B?OTk=?= quote', '', '')
+    expect(email.subject).toBe('Your £99 quote')
   })
 
   it('reads quoted-printable, soft line ends taken out', () => {
@@ -28,7 +28,7 @@ describe('the words of a letter', () => {
   })
 
   it('prefers the plain text of a letter sent both ways, and lists what is attached', () => {
-    const letter = read(
+    const email = read(
       'Content-Type: multipart/mixed; boundary="outer"',
       '',
       'This is a MIME message.',
@@ -54,9 +54,9 @@ describe('the words of a letter', () => {
       '--outer--',
       '',
     )
-    expect(letter.text).toBe('Hello £')
-    expect(letter.html).toBe('<b>Hello</b>')
-    expect(letter.attachments).toEqual([{ name: 'Policy.pdf', bytes: 5 }])
+    expect(email.text).toBe('Hello £')
+    expect(email.html).toBe('<b>Hello</b>')
+    expect(email.attachments).toEqual([{ name: 'Policy.pdf', bytes: 5 }])
   })
 
   it('shows the HTML source when there is nothing else', () => {

@@ -1,4 +1,4 @@
-export type LetterText = {
+export type EmailText = {
   subject: string
   from: string
   to: string
@@ -14,7 +14,7 @@ type Part = { headers: ReadonlyMap<string, string>; body: string }
 const MAX_DEPTH = 10
 
 /** Reads a message (RFC 5322 and MIME) as far as showing it needs. Bytes travel as latin1 until their charset is known. */
-export function letterText(raw: Buffer): LetterText {
+export function emailText(raw: Buffer): EmailText {
   const message = split(raw.toString('latin1'))
   const leaves = leavesOf(message, 0)
   const readable = leaves.filter((part) => !isAttachment(part))

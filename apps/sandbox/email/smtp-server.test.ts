@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type MailBox, mailBox } from './mailbox'
+import { createInbox, type Inbox } from './inbox'
 import { type Envelope, smtpServer, smtpSession } from './smtp-server'
 
-let box: MailBox
+let inbox: Inbox
 let server: ReturnType<typeof smtpServer>
 
 beforeEach(async () => {
-  box = mailBox(() => new Date('2026-11-15T10:00:00Z'))
-  server = smtpServer(box)
+  inbox = createInbox(() => new Date('2026-11-15T10:00:00Z'))
+  server = smtpServer(inbox)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -45,8 +45,8 @@ it('receives a letter over a socket into the mail box', async () => {
   )
   expect(heard).toMatch(/^220 .*\r\n250-/)
   expect(heard).toMatch(/221 Goodbye\r\n$/)
-  expect(box.letters()).toMatchObject([{ id: 1, from: 'quotes@example.com', to: ['pat@example.com'] }])
-  expect(box.letters()[0]?.raw.toString()).toContain('Hello Pat')
+  expect(inbox.emails()).toMatchObject([{ id: 1, from: 'quotes@example.com', to: ['pat@example.com'] }])
+  expect(inbox.emails()[0]?.raw.toString()).toContain('Hello Pat')
 })
 
 it('lives on when a sender breaks off in the middle', async () => {
@@ -56,7 +56,7 @@ it('lives on when a sender breaks off in the middle', async () => {
   socket.write('MAIL FROM:<a@example.com>\r\n')
   socket.resetAndDestroy()
   expect(await speak('QUIT')).toContain('221')
-  expect(box.letters()).toEqual([])
+  expect(inbox.emails()).toEqual([])
 })
 
 function conversation(maxBytes?: number) {
@@ -66,7 +66,7 @@ function conversation(maxBytes?: number) {
   return { delivered, session, say }
 }
 
-const letter =
+const email =
   'MAIL FROM:<a@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\nSubject: Hi\r\n\r\nHello\r\n.\r\n'
 
 describe('one SMTP conversation', () => {
@@ -88,13 +88,13 @@ describe('one SMTP conversation', () => {
 
   it('takes it in any pieces, byte by byte too, and keeps every byte', () => {
     const { delivered, session } = conversation()
-    for (const byte of Buffer.from(letter.replace('Hello', '..dots £9'))) session.take(Buffer.from([byte]))
+    for (const byte of Buffer.from(email.replace('Hello', '..dots £9'))) session.take(Buffer.from([byte]))
     expect(delivered[0]?.raw.toString('utf8')).toBe('Subject: Hi\r\n\r\n.dots £9')
   })
 
   it('takes several letters in one conversation', () => {
     const { delivered, say } = conversation()
-    say(letter + letter)
+    say(email + email)
     expect(delivered).toHaveLength(2)
   })
 
@@ -109,11 +109,11 @@ describe('one SMTP conversation', () => {
 
   it('refuses a letter that is too large, and goes on', () => {
     const { delivered, say } = conversation(100)
-    expect(say(letter.replace('Hello', `${'x'.repeat(60)}\r\n`.repeat(5))).answer).toMatch(
+    expect(say(email.replace('Hello', `${'x'.repeat(60)}\r\n`.repeat(5))).answer).toMatch(
       /552 Message too large\r\n$/,
     )
     expect(delivered).toEqual([])
-    say(letter)
+    say(email)
     expect(delivered).toHaveLength(1)
   })
 
@@ -124,7 +124,7 @@ describe('one SMTP conversation', () => {
 
   it('hangs up on QUIT and hears nothing after it', () => {
     const { delivered, say } = conversation()
-    expect(say(`QUIT\r\n${letter}`)).toEqual({ answer: '221 Goodbye\r\n', hangUp: true })
+    expect(say(`QUIT\r\n${email}`)).toEqual({ answer: '221 Goodbye\r\n', hangUp: true })
     expect(delivered).toEqual([])
   })
 })

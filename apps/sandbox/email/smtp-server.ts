@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:net'
-import type { MailBox } from './mailbox'
+import type { Inbox } from './inbox'
 
 const IDLE_MS = 60_000
 const MAX_CONNECTIONS = 50
 
 /** Receives mail into the box. Nothing is ever sent on. */
-export function smtpServer(box: MailBox): Server {
+export function smtpServer(inbox: Inbox): Server {
   const server = createServer((socket) => {
-    const session = smtpSession((envelope) => box.put(envelope))
+    const session = smtpSession((envelope) => inbox.put(envelope))
     socket.setTimeout(IDLE_MS, () => socket.destroy())
     // A sender that breaks off has lost only its own email.
     socket.on('error', () => socket.destroy())

@@ -96,8 +96,8 @@ describe('a mandate', () => {
 
   it('is what the desk says of it', async () => {
     for (const { value, what } of accountNumberNotes) {
-      const told = await lodge({ ...of(value), policyNumber: value })
-      expect(what).toContain(told.status === 201 ? 'is lodged' : `code ${told.body.code}:`)
+      const reply = await lodge({ ...of(value), policyNumber: value })
+      expect(what).toContain(reply.status === 201 ? 'is lodged' : `code ${reply.body.code}:`)
     }
   })
 

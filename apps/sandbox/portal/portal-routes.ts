@@ -32,7 +32,7 @@ export function portalRoutes(app: FastifyInstance, dataDir: string | undefined):
 /** Asked again for a policy, it is answered as the first time: an account this policy made has not "existed before" it. */
 function createUser(users: AnsweredOnce<PortalUser>, asked: Omit<PortalUser, 'status'>): Answer {
   const before = users.find(asked)
-  if (before !== undefined) return told(before)
+  if (before !== undefined) return portalAnswer(before)
   if (asked.email.includes('portal-fails'))
     return { status: 500, body: problem('INTERNAL_ERROR', 'The portal failed.') }
   const isKnown =
@@ -40,10 +40,10 @@ function createUser(users: AnsweredOnce<PortalUser>, asked: Omit<PortalUser, 'st
     users.all().some(({ tenant, email }) => tenant === asked.tenant && email === asked.email)
   const user: PortalUser = { ...asked, status: isKnown ? 'exists' : 'created' }
   users.keep(asked, user)
-  return told(user)
+  return portalAnswer(user)
 }
 
-function told({ status }: PortalUser): Answer {
+function portalAnswer({ status }: PortalUser): Answer {
   return { status: status === 'created' ? 201 : 200, body: { status } }
 }
 

@@ -16,14 +16,14 @@ afterAll(() => merchant.close())
 
 async function sell(number: string, more: object = {}) {
   const { paymentMethod } = await newNonce(merchant, number, { threeDSecure: { amount: '123.45' } })
-  const told = await merchant.dropIn('POST', '/transactions', {
+  const reply = await merchant.dropIn('POST', '/transactions', {
     amount: '123.45',
     paymentMethodNonce: paymentMethod.nonce,
     deviceData: paymentMethod.deviceData,
     options: { submitForSettlement: false },
     ...more,
   })
-  return { status: told.status, nonce: paymentMethod.nonce, ...told.body }
+  return { status: reply.status, nonce: paymentMethod.nonce, ...reply.body }
 }
 
 describe('a sale by drop-in [CRD-08]', () => {
@@ -102,11 +102,11 @@ describe('a sale by drop-in [CRD-08]', () => {
     'refuses the amount %j',
     async (amount) => {
       const { paymentMethod } = await newNonce(merchant, numbers.visa)
-      const told = await merchant.dropIn('POST', '/transactions', {
+      const reply = await merchant.dropIn('POST', '/transactions', {
         amount,
         paymentMethodNonce: paymentMethod.nonce,
       })
-      expect([told.status, told.body]).toMatchObject([400, { errors: [{ attribute: 'amount' }] }])
+      expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ attribute: 'amount' }] }])
     },
   )
 })
@@ -189,8 +189,8 @@ describe('client tokens and the vault [T10]', () => {
   })
 
   it('are for the merchant’s server alone', async () => {
-    const told = await merchant.send('POST', '/cards/drop-in/merchants/m/client_token', {})
-    expect(told.status).toBe(401)
+    const reply = await merchant.send('POST', '/cards/drop-in/merchants/m/client_token', {})
+    expect(reply.status).toBe(401)
   })
 })
 

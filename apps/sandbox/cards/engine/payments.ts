@@ -107,7 +107,7 @@ export type WalletName = 'apple_pay' | 'google_pay' | 'paypal'
 export const walletNames: readonly string[] = ['apple_pay', 'google_pay', 'paypal'] satisfies WalletName[]
 
 /** What is known of a card once its number is forgotten. */
-export type CardFacts = {
+export type CardDetails = {
   scheme: Scheme
   last4: string
   bin: string
@@ -123,7 +123,7 @@ export type Instrument = {
   face: Face
   wallet?: WalletName | undefined
   /** Absent for a wallet account, which pays from a balance. */
-  card?: CardFacts | undefined
+  card?: CardDetails | undefined
   behaviour: Behaviour
   /** Set for a saved card only; one that is not saved is good for one payment. */
   customer?: string | undefined

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => merchant.close())
 
-const pathOf = (told: {
+const pathOf = (reply: {
   body: { paymentIntent: { next_action: { use_sandbox_challenge: { path: string } } } }
-}) => told.body.paymentIntent.next_action.use_sandbox_challenge.path
+}) => reply.body.paymentIntent.next_action.use_sandbox_challenge.path
 const answer = (path: string, given: string) => merchant.send('POST', `${path}/answer`, { answer: given })
 const read = async (id: string) => (await merchant.intents('GET', `/payment_intents/${id}`)).body
 
@@ -26,9 +26,9 @@ describe('3-D Secure for an intent [F11]', () => {
     ['approve', 'requires_capture', 'authenticated', '05'],
     ['attempt', 'requires_capture', 'attempt_acknowledged', '07'],
   ])('%s leads to %s, said as %s %s', async (given, status, result, indicator) => {
-    const { id, told } = await payIntent(merchant, numbers.challenge)
+    const { id, reply } = await payIntent(merchant, numbers.challenge)
     expect((await read(id)).status).toBe('requires_action')
-    expect((await answer(pathOf(told), given)).status).toBe(200)
+    expect((await answer(pathOf(reply), given)).status).toBe(200)
     expect(await read(id)).toMatchObject({
       status,
       latest_charge: {
@@ -40,8 +40,8 @@ describe('3-D Secure for an intent [F11]', () => {
   })
 
   it('fail leaves it unpaid with the reason', async () => {
-    const { id, told } = await payIntent(merchant, numbers.challenge)
-    await answer(pathOf(told), 'fail')
+    const { id, reply } = await payIntent(merchant, numbers.challenge)
+    await answer(pathOf(reply), 'fail')
     expect(await read(id)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
@@ -50,25 +50,25 @@ describe('3-D Secure for an intent [F11]', () => {
   })
 
   it('left without an answer waits, and another card or a cancellation ends it', async () => {
-    const { id, client_secret, told } = await payIntent(merchant, numbers.challenge)
+    const { id, client_secret, reply } = await payIntent(merchant, numbers.challenge)
     const other = await methodOf(merchant, numbers.visa)
     expect(
       (await merchant.frame('confirm', { clientSecret: client_secret, paymentMethod: other })).status,
     ).toBe(200)
-    expect((await answer(pathOf(told), 'approve')).status).toBe(409)
+    expect((await answer(pathOf(reply), 'approve')).status).toBe(409)
     expect((await read(id)).latest_charge.payment_method_details.card.last4).toBe('0000')
 
     const second = await payIntent(merchant, numbers.challenge)
     await merchant.intents('POST', `/payment_intents/${second.id}/cancel`)
-    expect((await answer(pathOf(second.told), 'approve')).status).toBe(409)
+    expect((await answer(pathOf(second.reply), 'approve')).status).toBe(409)
     expect((await read(second.id)).status).toBe('canceled')
   })
 
   it('is answered once, and by a known answer', async () => {
-    const { told } = await payIntent(merchant, numbers.challenge)
-    expect((await answer(pathOf(told), 'maybe')).status).toBe(400)
-    expect((await answer(pathOf(told), 'approve')).status).toBe(200)
-    expect((await answer(pathOf(told), 'fail')).status).toBe(409)
+    const { reply } = await payIntent(merchant, numbers.challenge)
+    expect((await answer(pathOf(reply), 'maybe')).status).toBe(400)
+    expect((await answer(pathOf(reply), 'approve')).status).toBe(200)
+    expect((await answer(pathOf(reply), 'fail')).status).toBe(409)
     expect((await answer('/cards/3ds/chal_x', 'approve')).status).toBe(404)
   })
 
@@ -78,8 +78,8 @@ describe('3-D Secure for an intent [F11]', () => {
       const paymentMethod = await methodOf(merchant, numbers.challenge)
       return merchant.frame('confirm', { clientSecret: client_secret, paymentMethod, returnUrl })
     }
-    const told = await confirm('http://acorn-pc.localhost:3000/make-payment')
-    const done = await answer(pathOf(told), 'approve')
+    const reply = await confirm('http://acorn-pc.localhost:3000/make-payment')
+    const done = await answer(pathOf(reply), 'approve')
     expect(done.body.returnUrl).toMatch(
       /^http:\/\/acorn-pc\.localhost:3000\/make-payment\?payment_intent=pi_\w+&redirect_status=succeeded$/,
     )

@@ -33,12 +33,12 @@ export function confirmFromFrame({ engine, siteUrl }: Provider, body: unknown, o
   const payment = paymentOfSecret({ engine }, fields)
   if (payment === undefined) return noSuchIntent
   const wish = { instrumentId: text(fields, 'paymentMethod'), returnUrl }
-  const { status, body: told } = engine.store.act(() =>
+  const { status, body: reply } = engine.store.act(() =>
     confirmedAnswer(engine, confirmPayment(engine, payment, wish)),
   )
   const paymentIntent = publicIntentShape(engine, engine.store.get('payments', payment.id) ?? payment)
-  if ('error' in told && typeof told.error === 'object')
-    return { status, body: { error: { ...told.error, payment_intent: paymentIntent } } }
+  if ('error' in reply && typeof reply.error === 'object')
+    return { status, body: { error: { ...reply.error, payment_intent: paymentIntent } } }
   return { status: 200, body: { paymentIntent } }
 }
 

@@ -20,11 +20,11 @@ describe('frames [T27]', () => {
   it.each(['fields', 'drop-in', 'wallet-button', 'wallet-sheet', 'controller'])(
     '%s opens for the site alone and says so to the browser',
     async (name) => {
-      const told = await open(name, 'http://acorn-pc.localhost:3000')
-      expect(told.status).toBe(200)
-      expect(told.body).toContain('data-parent="http://acorn-pc.localhost:3000"')
-      expect(told.body).not.toMatch(/<style|style="|<script>|\son[a-z]+="/)
-      expect(told.headers.get('content-security-policy')).toContain(
+      const reply = await open(name, 'http://acorn-pc.localhost:3000')
+      expect(reply.status).toBe(200)
+      expect(reply.body).toContain('data-parent="http://acorn-pc.localhost:3000"')
+      expect(reply.body).not.toMatch(/<style|style="|<script>|\son[a-z]+="/)
+      expect(reply.headers.get('content-security-policy')).toContain(
         "frame-ancestors 'self' http://localhost:3000 http://*.localhost:3000",
       )
       expect((await open(name, 'http://evil.example')).status).toBe(403)
@@ -82,8 +82,8 @@ describe('a card as typed', () => {
     [{ cvc: '12' }, { cvc: words.cvcWrong }],
     [{ number: '378282246310005', cvc: '123' }, { cvc: words.cvcWrongAmex }],
   ])('%j is refused in words', async (change, problems) => {
-    const told = await merchant.frame('payment-methods', { ...typed('4000008260000000'), ...change })
-    expect([told.status, told.body.error.problems]).toEqual([400, problems])
+    const reply = await merchant.frame('payment-methods', { ...typed('4000008260000000'), ...change })
+    expect([reply.status, reply.body.error.problems]).toEqual([400, problems])
   })
 
   it.each(['11/26', '1126', '11 / 2026', '1/30'])(

@@ -18,8 +18,8 @@ const balancesOf = async (id: string) => (await merchant.control('GET', `/ledger
 
 describe('an intent, from wish to money [CRD-08]', () => {
   it('is held on confirmation, captured on request, and tells who bears a fraud', async () => {
-    const { id, told } = await payIntent(merchant, numbers.visa, { metadata: { order_id: 'A1' } })
-    expect(told.body).toMatchObject({ paymentIntent: { id, status: 'requires_capture', amount: 12_345 } })
+    const { id, reply } = await payIntent(merchant, numbers.visa, { metadata: { order_id: 'A1' } })
+    expect(reply.body).toMatchObject({ paymentIntent: { id, status: 'requires_capture', amount: 12_345 } })
     expect(await balancesOf(id)).toMatchObject({
       balances: { cardholder: -12_345, held: 12_345, merchant: 0 },
     })
@@ -86,12 +86,12 @@ describe('cards that are refused [F15]', () => {
     [numbers.broken, 'processing_error', undefined],
     [numbers.fails, 'payment_intent_authentication_failure', undefined],
   ])('%s says %s %s, moves no money, and another card may follow', async (number, code, declineCode) => {
-    const { id, client_secret, told } = await payIntent(merchant, number)
-    expect(told.status).toBe(402)
-    expect(told.body).toMatchObject({
+    const { id, client_secret, reply } = await payIntent(merchant, number)
+    expect(reply.status).toBe(402)
+    expect(reply.body).toMatchObject({
       error: { code, payment_intent: { status: 'requires_payment_method' } },
     })
-    expect(told.body.error.decline_code).toBe(declineCode)
+    expect(reply.body.error.decline_code).toBe(declineCode)
     expect(await balancesOf(id)).toMatchObject({ entries: [] })
     const paymentMethod = await methodOf(merchant, numbers.visa)
     const second = await merchant.frame('confirm', { clientSecret: client_secret, paymentMethod })
@@ -166,8 +166,8 @@ describe('what is not asked for properly', () => {
     [{ amount: 100, currency: 'gbp', metadata: 'x' }, 'metadata'],
     [{ amount: 100, currency: 'gbp', confirm: true }, 'payment_method'],
   ])('%j names the field %s', async (body, param) => {
-    const told = await merchant.intents('POST', '/payment_intents', body)
-    expect([told.status, told.body]).toMatchObject([400, { error: { param } }])
+    const reply = await merchant.intents('POST', '/payment_intents', body)
+    expect([reply.status, reply.body]).toMatchObject([400, { error: { param } }])
   })
 
   it('is refused without the key, and with another', async () => {
@@ -217,7 +217,7 @@ describe('saved cards [CRD-04] [F29]', () => {
     })
     const challenge = merchant.provider.engine.store.get('payments', id)?.challengeId
     await merchant.send('POST', `/cards/3ds/${challenge}/answer`, { answer: 'approve' })
-    const told = await merchant.intents('POST', '/payment_intents', {
+    const reply = await merchant.intents('POST', '/payment_intents', {
       amount: 2000,
       currency: 'gbp',
       customer: customer.id,
@@ -225,6 +225,6 @@ describe('saved cards [CRD-04] [F29]', () => {
       confirm: true,
       off_session: true,
     })
-    expect(told.body).toMatchObject({ error: { code: 'authentication_required' } })
+    expect(reply.body).toMatchObject({ error: { code: 'authentication_required' } })
   })
 })

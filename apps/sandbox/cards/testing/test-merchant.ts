@@ -20,8 +20,8 @@ export async function testMerchant(settings: Partial<CardSettings> = {}) {
     const text = await reply.text()
     const isJson = reply.headers.get('content-type')?.startsWith('application/json')
     // What a reply holds is for each test to say.
-    const told = JSON.parse(isJson ? text : JSON.stringify(text))
-    return { status: reply.status, headers: reply.headers, body: told }
+    const parsed = JSON.parse(isJson ? text : JSON.stringify(text))
+    return { status: reply.status, headers: reply.headers, body: parsed }
   }
   const key = { authorization: `Bearer ${TEST_SECRET}` }
 
@@ -86,8 +86,8 @@ export async function methodOf(merchant: TestMerchant, number: string): Promise<
 export async function payIntent(merchant: TestMerchant, number: string, more: object = {}) {
   const intent = await newIntent(merchant, more)
   const paymentMethod = await methodOf(merchant, number)
-  const told = await merchant.frame('confirm', { clientSecret: intent.client_secret, paymentMethod })
-  return { ...intent, paymentMethod, told }
+  const reply = await merchant.frame('confirm', { clientSecret: intent.client_secret, paymentMethod })
+  return { ...intent, paymentMethod, reply }
 }
 
 export async function clientToken(merchant: TestMerchant, customerId?: string): Promise<string> {
