@@ -183,6 +183,7 @@ const programs: readonly Layer[] = [
   layer('containers', 'containers'),
   // The people of the browser tests, by the calls of the site.
   layer('demo', 'scripts/demo', `scripts contract e2e ${common}`, 'node:* zod'),
+  layer('pictures', 'scripts/pictures', `scripts contract e2e ${common}`, 'node:* @playwright/test'),
   layer('recording', 'scripts/behaviour/recording', '', 'node:* @playwright/test'),
   layer(
     'behaviour',

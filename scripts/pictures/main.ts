@@ -1,0 +1,150 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { chromium, type Page } from '@playwright/test'
+import { openResults } from '../../e2e/results/open-results'
+import { at } from '../../e2e/site'
+import { root } from '../root.mjs'
+import { findBrowser } from '../setup/browser.mjs'
+import { sideBySide, terminal, toWebP } from './layout'
+import { runToEnd, startInTerminal } from './programs'
+
+/**
+ * `npm run pictures`: the pictures of README.md, taken from the running product. It needs the ports of `npm start` (3000, 3001, 9464),
+ * so that the addresses in the pictures are those a reader gets.
+ */
+const folder = join(root, 'docs', 'pictures')
+/** Of the sandbox's comparison site, for as long as this product runs. */
+const SITE_KEY = 'sandbox-site-key-for-pictures'
+const say = (words: string) => process.stderr.write(`${words}\n`)
+
+const scratch = await mkdtemp(join(tmpdir(), 'milepost-pictures-'))
+// As root the database runs as another user, who must be able to pass through.
+await chmod(scratch, 0o755)
+mkdirSync(folder, { recursive: true })
+const executablePath = findBrowser()
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+const settings = { DATA_DIR: join(scratch, 'data'), SITE_KEYS: `quotelark=${SITE_KEY}` }
+Object.assign(process.env, settings)
+const product = await startInTerminal(settings, say)
+try {
+  await save('customer', await customer())
+  await save('comparison-site', await comparisonSite())
+  await save('pricing-team', await pricingTeam())
+  await save('operator', await operator(product.printed))
+} finally {
+  await product.stop()
+  await browser.close()
+  await rm(scratch, { recursive: true, force: true })
+}
+
+async function save(name: string, png: Buffer): Promise<void> {
+  const bytes = await toWebP(browser, png)
+  writeFileSync(join(folder, `${name}.webp`), bytes)
+  say(`docs/pictures/${name}.webp, ${Math.round(bytes.length / 1024)} KB`)
+}
+
+/** Two brands' results: one as a phone shows it, the other on a wide screen. */
+async function customer(): Promise<Buffer> {
+  const phone = await results('carrot_pc', { width: 390, height: 900 })
+  const wide = await results('acorn_pc', { width: 1200, height: 900 })
+  return sideBySide(browser, [phone, wide])
+}
+
+async function results(journey: JourneyId, viewport: Size): Promise<Buffer> {
+  return onPage(viewport, async (page) => {
+    await openResults(page, journey)
+    await page.waitForLoadState('networkidle')
+    return page.screenshot()
+  })
+}
+
+/** The call that prices a risk, on the page of all calls, tried with the key of the sandbox's comparison site. */
+function comparisonSite(): Promise<Buffer> {
+  return onPage({ width: 1280, height: 800 }, async (page) => {
+    await page.goto(at('acorn_pc', '/api/docs#PriceRisk'))
+    const call = page.locator('#PriceRisk')
+    await call.getByLabel(/^x-site-key/).fill(SITE_KEY)
+    await call.getByLabel(/^idempotency-key/).fill('for-the-picture')
+    await call.getByLabel(/^Body/).fill(JSON.stringify(riskFromTomorrow(), undefined, 2))
+    const send = call.getByRole('button', { name: 'Send PriceRisk' })
+    await send.click()
+    await call.getByText(/^200 OK/).waitFor()
+    await send.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    return page.screenshot()
+  })
+}
+
+function riskFromTomorrow() {
+  const start = `${addDays(londonDate(new Date()), 1)}T09:00`
+  return { ...aggregatorRiskExample, cover: { ...aggregatorRiskExample.cover, start } }
+}
+
+/** What dearer young and cheaper older drivers would do to a made-up book, as the report that the pricing team opens. */
+async function pricingTeam(): Promise<Buffer> {
+  const [rates, book, report] = [
+    join(scratch, 'new-rates'),
+    join(scratch, 'book.csv'),
+    join(scratch, 'report.html'),
+  ]
+  cpSync(join(root, 'rates'), rates, { recursive: true })
+  for (const line of ['private-car', 'van']) changeAges(join(rates, line, 'age'))
+  await runToEnd('portfolio', 'example', '10000', '--seed', '7', '--out', book)
+  const days = ['--before', '2026-11-20', '--after', '2026-12-01']
+  await runToEnd('portfolio', 'compare', book, ...days, '--after-rates', rates, '--report', report)
+  return onPage({ width: 1200, height: 860 }, async (page) => {
+    await page.goto(pathToFileURL(report).href)
+    return page.screenshot()
+  })
+}
+
+/** A version of the table of ages that begins on 1 December 2026. */
+function changeAges(folder: string): void {
+  const newest = readdirSync(folder).sort().at(-1) ?? ''
+  const changed = readFileSync(join(folder, newest), 'utf8').replaceAll(
+    /^(\d+),(\d*),([\d.]+)/gm,
+    (_row, from: string, to: string, times: string) => {
+      const change = Number(from) < 25 ? 1.05 : Number(from) >= 50 ? 0.97 : 1
+      return `${from},${to},${(Number(times) * change).toFixed(3)}`
+    },
+  )
+  writeFileSync(join(folder, '2026-12-01.csv'), changed)
+}
+
+/** What an operator reads in a terminal: where everything is, and what a day of business has counted. */
+async function operator(printed: string): Promise<Buffer> {
+  await runToEnd('demo/main.ts')
+  const metrics = await (await fetch('http://127.0.0.1:9464/metrics')).text()
+  const names = 'emails|job_runs|payment_moves'
+  const counted = metrics.split('\n').filter((line) => new RegExp(`^(${names}).* [1-9]`).test(line))
+  return terminal(browser, [
+    { command: 'npm start', output: printed },
+    {
+      command: `curl -s http://127.0.0.1:9464/metrics | grep -E '^(${names}).* [1-9]'`,
+      output: counted.join('\n'),
+    },
+  ])
+}
+
+type Size = { width: number; height: number }
+
+async function onPage(viewport: Size, look: (page: Page) => Promise<Buffer>): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  })
+  try {
+    return await look(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
