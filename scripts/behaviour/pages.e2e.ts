@@ -174,8 +174,14 @@ async function recordTerms(page: Page, journey: JourneyId): Promise<void> {
 async function openEverything(page: Page): Promise<void> {
   const closed = page.getByRole('main').locator('button[aria-expanded="false"]:not([aria-haspopup])')
   for (let left = await closed.count(); left > 0; left -= 1) {
-    if ((await closed.count()) === 0) return
-    await closed.first().press('Enter')
+    const button = await closed
+      .first()
+      .elementHandle({ timeout: 1_000 })
+      .catch(() => null)
+    if (!button) return
+    await button.press('Enter')
+    // Once it is open: pressed again too soon it would close.
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   }
 }
 

@@ -6,10 +6,16 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     '$1T<time>',
   ],
   [/\buntil \d\d:\d\d UK time\b/g, 'until <time> UK time'],
+  // Where nobody chose a start, cover begins at the next quarter of an hour, and starts of later days are offered at that time.
+  [/(day \d{1,2} [A-Z][a-z]+ at) \d\d:\d\d\b/g, '$1 <time>'],
+  [/\b(?!09:0[01]|23:59|00:0[01])\d\d:\d\d on (?=\d{1,2} [A-Z])/g, '<time> on '],
+  [/(\d\d\/\d\d\/\d{4} at) (?!09:0[01]|23:59|00:0[01])\d\d:\d\d\b/g, '$1 <time>'],
   // The mail box of a single walk: back.1763344800000@canary.example
   [/\b\d{13}@/g, '<time>@'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '<id>'],
   [/\b[A-Z]{1,3}-[0-9A-Z]{11}\b/g, '<quote reference>'],
+  // As a hurried owner types it.
+  [/(textbox "Quote reference": "?)[a-z]{1,3}-[0-9a-z]{11}\b/g, '$1<quote reference>'],
   [/\b[A-Z]{1,3}-\d{8}\b/g, '<policy number>'],
   [/\b(pi|pay|nonce)_[\w-]{22,24}(?![\w-])/g, '$1_<id>'],
   [/\bsha(256|384|512)-[A-Za-z0-9+/]+=*/g, '<hash>'],
@@ -20,8 +26,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 
 /** Random letters of the lengths the product makes: 32 bytes of a link, 16 bytes of an id. */
 const random = /(?<![\w-])(?:[\w-]{43}|[\w-]{22})(?![\w-])/g
-/** Words, also those that are written together, have no digits and no two capitals side by side. */
-const isRandom = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /[\d_]|[A-Z]{2}/.test(text)
+/** Words, also those that are written together, have no digits, no two capitals side by side, and few capitals. */
+const isRandom = (text: string) =>
+  /[a-z]/.test(text) &&
+  /[A-Z]/.test(text) &&
+  (/[\d_]|[A-Z]{2}/.test(text) || !/^(?:[^A-Z]*[A-Z]){0,5}[^A-Z]*$/.test(text))
 
 /**
  * Puts a fixed word in the place of every value that varies by run, so that two recordings of one tree are the same. `today` is the
@@ -31,7 +40,17 @@ export function normalise(text: string, today: string): string {
   const known = patterns.reduce((shown, [pattern, word]) => shown.replace(pattern, word), text)
   const fixed = known.replace(random, (found) => (isRandom(found) ? '<token>' : found))
   const dated = formsOf(today).reduce((shown, form) => shown.replaceAll(form, '<today>'), fixed)
-  return dated.replaceAll(/<today> at \d\d:\d\d/g, '<today> at <time>')
+  return withoutChosenTime(dated.replaceAll(/<today> at \d\d:\d\d/g, '<today> at <time>'))
+}
+
+/** The hour and the minutes at which cover starts are chosen beforehand, by the clock: which of their options it is goes unsaid. */
+function withoutChosenTime(text: string): string {
+  let isTime = false
+  const lines = text.split('\n').map((line) => {
+    if (!/^\s*- option /.test(line)) isTime = /- combobox "(?:Hour|Minutes)":$/.test(line)
+    return isTime ? line.replace(/("\d\d") \[selected\]$/, '$1') : line
+  })
+  return lines.join('\n')
 }
 
 /** The ways a day is written: 2026-11-07, 07/11/2026, 7 November 2026, 7 Nov 2026. The longer ones are looked for first. */
