@@ -1,7 +1,6 @@
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../personas/person'
-import { expectMail } from './mail'
 
 /** What is paid at once: the deposit of a plan, or all of it. */
 function paidNow({ pays, expected }: Person): Pence | undefined {
@@ -30,4 +29,22 @@ export async function expectPapers(page: Page, person: Person, address: string):
     await expect(papers.locator('[data-part="papers-name"]')).toHaveText([...expected.documents])
   await expect(papers.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
   if (expected.mail) await expectMail(address, expected.mail)
+}
+
+/** They got these letters and no others. A policy's number is another every time. */
+async function expectMail(address: string, subjects: readonly string[]): Promise<void> {
+  const withoutNumbers = async () =>
+    (await subjectsTo(address)).map((subject) => subject.replace(/ [A-Z]{1,3}-\d{8}$/, ''))
+  await expect.poll(withoutNumbers, { message: `mail to ${address}`, timeout: 20_000 }).toEqual(subjects)
+}
+
+/** The subjects of what somebody got by mail, oldest first, as the sandbox's mail box lists them. */
+async function subjectsTo(address: string): Promise<readonly string[]> {
+  const { E2E_SANDBOX_PORT: port = '3001' } = process.env
+  const page = await (await fetch(`http://localhost:${port}/`)).text()
+  return page
+    .split('<li>')
+    .filter((entry) => entry.includes(`to ${address}<`))
+    .flatMap((entry) => /href="\/mail\/\d+">([^<]+)</.exec(entry)?.[1] ?? [])
+    .reverse()
 }

@@ -81,7 +81,7 @@ export const ${slug}Statement: StatementName = { short: '${slug.slice(0, 3).toUp
 }
 
 export function voiceSource(name: string): string {
-  return `import type { Voice } from '../voice'
+  return `import type { Voice } from '../brand'
 
 export const voice: Voice = {
   panelTitle: 'Why ${name}',

@@ -1,5 +1,5 @@
+import type { Voice } from '@milepost/brands/brand'
 import { firmOf } from '@milepost/brands/brands'
-import type { Voice } from '@milepost/brands/voice'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 
 const voices = import.meta.glob<Voice>('../../../packages/brands/*/voice.ts', {

@@ -15,7 +15,6 @@ import { expectedIn } from './expected'
 import { extrasIn } from './extras'
 import { Said } from './said'
 import { startDay, startLooksLike } from './time'
-import { refuseUnasked } from './unasked'
 import { vehicleIn, vehicleKeys } from './vehicle'
 
 export type Written = { file: string; text: string; typical: string }
@@ -110,6 +109,13 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
   }
   said.close()
   return person
+}
+
+/** What a file says and nobody asks this person: a slip of the pen, as it would change nothing. */
+function refuseUnasked(said: Said, keys: Keys, applicable: AnySubject): void {
+  for (const [key, name] of Object.entries(keys))
+    if (said.isOwn(key) && applicable[name] === undefined)
+      said.wrong(key, 'this person is not asked it on this journey, or not after their other answers')
 }
 
 /** The numbers of requirements, with a space between them. */

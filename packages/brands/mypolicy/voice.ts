@@ -1,4 +1,4 @@
-import type { Voice } from '../voice'
+import type { Voice } from '../brand'
 
 export const voice: Voice = {
   panelTitle: 'Measured cover, clear terms',
