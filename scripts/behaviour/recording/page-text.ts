@@ -12,6 +12,8 @@ const MOST_MS = 20_000
 
 /** What a page says while it waits for the server. */
 const busy = /Updating Quote\.\.\.|One moment|\bLoading\b/
+/** A toast, which goes after three seconds (CON-16): whether it is still there is chance. */
+const toast = /^- status:\n {2}- paragraph: /m
 
 /** Whether pages are written down where axe would look at them. */
 export function isRecording(): boolean {
@@ -41,7 +43,7 @@ async function settledText(page: Page): Promise<string> {
   let [before, alike] = ['', 0]
   while (Date.now() < latest) {
     const now = await look(page)
-    const isQuiet = underWay.size === 0 && !busy.test(now)
+    const isQuiet = underWay.size === 0 && !busy.test(now) && !toast.test(now)
     alike = isQuiet && now === before ? alike + 1 : 0
     if (alike >= LOOKS_ALIKE) return now
     before = now
