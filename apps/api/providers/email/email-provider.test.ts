@@ -5,7 +5,7 @@ import type { OutgoingEmail } from '../../platform/email/ports'
 import { realSandbox } from '../testing/real-sandbox'
 import { smtpServer } from '../testing/smtp-server'
 import { emailProvider } from './email-provider'
-import { type SmtpSettings, smtpEmail } from './smtp-email'
+import { type SmtpSettings, smtpEmail } from './smtp'
 
 const to = 'pat.lee@example.com'
 if (!isEmail(to)) throw new Error('Nobody to write to')

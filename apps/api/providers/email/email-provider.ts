@@ -1,6 +1,6 @@
 import type { SendEmail } from '../../platform/email/ports'
 import { type Observe, observed } from '../observed'
-import { type SmtpSettings, smtpEmail } from './smtp-email'
+import { type SmtpSettings, smtpEmail } from './smtp'
 
 /** The mail port of this deployment: the sandbox's mail box, or the firm's own mail server (SMTP_URL). */
 export function emailProvider(
