@@ -62,14 +62,14 @@ compare({
 
 /** As the API makes them: one at a time, each from what is stored of the policy. */
 async function packOf(bought: BoughtPolicy): Promise<readonly Uint8Array[]> {
-  const papers: Uint8Array[] = []
+  const documentList: Uint8Array[] = []
   for (const { kind } of documentsIssued(policyFacts(bought)))
-    papers.push(await renderPolicyDocument(kind, policyFacts(bought)))
-  return papers
+    documentList.push(await renderPolicyDocument(kind, policyFacts(bought)))
+  return documentList
 }
 
-function pagesOf(paper: Uint8Array): number {
-  return Buffer.from(paper).toString('latin1').split('/Type /Page\n').length - 1
+function pagesOf(document: Uint8Array): number {
+  return Buffer.from(document).toString('latin1').split('/Type /Page\n').length - 1
 }
 
 function sum(numbers: readonly number[]): number {

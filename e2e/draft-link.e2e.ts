@@ -6,7 +6,7 @@ import { root } from '../scripts/root.mjs'
 import { expectClean } from './axe'
 import { long } from './long'
 import type { Persona } from './personas/persona'
-import { linkMailedTo } from './saved/mail-box'
+import { linkMailedTo } from './saved/inbox'
 import { birthday, continueOn, offer, pastAboutYou, persona, tell } from './saved/saved-quote'
 import { at } from './site'
 

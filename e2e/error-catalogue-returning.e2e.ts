@@ -3,7 +3,7 @@ import { answers } from './errors/answers'
 import { long } from './long'
 import { office } from './office'
 import { openResults } from './results/open-results'
-import { owner, press, referenceOn, tellFacts, typeDate } from './returning/come-back'
+import { giveSecurityAnswers, owner, press, referenceOn, typeDate } from './returning/come-back'
 import { at } from './site'
 
 test(
@@ -44,7 +44,7 @@ test(
     ] as const) {
       await page.goto(at('acorn_pc', '/quote-retrieval'))
       await answers(page, 'QuoteDpaCheckByBody', status, code)
-      await tellFacts(page, facts)
+      await giveSecurityAnswers(page, facts)
       await expect(page.getByRole('dialog'), code).toContainText(
         'Unable to retrieve quote. Please check your details and try again.',
       )
@@ -56,7 +56,7 @@ test(
     ] as const) {
       await page.goto(at('acorn_pc', '/quote-retrieval'))
       await answers(page, 'QuoteDpaCheckByBody', 409, code)
-      await tellFacts(page, facts)
+      await giveSecurityAnswers(page, facts)
       await expect(page, code).toHaveURL(new RegExp(`${to}$`))
     }
   },

@@ -37,15 +37,15 @@ test.describe('without any script', () => {
 
 /** Holds back the site's own script until it is let go. */
 async function holdScript(page: Page): Promise<() => void> {
-  let letGo = () => {}
+  let releaseScripts = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    releaseScripts = resolve
   })
   await page.route('**/assets/index-*.js', async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return releaseScripts
 }
 
 /** What moved on the page without anybody having touched it, as browsers count it. */
@@ -73,12 +73,12 @@ for (const width of [390, 1440]) {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
-    const letGo = await holdScript(page)
+    const releaseScripts = await holdScript(page)
     const shifted = await countShifts(page)
     await page.goto(at('motorcade_pc', '/'), { waitUntil: 'commit' })
     const drawn = await plate(page).elementHandle()
 
-    letGo()
+    releaseScripts()
     await expect(page).toHaveTitle('Vehicle Details - Motorcade')
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe('/quote/vehicle-details')
@@ -91,36 +91,36 @@ for (const width of [390, 1440]) {
 test('at another address the frame stands before the script arrives, and nothing in it moves when the page comes', async ({
   page,
 }) => {
-  const letGo = await holdScript(page)
+  const releaseScripts = await holdScript(page)
   const shifted = await countShifts(page)
   await page.goto(at('motorcade_pc', '/quote-retrieval'), { waitUntil: 'commit' })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 
-  letGo()
+  releaseScripts()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await shifted()).toBe(0)
 })
 
 test('what is typed and pressed before the script arrives is not lost [VEH-01]', async ({ page }) => {
-  const letGo = await holdScript(page)
+  const releaseScripts = await holdScript(page)
   await page.goto(at('acorn_pc', '/'), { waitUntil: 'commit' })
   await plate(page).pressSequentially(plates.car)
   await page.getByRole('button', { name: 'Find Vehicle' }).click()
 
-  letGo()
+  releaseScripts()
   await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   await expect(plate(page)).toHaveValue(plates.car)
 })
 
 test('Enter on the plate before the script arrives finds the vehicle too', async ({ page }) => {
-  const letGo = await holdScript(page)
+  const releaseScripts = await holdScript(page)
   await page.goto(at('acorn_cv'), { waitUntil: 'commit' })
   await plate(page).pressSequentially(goodPlate('acorn_cv'))
   await plate(page).press('Enter')
 
-  letGo()
+  releaseScripts()
   await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
@@ -128,11 +128,11 @@ test('Enter on the plate before the script arrives finds the vehicle too', async
 test('somebody who comes back is shown their own page and never an empty one [NAV-29]', async ({ page }) => {
   await page.goto(at('acorn_pc'))
   await plate(page).fill(plates.car)
-  const letGo = await holdScript(page)
+  const releaseScripts = await holdScript(page)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('#root').waitFor({ state: 'attached' })
   await expect(plate(page)).toBeHidden()
 
-  letGo()
+  releaseScripts()
   await expect(plate(page)).toHaveValue(plates.car)
 })

@@ -80,10 +80,10 @@ test('reviews are shown where a provider has some, 4 and 5 stars only, and nothi
   await expect(page.getByRole('complementary').getByText('Secure connection')).toBeVisible()
   await expect(reviews).toHaveCount(0)
 
-  const desk = await context.newPage()
-  await desk.goto(`http://localhost:${port}/#reviews`)
-  await desk.getByRole('button', { name: 'Switch reviews on' }).click()
-  await expect(desk.getByRole('button', { name: 'Switch reviews off' })).toBeVisible()
+  const consolePage = await context.newPage()
+  await consolePage.goto(`http://localhost:${port}/#reviews`)
+  await consolePage.getByRole('button', { name: 'Switch reviews on' }).click()
+  await expect(consolePage.getByRole('button', { name: 'Switch reviews off' })).toBeVisible()
   // What the provider said a moment ago is still told to whoever comes.
   await expect(async () => {
     await page.reload()
@@ -91,8 +91,8 @@ test('reviews are shown where a provider has some, 4 and 5 stars only, and nothi
   }).toPass()
   await expect(reviews.getByText(/out of 5 stars/)).toHaveText(['5 out of 5 stars', '4 out of 5 stars'])
 
-  await desk.getByRole('button', { name: 'Switch reviews off' }).click()
-  await expect(desk.getByRole('button', { name: 'Switch reviews on' })).toBeVisible()
+  await consolePage.getByRole('button', { name: 'Switch reviews off' }).click()
+  await expect(consolePage.getByRole('button', { name: 'Switch reviews on' })).toBeVisible()
   await expect(async () => {
     const told = page.waitForResponse('**/GetReviews')
     await page.reload()

@@ -7,7 +7,7 @@ import { long } from './long'
 import { office } from './office'
 import { openResults, personaOf } from './results/open-results'
 import { otherDevice, press, referenceOn, title } from './returning/come-back'
-import { linkMailedTo } from './saved/mail-box'
+import { linkMailedTo } from './saved/inbox'
 import { pastAboutYou, persona } from './saved/saved-quote'
 import { at } from './site'
 

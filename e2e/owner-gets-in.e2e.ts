@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, test } from '@playwright/test'
 import { openResults, personaOf } from './results/open-results'
-import { otherDevice, press, referenceOn, tellFacts, title } from './returning/come-back'
-import { linkMailedTo } from './saved/mail-box'
+import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './returning/come-back'
+import { linkMailedTo } from './saved/inbox'
 import { at, plates } from './site'
 
 test.slow()
@@ -87,7 +87,7 @@ test('a quote’s owner gets in, from the browser that made it and from another,
 
   const phone = await otherDevice(browser)
   await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
-  await tellFacts(phone.page, { reference, registration: plates.car })
+  await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
   await expect(phone.page.getByRole('dialog')).toContainText(
     'After several tries, you need to wait 15 minutes or ask for a link by email.',
   )
@@ -102,7 +102,7 @@ test('a quote’s owner gets in, from the browser that made it and from another,
   await phone.close()
 
   await page.goto(at('acorn_pc', '/quote-retrieval'))
-  await tellFacts(page, { reference, registration: plates.car })
+  await giveSecurityAnswers(page, { reference, registration: plates.car })
   await page.waitForURL(/\/results$/)
   expect(await referenceOn(page)).toBe(reference)
 

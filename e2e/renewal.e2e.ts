@@ -6,7 +6,7 @@ import { long } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
 import { getPriced, personaOf } from './results/open-results'
-import { linkMailedTo } from './saved/mail-box'
+import { linkMailedTo } from './saved/inbox'
 import { at } from './site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -78,8 +78,8 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await reader.getByLabel('Policy number').fill(number)
   await reader.getByRole('button', { name: 'Email me a new link' }).click()
   await expect(title(reader)).toHaveText('Check your email')
-  const letters = 3 // The policy, that its renewal was stopped, and this.
-  await reader.goto(await linkMailedTo(email, letters, link))
+  const emails = 3 // The policy, that its renewal was stopped, and this.
+  await reader.goto(await linkMailedTo(email, emails, link))
   await expect(title(reader)).toHaveText('Your policy does not renew by itself')
   await context.close()
 })

@@ -8,8 +8,8 @@ import { cards, typeCard, type Variant } from './paying/cards'
 import { listen } from './paying/heard'
 import { expectReady, makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
 import { buyYear, cancelAndOffer, momentsOf } from './restarting/cancelled-policy'
-import { accept, openRestart, payNow, tellFacts } from './restarting/pass-check'
-import { tellFacts as tellRetrieval } from './returning/come-back'
+import { accept, giveSecurityAnswers, openRestart, payNow } from './restarting/pass-check'
+import { giveSecurityAnswers as tellRetrieval } from './returning/come-back'
 import { at, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
@@ -61,10 +61,10 @@ for (const [variant, journey] of variants) {
       await expect(price.getByText('Non-refundable')).toBeVisible()
       await expectClean(customer, 'before the check')
 
-      await tellFacts(customer, journey, 'Stranger')
+      await giveSecurityAnswers(customer, journey, 'Stranger')
       await expect(customer.getByText(NOT_FOUND)).toBeInViewport()
       await expectClean(customer, 'after a failed check')
-      await tellFacts(customer, journey)
+      await giveSecurityAnswers(customer, journey)
       await expect(customer).toHaveURL(/\/30-day-quote$/)
       await expect(customer.locator('[data-part="subscription-total"]')).toHaveText(total)
       await expect(customer.locator('[data-size="small"]')).toBeVisible()
@@ -219,7 +219,7 @@ test(
     )
     await expectClean(customer, 'the notice')
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await tellFacts(customer, 'carrot_pc')
+    await giveSecurityAnswers(customer, 'carrot_pc')
     await expect(customer).toHaveURL(/\/30-day-quote$/)
   },
 )

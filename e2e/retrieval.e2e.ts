@@ -5,8 +5,8 @@ import { long, longBut } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
 import { openResults, personaOf } from './results/open-results'
-import { otherDevice, press, referenceOn, tellFacts, title } from './returning/come-back'
-import { linkMailedTo } from './saved/mail-box'
+import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './returning/come-back'
+import { linkMailedTo } from './saved/inbox'
 import { at, goodPlate, plates } from './site'
 
 // A colour caught on its way to another has a contrast of its own.
@@ -36,7 +36,7 @@ for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as 
       await press(phone.page, 'Get Quote')
       await expect(phone.page.getByLabel('Quote reference')).toBeFocused()
       await expectClean(phone.page, 'errors')
-      await tellFacts(phone.page, { reference, registration: goodPlate(journey) })
+      await giveSecurityAnswers(phone.page, { reference, registration: goodPlate(journey) })
       await phone.page.waitForURL(/\/(results|policy-selection)$/)
       if (phone.page.url().endsWith('policy-selection')) await phone.page.goto(at(journey, '/results'))
       expect(await referenceOn(phone.page)).toBe(reference)
@@ -68,7 +68,7 @@ test('whatever is wrong, one answer, in a modal with the reference and beside th
     { reference, registration: plates.van },
     { reference: 'A-0123456789A', registration: plates.car },
   ]) {
-    await tellFacts(phone.page, wrong)
+    await giveSecurityAnswers(phone.page, wrong)
     const dialog = phone.page.getByRole('dialog')
     await expect(dialog).toContainText(NOT_RETRIEVED)
     await expect(dialog).toContainText(AFTER_SEVERAL_TRIES)
@@ -102,10 +102,10 @@ test('a quote of the brand’s other site is opened there, for who knows its fac
   const reference = await referenceOn(page)
   const phone = await otherDevice(browser)
   await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
-  await tellFacts(phone.page, { reference, registration: plates.van, surname: 'Stranger' })
+  await giveSecurityAnswers(phone.page, { reference, registration: plates.van, surname: 'Stranger' })
   await expect(phone.page.getByRole('dialog')).toContainText(NOT_RETRIEVED)
   await phone.page.keyboard.press('Escape')
-  await tellFacts(phone.page, { reference, registration: plates.van })
+  await giveSecurityAnswers(phone.page, { reference, registration: plates.van })
   await expect(phone.page).toHaveURL(at('acorn_cv', '/results'))
   await expect(title(phone.page, 'Your quote is ready to open')).toBeVisible()
   await press(phone.page, 'Open my quote')
@@ -124,7 +124,7 @@ test('a start that has passed is asked again with its reason, before any price',
   await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
   // The start was tomorrow.
   await phone.page.clock.setFixedTime(Date.now() + 3 * 24 * 3_600_000)
-  await tellFacts(phone.page, { reference, registration: plates.car })
+  await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
   await expect(phone.page).toHaveURL(/\/quote\/vehicle-cover$/)
   await expect(phone.page.getByText(/in the past|has passed|already/).first()).toBeVisible()
   await expect(phone.page.getByLabel('Day')).toBeFocused()
@@ -166,7 +166,7 @@ test(
     const reference = await referenceOn(page)
     const phone = await otherDevice(browser)
     await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
-    await tellFacts(phone.page, { reference, registration: plates.car })
+    await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
     expect(await referenceOn(phone.page)).toBe(reference)
     // What the quote knows of its owner is shown in part only, and no licence number at all.
     const content = await phone.page.content()

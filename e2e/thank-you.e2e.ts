@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const policyNumber = (page: Page) =>
   section(page, 'Your policy number').locator('[data-part="copy-text-text"]')
-const papers = (page: Page) => section(page, 'Your documents').getByRole('listitem')
+const documentList = (page: Page) => section(page, 'Your documents').getByRole('listitem')
 
 async function pay(page: Page): Promise<void> {
   await typeCard(page, 'drop-in', cards.visa)
@@ -64,7 +64,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
     timeout: 20_000,
   })
   const certificate = await saved(page, () =>
-    papers(page)
+    documentList(page)
       .getByRole('button', { name: /Certificate of motor insurance/ })
       .click(),
   )
@@ -130,8 +130,8 @@ test('papers arrive live, and after a while are said to be emailed; the page is 
   await page.clock.install()
   const said = await sayPurchase(page, aPolicy({ arrived: 1, portalUserStatus: 'PENDING', payment: 'HELD' }))
   await page.goto(at('carrot_pc', '/thank-you'))
-  await expect(papers(page)).toHaveCount(2)
-  await expect(papers(page).getByText('Being made')).toHaveCount(1)
+  await expect(documentList(page)).toHaveCount(2)
+  await expect(documentList(page).getByText('Being made')).toHaveCount(1)
   await expect(section(page, 'Your policy number')).toContainText('Amount to be taken')
   await expectClean(page, 'papers on their way')
   await page.clock.runFor(35_000)

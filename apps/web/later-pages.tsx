@@ -69,10 +69,10 @@ const pages: Readonly<Record<string, Row>> = {
       { page: <EndPage key={name} name={name} />, fetch: EndPage.fetch },
     ]),
   ),
-  [paths.results]: landed(ResultsPage, <WithOffer page={<ResultsPage />} />),
-  [paths.pcwResult]: landed(ResultsPage, <WithOffer page={<ResultsPage />} />),
-  [paths.policySelection]: landed(PolicySelectionPage, <WithOffer page={<PolicySelectionPage />} />),
-  [paths.vehicleLanding]: landed(VehicleLandingPage, <VehicleLandingPage />),
+  [paths.results]: arrived(ResultsPage, <WithOffer page={<ResultsPage />} />),
+  [paths.pcwResult]: arrived(ResultsPage, <WithOffer page={<ResultsPage />} />),
+  [paths.policySelection]: arrived(PolicySelectionPage, <WithOffer page={<PolicySelectionPage />} />),
+  [paths.vehicleLanding]: arrived(VehicleLandingPage, <VehicleLandingPage />),
   [paths.thirtyDayQuote]: { page: <ThirtyDays />, fetch: ThirtyDayPage.fetch },
   [paths.restartOffer]: { page: <ThirtyDays />, fetch: RestartOfferPage.fetch },
   [paths.restartPolicy]: alone(RestartPolicyPage),
@@ -111,7 +111,7 @@ function alone(Page: Fetched<object>): Row {
 }
 
 /** A page that links to a quote lead to. */
-function landed(Page: Fetched<object>, page: ReactNode): Row {
+function arrived(Page: Fetched<object>, page: ReactNode): Row {
   return { page: <FollowDeepLink>{page}</FollowDeepLink>, fetch: Page.fetch }
 }
 

@@ -4,7 +4,7 @@ import { personaOf } from '../results/open-results'
 import { goodPlate } from '../site'
 
 /** Answers the check before a restart, as the customer of the journey or as somebody else. */
-export async function tellFacts(page: Page, journey: JourneyId, surname?: string): Promise<void> {
+export async function giveSecurityAnswers(page: Page, journey: JourneyId, surname?: string): Promise<void> {
   const { proposerDetails } = personaOf(journey).answers
   const [year = '', month = '', day = ''] = (proposerDetails.dateOfBirth ?? '').split('-')
   await page.getByLabel('Surname').fill(surname ?? proposerDetails.lastNames ?? '')
@@ -19,7 +19,7 @@ export async function tellFacts(page: Page, journey: JourneyId, surname?: string
 /** The offer of the restart behind a link, the check passed. */
 export async function openRestart(page: Page, link: string, journey: JourneyId): Promise<void> {
   await page.goto(link)
-  await tellFacts(page, journey)
+  await giveSecurityAnswers(page, journey)
   await expect(page).toHaveURL(/\/30-day-quote$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Your 30-day subscription quote' })).toBeVisible()
 }

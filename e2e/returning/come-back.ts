@@ -44,7 +44,7 @@ export async function typeDate(page: Page, [day, month, year]: readonly [string,
 }
 
 /** The five facts, as a hurried owner types them. */
-export async function tellFacts(
+export async function giveSecurityAnswers(
   page: Page,
   facts: { reference: string; registration: string; surname?: string },
 ): Promise<void> {

@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test'
 
 /** A page of the sandbox's desk, where everything that was sent can be read. */
-async function desk(path: string): Promise<string> {
+async function consolePage(path: string): Promise<string> {
   const { E2E_SANDBOX_PORT: port = '3001' } = process.env
   const response = await fetch(`http://localhost:${port}${path}`)
   return response.text()
 }
 
 /** The letters to somebody, newest first, as the desk shows them. */
-async function lettersTo(address: string): Promise<readonly string[]> {
-  const entries = (await desk('/')).split('<li>').filter((entry) => entry.includes(`to ${address}<`))
+async function emailsTo(address: string): Promise<readonly string[]> {
+  const entries = (await consolePage('/')).split('<li>').filter((entry) => entry.includes(`to ${address}<`))
   const ids = entries.flatMap((entry) => /href="\/mail\/(\d+)"/.exec(entry)?.[1] ?? [])
-  return Promise.all(ids.map((id) => desk(`/mail/${id}`)))
+  return Promise.all(ids.map((id) => consolePage(`/mail/${id}`)))
 }
 
 /** What the link to saved answers looks like. */
 const savedQuote = /http:\/\/[a-z0-9.:-]+\/saved-quote#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
 
 /** The link in the newest letter to somebody, once they have so many. */
-export async function linkMailedTo(address: string, letters = 1, form = savedQuote): Promise<string> {
-  await expect.poll(async () => (await lettersTo(address)).length, { message: 'letters' }).toBe(letters)
-  const [newest = ''] = await lettersTo(address)
+export async function linkMailedTo(address: string, emails = 1, form = savedQuote): Promise<string> {
+  await expect.poll(async () => (await emailsTo(address)).length, { message: 'letters' }).toBe(emails)
+  const [newest = ''] = await emailsTo(address)
   const [link] = form.exec(newest) ?? []
   if (link === undefined) throw new Error('There is no link in the letter')
   return link

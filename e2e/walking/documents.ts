@@ -11,7 +11,7 @@ function paidNow({ pays, expected }: Person): Pence | undefined {
 }
 
 /** After the purchase: what was paid, what comes, every paper ready to be opened, and the letter in the mail box. */
-export async function expectPapers(page: Page, person: Person, address: string): Promise<void> {
+export async function expectDocuments(page: Page, person: Person, address: string): Promise<void> {
   const { expected, pays } = person
   const paid = paidNow(person)
   if (paid !== undefined)
@@ -24,15 +24,15 @@ export async function expectPapers(page: Page, person: Person, address: string):
     const later = Array.from({ length: 10 }, () => formatPence(monthly.standard))
     await expect(toCome).toHaveText([formatPence(monthly.first), ...later])
   }
-  const papers = page.getByRole('region', { name: 'Your documents' })
+  const documentList = page.getByRole('region', { name: 'Your documents' })
   if (expected.documents)
-    await expect(papers.locator('[data-part="papers-name"]')).toHaveText([...expected.documents])
-  await expect(papers.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
-  if (expected.mail) await expectMail(address, expected.mail)
+    await expect(documentList.locator('[data-part="papers-name"]')).toHaveText([...expected.documents])
+  await expect(documentList.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
+  if (expected.mail) await expectEmail(address, expected.mail)
 }
 
 /** They got these letters and no others. A policy's number is another every time. */
-async function expectMail(address: string, subjects: readonly string[]): Promise<void> {
+async function expectEmail(address: string, subjects: readonly string[]): Promise<void> {
   const withoutNumbers = async () =>
     (await subjectsTo(address)).map((subject) => subject.replace(/ [A-Z]{1,3}-\d{8}$/, ''))
   await expect.poll(withoutNumbers, { message: `mail to ${address}`, timeout: 20_000 }).toEqual(subjects)

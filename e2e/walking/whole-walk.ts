@@ -5,14 +5,14 @@ import { at, findVehicle } from '../site'
 import { askForPrice } from './arrive'
 import { buy } from './buy'
 import { comeBackWithQuote, restartAfterCancelling } from './come-back'
+import { expectDocuments } from './documents'
 import { fits } from './fits'
 import { arriveFromSite } from './from-site'
-import { expectPapers } from './papers'
 import { payBy } from './pay-by'
 
 /** A person from their first screen to their last page, with everything that must come out on the way. */
 export async function walkWhole(first: Page, browser: Browser, written: Person): Promise<void> {
-  const { person, address } = withOwnMailBox(written)
+  const { person, address } = withOwnInbox(written)
   const { endsOn, told } = person.expected
   const page = await toCardOrEnd(first, browser, person)
   if (person.pays && hasBought(endsOn)) await payBy(page, person.pays, person)
@@ -21,7 +21,7 @@ export async function walkWhole(first: Page, browser: Browser, written: Person):
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   for (const words of told) await expect(page.getByText(words).first()).toBeVisible()
   await fits(page)
-  if (hasBought(endsOn)) await expectPapers(page, person, address)
+  if (hasBought(endsOn)) await expectDocuments(page, person, address)
   if (page !== first) await page.context().close()
 }
 
@@ -55,7 +55,7 @@ async function findNothing(page: Page, { journey, registration }: Person): Promi
 }
 
 /** Another address each time, so that a letter can only be of this walk. */
-function withOwnMailBox(person: Person): { person: Person; address: string } {
+function withOwnInbox(person: Person): { person: Person; address: string } {
   const { proposerDetails } = person.answers
   const own = (proposerDetails.emailAddress ?? '').replace('@', `.${crypto.randomUUID().slice(0, 8)}@`)
   const address = parseEmail(own)

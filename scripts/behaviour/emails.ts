@@ -5,7 +5,7 @@ import { requestQuoteLink } from '@milepost/contract/calls/retrieval'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { chromium } from '@playwright/test'
-import { type LetterText, letterText } from '../../apps/sandbox/email/email-text'
+import { type EmailText, emailText } from '../../apps/sandbox/email/email-text'
 import { office } from '../../e2e/office'
 import { findBrowser } from '../setup/browser.mjs'
 import type { Recorded } from './people'
@@ -29,12 +29,12 @@ export async function recordEmails(
   { sandbox, metrics }: RunningProduct,
   say: (words: string) => void,
 ): Promise<void> {
-  const box = mailBox(sandbox, metrics)
-  await box.expect((letters) =>
-    all.every(({ bought, email }) => !bought || lettersTo(letters, email).length > 0),
+  const box = inbox(sandbox, metrics)
+  await box.expect((emails) =>
+    all.every(({ bought, email }) => !bought || emailsTo(emails, email).length > 0),
   )
   const asked = await askForLinks(all)
-  await box.expect((letters) => asked.every(([email, count]) => lettersTo(letters, email).length >= count))
+  await box.expect((emails) => asked.every(([email, count]) => emailsTo(emails, email).length >= count))
   const today = londonDate(new Date())
   for (const [from, to] of windows) {
     say(`letters of the days ${from} to ${to} from now`)
@@ -72,27 +72,25 @@ async function openJobs(metrics: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-type Received = LetterText & { id: number }
+type Received = EmailText & { id: number }
 
-function lettersTo(letters: readonly Received[], email: string): readonly Received[] {
-  return letters.filter(({ to }) => to.includes(email))
+function emailsTo(emails: readonly Received[], email: string): readonly Received[] {
+  return emails.filter(({ to }) => to.includes(email))
 }
 
 /** Keeps what it has seen: the sandbox forgets all but the newest two hundred. */
-function mailBox(sandbox: string, metrics: string) {
+function inbox(sandbox: string, metrics: string) {
   const seen = new Map<number, Received>()
   async function look(): Promise<readonly Received[]> {
     const page = await (await fetch(sandbox)).text()
     for (const [, id = ''] of page.matchAll(/href="\/mail\/(\d+)"/g)) {
       if (seen.has(Number(id))) continue
       const source = await (await fetch(`${sandbox}/mail/${id}/source`)).arrayBuffer()
-      seen.set(Number(id), { ...letterText(Buffer.from(source)), id: Number(id) })
+      seen.set(Number(id), { ...emailText(Buffer.from(source)), id: Number(id) })
     }
     return [...seen.values()].sort((a, b) => a.id - b.id)
   }
-  async function expect(
-    isThere: (letters: readonly Received[]) => boolean | Promise<boolean>,
-  ): Promise<void> {
+  async function expect(isThere: (emails: readonly Received[]) => boolean | Promise<boolean>): Promise<void> {
     const latest = Date.now() + MOST_MS
     while (!(await isThere(await look()))) {
       if (Date.now() > latest) throw new Error('Some letters have not come')
@@ -102,9 +100,9 @@ function mailBox(sandbox: string, metrics: string) {
   /** What a renewal leads to is done by jobs: once none is left and nothing more has come, all letters are there. */
   async function quiet(): Promise<void> {
     let count = -1
-    await expect(async (letters) => {
-      const isQuiet = letters.length === count && (await openJobs(metrics)) === 0
-      count = letters.length
+    await expect(async (emails) => {
+      const isQuiet = emails.length === count && (await openJobs(metrics)) === 0
+      count = emails.length
       return isQuiet
     })
   }
@@ -112,12 +110,12 @@ function mailBox(sandbox: string, metrics: string) {
 }
 
 /** The page of a letter is read in a browser, as a mail program would show it. */
-async function writeDown(recording: Recording, letters: readonly Received[], today: string): Promise<void> {
+async function writeDown(recording: Recording, emails: readonly Received[], today: string): Promise<void> {
   const executablePath = findBrowser()
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   const page = await browser.newPage()
   const times = new Map<string, number>()
-  for (const { subject, from, to, text, html, attachments } of letters) {
+  for (const { subject, from, to, text, html, attachments } of emails) {
     if (!to.includes('@people.example')) continue
     await page.setContent(html ?? '')
     const about = normalise(subject, today).replaceAll(/\d\d\/\d\d\/\d{4}/g, 'date')

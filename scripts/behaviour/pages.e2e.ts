@@ -10,9 +10,9 @@ import { agree, expectReady, pay, sayAddressIsHome } from '../../e2e/paying/open
 import { accounts, fillIn } from '../../e2e/paying/summary'
 import { withEverything } from '../../e2e/personas/with-everything'
 import { cancelAndOffer } from '../../e2e/restarting/cancelled-policy'
-import { accept, payNow, tellFacts as tellRestart } from '../../e2e/restarting/pass-check'
+import { accept, payNow, giveSecurityAnswers as tellRestart } from '../../e2e/restarting/pass-check'
 import { openResults, personaOf } from '../../e2e/results/open-results'
-import { otherDevice, referenceOn, tellFacts } from '../../e2e/returning/come-back'
+import { giveSecurityAnswers, otherDevice, referenceOn } from '../../e2e/returning/come-back'
 import { allJourneys, at, goodPlate } from '../../e2e/site'
 import { inspect } from '../../e2e/walking/inspect'
 import { onceFilled, whileEmpty } from '../../e2e/walking/more-states'
@@ -228,7 +228,7 @@ async function recordReturning(browser: Browser, journey: JourneyId, reference: 
   await recordPageWide(page, journey, 'retrieval, empty')
   await sendAsItIs(page, 'Get Quote')
   await recordPage(page, journey, 'retrieval, with errors')
-  await tellFacts(page, { reference, registration: goodPlate(journey), surname: 'Stranger' })
+  await giveSecurityAnswers(page, { reference, registration: goodPlate(journey), surname: 'Stranger' })
   await page.getByRole('dialog').waitFor()
   await recordPage(page, journey, 'retrieval, not found')
   await page.goto(await office('link', reference))

@@ -3,7 +3,7 @@ import type { SourceTree } from './source-tree'
 
 /** What docs/glossary.md forbids, as words in lower case with dashes between: `mop-up` is also mopUp and MopUp. */
 export type Glossary = {
-  /** Not the name of a folder, a file or anything exported, nor a part of one. */
+  /** Not the name of a folder, a file or anything declared, nor a part of one. */
   names: readonly string[]
   /** Not in a comment. */
   comments: readonly string[]
@@ -55,10 +55,10 @@ export function checkWords({ sources }: Pick<SourceTree, 'sources'>, glossary: G
     }
     for (const [index, line] of source.split('\n').entries()) {
       const add = (words: string) => violations.push({ path, line: index + 1, words })
-      for (const name of exportedIn(line))
+      for (const name of declaredIn(line))
         if (!isAllowed(name))
           for (const word of wordsIn(name, names))
-            add(`exports ${name}, which says "${word}": see docs/glossary.md`)
+            add(`declares ${name}, which says "${word}": see docs/glossary.md`)
       if (isComment.test(line))
         for (const word of wordsIn(line, comments)) add(`says "${word}" in a comment: see docs/glossary.md`)
     }
@@ -74,9 +74,10 @@ function placesOf(path: string): readonly string[] {
 
 const isComment = /^\s*(?:\/\/|\/?\*)/
 const declaration =
-  /^export (?:default )?(?:async )?(?:abstract )?(?:const|let|function|class|type|interface) \*?(\w+)/
+  /^\s*(?:export )?(?:default )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)/
 
-function exportedIn(line: string): readonly string[] {
+/** By line, as the project's compiler offers no syntax tree: what `const` and its like name, and what is exported in a list. */
+function declaredIn(line: string): readonly string[] {
   const declared = declaration.exec(line)?.[1]
   if (declared !== undefined) return [declared]
   const listed = /^export (?:type )?\{(.*)\}/.exec(line)?.[1] ?? ''

@@ -14,29 +14,29 @@ import { join } from 'node:path'
  */
 export function isInstalled(root, machine = thisMachine) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
-  const laid = packagesIn(join(root, 'node_modules', '.package-lock.json'))
-  if (wanted === undefined || laid === undefined) return false
+  const linked = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (wanted === undefined || linked === undefined) return false
   const here = machine()
   return (
-    Object.entries(wanted).every(([path, entry]) => isLaid(path, entry, laid[path], here)) &&
-    Object.keys(laid).every((path) => wanted[path] !== undefined && existsSync(join(root, path)))
+    Object.entries(wanted).every(([path, entry]) => isLinked(path, entry, linked[path], here)) &&
+    Object.keys(linked).every((path) => wanted[path] !== undefined && existsSync(join(root, path)))
   )
 }
 
 /**
  * @param {string} path
  * @param {Locked} wanted
- * @param {Locked | undefined} laid
+ * @param {Locked | undefined} linked
  * @param {Machine} here
  */
-function isLaid(path, wanted, laid, here) {
+function isLinked(path, wanted, linked, here) {
   if (!path.includes('node_modules/')) return true
   const madeForHere = fits(wanted.os, here.os) && fits(wanted.cpu, here.cpu) && fits(wanted.libc, here.libc)
-  if (laid === undefined) {
+  if (linked === undefined) {
     const madeForSomewhere = wanted.os !== undefined || wanted.cpu !== undefined
     return wanted.optional === true && !(madeForSomewhere && madeForHere)
   }
-  return madeForHere && laid.version === wanted.version && laid.integrity === wanted.integrity
+  return madeForHere && linked.version === wanted.version && linked.integrity === wanted.integrity
 }
 
 /**

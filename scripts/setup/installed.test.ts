@@ -23,7 +23,7 @@ const lock = {
   'node_modules/native-mac': mac,
   'node_modules/native-mac/node_modules/only-for-mac': onlyForMac,
 }
-const laid = { 'apps/web': {}, 'node_modules/a': a, 'node_modules/native-linux': linux }
+const linked = { 'apps/web': {}, 'node_modules/a': a, 'node_modules/native-linux': linux }
 const here = () => ({ os: 'linux', cpu: 'x64', libc: 'glibc' })
 
 let root: string
@@ -42,7 +42,7 @@ function clone(packages: object, recorded: object) {
 
 describe('packages', () => {
   it('are there when npm recorded what the lock file asks of this machine', () => {
-    clone(lock, laid)
+    clone(lock, linked)
     expect(isInstalled(root, here)).toBe(true)
   })
 
@@ -52,16 +52,16 @@ describe('packages', () => {
   })
 
   it('are not there when an install was cut short before its record was whole', () => {
-    clone(lock, laid)
+    clone(lock, linked)
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages": {')
     expect(isInstalled(root, here)).toBe(false)
   })
 
   it.each([
-    ['one has another version', { ...laid, 'node_modules/a': { ...a, version: '1.0.1' } }],
-    ['one has another content', { ...laid, 'node_modules/a': { ...a, integrity: 'sha512-b' } }],
+    ['one has another version', { ...linked, 'node_modules/a': { ...a, version: '1.0.1' } }],
+    ['one has another content', { ...linked, 'node_modules/a': { ...a, integrity: 'sha512-b' } }],
     ['one is missing, such as those of development', { 'node_modules/native-linux': linux }],
-    ['one is left over from another branch', { ...laid, 'node_modules/b': a }],
+    ['one is left over from another branch', { ...linked, 'node_modules/b': a }],
     ['the one made for this machine is missing', { 'node_modules/a': a }],
     ['they were laid for another machine', { 'node_modules/a': a, 'node_modules/native-mac': mac }],
   ])('are not right when %s', (_what, recorded) => {
@@ -70,12 +70,12 @@ describe('packages', () => {
   })
 
   it('are not right for a machine with another C library', () => {
-    clone(lock, laid)
+    clone(lock, linked)
     expect(isInstalled(root, () => ({ os: 'linux', cpu: 'x64', libc: 'musl' }))).toBe(false)
   })
 
   it('are not there when a recorded folder was deleted', () => {
-    clone(lock, laid)
+    clone(lock, linked)
     rmSync(join(root, 'node_modules/a'), { recursive: true })
     expect(isInstalled(root, here)).toBe(false)
   })

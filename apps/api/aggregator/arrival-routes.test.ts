@@ -14,9 +14,9 @@ const breakdownIn = ({ underwritingOutcome }: Priced) =>
 describe('the link of a comparison site', () => {
   it('gives the quote to whoever follows it, with its site, its price then and where its answers come from [API-27]', async () => {
     const { body } = await server.price(aRisk)
-    const landed = await server.land(body.link)
-    expect(landed.status).toBe(200)
-    expect(landed.body).toMatchObject({
+    const arrived = await server.land(body.link)
+    expect(arrived.status).toBe(200)
+    expect(arrived.body).toMatchObject({
       metaData: { quoteRef: body.quoteReference },
       sourceOfBusiness: 'quotelark',
       licenceNumberRequired: true,
@@ -28,9 +28,9 @@ describe('the link of a comparison site', () => {
       provenance: { 'vehicleDetails.vehicleUse': 'comparison-site' },
       quoteDetails: { proposerDetails: { firstName: 'Alan', lastNames: 'Morgan' } },
     })
-    expect(landed.cookie).toMatch(/^__Host-sid=/)
-    const again = await server.land(body.link, { cookie: landed.cookie })
-    expect(again.body).toEqual(landed.body)
+    expect(arrived.cookie).toMatch(/^__Host-sid=/)
+    const again = await server.land(body.link, { cookie: arrived.cookie })
+    expect(again.body).toEqual(arrived.body)
   })
 
   it('is answered alike by the call for vans [API-28]', async () => {
@@ -110,8 +110,8 @@ describe('the link of a comparison site', () => {
     const cover = { ...aRisk.cover, start: '2026-12-10T09:00' }
     const { body } = await days.price({ ...aRisk, cover })
     days.pass(2)
-    const landed = await days.land(body.link)
-    expect(landed.body.priceShown).toMatchObject({ at: '2026-11-16T09:00:00+00:00' })
+    const arrived = await days.land(body.link)
+    expect(arrived.body.priceShown).toMatchObject({ at: '2026-11-16T09:00:00+00:00' })
     const versions = await days.db.selectFrom('milepost.quote_version').select(['version', 'cause']).execute()
     expect(versions).toContainEqual({ version: 2, cause: 'new-day' })
   })
@@ -120,8 +120,8 @@ describe('the link of a comparison site', () => {
 describe('licence numbers, which comparison sites do not ask [AGG-12]', () => {
   it('are needed before anything is paid, and nothing else of the quote changes', async () => {
     const { body } = await server.price(aRisk)
-    const landed = await server.land(body.link)
-    const headers = headersOf('acorn_pc', landed.cookie)
+    const arrived = await server.land(body.link)
+    const headers = headersOf('acorn_pc', arrived.cookie)
     const keep = (more: object) =>
       server.send('PUT', '/api/v1/Contact/UpdateContactPreferences', headers, {
         quoteReference: body.quoteReference,
@@ -167,10 +167,10 @@ describe('breakdown cover that was chosen on the site [D-173]', () => {
     expect(body.breakdown.price).toBeGreaterThan(0)
     expect(body.breakdown.prices.inFull).toBeCloseTo(body.prices.inFull + body.breakdown.price, 2)
     expect(new URL(body.link).searchParams.get('IsBreakdownSelected')).toBe('true')
-    const landed = await server.land(body.link)
-    expect(breakdownIn(landed.body)).toMatchObject({ selected: true })
-    expect(landed.body.priceShown.inFull).toBe(body.breakdown.prices.inFull)
-    const [option] = landed.body.underwritingOutcome.underwrittenOptions
+    const arrived = await server.land(body.link)
+    expect(breakdownIn(arrived.body)).toMatchObject({ selected: true })
+    expect(arrived.body.priceShown.inFull).toBe(body.breakdown.prices.inFull)
+    const [option] = arrived.body.underwritingOutcome.underwrittenOptions
     const card = option.paymentCollectionOptions.find(({ code }: { code: string }) => code.includes('CARD'))
     expect(card.totalAmountPayable.amount).toBe(body.breakdown.prices.inFull)
   })
@@ -186,24 +186,24 @@ describe('breakdown cover that was chosen on the site [D-173]', () => {
 
   it.each(['true', 'True', 'TRUE'])('is read as %s [D-229]', async (spoken) => {
     const { body } = await server.price(aRisk)
-    const landed = await server.land(`${body.link}&IsBreakdownSelected=${spoken}`)
-    expect(breakdownIn(landed.body)).toMatchObject({ selected: true })
+    const arrived = await server.land(`${body.link}&IsBreakdownSelected=${spoken}`)
+    expect(breakdownIn(arrived.body)).toMatchObject({ selected: true })
   })
 
   it('stays away once the customer has removed it, however often the link is followed', async () => {
     const { body } = await server.price({ ...aRisk, breakdownWanted: true })
-    const landed = await server.land(body.link)
+    const arrived = await server.land(body.link)
     const removed = await server.send(
       'PUT',
       '/api/v1/Quote/RemoveAddOn',
-      headersOf('acorn_pc', landed.cookie),
+      headersOf('acorn_pc', arrived.cookie),
       {
         quoteReference: body.quoteReference,
-        underwrittenDataPointId: breakdownIn(landed.body)?.underwrittenDataPointId,
+        underwrittenDataPointId: breakdownIn(arrived.body)?.underwrittenDataPointId,
       },
     )
     expect(removed.text).toContain('underwritingOutcome')
-    const again = await server.land(body.link, { cookie: landed.cookie })
+    const again = await server.land(body.link, { cookie: arrived.cookie })
     expect(breakdownIn(again.body)).toMatchObject({ selected: false })
   })
 
@@ -213,16 +213,16 @@ describe('breakdown cover that was chosen on the site [D-173]', () => {
     const { body } = await server.price({ ...aRisk, breakdownWanted: true })
     expect(body.breakdown).toBeUndefined()
     expect(body.link).not.toContain('IsBreakdownSelected')
-    const landed = await server.land(`${body.link}&IsBreakdownSelected=true`)
-    expect(breakdownIn(landed.body)).toBeUndefined()
+    const arrived = await server.land(`${body.link}&IsBreakdownSelected=true`)
+    expect(breakdownIn(arrived.body)).toBeUndefined()
     server.found.vehicle = aHatchback
   })
 
   it('is chosen once when the link is followed twice at the same moment', async () => {
     const { body } = await server.price({ ...aRisk, breakdownWanted: true })
-    const landed = await Promise.all([server.land(body.link), server.land(body.link)])
-    for (const { body: each } of landed) expect(breakdownIn(each)).toMatchObject({ selected: true })
-    const [one, other] = landed.map(
+    const arrived = await Promise.all([server.land(body.link), server.land(body.link)])
+    for (const { body: each } of arrived) expect(breakdownIn(each)).toMatchObject({ selected: true })
+    const [one, other] = arrived.map(
       ({ body: each }) => each.underwritingOutcome.underwritingOutcomeResponseId,
     )
     expect(one).toBe(other)

@@ -43,12 +43,12 @@ describe('a risk of a comparison site', () => {
 
   it('costs what our own pages ask for the same answers [D-139]', async () => {
     const { body } = await server.price(aRisk)
-    const { body: landed } = await server.land(body.link)
+    const { body: arrived } = await server.land(body.link)
     const quote = {
-      ...landed.quoteDetails,
+      ...arrived.quoteDetails,
       // As the customer would give them in the wizard: they come back masked.
       proposerDetails: {
-        ...landed.quoteDetails.proposerDetails,
+        ...arrived.quoteDetails.proposerDetails,
         emailAddress: aRisk.proposer.email,
         phoneNumber: aRisk.proposer.phone,
         licenceNumber: 'MORGA803277A99AB',
@@ -57,7 +57,7 @@ describe('a risk of a comparison site', () => {
     const headers = headersOf('acorn_pc')
     const wizard = await server.send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', headers, { quote })
     expect(inFullOf(wizard.body)).toBe(body.prices.inFull)
-    expect(inFullOf(landed)).toBe(body.prices.inFull)
+    expect(inFullOf(arrived)).toBe(body.prices.inFull)
   })
 
   it('is kept with where its answers come from and what was shown, and is nobody’s yet', async () => {
@@ -89,9 +89,9 @@ describe('a risk of a comparison site', () => {
   it('without a value is worth what the look-up says, and that is said [AGG-05]', async () => {
     const { value: _left, ...vehicle } = aRisk.vehicle
     const { body } = await server.price({ ...aRisk, vehicle })
-    const landed = await server.land(body.link)
-    expect(landed.body.quoteDetails.vehicleDetails.value).toBe(9500)
-    expect(landed.body.provenance['vehicleDetails.value']).toBe('looked-up')
+    const arrived = await server.land(body.link)
+    expect(arrived.body.quoteDetails.vehicleDetails.value).toBe(9500)
+    expect(arrived.body.provenance['vehicleDetails.value']).toBe('looked-up')
   })
 
   it('keeps marketing consent as it was given, and takes silence for none', async () => {
@@ -153,9 +153,9 @@ it('is priced for thirty days at a time too where that is sold, and knows a full
   expect(body.thirtyDay.quoteReference).not.toBe(body.quoteReference)
   expect(body.thirtyDay.prices).toEqual({ inFull: expect.any(Number) })
   expect(body.thirtyDay.prices.inFull).toBeLessThan(body.prices.inFull)
-  const landed = await taxis.land(body.link, { journey: 'acorn_taxi' })
-  expect(landed.body.thirtyDayQuoteDetails.quoteRef).toBe(body.thirtyDay.quoteReference)
-  expect(landed.body.quoteDetails.proposerDetails.isFullTimeTaxi).toBe(true)
+  const arrived = await taxis.land(body.link, { journey: 'acorn_taxi' })
+  expect(arrived.body.thirtyDayQuoteDetails.quoteRef).toBe(body.thirtyDay.quoteReference)
+  expect(arrived.body.quoteDetails.proposerDetails.isFullTimeTaxi).toBe(true)
 })
 
 describe('gaps in a risk', () => {

@@ -29,9 +29,9 @@ describe('a plate whose register names no model [AGG-01]', () => {
     expect(status).toBe(200)
     expect(body.outcome).toBe('offered')
     expect(body).not.toHaveProperty('indication')
-    const { body: landed } = await server.land(body.link)
-    expect(landed.vehicleInfo).toMatchObject({ abicode: 'DEMO0004', model: { code: 'FOCUS' } })
-    expect(landed.quoteDetails.vehicleDetails).toMatchObject({ abiCode: 'DEMO0004', model: 'FOCUS' })
+    const { body: arrived } = await server.land(body.link)
+    expect(arrived.vehicleInfo).toMatchObject({ abicode: 'DEMO0004', model: { code: 'FOCUS' } })
+    expect(arrived.quoteDetails.vehicleDetails).toMatchObject({ abiCode: 'DEMO0004', model: 'FOCUS' })
   })
 
   it('is referred when it is none of those the register may mean', async () => {

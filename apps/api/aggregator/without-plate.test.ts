@@ -23,10 +23,10 @@ describe('a vehicle without its number plate [VLS-01]', () => {
 
   it('is given back without one, so that the page asks for it', async () => {
     const { body } = await server.price(described())
-    const { body: landed } = await server.land(body.link)
-    expect(landed.quoteDetails.vehicleDetails).toMatchObject({ make: 'FORD', model: 'FIESTA' })
-    expect(landed.quoteDetails.vehicleDetails.registration).toBeUndefined()
-    const { vehicleDetails } = fromQuoteDto(landed.quoteDetails, journeys.acorn_pc, 'comparison-site')
+    const { body: arrived } = await server.land(body.link)
+    expect(arrived.quoteDetails.vehicleDetails).toMatchObject({ make: 'FORD', model: 'FIESTA' })
+    expect(arrived.quoteDetails.vehicleDetails.registration).toBeUndefined()
+    const { vehicleDetails } = fromQuoteDto(arrived.quoteDetails, journeys.acorn_pc, 'comparison-site')
     expect(vehicleDetails).not.toHaveProperty('isQuotedWithoutPlate')
   })
 
@@ -65,8 +65,8 @@ describe('a vehicle without its number plate [VLS-01]', () => {
 
   it('cannot be bought until it has one', async () => {
     const { body } = await server.price(described())
-    const landed = await server.land(body.link)
-    const headers = headersOf('acorn_pc', landed.cookie)
+    const arrived = await server.land(body.link)
+    const headers = headersOf('acorn_pc', arrived.cookie)
     const pay = () =>
       server.send(
         'POST',
@@ -90,7 +90,7 @@ describe('a vehicle without its number plate [VLS-01]', () => {
     // From here on it is a quote like any other: the next thing that is missing is whom to write to.
     const after = await pay()
     expect(after.text).not.toContain('Give the registration')
-    const again = await server.land(body.link, { cookie: landed.cookie })
+    const again = await server.land(body.link, { cookie: arrived.cookie })
     expect(again.body.quoteDetails.vehicleDetails.registration).toBe('AB19 CDE')
   })
 })

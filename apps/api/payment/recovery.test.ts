@@ -20,7 +20,7 @@ const sold = async (reference: string) =>
 const stateOf = async (reference: string) =>
   (await server.attempts()).filter((attempt) => attempt.reference === reference).at(-1)?.state
 /** As the queue would, without waiting for it. */
-async function letGo(reference: string) {
+async function isVoided(reference: string) {
   const last = (await server.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
   const attempt = last && (await server.ports.payments.findAttempt(last.id))
   if (attempt) await voidAuthorisation(attempt, server.ports)
@@ -46,7 +46,7 @@ describe('what a dead browser or a crash leaves', () => {
     expect(await sold(ready.reference)).toEqual([])
     expect(await stateOf(ready.reference)).toBe('VOID_READY')
     expect(await server.jobs()).toContain('not-charged-mail')
-    await letGo(ready.reference)
+    await isVoided(ready.reference)
     expect(await stateOf(ready.reference)).toBe('VOIDED')
     const { balances } = await server.cardSandbox.ledger(made.body.paymentId)
     expect(balances).toMatchObject({ held: 0, merchant: 0 })
@@ -76,7 +76,7 @@ describe('what a dead browser or a crash leaves', () => {
     })
     expect(await sold(ready.reference)).toEqual([])
     expect(await stateOf(ready.reference)).toBe('VOID_READY')
-    await letGo(ready.reference)
+    await isVoided(ready.reference)
   })
 
   it('stays the price it was over midnight for who is paying, and for nobody else [F9]', async () => {
@@ -116,7 +116,7 @@ describe('what a dead browser or a crash leaves', () => {
       expect(await stateOf(ready.reference)).toBe('VOID_READY')
     } finally {
       server.time.now = before
-      await letGo(ready.reference)
+      await isVoided(ready.reference)
     }
   })
 })
@@ -239,10 +239,10 @@ describe('what a provider tells us by itself', () => {
     const ready = await server.readyToPay()
     const { paymentId } = await server.confirmed(ready, inFull)
     const [event] = await server.cardSandbox.events(paymentId)
-    const early = (event?.body ?? '')
+    const unknownYet = (event?.body ?? '')
       .replaceAll(paymentId, `pay_${'x'.repeat(22)}`)
       .replaceAll(/pi_[\w]+/g, 'pi_early')
-    expect((await deliver(early, signed(early, server.time.now))).statusCode).toBe(200)
+    expect((await deliver(unknownYet, signed(unknownYet, server.time.now))).statusCode).toBe(200)
     const waiting = await server.ports.payments.unresolvedEvents(new Date(0))
     expect(waiting.map(({ ref }) => ref)).toContain('pi_early')
   })

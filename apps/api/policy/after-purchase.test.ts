@@ -132,8 +132,8 @@ describe('after a purchase', () => {
 
     // Who died before the email was handed over has sent nothing: it goes out.
     await forget()
-    const early = { ...ports, policies: { ...policies, recordHandedOver: dies } }
-    expect(await emailPolicy(key, early)).toBe(false)
+    const atFirst = { ...ports, policies: { ...policies, recordHandedOver: dies } }
+    expect(await emailPolicy(key, atFirst)).toBe(false)
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
     expect(await emailPolicy(key, ports)).toBe(true)
     expect(await server.emailsTo('died@example.com')).toHaveLength(3)

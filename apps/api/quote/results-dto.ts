@@ -74,7 +74,7 @@ export function outcomeDto(outcome: Outcome<PaymentOption>): z.output<typeof und
 function option(offer: UnderwrittenOption<PaymentOption>): z.output<typeof underwrittenOption> {
   return {
     optionId: offer.optionId,
-    paymentCollectionOptions: offer.paymentOptions.map(wayToPay),
+    paymentCollectionOptions: offer.paymentOptions.map(paymentOptionDto),
     underwrittenExcesses: offer.excesses.map((excess) => ({
       excessCode: excess.code,
       totalAmount: amount(excess.amount),
@@ -136,7 +136,7 @@ function priceDto(price: Price) {
 }
 
 /** A card pays in full: there is no credit and nothing follows (DAT-24). */
-function wayToPay(way: PaymentOption): z.output<typeof paymentCollectionOption> {
+function paymentOptionDto(way: PaymentOption): z.output<typeof paymentCollectionOption> {
   const common = {
     code: way.code,
     paymentMethod: way.method,

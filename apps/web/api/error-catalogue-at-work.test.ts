@@ -66,7 +66,7 @@ const checked: AtWork = async () => {
 const resumed: AtWork = async () => pageOf(await takeRetrievedQuote(await resumeQuote(reference, never)))
 const followed: AtWork = async () =>
   (await loadDeepLink({ kind: 'emailed-link', token: 't' }, '/results', never))?.to
-const landed: AtWork = async () => {
+const arrived: AtWork = async () => {
   const link = { token: 't', quoteReference: reference, isBreakdownSelected: false } as const
   return (await loadDeepLink({ kind: 'comparison-site', ...link }, '/pcw-result', never))?.to
 }
@@ -92,7 +92,7 @@ const atWork: Readonly<Record<string, AtWork>> = {
   QuoteDpaCheckByBody: checked,
   ResumeQuote: resumed,
   GetQuote: followed,
-  GetAggregatorQuoteDetails: landed,
+  GetAggregatorQuoteDetails: arrived,
   MakePaymentIntentV2: paid,
   TakeUpQuoteV2: paid,
 }

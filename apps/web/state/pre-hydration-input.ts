@@ -39,8 +39,8 @@ export function usePreHydrationInput(boxId: string, text: string, onTyped: (text
 }
 
 function takePressed(): HTMLElement | undefined {
-  const early = window.milepostEarly
-  early?.stop()
+  const typedBefore = window.milepostEarly
+  typedBefore?.stop()
   delete window.milepostEarly
-  return early?.pressed
+  return typedBefore?.pressed
 }

@@ -130,7 +130,7 @@ export function layoutList(
   { width, parent, context }: Place,
 ): readonly Fragment[] {
   const whole = tagIn(context.pdf, parent, 'L')
-  const laid = items.map((text, index): readonly Fragment[] => {
+  const placed = items.map((text, index): readonly Fragment[] => {
     const item = tagIn(context.pdf, whole, 'LI')
     const label =
       drawnMark(mark, context) ?? writtenMark(mark, index, context, tagIn(context.pdf, item, 'Lbl'))
@@ -150,7 +150,7 @@ export function layoutList(
     }
     return [...(index > 0 ? [blank(BETWEEN * context.spacing)] : []), marked, ...rest]
   })
-  return inCompany(laid)
+  return inCompany(placed)
 }
 
 /** A tick or a cross is a picture; what it means is in the heading above it. */

@@ -20,8 +20,8 @@ export function layoutBlocks(
   context: LayoutContext,
 ): readonly Fragment[] {
   return blocks.flatMap((block, index) => {
-    const laid = layoutBlock(block, { width, parent, context })
-    const fragments = leadsTo(block, blocks[index + 1]) ? leading(laid) : laid
+    const placed = layoutBlock(block, { width, parent, context })
+    const fragments = leadsTo(block, blocks[index + 1]) ? leading(placed) : placed
     const before = blocks[index - 1]
     if (!before) return fragments
     return [blank(spaceBetween(before, block) * context.spacing, leadsTo(before, block)), ...fragments]

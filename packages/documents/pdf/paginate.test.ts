@@ -6,7 +6,7 @@ import { frame } from './pdf'
 
 type Mark = { name: string; page: number; y: number }
 
-function pour(fragments: readonly (Fragment & { name?: string })[]): readonly Mark[] {
+function layOut(fragments: readonly (Fragment & { name?: string })[]): readonly Mark[] {
   const marks: Mark[] = []
   let page = 1
   paginate(fragments, {
@@ -29,11 +29,11 @@ const whole = frame.bottom - frame.top.first
 
 describe('pages', () => {
   it('turn when a fragment would not fit', () => {
-    expect(pour([fragment('a', whole - 10), fragment('b', 20)]).map(({ page }) => page)).toEqual([1, 2])
+    expect(layOut([fragment('a', whole - 10), fragment('b', 20)]).map(({ page }) => page)).toEqual([1, 2])
   })
 
   it('keep a heading with what it heads', () => {
-    const marks = pour([
+    const marks = layOut([
       fragment('a', whole - 30),
       fragment('heading', 20, { staysWithNext: true }),
       fragment('b', 20),
@@ -47,7 +47,7 @@ describe('pages', () => {
 
   it('have no white at the top, and repeat the head of a table', () => {
     const head = fragment('head', 12)
-    const marks = pour([fragment('a', whole), blank(10), fragment('row', 20, { head })])
+    const marks = layOut([fragment('a', whole), blank(10), fragment('row', 20, { head })])
     expect(marks).toEqual([
       { name: 'a', page: 1, y: frame.top.first },
       { name: 'head', page: 2, y: frame.top.following },
@@ -58,7 +58,7 @@ describe('pages', () => {
   it('cut what can be cut where the page ends', () => {
     const rest = fragment('rest', 100)
     const cuttable = fragment('columns', 700, { cut: (height) => [fragment('part', height), rest] })
-    const marks = pour([fragment('a', 200), cuttable])
+    const marks = layOut([fragment('a', 200), cuttable])
     expect(marks.map(({ name, page }) => [name, page])).toEqual([
       ['a', 1],
       ['part', 1],
@@ -78,7 +78,7 @@ describe('pages', () => {
     fc.assert(
       fc.property(fragments, (poured) => {
         const named = poured.map((each, index) => ({ ...fragment(String(index), each.height), ...each }))
-        const marks = pour(named)
+        const marks = layOut(named)
         const drawn = named.filter(({ isBlank }) => !isBlank).map(({ name }) => name)
         const blanks = new Set(named.filter(({ isBlank }) => isBlank).map(({ name }) => name))
         expect(marks.map(({ name }) => name).filter((name) => !blanks.has(name))).toEqual(drawn)

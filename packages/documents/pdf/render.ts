@@ -15,7 +15,7 @@ export function renderPdf(
   isCompressed = true,
 ): Promise<Uint8Array> {
   const theme = content.isPlain ? inBlack(own) : own
-  const { pdf, drawing, whole, fragments } = wellLaidOut(content, theme, isCompressed)
+  const { pdf, drawing, whole, fragments } = layOutWell(content, theme, isCompressed)
   pdf.addPage()
   paginate(fragments, {
     next: () => {
@@ -36,23 +36,23 @@ const spacings = [1, 0.8, 0.6, 1.3] as const
 /** A last page with less than this on it looks like a mistake. */
 const SCRAP = 190
 
-function wellLaidOut(content: DocumentContent, theme: DocumentTheme, isCompressed: boolean): LaidOut {
+function layOutWell(content: DocumentContent, theme: DocumentTheme, isCompressed: boolean): Layout {
   for (const spacing of spacings) {
-    const laid = laidOut(content, theme, spacing, isCompressed)
-    const { pages, lastUsed } = paginate(laid.fragments, { next: () => {}, put: () => {} })
-    if (pages === 1 || lastUsed >= SCRAP) return laid
+    const placed = layOut(content, theme, spacing, isCompressed)
+    const { pages, lastUsed } = paginate(placed.fragments, { next: () => {}, put: () => {} })
+    if (pages === 1 || lastUsed >= SCRAP) return placed
   }
-  return laidOut(content, theme, spacings[0], isCompressed)
+  return layOut(content, theme, spacings[0], isCompressed)
 }
 
-type LaidOut = { pdf: Pdf; drawing: DrawingContext; whole: Tag; fragments: readonly Fragment[] }
+type Layout = { pdf: Pdf; drawing: DrawingContext; whole: Tag; fragments: readonly Fragment[] }
 
-function laidOut(
+function layOut(
   content: DocumentContent,
   theme: DocumentTheme,
   spacing: number,
   isCompressed: boolean,
-): LaidOut {
+): Layout {
   const { title, author, madeAt, reference } = content
   const pdf = openPdf({ title: `${title} ${reference}`, author, madeAt, isCompressed })
   const drawing = createDrawingContext(pdf, theme, isCompressed)

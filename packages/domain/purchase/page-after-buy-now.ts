@@ -3,7 +3,7 @@ import type { Terms } from '../terms/terms'
 /** Pages Buy Now may lead to, by the names the site's addresses have. */
 export type PageAfterBuyNow = 'thirtyDayQuote' | 'protectTerms' | 'makePayment' | 'paymentSummary'
 
-export type Buying = {
+export type PurchaseChoice = {
   method: 'DIRECT_DEBIT' | 'CARD_PAYMENT'
   /** The thirty-day offer beside the year, where there is one (DAT-22, D-170). */
   thirtyDay: { showOnly30DayQuote: boolean } | undefined
@@ -14,7 +14,7 @@ export type Buying = {
  * shown those; journeys with terms of their own show them before money is spoken of (D-041).
  */
 export function pageAfterBuyNow(
-  { method, thirtyDay }: Buying,
+  { method, thirtyDay }: PurchaseChoice,
   { results }: Pick<Terms, 'results'>,
 ): PageAfterBuyNow {
   if (thirtyDay?.showOnly30DayQuote === true && method === 'DIRECT_DEBIT') return 'thirtyDayQuote'
@@ -23,6 +23,6 @@ export function pageAfterBuyNow(
 }
 
 /** The page that takes the payment, by its method; also where the terms in between lead on (BUY-18, D-041). */
-export function pageForPayment(method: Buying['method']): 'makePayment' | 'paymentSummary' {
+export function pageForPayment(method: PurchaseChoice['method']): 'makePayment' | 'paymentSummary' {
   return method === 'CARD_PAYMENT' ? 'makePayment' : 'paymentSummary'
 }

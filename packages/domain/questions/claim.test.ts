@@ -58,12 +58,12 @@ describe('a claim', () => {
   it.each(journeyIds)('is within the years %s looks back [CLM-06] [CON-06]', (id) => {
     const years = id === 'carrot_pc' ? 3 : 5
     const ageless = claimQuestions({ whose: you })
-    const judge = (date: string) =>
+    const check = (date: string) =>
       validateSubject(ageless, asked({ ...aClaim, dateOfClaim: localDate(date) }, id)).map(
         ({ message }) => message,
       )
-    expect(judge(`${2026 - years}-11-15`)).toEqual([])
-    expect(judge(`${2026 - years}-11-14`)).toEqual([
+    expect(check(`${2026 - years}-11-15`)).toEqual([])
+    expect(check(`${2026 - years}-11-14`)).toEqual([
       `We only need to know about claims in the last ${years} years`,
     ])
   })

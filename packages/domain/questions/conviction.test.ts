@@ -90,12 +90,12 @@ describe('a conviction', () => {
 
   it.each(journeyIds)('is within the last five years on %s [CNV-08] [CON-06]', (id) => {
     const ageless = convictionQuestions({ whose: you })
-    const judge = (date: string) =>
+    const check = (date: string) =>
       validateSubject(ageless, asked({ ...aConviction, convictionDate: localDate(date) }, id)).map(
         ({ message }) => message,
       )
-    expect(judge('2021-11-15')).toEqual([])
-    expect(judge('2021-11-14')).toEqual(['We only need to know about convictions in the last 5 years'])
+    expect(check('2021-11-15')).toEqual([])
+    expect(check('2021-11-14')).toEqual(['We only need to know about convictions in the last 5 years'])
   })
 
   it('has points from a fixed list of whole numbers [CNV-09]', () => {

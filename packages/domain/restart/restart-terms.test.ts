@@ -7,13 +7,13 @@ import { restartAnswers, restartTerms } from './restart-terms'
 
 it('lets a restart choose its start up to 7 days ahead [COV-04] [RST-13] [CON-02]', () => {
   const terms = restartTerms(journeys.acorn_pc)
-  const judge = (date: string) =>
+  const check = (date: string) =>
     effectiveFrom.validate(
       { date: localDate(date), hour: 9, minute: 0 },
       { terms, answers: noAnswers, subject: {}, today: localDate('2026-11-15') },
     )?.message
-  expect(judge('2026-11-22')).toBeUndefined()
-  expect(judge('2026-11-23')).toBe(
+  expect(check('2026-11-22')).toBeUndefined()
+  expect(check('2026-11-23')).toBe(
     'Your cover must start within the next 7 days. Please choose a date up to 22/11/2026',
   )
 })

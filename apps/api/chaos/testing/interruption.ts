@@ -69,9 +69,9 @@ export async function interrupted(
     })
 
   // Where it lasts, half of them buy as it begins and the others come while it lasts.
-  const early = lasting ? crowd.slice(0, Math.ceil(purchases / 2)) : crowd
+  const firstBuyers = lasting ? crowd.slice(0, Math.ceil(purchases / 2)) : crowd
   let areAnswered = false
-  const first = buy(early, early.length).finally(() => {
+  const first = buy(firstBuyers, firstBuyers.length).finally(() => {
     areAnswered = true
   })
   // In the middle of them: so many have been told of their policy, and that must stand.

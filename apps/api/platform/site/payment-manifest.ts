@@ -24,8 +24,8 @@ export function readPaymentManifest(siteDir: string): PaymentManifest {
 
 /** The files of the site that are not as they were built, that are gone, or that nobody built. */
 export function changedFiles(siteDir: string, manifest: PaymentManifest): readonly Change[] {
-  const laid = readdirSync(join(siteDir, 'assets')).filter((name) => /\.js(\.br|\.gz)?$/.test(name))
-  const added = laid.filter((name) => !manifest.has(`assets/${name}`))
+  const placed = readdirSync(join(siteDir, 'assets')).filter((name) => /\.js(\.br|\.gz)?$/.test(name))
+  const added = placed.filter((name) => !manifest.has(`assets/${name}`))
   const changed = [...manifest].filter(([name, hash]) => hashAt(join(siteDir, name)) !== hash)
   return [
     ...changed.map(([name]) => ({

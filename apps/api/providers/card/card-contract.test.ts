@@ -50,8 +50,8 @@ everyProvider((place) => {
   it('lets held money go once, however often it is asked, and takes none of it after', async () => {
     const { bench, paid, moves } = place()
     const { order, payment } = await paid()
-    const letGo = () => bench.provider.void(payment.ref, order)
-    for (const outcome of [await letGo(), await letGo()])
+    const isVoided = () => bench.provider.void(payment.ref, order)
+    for (const outcome of [await isVoided(), await isVoided()])
       expect(outcome).toMatchObject({ kind: 'found', value: { status: 'voided', captured: 0 } })
     expect(await bench.provider.capture(payment.ref, order)).toMatchObject({
       kind: 'refused',

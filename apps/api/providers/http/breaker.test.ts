@@ -61,21 +61,21 @@ describe('a breaker', () => {
   })
 
   it('does not wait longer for a failure that set out before it opened', () => {
-    const early = begin()
+    const atFirst = begin()
     fail(5)
     time += 20_000
-    early.failed()
+    atFirst.failed()
     time += 10_000
     expect(admitted()).toBe(true)
   })
 
   it('lets no second call try, and waits no longer, when one that set out before it opened fails meanwhile', () => {
-    const early = begin()
+    const atFirst = begin()
     fail(5)
     time += 30_000
     const probe = begin()
     time += 15_000
-    early.failed()
+    atFirst.failed()
     time += 30_000
     expect(admitted()).toBe(false)
     probe.failed()
@@ -92,9 +92,9 @@ describe('a breaker', () => {
       () => new Date(time),
       (isOpen) => changes.push(isOpen),
     )
-    const early = begin()
+    const atFirst = begin()
     fail(5)
-    early.failed()
+    atFirst.failed()
     time += 30_000
     begin().failed()
     time += 30_000

@@ -14,7 +14,7 @@ function newChannel() {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('')
 }
 
-function dress(node, look) {
+function applyTheme(node, look) {
   for (const [name, value] of Object.entries(look)) node.style[name] = value
 }
 
@@ -26,7 +26,7 @@ function openFrame(path, title, into, heard) {
   address.searchParams.set('channel', channel)
   const frame = document.createElement('iframe')
   frame.title = title
-  dress(frame, { border: '0', width: '100%', display: 'block', colorScheme: 'normal' })
+  applyTheme(frame, { border: '0', width: '100%', display: 'block', colorScheme: 'normal' })
   const waiting = new Map()
   let lastId = 0
   let isReady
@@ -87,14 +87,14 @@ function overlay(path, title, start) {
     windows.add(leave)
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', title)
-    dress(dialog, { margin: 'auto', padding: '0', border: '0', borderRadius: '12px', width: 'min(440px, calc(100vw - 16px))', maxHeight: 'calc(100dvh - 16px)', overflow: 'hidden', background: '#fff' })
+    applyTheme(dialog, { margin: 'auto', padding: '0', border: '0', borderRadius: '12px', width: 'min(440px, calc(100vw - 16px))', maxHeight: 'calc(100dvh - 16px)', overflow: 'hidden', background: '#fff' })
     document.body.append(dialog)
     const link = openFrame(path, title, dialog, (message) => {
       if (message.kind === 'done') close(message)
       if (message.kind === 'leave') close(undefined)
     })
     // What is longer than the screen scrolls inside the frame.
-    dress(link.frame, { minHeight: '320px', maxHeight: 'calc(100dvh - 16px)' })
+    applyTheme(link.frame, { minHeight: '320px', maxHeight: 'calc(100dvh - 16px)' })
     function close(result) {
       windows.delete(leave)
       link.close()

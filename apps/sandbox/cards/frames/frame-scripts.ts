@@ -3,7 +3,7 @@ import { cardFormScript } from './card-form-script'
 const fields = `
 watchCard(() => tell('change', { state: cardState() }))
 hear({
-  start: ({ look }) => dress(look),
+  start: ({ look }) => applyTheme(look),
   clear: () => {
     clearCard()
     tell('change', { state: cardState() })
@@ -39,7 +39,7 @@ watchCard(changed)
 const walletTitles = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal: 'PayPal' }
 
 async function start({ look, token, wallets }) {
-  dress(look)
+  applyTheme(look)
   clientToken = token
   const told = await call('/cards/frames/calls/session', { clientToken })
   if (told.error) {
@@ -85,7 +85,7 @@ const button = byId('pay')
 button.addEventListener('click', () => tell('click', {}))
 hear({
   start: ({ look, wallet }) => {
-    dress(look)
+    applyTheme(look)
     button.textContent = 'Pay with ' + (names[wallet] ?? 'wallet') + ' (sandbox)'
   },
   busy: ({ busy }) => {
@@ -203,7 +203,7 @@ async function call(path, body) {
 }
 
 /** Colours and corners of the page around us, and nothing else of it. */
-function dress(look) {
+function applyTheme(look) {
   const rules = { accent: /^#[0-9a-f]{3,8}$/i, ink: /^#[0-9a-f]{3,8}$/i, line: /^#[0-9a-f]{3,8}$/i, paper: /^#[0-9a-f]{3,8}$/i, bad: /^#[0-9a-f]{3,8}$/i, corner: /^\d{1,2}px$/ }
   for (const [name, rule] of Object.entries(rules)) {
     const value = look?.[name]

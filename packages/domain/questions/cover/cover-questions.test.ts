@@ -17,7 +17,7 @@ function asking(subject: CoverDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, coverDetails: subject }
   return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
 }
-const judge = (one: AnyQuestion, subject: CoverDetails = {}, id?: JourneyId) =>
+const check = (one: AnyQuestion, subject: CoverDetails = {}, id?: JourneyId) =>
   validateSubject([one], asking(subject, id))[0]?.message
 const journeysAsking = (one: AnyQuestion, subject: CoverDetails) =>
   journeyIds.filter((id) => isAsked(one, asking(subject, id)))
@@ -32,7 +32,7 @@ describe('every journey', () => {
     },
   ])('needs $one.name [COV-03]', ({ one, message }) => {
     expect(journeysAsking(one, {})).toEqual(journeyIds)
-    expect(judge(one)).toBe(message)
+    expect(check(one)).toBe(message)
   })
 })
 
@@ -54,16 +54,16 @@ describe('the level of cover', () => {
 
   it('keeps third party only for a quote that came with it', () => {
     expect(offered({ levelOfCover: 'TPO' })).toEqual(['COMP', 'TPFT', 'TPO'])
-    expect(judge(levelOfCover, { levelOfCover: 'TPO' })).toBeUndefined()
+    expect(check(levelOfCover, { levelOfCover: 'TPO' })).toBeUndefined()
     expect(levelOfCover.summary('TPO')).toBe('Third party only')
   })
 })
 
 describe('the voluntary excess', () => {
   it('is one of the amounts offered, £0 included', () => {
-    expect(judge(voluntaryExcess, { voluntaryExcess: pence(0) })).toBeUndefined()
-    expect(judge(voluntaryExcess, { voluntaryExcess: fromPounds(1_000) })).toBeUndefined()
-    expect(judge(voluntaryExcess, { voluntaryExcess: fromPounds(50) })).toBe(
+    expect(check(voluntaryExcess, { voluntaryExcess: pence(0) })).toBeUndefined()
+    expect(check(voluntaryExcess, { voluntaryExcess: fromPounds(1_000) })).toBeUndefined()
+    expect(check(voluntaryExcess, { voluntaryExcess: fromPounds(50) })).toBe(
       'Please choose one of the answers',
     )
   })
@@ -88,11 +88,11 @@ describe('the no-claims discount', () => {
     expect(journeysAsking(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: '0' })).toEqual([])
     for (const { code } of anyYears)
       expect(journeysAsking(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: code })).toEqual(journeyIds)
-    expect(judge(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: '3' })).toBe(
+    expect(check(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: '3' })).toBe(
       'Please tell us if you want to protect your no claims discount',
     )
     const declined: CoverDetails = { yearsOfNoClaimsDiscount: '3', protectNoClaimsDiscount: false }
-    expect(judge(protectNoClaimsDiscount, declined)).toBeUndefined()
+    expect(check(protectNoClaimsDiscount, declined)).toBeUndefined()
   })
 
   it('of any years asks on van and taxi journeys where it was earned [COV-06]', () => {
@@ -100,11 +100,11 @@ describe('the no-claims discount', () => {
     const commercial = ['acorn_cv', 'acorn_taxi', 'flag_taxi', 'motorcade_cv']
     expect([...journeysAsking(typeOfPolicyNCDEarned, years)].sort()).toEqual(commercial)
     expect(journeysAsking(typeOfPolicyNCDEarned, { yearsOfNoClaimsDiscount: '0' })).toEqual([])
-    expect(judge(typeOfPolicyNCDEarned, years, 'acorn_cv')).toBe(
+    expect(check(typeOfPolicyNCDEarned, years, 'acorn_cv')).toBe(
       'Please choose the type of policy you earned your no claims discount on',
     )
     expect(
-      judge(typeOfPolicyNCDEarned, { ...years, typeOfPolicyNCDEarned: '12' }, 'acorn_cv'),
+      check(typeOfPolicyNCDEarned, { ...years, typeOfPolicyNCDEarned: '12' }, 'acorn_cv'),
     ).toBeUndefined()
   })
 
@@ -118,9 +118,9 @@ describe('the no-claims discount', () => {
 describe('the disclaimer', () => {
   it('must be agreed [COV-07]', () => {
     const message = 'Please read the disclaimer and agree to it before continuing'
-    expect(judge(hasAgreedDisclaimer)).toBe(message)
-    expect(judge(hasAgreedDisclaimer, { hasAgreedDisclaimer: false })).toBe(message)
-    expect(judge(hasAgreedDisclaimer, { hasAgreedDisclaimer: true })).toBeUndefined()
+    expect(check(hasAgreedDisclaimer)).toBe(message)
+    expect(check(hasAgreedDisclaimer, { hasAgreedDisclaimer: false })).toBe(message)
+    expect(check(hasAgreedDisclaimer, { hasAgreedDisclaimer: true })).toBeUndefined()
     expect(hasAgreedDisclaimer.summary(true)).toBe('Agreed')
   })
 

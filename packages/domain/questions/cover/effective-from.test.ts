@@ -20,42 +20,42 @@ function asking(
   return { terms, answers, subject: {}, today: londonDate(at), now: at }
 }
 const at = (date: string, hour = 12, minute = 0): LondonTime => ({ date: localDate(date), hour, minute })
-const judge = (from: LondonTime | undefined, ...where: Parameters<typeof asking>) =>
+const check = (from: LondonTime | undefined, ...where: Parameters<typeof asking>) =>
   effectiveFrom.validate(from, asking(...where))?.message
 
 describe('the start of cover', () => {
   it('is required on every journey [COV-03]', () => {
     for (const id of journeyIds)
-      expect(judge(undefined, now, journeys[id])).toBe('Please choose a start date for your cover.')
+      expect(check(undefined, now, journeys[id])).toBe('Please choose a start date for your cover.')
   })
 
   it('may be today to 30 days ahead, both included [COV-04] [CON-02]', () => {
-    expect(judge(at('2026-11-15'))).toBeUndefined()
-    expect(judge(at('2026-12-15', 23, 45))).toBeUndefined()
-    expect(judge(at('2026-11-14'))).toBe(
+    expect(check(at('2026-11-15'))).toBeUndefined()
+    expect(check(at('2026-12-15', 23, 45))).toBeUndefined()
+    expect(check(at('2026-11-14'))).toBe(
       "Your cover can't start in the past. Please choose today or a later date",
     )
-    expect(judge(at('2026-12-16', 0, 0))).toBe(
+    expect(check(at('2026-12-16', 0, 0))).toBe(
       'Your cover must start within the next 30 days. Please choose a date up to 15/12/2026',
     )
   })
 
   it('must be later than now [COV-04]', () => {
     const message = 'The start time you chose has passed. Please choose a later time'
-    expect(judge(at('2026-11-15', 10, 0))).toBe(message)
-    expect(judge(at('2026-11-15', 10, 15))).toBeUndefined()
-    expect(judge(at('2026-11-15', 10, 15), new Date('2026-11-15T10:15:00Z'))).toBe(message)
+    expect(check(at('2026-11-15', 10, 0))).toBe(message)
+    expect(check(at('2026-11-15', 10, 15))).toBeUndefined()
+    expect(check(at('2026-11-15', 10, 15), new Date('2026-11-15T10:15:00Z'))).toBe(message)
   })
 
   it('is judged on the clock of London, in summer too', () => {
     const summer = new Date('2026-07-01T23:30:00Z')
-    expect(judge(at('2026-07-01', 23, 45), summer)).toBe(
+    expect(check(at('2026-07-01', 23, 45), summer)).toBe(
       "Your cover can't start in the past. Please choose today or a later date",
     )
-    expect(judge(at('2026-07-02', 0, 30), summer)).toBe(
+    expect(check(at('2026-07-02', 0, 30), summer)).toBe(
       'The start time you chose has passed. Please choose a later time',
     )
-    expect(judge(at('2026-07-02', 0, 45), summer)).toBeUndefined()
+    expect(check(at('2026-07-02', 0, 45), summer)).toBeUndefined()
   })
 
   it('is judged by the day alone where the time of day is not known', () => {
@@ -65,15 +65,15 @@ describe('the start of cover', () => {
   })
 
   it('keeps to the minutes the journey offers [COV-11]', () => {
-    expect(judge(at('2026-11-16', 9, 10))).toBe(
+    expect(check(at('2026-11-16', 9, 10))).toBe(
       'Please choose a start time in steps of 15 minutes, like 09:15',
     )
     const half = journeys.acorn_pc
     const halfHours: Terms = { ...half, cover: { ...half.cover, startMinuteStep: 30 } }
-    expect(judge(at('2026-11-16', 9, 15), now, halfHours)).toBe(
+    expect(check(at('2026-11-16', 9, 15), now, halfHours)).toBe(
       'Please choose a start time in steps of 30 minutes, like 09:30',
     )
-    expect(judge(at('2026-11-16', 9, 30), now, halfHours)).toBeUndefined()
+    expect(check(at('2026-11-16', 9, 30), now, halfHours)).toBeUndefined()
   })
 
   it.each([
@@ -88,10 +88,10 @@ describe('the start of cover', () => {
 
   it('may not be before the vehicle is bought [VEH-28]', () => {
     const bought: VehicleDetails = { vehiclePurchased: true, datePurchased: localDate('2026-11-20') }
-    expect(judge(at('2026-11-19'), now, journeys.acorn_pc, bought)).toBe(
+    expect(check(at('2026-11-19'), now, journeys.acorn_pc, bought)).toBe(
       'We cannot insure a vehicle that you have not yet purchased',
     )
-    expect(judge(at('2026-11-20', 0, 0), now, journeys.acorn_pc, bought)).toBeUndefined()
+    expect(check(at('2026-11-20', 0, 0), now, journeys.acorn_pc, bought)).toBeUndefined()
   })
 
   it('passes exactly what lies ahead and within the window, whenever it is asked [COV-04]', () => {
@@ -106,7 +106,7 @@ describe('the start of cover', () => {
         const date = addDays(londonDate(moment), days)
         const from = { date, hour: Math.floor(quarter / 4), minute: (quarter % 4) * 15 }
         const isGood = days >= 0 && days <= 30 && instantOf(from) > moment
-        expect(judge(from, moment) === undefined).toBe(isGood)
+        expect(check(from, moment) === undefined).toBe(isGood)
       }),
     )
   })

@@ -23,8 +23,8 @@ it('reads a code as what it stands for, and shows the code of a value', () => {
 
 it('is judged wherever the value came from: missing, offered, or not on the list', () => {
   const missing = { key: 'missing', message: 'Please choose' }
-  const judge = mustBeOffered(kind, missing)
-  expect(judge(undefined, asking)).toBe(missing)
-  expect(judge(2, asking)).toBeUndefined()
-  expect(judge(3, asking)).toEqual({ key: 'notOffered', message: 'Please choose one of the answers' })
+  const check = mustBeOffered(kind, missing)
+  expect(check(undefined, asking)).toBe(missing)
+  expect(check(2, asking)).toBeUndefined()
+  expect(check(3, asking)).toEqual({ key: 'notOffered', message: 'Please choose one of the answers' })
 })

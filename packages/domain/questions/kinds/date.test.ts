@@ -39,7 +39,7 @@ describe('a date in three boxes', () => {
 
 describe('the judgement of a date', () => {
   const missing = { key: 'missing', message: 'Please enter it' }
-  const early = { key: 'early', message: 'Too early' }
+  const tooOld = { key: 'early', message: 'Too early' }
   const odd = { key: 'odd', message: 'Odd' }
 
   it('misses what is not a real date, wherever it came from', () => {
@@ -50,7 +50,7 @@ describe('the judgement of a date', () => {
   })
 
   it('gives the first broken rule', () => {
-    expect(validateDate(localDate('2020-01-01'), missing, () => [false, early, odd])).toBe(early)
+    expect(validateDate(localDate('2020-01-01'), missing, () => [false, tooOld, odd])).toBe(tooOld)
     expect(validateDate(localDate('2020-01-01'), missing, () => [false, false])).toBeUndefined()
   })
 })

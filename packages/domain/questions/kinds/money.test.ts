@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { fromPounds, pence } from '../../values/pence'
 import { mustBeAmount } from './money'
 
-const judge = mustBeAmount('the fine', 'fineAmount')
+const check = mustBeAmount('the fine', 'fineAmount')
 
 it('needs an amount, which may be nothing', () => {
-  expect(judge(undefined)).toEqual({
+  expect(check(undefined)).toEqual({
     key: 'fineAmountRequired',
     message: 'Please enter the fine, or 0 if there is none',
   })
-  expect(judge(pence(0))).toBeUndefined()
+  expect(check(pence(0))).toBeUndefined()
 })
 
 it('refuses less than nothing and more than a currency box takes [VEH-22]', () => {
-  expect(judge(pence(-1))?.message).toBe('Please enter 0 or more for the fine')
-  expect(judge(fromPounds(999_999))).toBeUndefined()
-  expect(judge(fromPounds('999999.01'))?.message).toBe('Please enter £999,999 or less for the fine')
+  expect(check(pence(-1))?.message).toBe('Please enter 0 or more for the fine')
+  expect(check(fromPounds(999_999))).toBeUndefined()
+  expect(check(fromPounds('999999.01'))?.message).toBe('Please enter £999,999 or less for the fine')
 })

@@ -66,7 +66,7 @@ describe('names, email addresses, phone and licence numbers', () => {
 })
 
 describe('a name', () => {
-  const judge = mustBeName('your surname')
+  const check = mustBeName('your surname')
 
   it.each([
     [undefined, 'Please enter your surname'],
@@ -76,13 +76,13 @@ describe('a name', () => {
     ['Jo-', 'Please start and end your surname with a letter'],
     ["'Jo", 'Please start and end your surname with a letter'],
   ])('%j is refused with words for its cause [YOU-03]', (text, message) => {
-    expect(judge(text)?.message).toBe(message)
+    expect(check(text)?.message).toBe(message)
   })
 
   it.each(['O', 'Ng', "Mary Ann O'Brien-Smith Jr. III", 'Siân', 'Łukasz', 'x'.repeat(50)])(
     '%s is taken [YOU-03] [CON-04]',
     (text) => {
-      expect(judge(text)).toBeUndefined()
+      expect(check(text)).toBeUndefined()
     },
   )
 })

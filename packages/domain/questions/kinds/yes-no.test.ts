@@ -31,10 +31,10 @@ describe('a yes or no', () => {
 
   it('is missing until it is answered, and no is an answer', () => {
     const missing = { key: 'k', message: 'Please tell us' }
-    const judge = mustBeAnswered(missing)
-    expect(judge(undefined)).toBe(missing)
-    expect(judge(false)).toBeUndefined()
-    expect(judge(true)).toBeUndefined()
+    const check = mustBeAnswered(missing)
+    expect(check(undefined)).toBe(missing)
+    expect(check(false)).toBeUndefined()
+    expect(check(true)).toBeUndefined()
   })
 })
 

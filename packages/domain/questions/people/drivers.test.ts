@@ -16,20 +16,20 @@ function answersWith(drivers: readonly AdditionalDriver[], proposer: ProposerDet
   }
 }
 const here = (id: JourneyId = 'acorn_pc') => ({ terms: journeys[id], today })
-const judge = (answers: Answers, id?: JourneyId) =>
+const check = (answers: Answers, id?: JourneyId) =>
   validateDrivers(answers, here(id)).map(({ field, key }) => [field, key])
 
 const spouse: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
 
 describe('the list of additional drivers', () => {
   it.each(journeyIds)('is content with a whole driver on %s', (id) => {
-    expect(judge(answersWith([aDriver]), id)).toEqual([])
+    expect(check(answersWith([aDriver]), id)).toEqual([])
   })
 
   it('names each bad answer by the driver it belongs to', () => {
     const { firstName: _name, ...nameless } = aDriver
     const young = { ...aDriver, dateOfBirth: localDate('2015-01-01') }
-    expect(judge(answersWith([nameless, young]))).toEqual([
+    expect(check(answersWith([nameless, young]))).toEqual([
       ['additionalDrivers.0.firstName', 'nameMissing'],
       ['additionalDrivers.1.dateOfBirth', 'minimumAge'],
       ['additionalDrivers.1.licenceObtained', 'licenceObtainedAge'],
@@ -45,12 +45,12 @@ describe('the list of additional drivers', () => {
         message: 'Please add a driver, or say that nobody else will drive the vehicle',
       },
     ])
-    expect(judge(answersWith([{}], { hasAdditionalDriver: false }))).toEqual([])
+    expect(check(answersWith([{}], { hasAdditionalDriver: false }))).toEqual([])
   })
 
   it('may not be longer than the journey allows, wherever it came from [CON-05]', () => {
     const two = answersWith([aDriver, aDriver])
-    expect(judge(two, 'acorn_pc')).toEqual([])
+    expect(check(two, 'acorn_pc')).toEqual([])
     expect(validateDrivers(two, here('briefly_impound'))).toEqual([
       {
         field: 'additionalDrivers',
@@ -58,7 +58,7 @@ describe('the list of additional drivers', () => {
         message: 'You can add up to 1 additional driver. Please remove a driver to continue',
       },
     ])
-    expect(judge(answersWith(Array(4).fill(aDriver)), 'carrot_pc')).toEqual([
+    expect(check(answersWith(Array(4).fill(aDriver)), 'carrot_pc')).toEqual([
       ['additionalDrivers', 'driversMaximum'],
     ])
   })
@@ -66,23 +66,23 @@ describe('the list of additional drivers', () => {
   it('has one main driver among everyone, no more and no fewer', () => {
     const main = { ...aDriver, isMainDriver: true }
     const unclear = [['additionalDrivers', 'mainDriver']]
-    expect(judge(answersWith([main]))).toEqual([])
-    expect(judge(answersWith([main], { isMainDriver: false }))).toEqual([])
-    expect(judge(answersWith([main], { isMainDriver: true }))).toEqual(unclear)
-    expect(judge(answersWith([main, main], { isMainDriver: false }))).toEqual(unclear)
-    expect(judge(answersWith([aDriver], { isMainDriver: false }))).toEqual(unclear)
+    expect(check(answersWith([main]))).toEqual([])
+    expect(check(answersWith([main], { isMainDriver: false }))).toEqual([])
+    expect(check(answersWith([main], { isMainDriver: true }))).toEqual(unclear)
+    expect(check(answersWith([main, main], { isMainDriver: false }))).toEqual(unclear)
+    expect(check(answersWith([aDriver], { isMainDriver: false }))).toEqual(unclear)
   })
 
   it('finds the conflict a later change of the proposer makes [ADD-16]', () => {
-    expect(judge(answersWith([spouse], { maritalStatus: 'M' }))).toEqual([])
-    expect(judge(answersWith([spouse], { maritalStatus: 'D' }))).toEqual([
+    expect(check(answersWith([spouse], { maritalStatus: 'M' }))).toEqual([])
+    expect(check(answersWith([spouse], { maritalStatus: 'D' }))).toEqual([
       ['additionalDrivers.0.maritalStatus', 'driversConflict'],
       ['additionalDrivers.0.relationshipToProposer', 'relationshipConflict'],
     ])
   })
 
   it('finds two halves of one couple [ADD-15]', () => {
-    const fields = judge(answersWith([spouse, aDriver, spouse], { maritalStatus: 'M' })).map(
+    const fields = check(answersWith([spouse, aDriver, spouse], { maritalStatus: 'M' })).map(
       ([field]) => field,
     )
     expect(fields).toEqual([

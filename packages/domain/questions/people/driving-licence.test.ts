@@ -42,21 +42,21 @@ describe('the licence type', () => {
 
 describe('the licence date', () => {
   const born = localDate('1987-03-27')
-  const judge = (date: string | undefined, subject: PersonDetails = { dateOfBirth: born }) =>
+  const check = (date: string | undefined, subject: PersonDetails = { dateOfBirth: born }) =>
     licenceObtained(you).validate(date === undefined ? undefined : localDate(date), asked(subject))?.message
 
   it('is required [DRV-10]', () => {
-    expect(judge(undefined)).toBe('Please enter the date you got the licence')
+    expect(check(undefined)).toBe('Please enter the date you got the licence')
   })
 
   it('is not in the future [DRV-12]', () => {
-    expect(judge('2026-11-15')).toBeUndefined()
-    expect(judge('2026-11-16')).toBe('Licence date cannot be in the future, please select a new date')
+    expect(check('2026-11-15')).toBeUndefined()
+    expect(check('2026-11-16')).toBe('Licence date cannot be in the future, please select a new date')
   })
 
   it('is after the sixteenth birthday [DRV-11]', () => {
-    expect(judge('2003-03-27')).toBe('Please select a date after 27/03/2003')
-    expect(judge('2003-03-28')).toBeUndefined()
+    expect(check('2003-03-27')).toBe('Please select a date after 27/03/2003')
+    expect(check('2003-03-28')).toBeUndefined()
   })
 
   it('is taken exactly between the sixteenth birthday and today, whatever the days', () => {
@@ -66,13 +66,13 @@ describe('the licence date', () => {
         const dateOfBirth = addDays(today, -age)
         const date = addDays(today, -since)
         const isGood = date <= today && date > addYears(dateOfBirth, 16)
-        expect(judge(date, { dateOfBirth }) === undefined).toBe(isGood)
+        expect(check(date, { dateOfBirth }) === undefined).toBe(isGood)
       }),
     )
   })
 
   it('is not compared with a birth date that is missing or cannot be', () => {
-    expect(judge('1900-01-01', {})).toBeUndefined()
-    expect(judge('1900-01-01', { dateOfBirth: localDate('9999-12-31') })).toBeUndefined()
+    expect(check('1900-01-01', {})).toBeUndefined()
+    expect(check('1900-01-01', { dateOfBirth: localDate('9999-12-31') })).toBeUndefined()
   })
 })

@@ -21,8 +21,8 @@ import { theDriver, you } from './whose'
 const claims = motoringClaims(you)
 const convictions = motoringConvictions(you)
 const person: PersonDetails = { dateOfBirth: localDate('1987-03-27') }
-const judgeClaims = (list: PersonDetails['motoringClaims']) => claims.validate(list, asked(person))
-const judgeConvictions = (list: PersonDetails['motoringConvictions']) =>
+const checkClaims = (list: PersonDetails['motoringClaims']) => claims.validate(list, asked(person))
+const checkConvictions = (list: PersonDetails['motoringConvictions']) =>
   convictions.validate(list, asked(person))
 
 describe('the yes or no questions about the past', () => {
@@ -78,32 +78,32 @@ describe('the lists of claims and convictions', () => {
 
   it('need at least one entry then [DRV-16]', () => {
     for (const none of [undefined, []]) {
-      expect(judgeClaims(none)).toEqual({
+      expect(checkClaims(none)).toEqual({
         key: 'claimsRequired',
         message: 'Please add at least one claim, or change your answer to no',
       })
-      expect(judgeConvictions(none)?.message).toBe(
+      expect(checkConvictions(none)?.message).toBe(
         'Please add at least one conviction, or change your answer to no',
       )
     }
-    expect(judgeClaims([aClaim])).toBeUndefined()
-    expect(judgeConvictions([aConviction])).toBeUndefined()
+    expect(checkClaims([aClaim])).toBeUndefined()
+    expect(checkConvictions([aConviction])).toBeUndefined()
   })
 
   it('name the entry that is not good, and why', () => {
     const { costOfClaim: _cost, ...costless } = aClaim
-    expect(judgeClaims([aClaim, costless])).toEqual({
+    expect(checkClaims([aClaim, costless])).toEqual({
       key: 'costOfClaimRequired',
       message: 'Please check claim 2. Please enter the cost of the claim, or 0 if there is none',
     })
-    expect(judgeConvictions([{ ...aConviction, convictionDate: localDate('1987-03-27') }])?.key).toBe(
+    expect(checkConvictions([{ ...aConviction, convictionDate: localDate('1987-03-27') }])?.key).toBe(
       'notAfterBirth',
     )
   })
 
   it('take no more entries than can be sent', () => {
-    expect(judgeClaims(Array(20).fill(aClaim))).toBeUndefined()
-    expect(judgeClaims(Array(21).fill(aClaim))?.key).toBe('claimsMaximum')
+    expect(checkClaims(Array(20).fill(aClaim))).toBeUndefined()
+    expect(checkClaims(Array(21).fill(aClaim))?.key).toBe('claimsMaximum')
   })
 
   it('read in a summary as a count', () => {

@@ -8,7 +8,7 @@ import { licenceNumber } from './licence-number'
 import { aProposer, asked, journeysThatAsk, today } from './testing'
 import { you } from './whose'
 
-const judge = (number: string | undefined, more: PersonDetails = {}) =>
+const check = (number: string | undefined, more: PersonDetails = {}) =>
   licenceNumber(you).validate(number, asked<PersonDetails>({ ...aProposer, ...more }))?.key
 
 describe('the licence number', () => {
@@ -20,9 +20,9 @@ describe('the licence number', () => {
   })
 
   it('is required and whole [DRV-17] [DRV-18]', () => {
-    expect(judge(undefined)).toBe('licenceNumberMissing')
-    expect(judge('MORGA803277A99A')).toBe('licenceNumberIncomplete')
-    expect(judge('MORGA803277A99AB')).toBeUndefined()
+    expect(check(undefined)).toBe('licenceNumberMissing')
+    expect(check('MORGA803277A99A')).toBe('licenceNumberIncomplete')
+    expect(check('MORGA803277A99AB')).toBeUndefined()
   })
 
   it('is not asked of who comes from a comparison site without one, and judged once it is given [AGG-12]', () => {
@@ -36,20 +36,20 @@ describe('the licence number', () => {
   })
 
   it('has the form of one [DRV-19]', () => {
-    expect(judge('MORGA80327XA99AB')).toBe('licenceNumberPattern')
+    expect(check('MORGA80327XA99AB')).toBe('licenceNumberPattern')
   })
 
   it('begins with the surname, padded with 9s [DRV-20]', () => {
-    expect(judge('SMITH803277A99AB')).toBe('licenceNumberSurname')
-    expect(judge('NG999803277A99AB', { lastNames: 'Ng' })).toBeUndefined()
+    expect(check('SMITH803277A99AB')).toBe('licenceNumberSurname')
+    expect(check('NG999803277A99AB', { lastNames: 'Ng' })).toBeUndefined()
   })
 
   it('goes on with the date of birth, by the title [DRV-21] [DRV-22]', () => {
-    expect(judge('MORGA803287A99AB')).toBe('licenceNumberBirthDate')
-    expect(judge('MORGA853277A99AB')).toBe('licenceNumberTitle')
-    expect(judge('MORGA853277A99AB', { title: '005' })).toBeUndefined()
+    expect(check('MORGA803287A99AB')).toBe('licenceNumberBirthDate')
+    expect(check('MORGA853277A99AB')).toBe('licenceNumberTitle')
+    expect(check('MORGA853277A99AB', { title: '005' })).toBeUndefined()
     for (const number of ['MORGA803277A99AB', 'MORGA853277A99AB'])
-      expect(judge(number, { title: 'DR' })).toBeUndefined()
+      expect(check(number, { title: 'DR' })).toBeUndefined()
   })
 
   it('names the title when only the title is at odds with it, and what may be changed [DRV-22]', () => {

@@ -10,7 +10,7 @@ import { theDriver, you } from './whose'
 
 const born = localDate('1987-03-27')
 const subject: PersonDetails = { isResidentFromBirth: false, dateOfBirth: born }
-const judge = (date: string | undefined, person = subject) =>
+const check = (date: string | undefined, person = subject) =>
   ukResidenceSince(you).validate(date === undefined ? undefined : localDate(date), asked(person))?.message
 
 describe('living in the UK since birth', () => {
@@ -38,33 +38,33 @@ describe('the start of residency', () => {
   })
 
   it('is required then [DRV-04]', () => {
-    expect(judge(undefined)).toBe('Please enter the date you started living in the UK')
+    expect(check(undefined)).toBe('Please enter the date you started living in the UK')
   })
 
   it('may be today and not after [DRV-05]', () => {
-    expect(judge('2026-11-15')).toBeUndefined()
-    expect(judge('2026-11-16')).toBe('Please select a date before 16/11/2026')
+    expect(check('2026-11-15')).toBeUndefined()
+    expect(check('2026-11-16')).toBe('Please select a date before 16/11/2026')
   })
 
   it('must be after the date of birth [DRV-06]', () => {
-    expect(judge('1987-03-27')).toBe('Please select a date after 27/03/1987')
-    expect(judge('1987-03-26')).toBe('Please select a date after 27/03/1987')
-    expect(judge('1987-03-28')).toBeUndefined()
+    expect(check('1987-03-27')).toBe('Please select a date after 27/03/1987')
+    expect(check('1987-03-26')).toBe('Please select a date after 27/03/1987')
+    expect(check('1987-03-28')).toBeUndefined()
   })
 
   it('is taken exactly between birth and today, whatever the day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 400 }), (days) => {
         const date = addDays(today, days)
-        expect(judge(date) === undefined).toBe(date > born && date <= today)
+        expect(check(date) === undefined).toBe(date > born && date <= today)
       }),
     )
   })
 
   it('is not compared with a birth date that is missing or cannot be', () => {
-    expect(judge('1900-01-01', { isResidentFromBirth: false })).toBeUndefined()
+    expect(check('1900-01-01', { isResidentFromBirth: false })).toBeUndefined()
     expect(
-      judge('1900-01-01', { isResidentFromBirth: false, dateOfBirth: localDate('9999-01-01') }),
+      check('1900-01-01', { isResidentFromBirth: false, dateOfBirth: localDate('9999-01-01') }),
     ).toBeUndefined()
   })
 })

@@ -9,22 +9,22 @@ const taxis = ['acorn_taxi', 'flag_taxi']
 
 describe('the badge date', () => {
   const subject: PersonDetails = { licenceObtained: localDate('2006-07-01') }
-  const judge = (date: string | undefined) =>
+  const check = (date: string | undefined) =>
     badgePassedDate(you).validate(date === undefined ? undefined : localDate(date), asked(subject))?.message
 
   it('is asked and required on the taxi lines [DRV-13]', () => {
     expect(journeysThatAsk(badgePassedDate(you), subject)).toEqual(taxis)
-    expect(judge(undefined)).toBe('Please enter the date your taxi badge was first issued')
+    expect(check(undefined)).toBe('Please enter the date your taxi badge was first issued')
   })
 
   it('is not in the future [DRV-13]', () => {
-    expect(judge('2026-11-15')).toBeUndefined()
-    expect(judge('2026-11-16')).toBe('Badge date cannot be in the future, please select a new date')
+    expect(check('2026-11-15')).toBeUndefined()
+    expect(check('2026-11-16')).toBe('Badge date cannot be in the future, please select a new date')
   })
 
   it('is not before the licence was obtained; the same day passes [DRV-13]', () => {
-    expect(judge('2006-07-01')).toBeUndefined()
-    expect(judge('2006-06-30')).toBe('Please select a subsequent date to your licence obtained date')
+    expect(check('2006-07-01')).toBeUndefined()
+    expect(check('2006-06-30')).toBe('Please select a subsequent date to your licence obtained date')
   })
 })
 
@@ -46,19 +46,19 @@ describe('licensing authority and operating area', () => {
 })
 
 describe('the badge type', () => {
-  const judge = (code: 'PR' | 'PU' | undefined, vehicleUse: 'PR' | 'PU', whose = theDriver) =>
+  const check = (code: 'PR' | 'PU' | undefined, vehicleUse: 'PR' | 'PU', whose = theDriver) =>
     badgeType(whose).validate(code, asked({}, 'flag_taxi', { vehicleDetails: { vehicleUse } }))?.message
 
   it('is asked of everyone who drives, on the taxi lines', () => {
     for (const whose of [you, theDriver]) expect(journeysThatAsk(badgeType(whose), {})).toEqual(taxis)
-    expect(judge(undefined, 'PR')).toBe('Please choose the type of taxi badge the driver has')
+    expect(check(undefined, 'PR')).toBe('Please choose the type of taxi badge the driver has')
   })
 
   it('may not be public hire where the vehicle is used for private hire [ADD-17]', () => {
-    expect(judge('PU', 'PR')).toBe('Public hire not allowed under a private hire policy')
-    expect(judge('PU', 'PR', you)).toBe('Public hire not allowed under a private hire policy')
-    expect(judge('PR', 'PR')).toBeUndefined()
-    expect(judge('PU', 'PU')).toBeUndefined()
-    expect(judge('PR', 'PU')).toBeUndefined()
+    expect(check('PU', 'PR')).toBe('Public hire not allowed under a private hire policy')
+    expect(check('PU', 'PR', you)).toBe('Public hire not allowed under a private hire policy')
+    expect(check('PR', 'PR')).toBeUndefined()
+    expect(check('PU', 'PU')).toBeUndefined()
+    expect(check('PR', 'PU')).toBeUndefined()
   })
 })

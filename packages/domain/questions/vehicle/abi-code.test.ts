@@ -31,11 +31,11 @@ describe('which vehicle it is [DAT-11]', () => {
   })
 
   it('must be answered with one of them or none of them', () => {
-    const judge = (code: string | undefined) => abiCode.validate(code, asking(searched))
-    expect(judge(undefined)?.key).toBe('abiCodeRequired')
-    expect(judge('DEMO9999')?.key).toBe('abiCodeRequired')
-    expect(judge(aFocus.abicode)).toBeUndefined()
-    expect(judge(NONE_OF_THESE)).toBeUndefined()
+    const check = (code: string | undefined) => abiCode.validate(code, asking(searched))
+    expect(check(undefined)?.key).toBe('abiCodeRequired')
+    expect(check('DEMO9999')?.key).toBe('abiCodeRequired')
+    expect(check(aFocus.abicode)).toBeUndefined()
+    expect(check(NONE_OF_THESE)).toBeUndefined()
   })
 
   it('asks of a van and of a car by that name', () => {

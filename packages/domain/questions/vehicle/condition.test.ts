@@ -18,27 +18,27 @@ const asking = {
   subject: { isModified: true },
   today: localDate('2026-11-15'),
 }
-const judge = (entries: readonly Modification[] | undefined) =>
+const check = (entries: readonly Modification[] | undefined) =>
   modifications.validate(entries, asking)?.message
 const many = (count: number) => Array.from({ length: count }, () => exhaust)
 
 describe('the list of modifications', () => {
   it('has at least one when the vehicle is modified [MOD-03]', () => {
     const message = 'Please add at least one modification, or change your answer to no'
-    expect(judge(undefined)).toBe(message)
-    expect(judge([])).toBe(message)
-    expect(judge([exhaust])).toBeUndefined()
+    expect(check(undefined)).toBe(message)
+    expect(check([])).toBe(message)
+    expect(check([exhaust])).toBeUndefined()
   })
 
   it('has at most five [MOD-02]', () => {
     expect(MAXIMUM_MODIFICATIONS).toBe(5)
-    expect(judge(many(5))).toBeUndefined()
-    expect(judge(many(6))).toBe('You can add up to 5 modifications. Please remove some')
+    expect(check(many(5))).toBeUndefined()
+    expect(check(many(6))).toBe('You can add up to 5 modifications. Please remove some')
   })
 
   it('names the one that is not complete, in the words of its own question', () => {
     const { value: _value, ...unpriced } = exhaust
-    expect(judge([exhaust, unpriced])).toBe(
+    expect(check([exhaust, unpriced])).toBe(
       'Please check modification 2. Please enter what the modification cost',
     )
   })

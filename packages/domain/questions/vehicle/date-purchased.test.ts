@@ -14,7 +14,7 @@ function asking(about: VehicleDetails = subject) {
   const answers = { ...noAnswers, vehicleDetails: about }
   return { terms: journeys.acorn_pc, answers, subject: about, today }
 }
-const judge = (date: LocalDate | undefined, about?: VehicleDetails) =>
+const check = (date: LocalDate | undefined, about?: VehicleDetails) =>
   datePurchased.validate(date, asking(about))
 
 describe('whether the vehicle is bought', () => {
@@ -34,23 +34,23 @@ describe('whether the vehicle is bought', () => {
 
 describe('the purchase date', () => {
   it('is required [VEH-25]', () => {
-    expect(judge(undefined)?.message).toBe('Please enter the date you bought your vehicle')
+    expect(check(undefined)?.message).toBe('Please enter the date you bought your vehicle')
   })
 
   it('may not be in a year before the vehicle was made [VEH-26]', () => {
-    expect(judge(localDate('2018-12-31'))?.message).toBe(
+    expect(check(localDate('2018-12-31'))?.message).toBe(
       'Your vehicle was made in 2019. Please enter a purchase date in 2019 or later',
     )
-    expect(judge(localDate('2019-01-01'))).toBeUndefined()
+    expect(check(localDate('2019-01-01'))).toBeUndefined()
   })
 
   it('is not held against a year nobody knows', () => {
-    expect(judge(localDate('1985-06-01'), { vehiclePurchased: true, isRestored: true })).toBeUndefined()
+    expect(check(localDate('1985-06-01'), { vehiclePurchased: true, isRestored: true })).toBeUndefined()
   })
 
   it('may be 30 days ahead and not 31 [VEH-27] [CON-02]', () => {
-    expect(judge(localDate('2026-12-15'))).toBeUndefined()
-    expect(judge(localDate('2026-12-16'))?.message).toBe(
+    expect(check(localDate('2026-12-15'))).toBeUndefined()
+    expect(check(localDate('2026-12-16'))?.message).toBe(
       'The purchase date of your vehicle cannot be over 30 days from todays date.',
     )
   })
@@ -60,7 +60,7 @@ describe('the purchase date', () => {
       fc.property(fc.integer({ min: -6000, max: 400 }), (days) => {
         const date = addDays(today, days)
         const isGood = date >= '2019-01-01' && days <= 30
-        expect(judge(date) === undefined).toBe(isGood)
+        expect(check(date) === undefined).toBe(isGood)
       }),
     )
   })

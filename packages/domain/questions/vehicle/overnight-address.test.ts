@@ -15,7 +15,7 @@ function asking(subject: VehicleDetails = { isNotKeptAtHomeAddressOverNight: tru
   const answers = { ...noAnswers, vehicleDetails: subject, proposerDetails: { address: home } }
   return { terms: journeys.acorn_pc, answers, subject, today: localDate('2026-11-15') }
 }
-const judge = (address: Address | undefined) => overnightAddress.validate(address, asking())?.message
+const check = (address: Address | undefined) => overnightAddress.validate(address, asking())?.message
 
 describe('the overnight address', () => {
   it('is asked only of a vehicle kept elsewhere, and does not count otherwise [VEH-37]', () => {
@@ -32,21 +32,21 @@ describe('the overnight address', () => {
   })
 
   it('is required [ADR-11]', () => {
-    expect(judge(undefined)).toBe('Please enter your overnight address')
-    expect(judge({ ...yard, line1: '  ' })).toBe('Please enter your overnight address')
-    expect(judge(yard)).toBeUndefined()
+    expect(check(undefined)).toBe('Please enter your overnight address')
+    expect(check({ ...yard, line1: '  ' })).toBe('Please enter your overnight address')
+    expect(check(yard)).toBeUndefined()
   })
 
   it('needs its town and a real postcode', () => {
-    expect(judge({ ...yard, city: '' })).toBe('Please enter the town or city')
-    expect(judge({ ...yard, postcode: 'nowhere' })).toBe('Please enter a full UK postcode, like SW1A 1AA')
+    expect(check({ ...yard, city: '' })).toBe('Please enter the town or city')
+    expect(check({ ...yard, postcode: 'nowhere' })).toBe('Please enter a full UK postcode, like SW1A 1AA')
   })
 
   it('may not be the home address, however it is typed [ADR-12]', () => {
     const message =
       'The overnight address is the same as the home address provided. Please review your responses.'
-    expect(judge(home)).toBe(message)
-    expect(judge({ ...home, line1: ' 12, HIGH  street.', postcode: 'ls11aa', city: 'leeds' })).toBe(message)
+    expect(check(home)).toBe(message)
+    expect(check({ ...home, line1: ' 12, HIGH  street.', postcode: 'ls11aa', city: 'leeds' })).toBe(message)
   })
 
   it('has nothing to be compared with before the home address is given', () => {

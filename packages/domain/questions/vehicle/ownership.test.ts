@@ -7,7 +7,7 @@ import type { AnyQuestion } from '../question'
 import { validateSubject } from '../read-subject'
 import { isRegisteredKeeper, legalOwner, ownership, registeredKeeper } from './ownership'
 
-function judge(one: AnyQuestion, subject: VehicleDetails, id: JourneyId = 'acorn_pc') {
+function check(one: AnyQuestion, subject: VehicleDetails, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }
   return validateSubject([one], { terms: journeys[id], answers, subject, today: localDate('2026-11-15') })[0]
 }
@@ -16,17 +16,17 @@ const allButImpound = journeyIds.filter((id) => id !== 'briefly_impound')
 describe('ownership', () => {
   it('asks for owner and keeper when the customer is not the legal owner [VEH-30]', () => {
     const notOwner = { legalOwner: false }
-    expect(judge(ownership, notOwner)?.message).toBe('Please choose the legal owner of the vehicle')
-    expect(judge(registeredKeeper, notOwner)?.message).toBe(
+    expect(check(ownership, notOwner)?.message).toBe('Please choose the legal owner of the vehicle')
+    expect(check(registeredKeeper, notOwner)?.message).toBe(
       'Please choose the registered keeper of the vehicle',
     )
-    expect(judge(ownership, { ...notOwner, ownership: '2' })).toBeUndefined()
-    expect(judge(registeredKeeper, { ...notOwner, registeredKeeper: '4' })).toBeUndefined()
+    expect(check(ownership, { ...notOwner, ownership: '2' })).toBeUndefined()
+    expect(check(registeredKeeper, { ...notOwner, registeredKeeper: '4' })).toBeUndefined()
   })
 
   it('does not take the policyholder for an owner or keeper they said they are not', () => {
-    expect(judge(ownership, { legalOwner: false, ownership: '1' })?.key).toBe('notOffered')
-    expect(judge(registeredKeeper, { isRegisteredKeeper: false, registeredKeeper: '1' })?.key).toBe(
+    expect(check(ownership, { legalOwner: false, ownership: '1' })?.key).toBe('notOffered')
+    expect(check(registeredKeeper, { isRegisteredKeeper: false, registeredKeeper: '1' })?.key).toBe(
       'notOffered',
     )
   })
@@ -35,15 +35,15 @@ describe('ownership', () => {
     { one: legalOwner, subject: { legalOwner: false, isRegisteredKeeper: true } },
     { one: isRegisteredKeeper, subject: { legalOwner: true, isRegisteredKeeper: false } },
   ])('a no to $one.name is refused on impound alone [VEH-31] [SEC-03]', ({ one, subject }) => {
-    expect(judge(one, subject, 'briefly_impound')?.message).toBe(
+    expect(check(one, subject, 'briefly_impound')?.message).toBe(
       'We can only provide impound insurance to the legal owner and registered keeper of the vehicle',
     )
-    for (const id of allButImpound) expect(judge(one, subject, id)).toBeUndefined()
+    for (const id of allButImpound) expect(check(one, subject, id)).toBeUndefined()
   })
 
   it('lets the owner who keeps pass on impound', () => {
     const both = { legalOwner: true, isRegisteredKeeper: true }
-    expect(judge(legalOwner, both, 'briefly_impound')).toBeUndefined()
-    expect(judge(isRegisteredKeeper, both, 'briefly_impound')).toBeUndefined()
+    expect(check(legalOwner, both, 'briefly_impound')).toBeUndefined()
+    expect(check(isRegisteredKeeper, both, 'briefly_impound')).toBeUndefined()
   })
 })

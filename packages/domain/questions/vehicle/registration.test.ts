@@ -5,7 +5,7 @@ import { noAnswers, type VehicleDetails } from '../answers'
 import { registration, vehicleNotFound } from './registration'
 import { aCar, aVan } from './testing'
 
-function judge(subject: VehicleDetails, id: keyof typeof journeys = 'acorn_pc') {
+function check(subject: VehicleDetails, id: keyof typeof journeys = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }
   return registration.validate(subject.registration, {
     terms: journeys[id],
@@ -23,41 +23,41 @@ const searched: VehicleDetails = {
 
 describe('the registration', () => {
   it('is required [VEH-05]', () => {
-    expect(judge({})).toEqual({
+    expect(check({})).toEqual({
       key: 'registrationRequired',
       message: 'Please enter your vehicle registration',
     })
-    expect(judge({ registration: '   ' })?.key).toBe('registrationRequired')
+    expect(check({ registration: '   ' })?.key).toBe('registrationRequired')
   })
 
   it('must be 1 to 9 letters, digits or spaces [VEH-06]', () => {
-    expect(judge({ registration: 'AB-12' })).toEqual({
+    expect(check({ registration: 'AB-12' })).toEqual({
       key: 'validRegistration',
       message: 'Please enter a valid registration',
     })
-    expect(judge({ registration: 'AB12 CDEFG' })?.key).toBe('validRegistration')
+    expect(check({ registration: 'AB12 CDEFG' })?.key).toBe('validRegistration')
   })
 
   it('must have been searched [VEH-07]', () => {
-    expect(judge({ registration: 'AA19AAA' })).toEqual({
+    expect(check({ registration: 'AA19AAA' })).toEqual({
       key: 'searchRegistration',
       message: 'Please search for your vehicle before continuing',
     })
-    expect(judge(searched)).toBeUndefined()
+    expect(check(searched)).toBeUndefined()
   })
 
   it('must be searched again when it differs from the one searched, spaces aside [VEH-07]', () => {
-    expect(judge({ ...searched, registration: 'AA19 AAB' })?.key).toBe('searchRegistration')
-    expect(judge({ ...searched, registration: 'AA19AAA' })).toBeUndefined()
+    expect(check({ ...searched, registration: 'AA19 AAB' })?.key).toBe('searchRegistration')
+    expect(check({ ...searched, registration: 'AA19AAA' })).toBeUndefined()
   })
 
   it('never passes a vehicle the journey cannot insure, wherever the answers came from [VEH-11]', () => {
-    expect(judge({ ...searched, vehicleInfo: aVan })?.key).toBe('searchRegistration')
-    expect(judge({ ...searched, vehicleInfo: aVan }, 'flag_taxi')?.key).toBe('flagCVError')
+    expect(check({ ...searched, vehicleInfo: aVan })?.key).toBe('searchRegistration')
+    expect(check({ ...searched, vehicleInfo: aVan }, 'flag_taxi')?.key).toBe('flagCVError')
   })
 
   it('is known without a search on a restored quote that has no vehicle data [VEH-19]', () => {
-    expect(judge({ registration: 'AA19AAA', isRestored: true })).toBeUndefined()
+    expect(check({ registration: 'AA19AAA', isRestored: true })).toBeUndefined()
   })
 })
 
@@ -71,12 +71,12 @@ describe('a vehicle that a comparison site described without its plate', () => {
   const described: VehicleDetails = { isQuotedWithoutPlate: true, vehicleInfo: aCar }
 
   it('needs none to be priced, as long as the journey takes it [VLS-01]', () => {
-    expect(judge(described)).toBeUndefined()
-    expect(judge({ ...described, vehicleInfo: aVan })?.key).toBe('searchRegistration')
+    expect(check(described)).toBeUndefined()
+    expect(check({ ...described, vehicleInfo: aVan })?.key).toBe('searchRegistration')
   })
 
   it('is judged by its plate once there is one, and by nothing without a vehicle', () => {
-    expect(judge({ ...described, registration: 'AA19 AAA' })?.key).toBe('searchRegistration')
-    expect(judge({ isQuotedWithoutPlate: true })?.key).toBe('registrationRequired')
+    expect(check({ ...described, registration: 'AA19 AAA' })?.key).toBe('searchRegistration')
+    expect(check({ isQuotedWithoutPlate: true })?.key).toBe('registrationRequired')
   })
 })

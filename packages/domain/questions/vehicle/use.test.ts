@@ -11,28 +11,28 @@ function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }
   return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
 }
-const judgeTotal = (miles: number | undefined, id?: JourneyId) =>
+const checkTotal = (miles: number | undefined, id?: JourneyId) =>
   annualMileage.validate(miles, asking({}, id))?.message
-const judgeBusiness = (miles: number | undefined, subject?: VehicleDetails) =>
+const checkBusiness = (miles: number | undefined, subject?: VehicleDetails) =>
   businessMileage.validate(miles, asking(subject, 'acorn_cv'))?.message
 
 describe('the mileage', () => {
   it('is required, in the words of its period [VEH-32]', () => {
-    expect(judgeTotal(undefined)).toBe('Please choose how many miles the vehicle will be driven in a year')
-    expect(judgeTotal(undefined, 'briefly_impound')).toBe(
+    expect(checkTotal(undefined)).toBe('Please choose how many miles the vehicle will be driven in a year')
+    expect(checkTotal(undefined, 'briefly_impound')).toBe(
       'Please choose how many miles the vehicle will be driven in the 30 days',
     )
   })
 
   it('takes any whole number from nought [VEH-32] [CON-08]', () => {
-    for (const miles of [0, 1, 7450, 50_000, 999_999]) expect(judgeTotal(miles)).toBeUndefined()
+    for (const miles of [0, 1, 7450, 50_000, 999_999]) expect(checkTotal(miles)).toBeUndefined()
     for (const miles of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000])
-      expect(judgeTotal(miles)).toBe('Please give the mileage as a whole number of miles, from 0 to 999,999')
+      expect(checkTotal(miles)).toBe('Please give the mileage as a whole number of miles, from 0 to 999,999')
   })
 
   it('for thirty days must be more than nought [VEH-34]', () => {
-    expect(judgeTotal(0, 'briefly_impound')).toBe('The mileage for the 30 days must be more than 0')
-    expect(judgeTotal(1, 'briefly_impound')).toBeUndefined()
+    expect(checkTotal(0, 'briefly_impound')).toBe('The mileage for the 30 days must be more than 0')
+    expect(checkTotal(1, 'briefly_impound')).toBeUndefined()
   })
 
   it('starts unanswered where only the stored default nought is there', () => {
@@ -68,18 +68,18 @@ describe('the business mileage', () => {
   })
 
   it('must be at least 1 [VEH-33] [CON-08]', () => {
-    expect(judgeBusiness(undefined)).toBe('Please enter how many miles will be for business')
-    expect(judgeBusiness(0)).toBe('The business mileage must be at least 1 mile')
-    expect(judgeBusiness(1)).toBeUndefined()
-    expect(judgeBusiness(1_000_000)).toBe('Please enter a business mileage of 999,999 or less')
+    expect(checkBusiness(undefined)).toBe('Please enter how many miles will be for business')
+    expect(checkBusiness(0)).toBe('The business mileage must be at least 1 mile')
+    expect(checkBusiness(1)).toBeUndefined()
+    expect(checkBusiness(1_000_000)).toBe('Please enter a business mileage of 999,999 or less')
   })
 
   it('is part of the whole mileage, where that is known', () => {
-    expect(judgeBusiness(8000, { annualMileage: 8000 })).toBeUndefined()
-    expect(judgeBusiness(8001, { annualMileage: 8000 })).toBe(
+    expect(checkBusiness(8000, { annualMileage: 8000 })).toBeUndefined()
+    expect(checkBusiness(8001, { annualMileage: 8000 })).toBe(
       "The business mileage can't be more than the 8,000 miles the vehicle will be driven",
     )
-    expect(judgeBusiness(8001, { annualMileage: 0 })).toBeUndefined()
+    expect(checkBusiness(8001, { annualMileage: 0 })).toBeUndefined()
   })
 
   it('asks of the same period as the mileage', () => {

@@ -15,29 +15,29 @@ const asking = {
 }
 const read = (typed: string) => value.kind.read(typed, asking)
 
-function judge(amount: Pence | undefined) {
+function check(amount: Pence | undefined) {
   return value.validate(amount, asking)?.message
 }
 
 describe('the vehicle value', () => {
   it('is required [VEH-20]', () => {
-    expect(judge(undefined)).toBe('Please enter the value of your vehicle')
+    expect(check(undefined)).toBe('Please enter the value of your vehicle')
   })
 
   it('is refused when it is no whole amount of pence, which no box would give', () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1999.5]) {
-      expect(judge(amount as Pence)).toBe('Please enter the value of your vehicle')
+      expect(check(amount as Pence)).toBe('Please enter the value of your vehicle')
     }
   })
 
   it('must be greater than zero [VEH-20]', () => {
-    expect(judge(pence(0))).toBe('The value of your vehicle must be more than £0')
-    expect(judge(pence(1))).toBeUndefined()
+    expect(check(pence(0))).toBe('The value of your vehicle must be more than £0')
+    expect(check(pence(1))).toBeUndefined()
   })
 
   it('is refused above £1,000,000 and taken at exactly £1,000,000 [VEH-21] [CON-01]', () => {
-    expect(judge(fromPounds(1_000_000))).toBeUndefined()
-    expect(judge(fromPounds('1000000.01'))).toBe("Value can't greater than £1,000,000")
+    expect(check(fromPounds(1_000_000))).toBeUndefined()
+    expect(check(fromPounds('1000000.01'))).toBe("Value can't greater than £1,000,000")
   })
 
   it('is read from the ways people write money [VEH-22]', () => {

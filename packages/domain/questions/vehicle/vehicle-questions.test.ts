@@ -29,7 +29,7 @@ function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }
   return { terms: journeys[id], answers, subject, today: localDate('2026-11-15') }
 }
-const judge = (one: AnyQuestion, subject: VehicleDetails = {}, id?: JourneyId) =>
+const check = (one: AnyQuestion, subject: VehicleDetails = {}, id?: JourneyId) =>
   validateSubject([one], asking(subject, id)).map(({ key, message }) => ({ key, message }))[0]
 const journeysAsking = (one: AnyQuestion, subject: VehicleDetails) =>
   journeyIds.filter((id) => isAsked(one, asking(subject, id)))
@@ -45,7 +45,7 @@ describe('a question left out is named with its own words', () => {
     { one: vehicleUse, message: 'Please choose what the vehicle will be used for' },
     { one: vehicleOvernight, message: 'Please choose where the vehicle is usually kept overnight' },
   ])('$one.name is required [VEH-29]', ({ one, message }) => {
-    expect(judge(one)?.message).toBe(message)
+    expect(check(one)?.message).toBe(message)
   })
 
   it.each<{ one: AnyQuestion; message: string }>([
@@ -61,13 +61,13 @@ describe('a question left out is named with its own words', () => {
       message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
     },
   ])('$one.name is required', ({ one, message }) => {
-    expect(judge(one, {}, 'acorn_cv')?.message).toBe(message)
+    expect(check(one, {}, 'acorn_cv')?.message).toBe(message)
   })
 
   it('demands an answer to left-hand drive, and takes either [VEH-36]', () => {
-    expect(judge(isLeftHandDrive)?.key).toBe('isLeftHandDriveRequired')
-    expect(judge(isLeftHandDrive, { isLeftHandDrive: false })).toBeUndefined()
-    expect(judge(isLeftHandDrive, { isLeftHandDrive: true })).toBeUndefined()
+    expect(check(isLeftHandDrive)?.key).toBe('isLeftHandDriveRequired')
+    expect(check(isLeftHandDrive, { isLeftHandDrive: false })).toBeUndefined()
+    expect(check(isLeftHandDrive, { isLeftHandDrive: true })).toBeUndefined()
   })
 })
 
@@ -129,26 +129,26 @@ describe('use', () => {
     expect(offered('acorn_pc')).toEqual(['S', 'C', '1', '4', 'N', '2', '3'])
     expect(offered('acorn_cv')).toEqual(['S', 'C', 'G', 'H'])
     expect(offered('flag_taxi')).toEqual(['PR', 'PU'])
-    expect(judge(vehicleUse, { vehicleUse: 'PR' }, 'acorn_pc')?.key).toBe('notOffered')
-    expect(judge(vehicleUse, { vehicleUse: 'PR' }, 'flag_taxi')).toBeUndefined()
+    expect(check(vehicleUse, { vehicleUse: 'PR' }, 'acorn_pc')?.key).toBe('notOffered')
+    expect(check(vehicleUse, { vehicleUse: 'PR' }, 'flag_taxi')).toBeUndefined()
   })
 
   it('refuses a place, a radius and a country that are on no list', () => {
     const elsewhere = { isImported: true, countryOfRegistration: 'Atlantis' }
-    expect(judge(countryOfRegistration, elsewhere)?.key).toBe('notOffered')
-    expect(judge(vehicleOvernight, { vehicleOvernight: '4' })).toBeUndefined()
-    expect(judge(businessRadius, { businessRadius: '50' }, 'acorn_cv')).toBeUndefined()
+    expect(check(countryOfRegistration, elsewhere)?.key).toBe('notOffered')
+    expect(check(vehicleOvernight, { vehicleOvernight: '4' })).toBeUndefined()
+    expect(check(businessRadius, { businessRadius: '50' }, 'acorn_cv')).toBeUndefined()
   })
 
   it('needs the country of an imported vehicle [VEH-35]', () => {
-    expect(judge(countryOfRegistration, { isImported: true })?.message).toBe(
+    expect(check(countryOfRegistration, { isImported: true })?.message).toBe(
       'Please choose the country where the vehicle was first registered',
     )
     const read = countryOfRegistration.kind.read('France', asking())
     const code = read.ok ? read.value : undefined
     expect(code).toBeDefined()
     const known = { isImported: true, ...(code && { countryOfRegistration: code }) }
-    expect(judge(countryOfRegistration, known)).toBeUndefined()
+    expect(check(countryOfRegistration, known)).toBeUndefined()
     expect(countryOfRegistration.summary(code ?? '')).toBe('France')
   })
 })

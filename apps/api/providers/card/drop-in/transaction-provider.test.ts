@@ -134,10 +134,10 @@ it('gives back what is taken and not yet settled by letting it go, as Braintree 
   front.settleLater(true)
   // Letting go is for money that is held: what is taken is refused, though the gateway would do it.
   expect(await braintree.void(ref, order)).toMatchObject({ kind: 'refused', payment: { status: 'captured' } })
-  const letGo = { kind: 'found', value: { status: 'voided', captured: 0 } }
-  expect(await braintree.refund(ref, order)).toMatchObject(letGo)
+  const isVoided = { kind: 'found', value: { status: 'voided', captured: 0 } }
+  expect(await braintree.refund(ref, order)).toMatchObject(isVoided)
   // Whoever died before writing it down asks again.
-  expect(await braintree.refund(ref, order)).toMatchObject(letGo)
+  expect(await braintree.refund(ref, order)).toMatchObject(isVoided)
   front.settleLater(false)
   expect((await cardSandbox.ledger(order.orderId)).balances).toEqual({ cardholder: 0, held: 0, merchant: 0 })
 })

@@ -73,7 +73,7 @@ export async function braintreeFront(
   }
 
   /** A real gateway lets go of what is taken and not settled; the sandbox settles at once, and gives it back. */
-  async function letGo(heard: Heard, id: string): Promise<Reply> {
+  async function isVoided(heard: Heard, id: string): Promise<Reply> {
     const now = one.parse((await ask(heard, 'GET', `/transactions/${id}`)).body).transaction
     if (!isSettledLater || now.status !== 'submitted_for_settlement')
       return answered(await ask(heard, 'PUT', `/transactions/${id}/void`, {}))
@@ -120,7 +120,7 @@ export async function braintreeFront(
     if (id === 'advanced_search_ids') return search(heard, wish, false)
     if (id === 'advanced_search') return search(heard, wish, true)
     if (verb === 'refund') return refund(heard, id, transaction?.['amount'])
-    if (verb === 'void') return letGo(heard, id)
+    if (verb === 'void') return isVoided(heard, id)
     if (verb === 'submit_for_settlement')
       return answered(
         await ask(heard, 'PUT', `/transactions/${id}/${verb}`, { amount: transaction?.['amount'] }),
