@@ -4,10 +4,10 @@ import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../ui/Checkbox'
 import { Notice } from '../ui/Notice'
-import pricedPageStyles from '../ui/priced-page.module.css'
 import textStyles from '../ui/text.module.css'
 import styles from './Acceptance.module.css'
 import { totalOf } from './payment-plan'
+import pricedPageStyles from './priced-page.module.css'
 import type { Subscription } from './subscription'
 
 type AcceptanceProps = Pick<Subscription, 'paymentOption'> & {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { downloadDocument, type QuoteDocument, quoteDocuments } from '../api/documents'
 import { Button } from '../ui/Button'
-import documentsStyles from '../ui/documents.module.css'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
 import { saveFile } from '../ui/save-file'
 import { Skeleton, Waiting } from '../ui/Waiting'
 import styles from './DocumentsList.module.css'
+import documentsStyles from './documents.module.css'
 
 /** The papers about this very offer, to read before anything is paid (RES-21, D-154). */
 export function DocumentsList({ reference, outcomeId }: { reference: string; outcomeId: string }) {

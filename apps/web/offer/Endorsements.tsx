@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { Icon } from '../ui/Icon'
-import pricedPageStyles from '../ui/priced-page.module.css'
 import styles from './Endorsements.module.css'
 import type { Option } from './offer'
+import pricedPageStyles from './priced-page.module.css'
 
 /** What changes the standard wording, each with its own words (RES-22). */
 export function Endorsements({ option }: { option: Option }) {

@@ -2,12 +2,12 @@ import { type PriceParts, priceParts } from '@milepost/domain/payment/price-part
 import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { formatPence, fromPounds, type Pence, subtract } from '@milepost/domain/values/pence'
 import type { ReactNode } from 'react'
-import moneyStyles from '../ui/money.module.css'
-import pricedPageStyles from '../ui/priced-page.module.css'
 import textStyles from '../ui/text.module.css'
+import moneyStyles from './money.module.css'
 import type { PaymentOption } from './offer'
 import styles from './PriceMakeUp.module.css'
 import { totalOf } from './payment-plan'
+import pricedPageStyles from './priced-page.module.css'
 
 /** What a way to pay is made of, under its name. */
 export function PriceMakeUp({ paymentOption, title }: { paymentOption: PaymentOption; title: string }) {

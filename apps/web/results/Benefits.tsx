@@ -2,9 +2,9 @@ import { type CoverBenefit, coverBenefits } from '@milepost/domain/quote/cover-b
 import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { journey } from '../brands/current'
+import benefitsStyles from '../offer/benefits.module.css'
 import type { Option } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
-import benefitsStyles from '../ui/benefits.module.css'
 import { Icon, type IconName } from '../ui/Icon'
 import styles from './Benefits.module.css'
 

@@ -1,7 +1,7 @@
 import { journey } from '../brands/current'
+import pricedPageStyles from '../offer/priced-page.module.css'
 import { useResults } from '../state/results-state'
 import { Checkbox } from '../ui/Checkbox'
-import pricedPageStyles from '../ui/priced-page.module.css'
 
 /** Documents come by email unless the customer asks for paper (RES-05, CON-17, D-010, D-167). Never ticked beforehand. */
 export function DocumentsByPost() {

@@ -1,6 +1,6 @@
 import { brand } from '../brands/brand'
+import pricedPageStyles from '../offer/priced-page.module.css'
 import { Icon } from '../ui/Icon'
-import pricedPageStyles from '../ui/priced-page.module.css'
 import styles from './results.module.css'
 
 /** The notice section of those who do not restart a policy (RES-04, D-157). */

@@ -1,8 +1,8 @@
 import type { ResultsTerms, Terms } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
+import pricedPageStyles from '../offer/priced-page.module.css'
 import { Icon } from '../ui/Icon'
-import pricedPageStyles from '../ui/priced-page.module.css'
 import styles from './results.module.css'
 
 /** What only this line has to say (D-157). */

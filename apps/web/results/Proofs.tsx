@@ -1,9 +1,9 @@
 import { type ProofCode, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
+import pricedPageStyles from '../offer/priced-page.module.css'
 import { useQuote } from '../state/quote-state'
 import { Icon, type IconName } from '../ui/Icon'
-import pricedPageStyles from '../ui/priced-page.module.css'
 import styles from './Proofs.module.css'
 
 /** What the customer will have to show, by when, and what happens otherwise: told while they can still decide. */

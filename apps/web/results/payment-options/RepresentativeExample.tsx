@@ -1,8 +1,8 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
+import exampleStyles from '../../offer/example.module.css'
 import type { PaymentOption } from '../../offer/offer'
 import { planOf, totalOf } from '../../offer/payment-plan'
-import exampleStyles from '../../ui/example.module.css'
-import pricedPageStyles from '../../ui/priced-page.module.css'
+import pricedPageStyles from '../../offer/priced-page.module.css'
 import textStyles from '../../ui/text.module.css'
 
 type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }

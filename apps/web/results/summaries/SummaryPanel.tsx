@@ -2,12 +2,12 @@ import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { ReactNode } from 'react'
 import { ChangeLink } from '../../form/AnswerSummary'
+import panelsStyles from '../../offer/panels.module.css'
 import { answerLines, type PanelLine } from '../../offer/policy-lines'
 import { stepPath } from '../../paths'
 import { Card } from '../../ui/Card'
 import { classNames } from '../../ui/class-names'
 import { DetailList } from '../../ui/DetailList'
-import panelsStyles from '../../ui/panels.module.css'
 
 type SummaryPanelProps = {
   title: string

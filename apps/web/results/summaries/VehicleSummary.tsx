@@ -1,14 +1,14 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { AnswerSummary } from '../../form/AnswerSummary'
+import panelsStyles from '../../offer/panels.module.css'
+import pricedPageStyles from '../../offer/priced-page.module.css'
 import { UsesCovered } from '../../offer/UsesCovered'
 import { useQuote } from '../../state/quote-state'
 import { circumstances, useJourneyProgress } from '../../state/use-journey-progress'
 import { DetailList } from '../../ui/DetailList'
 import { Disclosure } from '../../ui/Disclosure'
 import { PlateBadge } from '../../ui/NumberPlate'
-import panelsStyles from '../../ui/panels.module.css'
-import pricedPageStyles from '../../ui/priced-page.module.css'
 import { personalLines, SummaryPanel, usageLines } from './SummaryPanel'
 
 /** The second summary: who and what is insured and for which use, and behind it every answer the price was made of (RES-04). */

@@ -2,10 +2,10 @@ import { CHECK_HOLDS_MINUTES, DRAFT_LINK_MINUTES } from '@milepost/domain/quote/
 import { type ReactNode, useState } from 'react'
 import { askForLink, type LinkOf, type LinkRequestResult } from '../../api/ask-for-link'
 import { Button } from '../../ui/Button'
-import linkPageStyles from '../../ui/link-page.module.css'
 import { Notice } from '../../ui/Notice'
 import textStyles from '../../ui/text.module.css'
 import { tryAgain } from '../../ui/try-again'
+import linkPageStyles from '../link-page.module.css'
 
 export type LinkSentProps = {
   of: LinkOf

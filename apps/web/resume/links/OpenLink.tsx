@@ -2,9 +2,9 @@ import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { PageMark } from '../../frame/PageMark'
 import { Button } from '../../ui/Button'
-import linkPageStyles from '../../ui/link-page.module.css'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
+import linkPageStyles from '../link-page.module.css'
 
 type OpenLinkProps = {
   heading: string
