@@ -23,11 +23,7 @@ const PARTS = 10
 const asItIs = { NODE_ENV: 'production', SANDBOX: 'on', MOP_UP_AFTER: '', JOB_LEASE: '', LOG_LEVEL: 'warn' }
 
 const server = await ownServer()
-const programs = {
-  api: `${root}/dist/api/main.js`,
-  sandbox: `${root}/dist/sandbox/main.js`,
-  remove: async () => {},
-}
+const programs = { api: `${root}/dist/api/main.js`, sandbox: `${root}/dist/sandbox/main.js` }
 const deployment = await openDeployment(programs, server)
 try {
   const { origin, pid } = await deployment.start(asItIs)

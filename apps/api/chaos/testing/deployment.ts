@@ -1,11 +1,11 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../../platform/db/testing/child-program'
 import { testKey } from '../../platform/db/testing/test-database'
 import { type CardSandbox, cardSandboxAt } from '../../providers/card/testing/card-sandbox'
 import { frontDoor } from './front-door'
 import type { OwnDatabase, Server } from './postgres'
 import { type Running, startProcess } from './process'
-import { type Programs, root } from './programs'
 
 export type Api = Running & { origin: string }
 
@@ -49,7 +49,10 @@ const logs = join(root, '.cache', 'chaos')
 
 let deployments = 0
 
-export async function openDeployment(programs: Programs, server: Server): Promise<Deployment> {
+export async function openDeployment(
+  programs: { api: string; sandbox: string },
+  server: Server,
+): Promise<Deployment> {
   const database = await server.database()
   deployments += 1
   mkdirSync(logs, { recursive: true })

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accountsInWords, checkAccounts } from '../../payment/accounts-check-store'
 import type { Connection } from '../db/connect'
 import type { Database } from '../db/schema'
+import { programFile } from '../db/testing/programs'
 import { testDatabase } from '../db/testing/test-database'
 import { brokenTrail, type TrailAnchor, trailHead } from './check-store'
 import type { Actor, NewAuditEntry } from './ports'
@@ -212,8 +212,7 @@ describe('npm run accounts', () => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       await sql`delete from milepost.audit_entry where position = 2`.execute(transaction)
     })
-    const file = fileURLToPath(new URL('../../cli/accounts.ts', import.meta.url))
-    const ran = promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
+    const ran = promisify(execFile)(process.execPath, [programFile('accounts')], {
       env: { ...process.env, DATABASE_URL: urlOf(connection) },
     })
     await expect(ran).rejects.toMatchObject({

@@ -2,30 +2,23 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from './open-database'
-import { buildChild, startChild, useProjectModules } from './testing/child-program'
+import { startChild } from './testing/child-program'
 import { killServer } from './testing/kill-server'
+import { programFile } from './testing/programs'
 import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
 
 /** The long run kills more often (docs/decisions/0019). */
 const ROUNDS = process.env['LONG'] ? 20 : 6
 
-let programs: string
 let dataDir: string
-let writer: string
 beforeAll(async () => {
-  programs = await temporaryDirectory()
   dataDir = await temporaryDirectory()
-  await useProjectModules(programs)
-  writer = await buildChild('writer-child', programs)
 })
-afterAll(async () => {
-  await removeDirectory(programs)
-  await removeDirectory(dataDir)
-})
+afterAll(() => removeDirectory(dataDir))
 
 /** Lets a process write until it has been told of `wanted` saves, then kills it and the server at once. Gives what it was told. */
 async function writeAndKill(wanted: number): Promise<[id: string, revision: number][]> {
-  const child = startChild(writer, [dataDir])
+  const child = startChild(programFile('writer-child'), [dataDir])
   expect(await child.line(), child.complaints()).toBe('ready')
   const acknowledged: string[] = []
   const take = (line: string | undefined) => line !== undefined && acknowledged.push(line)

@@ -1,24 +1,15 @@
-import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Connection, connect } from './connect'
 import { migrate } from './migrate'
 import { migrations } from './migrations/all'
 import { checksumOf } from './migrations/checksum'
 import type { NumberedMigration } from './migrations/numbered-migration'
 import { StorageError } from './storage-error'
-import { buildChild, startChild, useProjectModules } from './testing/child-program'
-import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
+import { startChild } from './testing/child-program'
+import { programFile } from './testing/programs'
 import { testDatabase } from './testing/test-database'
-
-let migrator: string
-beforeAll(async () => {
-  const directory = await temporaryDirectory()
-  await useProjectModules(directory)
-  migrator = await buildChild('migrate-child', directory)
-})
-afterAll(() => removeDirectory(dirname(migrator)))
 
 const step = (name: string, statement: string): NumberedMigration => ({
   name,
@@ -35,7 +26,9 @@ it('numbers its migrations without gaps', () => {
 
 it('applies every migration once when five processes start together', async () => {
   const { db, connection } = await testDatabase('empty')
-  const children = Array.from({ length: 5 }, () => startChild(migrator, [JSON.stringify(connection)]))
+  const children = Array.from({ length: 5 }, () =>
+    startChild(programFile('migrate-child'), [JSON.stringify(connection)]),
+  )
   const applied = await Promise.all(children.map(async ({ line }) => JSON.parse((await line()) ?? '')))
   expect(await Promise.all(children.map(({ end }) => end()))).toEqual([0, 0, 0, 0, 0])
   expect(applied.flat()).toEqual(migrations.map(({ name }) => name))

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { programFile } from '../db/testing/programs'
 import { encryptionKeys, hasEncryptionKeys } from './encryption-key'
 
 let home: string
@@ -59,10 +59,7 @@ describe('a key that is not set', () => {
   })
 
   it('is one key for processes that start at once, and leaves nothing else behind', async () => {
-    const program = fileURLToPath(new URL('./testing/key-child.ts', import.meta.url))
-    const children = Array.from({ length: 4 }, () =>
-      fork(program, [dataDir], { execArgv: ['--import', 'tsx'] }),
-    )
+    const children = Array.from({ length: 4 }, () => fork(programFile('key-child'), [dataDir]))
     await Promise.all(children.map((child) => once(child, 'message')))
     const messages = children.map((child) => once(child, 'message'))
     for (const child of children) child.send('go')

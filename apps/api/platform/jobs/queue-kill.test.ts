@@ -1,19 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { buildChild, startChild, useProjectModules } from '../db/testing/child-program'
-import { removeDirectory, temporaryDirectory } from '../db/testing/temporary-directory'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startChild } from '../db/testing/child-program'
+import { programFile } from '../db/testing/programs'
 import { pace } from './queue'
 import { capture, namesOf, quickQueue } from './testing/quick-queue'
 import { testJobs } from './testing/test-jobs'
-
-let directory: string
-let program: string
-beforeAll(async () => {
-  directory = await temporaryDirectory()
-  await useProjectModules(directory)
-  program = await buildChild('../../jobs/testing/worker-child', directory)
-})
-afterAll(() => removeDirectory(directory))
 
 const quick = { leaseSeconds: 3, pollMs: 50, sweepMs: 100 }
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
@@ -22,7 +13,7 @@ const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, inter
 async function takenByAnother(busyMs: number) {
   const { queue, store, connection, events } = await quickQueue({ pace: quick })
   await queue.enqueue(store, [capture('a1')])
-  const child = startChild(program, [JSON.stringify({ connection, pace: quick, busyMs })])
+  const child = startChild(programFile('worker-child'), [JSON.stringify({ connection, pace: quick, busyMs })])
   onTestFinished(async () => {
     child.process.kill('SIGKILL')
     await child.end()

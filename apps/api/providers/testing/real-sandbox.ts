@@ -1,15 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const main = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url))
+import { programFile } from '../../platform/db/testing/programs'
 
 /** The sandbox as it really runs: a process of its own, reached over HTTP and nothing else. */
 export async function realSandbox(
   settings: Record<string, string> = {},
 ): Promise<{ url: string; smtpUrl: string; stop(): Promise<void> }> {
-  const child = fork(main, {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(programFile('sandbox'), {
     env: { ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0', ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,25 +1,18 @@
 import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StorageError, type StorageEvent } from '../storage-error'
-import { buildChild, type Child, startChild, useProjectModules } from '../testing/child-program'
+import { type Child, startChild } from '../testing/child-program'
 import { killServer } from '../testing/kill-server'
+import { programFile } from '../testing/programs'
 import { removeDirectory, temporaryDirectory } from '../testing/temporary-directory'
 import { type EmbeddedServer, startEmbedded } from './embedded-server'
 import { postmasterOf, stopPostmaster } from './postmaster'
 
-let programs: string
-let opener: string
 let dataDir: string
 let events: StorageEvent['event'][]
 
-beforeAll(async () => {
-  programs = await temporaryDirectory()
-  await useProjectModules(programs)
-  opener = await buildChild('open-child', programs)
-})
-afterAll(() => removeDirectory(programs))
 beforeEach(async () => {
   dataDir = await temporaryDirectory()
   events = []
@@ -98,9 +91,9 @@ it('opens no port, writes safely to disk and orders text alike on every machine'
 
 it('is shared by processes that start at once on an empty directory, and stops with the last', async () => {
   const children = [
-    startChild(opener, [dataDir]),
-    startChild(opener, [dataDir]),
-    startChild(opener, [dataDir]),
+    startChild(programFile('open-child'), [dataDir]),
+    startChild(programFile('open-child'), [dataDir]),
+    startChild(programFile('open-child'), [dataDir]),
   ]
   const replies = await Promise.all(children.map(hello))
   expect(replies.flatMap((child) => child.events).filter((event) => event === 'storage.joined')).toHaveLength(
@@ -118,7 +111,7 @@ it('is shared by processes that start at once on an empty directory, and stops w
 })
 
 it('takes over the server of a process that was killed, and stops it at the end', async () => {
-  const child = startChild(opener, [dataDir])
+  const child = startChild(programFile('open-child'), [dataDir])
   await hello(child)
   const orphan = await postmasterOf(cluster())
   child.process.kill('SIGKILL')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from '../migrations/all'
-import { buildChild, startChild } from '../testing/child-program'
+import { startChild } from '../testing/child-program'
+import { copyProgram } from '../testing/programs'
 import { makeStandalone } from '../testing/standalone'
 import { removeDirectory, temporaryDirectory } from '../testing/temporary-directory'
 import { startEmbedded } from './embedded-server'
@@ -28,7 +29,7 @@ async function plainAccount(): Promise<Account> {
 it('runs in place as a plain user with no HOME, though the packages are read-only and without their links', async () => {
   const account = await plainAccount()
   const node = await makeStandalone(directory, account)
-  const program = await buildChild('open-child', directory)
+  const program = await copyProgram('open-child', directory)
   const home = join(directory, 'home')
   await mkdir(home, { mode: 0o700 })
   if (isRoot) await chown(home, account.uid, account.gid)
@@ -86,7 +87,7 @@ if (isRoot) {
     await mkdir(closed, { mode: 0o700 })
     const node = await makeStandalone(closed, await standInAccount())
     const dataDir = join(directory, 'data')
-    const child = startChild(await buildChild('open-child', closed), [dataDir], { node })
+    const child = startChild(await copyProgram('open-child', closed), [dataDir], { node })
     const line = await child.line()
     expect(child.complaints()).toBe('')
     expect(JSON.parse(line ?? '')).toMatchObject({ location: dataDir })

@@ -4,12 +4,15 @@ import { type Connection, connect } from '../connect'
 import { API_ROLE, ROLE } from '../embedded/cluster'
 import { startEmbedded } from '../embedded/embedded-server'
 import { migrate } from '../migrate'
+import { buildPrograms } from './programs'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
 import { administer, inDatabase, newDatabaseName } from './test-server'
 
-/** One PostgreSQL for all API tests: our own in a temporary directory, or yours with API_TEST_DATABASE=url and DATABASE_URL. */
+/** The programs that tests start, and one PostgreSQL for all API tests: our own in a temporary directory, or yours with API_TEST_DATABASE=url and DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { API_TEST_DATABASE, DATABASE_URL } = process.env
+  await sweepKilledRuns()
+  const programs = await temporaryDirectory()
   const server = API_TEST_DATABASE === 'url' ? yours(DATABASE_URL) : await ours()
   const template = newDatabaseName()
   try {
@@ -26,9 +29,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.close()
     throw error
   }
+  await buildPrograms(programs)
+  project.provide('programs', programs)
   project.provide('testServer', { connection: server.connection, template })
   return async () => {
     await administer(server.connection, `drop database ${template}`).finally(server.close)
+    await removeDirectory(programs)
   }
 }
 
@@ -49,7 +55,6 @@ function yours(url: string | undefined): Server {
 }
 
 async function ours(): Promise<Server> {
-  await sweepKilledRuns()
   const dataDir = await temporaryDirectory()
   const server = await startEmbedded({ dataDir, log: () => {} }).catch(async (error: unknown) => {
     await removeDirectory(dataDir)

