@@ -60,8 +60,8 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
   })
 })
 
-/** Complete sets a journey, and how often each is spoiled: a thousand sets a journey, ten thousand in all. */
-const COMPLETE = 100
+/** Complete sets a journey, and how often each is spoiled: in the long run a thousand sets a journey, ten thousand in all. */
+const COMPLETE = process.env['LONG'] ? 100 : 25
 const SPOILED = 9
 
 type Verdict = 'complete' | 'incomplete' | 'refused by its shape'
@@ -85,7 +85,7 @@ function verdictOf(answers: Answers, here: Circumstances, set: string): Verdict 
 }
 
 describe.each(journeyIds)('on %s the browser and the server', (id) => {
-  it('agree on a thousand random sets of answers', { timeout: 60_000 }, () => {
+  it('agree on random sets of answers, a thousand in the long run', { timeout: 60_000 }, () => {
     const counts: Record<Verdict, number> = { complete: 0, incomplete: 0, 'refused by its shape': 0 }
     for (let seed = 0; seed < COMPLETE; seed += 1) {
       const here = circumstancesOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
@@ -98,6 +98,6 @@ describe.each(journeyIds)('on %s the browser and the server', (id) => {
       }
     }
     // Of the spoiled ones all three kinds are met, or the test would prove little.
-    for (const [verdict, count] of Object.entries(counts)) expect(count, verdict).toBeGreaterThan(50)
+    for (const [verdict, count] of Object.entries(counts)) expect(count, verdict).toBeGreaterThan(COMPLETE / 2)
   })
 })
