@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const journey of allJourneys) {
   test(
     `${journey}: axe finds nothing, empty, with errors, with a vehicle and with a dialog open`,
-    longBut(journey, 'acorn_pc', 'carrot_pc'),
+    longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       await lookAtFirstStep(page, journey)
     },

@@ -224,69 +224,71 @@ for (const [what, changes, path] of [
     await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
   })
 
-test('whose visitor it is: a link of before, a dead one, a failing one, nobody’s [JRN-24] [AGG-11]', async ({
-  browser,
-}) => {
-  // A page counts its view once it has arrived, which is after its address is there.
-  const expectViews = async (
-    expected: Awaited<ReturnType<typeof views>>,
-    open: (page: Page) => Promise<void>,
-  ) => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await open(page)
-    await expect.poll(() => views(page)).toEqual(expected)
-    await context.close()
-  }
-  const link = new URL(await linkFromSite('acorn_pc'))
-  link.searchParams.delete('SourceOfBusiness')
-  const before = String(link)
-  // It says that a comparison site sent the visitor, and which one as soon as the quote does.
-  await expectViews([['/results', 'Aggregator', 'quotelark']], async (page) => {
-    await page.goto(before)
-    await expect(heading(page)).toContainText("here's your quote")
-    await page.goto(at('acorn_pc', '/results'))
-    await expect(heading(page)).toContainText("here's your quote")
-  })
-  await expectViews([['/pcw-result', 'Aggregator', undefined]], async (page) => {
-    await page.goto(before)
-    await expect(heading(page)).toContainText("here's your quote")
-  })
-  link.searchParams.set('SourceOfBusiness', 'pennyfair')
-  link.searchParams.set('Token', 'x'.repeat(43))
-  await expectViews(
-    [
-      ['/pcw-result', 'Aggregator', 'pennyfair'],
-      ['/quote/vehicle-details', 'Direct', undefined],
-    ],
-    async (page) => {
-      await page.goto(String(link))
-      await page.getByRole('link', { name: 'Start a new quote' }).click()
-      await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
-    },
-  )
-  await expectViews(
-    [
-      ['/pcw-result', 'Aggregator', 'pennyfair'],
-      ['/error', 'Aggregator', 'pennyfair'],
-    ],
-    async (page) => {
-      await page.route('**/GetAggregatorQuoteDetails?*', (route) => route.abort())
-      await page.goto(String(link))
-      await expect(page).toHaveURL(/\/error$/)
-    },
-  )
-  await expectViews(
-    [
-      ['/pcw-result', 'Direct', undefined],
-      ['/quote/vehicle-details', 'Direct', undefined],
-    ],
-    async (page) => {
-      await page.goto(at('acorn_pc', '/pcw-result?SourceOfBusiness=pennyfair'))
-      await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
-    },
-  )
-})
+test(
+  'whose visitor it is: a link of before, a dead one, a failing one, nobody’s [JRN-24] [AGG-11]',
+  long,
+  async ({ browser }) => {
+    // A page counts its view once it has arrived, which is after its address is there.
+    const expectViews = async (
+      expected: Awaited<ReturnType<typeof views>>,
+      open: (page: Page) => Promise<void>,
+    ) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await open(page)
+      await expect.poll(() => views(page)).toEqual(expected)
+      await context.close()
+    }
+    const link = new URL(await linkFromSite('acorn_pc'))
+    link.searchParams.delete('SourceOfBusiness')
+    const before = String(link)
+    // It says that a comparison site sent the visitor, and which one as soon as the quote does.
+    await expectViews([['/results', 'Aggregator', 'quotelark']], async (page) => {
+      await page.goto(before)
+      await expect(heading(page)).toContainText("here's your quote")
+      await page.goto(at('acorn_pc', '/results'))
+      await expect(heading(page)).toContainText("here's your quote")
+    })
+    await expectViews([['/pcw-result', 'Aggregator', undefined]], async (page) => {
+      await page.goto(before)
+      await expect(heading(page)).toContainText("here's your quote")
+    })
+    link.searchParams.set('SourceOfBusiness', 'pennyfair')
+    link.searchParams.set('Token', 'x'.repeat(43))
+    await expectViews(
+      [
+        ['/pcw-result', 'Aggregator', 'pennyfair'],
+        ['/quote/vehicle-details', 'Direct', undefined],
+      ],
+      async (page) => {
+        await page.goto(String(link))
+        await page.getByRole('link', { name: 'Start a new quote' }).click()
+        await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+      },
+    )
+    await expectViews(
+      [
+        ['/pcw-result', 'Aggregator', 'pennyfair'],
+        ['/error', 'Aggregator', 'pennyfair'],
+      ],
+      async (page) => {
+        await page.route('**/GetAggregatorQuoteDetails?*', (route) => route.abort())
+        await page.goto(String(link))
+        await expect(page).toHaveURL(/\/error$/)
+      },
+    )
+    await expectViews(
+      [
+        ['/pcw-result', 'Direct', undefined],
+        ['/quote/vehicle-details', 'Direct', undefined],
+      ],
+      async (page) => {
+        await page.goto(at('acorn_pc', '/pcw-result?SourceOfBusiness=pennyfair'))
+        await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+      },
+    )
+  },
+)
 
 for (const [code, path] of [
   ['QUOTE_TAKEN_UP', '/quote-taken-up'],

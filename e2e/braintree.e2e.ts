@@ -8,6 +8,7 @@ import { root } from '../scripts/root.mjs'
 import { freePort } from '../scripts/run/free-port.mjs'
 import { startProduct } from '../scripts/run/product.mjs'
 import { braintreeOnTheWeb, publishedToken } from './braintree/stand-in'
+import { long } from './long'
 import { cards } from './paying/cards'
 import { makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
 import { settings } from './product'
@@ -172,7 +173,7 @@ test('Google Pay pays us by our merchant id [CRD-23] [CRD-15]', async ({ page })
   expect(stopped).toEqual([])
 })
 
-test('Apple Pay pays where the device has it [CRD-23]', async ({ page }) => {
+test('Apple Pay pays where the device has it [CRD-23]', long, async ({ page }) => {
   test.slow()
   const { asked } = await open(page)
   await page.getByRole('button', { name: 'Pay with Apple Pay' }).click()

@@ -1,7 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
-import { longBut } from './long'
+import { long, longBut } from './long'
 import { openPayment } from './paying/open-payment'
 import { openResults } from './results/open-results'
 import { allJourneys, at, findVehicle, passVehicleDetails, plates } from './site'
@@ -68,38 +68,39 @@ test('what the cover includes is what it gives: an extra is in the extras until 
   await expect(included).toContainText('Legal expenses')
 })
 
-test('reviews are shown where a provider has some, 4 and 5 stars only, and nothing without one [JRN-14] [D-256]', async ({
-  page,
-  context,
-}) => {
-  const { E2E_SANDBOX_PORT: port = '3001' } = process.env
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  const told = page.waitForResponse('**/GetReviews')
-  await page.goto(at('carrot_pc'))
-  expect(await (await told).json()).toEqual([])
-  await expect(page.getByRole('complementary').getByText('Secure connection')).toBeVisible()
-  await expect(reviews).toHaveCount(0)
-
-  const consolePage = await context.newPage()
-  await consolePage.goto(`http://localhost:${port}/#reviews`)
-  await consolePage.getByRole('button', { name: 'Switch reviews on' }).click()
-  await expect(consolePage.getByRole('button', { name: 'Switch reviews off' })).toBeVisible()
-  // What the provider said a moment ago is still told to whoever comes.
-  await expect(async () => {
-    await page.reload()
-    await expect(reviews.getByText('Showing our 4 and 5 star reviews')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expect(reviews.getByText(/out of 5 stars/)).toHaveText(['5 out of 5 stars', '4 out of 5 stars'])
-
-  await consolePage.getByRole('button', { name: 'Switch reviews off' }).click()
-  await expect(consolePage.getByRole('button', { name: 'Switch reviews on' })).toBeVisible()
-  await expect(async () => {
+test(
+  'reviews are shown where a provider has some, 4 and 5 stars only, and nothing without one [JRN-14] [D-256]',
+  long,
+  async ({ page, context }) => {
+    const { E2E_SANDBOX_PORT: port = '3001' } = process.env
+    const reviews = page.getByRole('region', { name: 'Reviews' })
     const told = page.waitForResponse('**/GetReviews')
-    await page.reload()
+    await page.goto(at('carrot_pc'))
     expect(await (await told).json()).toEqual([])
-  }).toPass()
-  await expect(reviews).toHaveCount(0)
-})
+    await expect(page.getByRole('complementary').getByText('Secure connection')).toBeVisible()
+    await expect(reviews).toHaveCount(0)
+
+    const consolePage = await context.newPage()
+    await consolePage.goto(`http://localhost:${port}/#reviews`)
+    await consolePage.getByRole('button', { name: 'Switch reviews on' }).click()
+    await expect(consolePage.getByRole('button', { name: 'Switch reviews off' })).toBeVisible()
+    // What the provider said a moment ago is still told to whoever comes.
+    await expect(async () => {
+      await page.reload()
+      await expect(reviews.getByText('Showing our 4 and 5 star reviews')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(reviews.getByText(/out of 5 stars/)).toHaveText(['5 out of 5 stars', '4 out of 5 stars'])
+
+    await consolePage.getByRole('button', { name: 'Switch reviews off' }).click()
+    await expect(consolePage.getByRole('button', { name: 'Switch reviews on' })).toBeVisible()
+    await expect(async () => {
+      const told = page.waitForResponse('**/GetReviews')
+      await page.reload()
+      expect(await (await told).json()).toEqual([])
+    }).toPass()
+    await expect(reviews).toHaveCount(0)
+  },
+)
 
 test('the footer is folded on a phone and open on a wide screen, and can be changed [JRN-16]', async ({
   page,

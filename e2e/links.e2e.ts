@@ -3,7 +3,7 @@ import { isEmail } from '@milepost/domain/values/email'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkFromSite } from './arriving/from-site'
 import { expectClean } from './axe'
-import { long } from './long'
+import { long, longBut } from './long'
 import { office } from './office'
 import { openResults, personaOf } from './results/open-results'
 import { otherDevice, press, referenceOn, title } from './returning/come-back'
@@ -101,21 +101,22 @@ const made = {
 } as const satisfies Partial<Record<LinkKind, (page: Page) => Promise<Made>>>
 
 for (const [kind, make] of Object.entries(made))
-  test(`mail scanners use nothing up, and the customer’s link opens although a mark follows it: ${kind} [AGG-02] [D-227] [NAV-29]`, async ({
-    page,
-    browser,
-  }) => {
-    const { link, opens }: Made = await make(page)
-    await scan(browser, link)
-    const phone = await otherDevice(browser)
-    const isQuery = !link.includes('#')
-    await phone.page.goto(`${isQuery ? link.replaceAll('&', '&amp;') : link}${isQuery ? '.' : '>'}`)
-    const token = /[A-Za-z0-9_-]{43}/.exec(link)?.[0] ?? ''
-    expect(phone.page.url()).not.toContain(token)
-    expect(await phone.addressAtStart()).not.toContain(token)
-    await opens(phone.page)
-    await phone.close()
-  })
+  test(
+    `mail scanners use nothing up, and the customer’s link opens although a mark follows it: ${kind} [AGG-02] [D-227] [NAV-29]`,
+    longBut(kind, 'comparison-site'),
+    async ({ page, browser }) => {
+      const { link, opens }: Made = await make(page)
+      await scan(browser, link)
+      const phone = await otherDevice(browser)
+      const isQuery = !link.includes('#')
+      await phone.page.goto(`${isQuery ? link.replaceAll('&', '&amp;') : link}${isQuery ? '.' : '>'}`)
+      const token = /[A-Za-z0-9_-]{43}/.exec(link)?.[0] ?? ''
+      expect(phone.page.url()).not.toContain(token)
+      expect(await phone.addressAtStart()).not.toContain(token)
+      await opens(phone.page)
+      await phone.close()
+    },
+  )
 
 test('a used link says so and has a new one emailed, which opens the quote [AGG-04] [ERR-03] [D-247]', async ({
   page,
@@ -202,18 +203,21 @@ for (const [kind, { opensBy, replacedBy }] of Object.entries(links) as [
   LinkKind,
   (typeof links)[LinkKind],
 ][]) {
-  test(`a dead link says what happened and how to have a new one: ${kind} [AGG-04] [RMD-07] [D-247]`, async ({
-    page,
-  }) => {
-    await page.goto(deadLink(kind, unknown))
-    if (opensBy === 'press') await press(page, kind === 'stop-emails' ? 'Stop these emails' : 'Open my quote')
-    const told = page.getByRole('heading', { name: kind === 'restart' ? MISSING : NO_LONGER })
-    await expect(told).toBeVisible()
-    await expectClean(page, kind)
-    await dead[kind](page)
-    if (replacedBy !== 'phone')
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  })
+  test(
+    `a dead link says what happened and how to have a new one: ${kind} [AGG-04] [RMD-07] [D-247]`,
+    longBut(kind, 'comparison-site', 'renewal'),
+    async ({ page }) => {
+      await page.goto(deadLink(kind, unknown))
+      if (opensBy === 'press')
+        await press(page, kind === 'stop-emails' ? 'Stop these emails' : 'Open my quote')
+      const told = page.getByRole('heading', { name: kind === 'restart' ? MISSING : NO_LONGER })
+      await expect(told).toBeVisible()
+      await expectClean(page, kind)
+      await dead[kind](page)
+      if (replacedBy !== 'phone')
+        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    },
+  )
 
   test(
     `a link with part of it missing says so, and asks for what a new one needs: ${kind} [AGG-04]`,

@@ -117,33 +117,35 @@ for (const [variant, journey] of variants) {
       },
     )
 
-    test(`by leaving the bank's question is left: no window stays, and another card pays once [F11] [F28]`, async ({
-      page,
-    }) => {
-      const heard = listen(page)
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.challenge)
-      await pay(page)
-      await expect(bank(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
-      await page.goBack()
-      await expect(page).not.toHaveURL(/\/make-payment$/)
-      await expect(page.locator('iframe[title="Your bank"]')).toHaveCount(0)
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
-      expect(heard.times('TakeUpQuote')).toBe(0)
+    test(
+      `by leaving the bank's question is left: no window stays, and another card pays once [F11] [F28]`,
+      longBut(variant, 'fields'),
+      async ({ page }) => {
+        const heard = listen(page)
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.challenge)
+        await pay(page)
+        await expect(bank(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+        await page.goBack()
+        await expect(page).not.toHaveURL(/\/make-payment$/)
+        await expect(page.locator('iframe[title="Your bank"]')).toHaveCount(0)
+        await expect(page.locator('dialog[open]')).toHaveCount(0)
+        expect(heard.times('TakeUpQuote')).toBe(0)
 
-      await page.goForward()
-      await expectReady(page)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.visa)
-      await pay(page)
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-      expect(heard.times('TakeUpQuote')).toBe(1)
-    })
+        await page.goForward()
+        await expectReady(page)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.visa)
+        await pay(page)
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        expect(heard.times('TakeUpQuote')).toBe(1)
+      },
+    )
   })
 }
 
-test('a wallet that is open closes with the page it was opened on [CRD-10]', async ({ page }) => {
+test('a wallet that is open closes with the page it was opened on [CRD-10]', long, async ({ page }) => {
   test.slow()
   await openPayment(page, 'motorcade_pc')
   await sayAddressIsHome(page)

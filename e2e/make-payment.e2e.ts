@@ -25,39 +25,41 @@ for (const [variant, journey] of variants) {
   test.describe(`the card page with ${variant}`, () => {
     test.slow()
 
-    test('takes the payment once and leads to the policy, with no card outside the provider’s frames [CRD-01] [CRD-02] [CRD-08] [CRD-09] [T27]', async ({
-      page,
-    }) => {
-      const heard = listen(page)
-      await openPayment(page, journey)
-      await expectClean(page, 'ready to pay')
-      const amount = page.getByRole('region', { name: 'Amount to pay today' })
-      await expect(amount.getByText('in total')).toHaveCount(2)
-      await expect(page.getByRole('radio', { name: 'Save my card', exact: true })).toBeChecked()
-      await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
+    test(
+      'takes the payment once and leads to the policy, with no card outside the provider’s frames [CRD-01] [CRD-02] [CRD-08] [CRD-09] [T27]',
+      longBut(variant, 'drop-in'),
+      async ({ page }) => {
+        const heard = listen(page)
+        await openPayment(page, journey)
+        await expectClean(page, 'ready to pay')
+        const amount = page.getByRole('region', { name: 'Amount to pay today' })
+        await expect(amount.getByText('in total')).toHaveCount(2)
+        await expect(page.getByRole('radio', { name: 'Save my card', exact: true })).toBeChecked()
+        await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
 
-      await typeCard(page, variant, cards.visa)
-      await pay(page)
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        'Please choose whether your billing address is the same as your home address',
-      ])
-      await expect(page).toHaveTitle(/^Error: /)
-      await expectClean(page, 'with an error')
-      await sayAddressIsHome(page)
-      expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0)
+        await typeCard(page, variant, cards.visa)
+        await pay(page)
+        await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+          'Please choose whether your billing address is the same as your home address',
+        ])
+        await expect(page).toHaveTitle(/^Error: /)
+        await expectClean(page, 'with an error')
+        await sayAddressIsHome(page)
+        expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0)
 
-      await makePayment(page).scrollIntoViewIfNeeded()
-      // Where the provider's frame is now has to reach whoever routes the clicks.
-      await page.waitForTimeout(500)
-      await makePayment(page).dblclick()
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-      await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
-      expect([heard.times('MakePaymentIntent'), heard.times('TakeUpQuote')]).toEqual([1, 1])
-      expect(heard.bodies.join('\n').replace(/[\s-]/g, '')).not.toContain(cards.visa)
-      expect([...heard.origins].map((origin) => new URL(origin).hostname).sort()).toEqual(
-        [new URL(at(journey)).hostname, 'localhost'].sort(),
-      )
-    })
+        await makePayment(page).scrollIntoViewIfNeeded()
+        // Where the provider's frame is now has to reach whoever routes the clicks.
+        await page.waitForTimeout(500)
+        await makePayment(page).dblclick()
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+        expect([heard.times('MakePaymentIntent'), heard.times('TakeUpQuote')]).toEqual([1, 1])
+        expect(heard.bodies.join('\n').replace(/[\s-]/g, '')).not.toContain(cards.visa)
+        expect([...heard.origins].map((origin) => new URL(origin).hostname).sort()).toEqual(
+          [new URL(at(journey)).hostname, 'localhost'].sort(),
+        )
+      },
+    )
 
     test(
       'tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]',
@@ -230,7 +232,7 @@ test(
   },
 )
 
-test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', async ({ page }) => {
+test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', long, async ({ page }) => {
   test.slow()
   await openPayment(page, 'carrot_pc')
   await sayAddressIsHome(page)

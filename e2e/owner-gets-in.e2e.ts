@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, test } from '@playwright/test'
+import { long } from './long'
 import { openResults, personaOf } from './results/open-results'
 import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './returning/come-back'
 import { linkMailedTo } from './saved/inbox'
@@ -67,46 +68,47 @@ function attack(reference: string) {
   return { ended, statuses }
 }
 
-test('a quote’s owner gets in, from the browser that made it and from another, while a stranger sends 1,000 requests [T2] [D-248] [D-263]', async ({
-  page,
-  browser,
-}) => {
-  // biome-ignore lint/suspicious/noSkippedTests: elsewhere there is one address for everybody, which proves nothing.
-  test.skip(process.platform !== 'linux', 'One machine has many addresses of its own on Linux only')
-  const { answers } = personaOf('acorn_pc')
-  const emailAddress = `attacked.${Date.now()}@canary.example`
-  if (!isEmail(emailAddress)) throw new Error('No address to write to')
-  await openResults(page, 'acorn_pc', {
-    answers: { ...answers, proposerDetails: { ...answers.proposerDetails, emailAddress } },
-  })
-  const reference = await referenceOn(page)
+test(
+  'a quote’s owner gets in, from the browser that made it and from another, while a stranger sends 1,000 requests [T2] [D-248] [D-263]',
+  long,
+  async ({ page, browser }) => {
+    // biome-ignore lint/suspicious/noSkippedTests: elsewhere there is one address for everybody, which proves nothing.
+    test.skip(process.platform !== 'linux', 'One machine has many addresses of its own on Linux only')
+    const { answers } = personaOf('acorn_pc')
+    const emailAddress = `attacked.${Date.now()}@canary.example`
+    if (!isEmail(emailAddress)) throw new Error('No address to write to')
+    await openResults(page, 'acorn_pc', {
+      answers: { ...answers, proposerDetails: { ...answers.proposerDetails, emailAddress } },
+    })
+    const reference = await referenceOn(page)
 
-  const { ended, statuses } = attack(reference)
-  // By now strangers have used up every try and every email they can.
-  await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(REQUESTS / 4)
+    const { ended, statuses } = attack(reference)
+    // By now strangers have used up every try and every email they can.
+    await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(REQUESTS / 4)
 
-  const phone = await otherDevice(browser)
-  await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
-  await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
-  await expect(phone.page.getByRole('dialog')).toContainText(
-    'After several tries, you need to wait 15 minutes or ask for a link by email.',
-  )
-  await phone.page.keyboard.press('Escape')
-  await press(phone.page, 'Email me a link instead')
-  await expect(title(phone.page, 'Check your email')).toBeVisible()
-  const link = await linkMailedTo(emailAddress, 3, /https?:\/\/[^/\s]+\/results\?quote=[A-Za-z0-9_-]+/)
-  expect(new URL(link).origin).toBe(new URL(at('acorn_pc')).origin)
-  await phone.page.goto(link)
-  await press(phone.page, 'Open my quote')
-  expect(await referenceOn(phone.page)).toBe(reference)
-  await phone.close()
+    const phone = await otherDevice(browser)
+    await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
+    await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
+    await expect(phone.page.getByRole('dialog')).toContainText(
+      'After several tries, you need to wait 15 minutes or ask for a link by email.',
+    )
+    await phone.page.keyboard.press('Escape')
+    await press(phone.page, 'Email me a link instead')
+    await expect(title(phone.page, 'Check your email')).toBeVisible()
+    const link = await linkMailedTo(emailAddress, 3, /https?:\/\/[^/\s]+\/results\?quote=[A-Za-z0-9_-]+/)
+    expect(new URL(link).origin).toBe(new URL(at('acorn_pc')).origin)
+    await phone.page.goto(link)
+    await press(phone.page, 'Open my quote')
+    expect(await referenceOn(phone.page)).toBe(reference)
+    await phone.close()
 
-  await page.goto(at('acorn_pc', '/quote-retrieval'))
-  await giveSecurityAnswers(page, { reference, registration: plates.car })
-  await page.waitForURL(/\/results$/)
-  expect(await referenceOn(page)).toBe(reference)
+    await page.goto(at('acorn_pc', '/quote-retrieval'))
+    await giveSecurityAnswers(page, { reference, registration: plates.car })
+    await page.waitForURL(/\/results$/)
+    expect(await referenceOn(page)).toBe(reference)
 
-  await ended
-  expect(statuses).toHaveLength(REQUESTS)
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
-})
+    await ended
+    expect(statuses).toHaveLength(REQUESTS)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { longBut } from './long'
 import { at } from './site'
 
 /** What a page and a window of another origin that it opened know of each other. */
@@ -28,17 +29,19 @@ async function windowOf(page: Page) {
 }
 
 for (const path of ['/make-payment', '/payment-summary'])
-  test(`a window opened from ${path} stays open and can answer, as PayPal’s must [CRD-23] [D-203]`, async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc', path))
-    const { hasOpener, isClosed, heard } = await windowOf(page)
-    expect({ hasOpener, isClosed }).toEqual({ hasOpener: true, isClosed: false })
-    await expect.poll(heard).toEqual(['approved'])
-  })
+  test(
+    `a window opened from ${path} stays open and can answer, as PayPal’s must [CRD-23] [D-203]`,
+    longBut(path, '/make-payment'),
+    async ({ page }) => {
+      await page.goto(at('acorn_pc', path))
+      const { hasOpener, isClosed, heard } = await windowOf(page)
+      expect({ hasOpener, isClosed }).toEqual({ hasOpener: true, isClosed: false })
+      await expect.poll(heard).toEqual(['approved'])
+    },
+  )
 
 for (const path of ['/results', '/quote/vehicle-details', '/thank-you'])
-  test(`a window opened from ${path} is cut off from it`, async ({ page }) => {
+  test(`a window opened from ${path} is cut off from it`, longBut(path, '/results'), async ({ page }) => {
     await page.goto(at('acorn_pc', path))
     const { hasOpener, isClosed } = await windowOf(page)
     expect({ hasOpener, isClosed }).toEqual({ hasOpener: false, isClosed: true })

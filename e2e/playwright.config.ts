@@ -30,6 +30,7 @@ export default defineConfig({
       // What a browser does behind a person's back (updates, accounts, other protocols) only disturbs a test.
       args: [
         '--disable-gpu',
+        '--in-process-gpu',
         '--disable-quic',
         '--disable-sync',
         '--no-first-run',

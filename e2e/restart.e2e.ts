@@ -116,38 +116,39 @@ for (const [variant, journey] of variants) {
   )
 }
 
-test('who retrieves the quote of a cancelled policy is told that it can be restarted, and led there [D-224] [END-02] [RST-01]', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  await openPayment(page, 'carrot_pc')
-  const reference = await page.evaluate(
-    () =>
-      JSON.parse(sessionStorage.getItem('milepost:carrot_pc:results') ?? '{}').state.results.quoteReference,
-  )
-  await typeCard(page, 'drop-in', cards.visa)
-  await sayAddressIsHome(page)
-  await pay(page)
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
-  const policy = page
-    .getByRole('region', { name: 'Your policy number' })
-    .locator('[data-part="copy-text-text"]')
-  await cancelAndOffer(page, await policy.innerText())
+test(
+  'who retrieves the quote of a cancelled policy is told that it can be restarted, and led there [D-224] [END-02] [RST-01]',
+  long,
+  async ({ page, browser }) => {
+    test.slow()
+    await openPayment(page, 'carrot_pc')
+    const reference = await page.evaluate(
+      () =>
+        JSON.parse(sessionStorage.getItem('milepost:carrot_pc:results') ?? '{}').state.results.quoteReference,
+    )
+    await typeCard(page, 'drop-in', cards.visa)
+    await sayAddressIsHome(page)
+    await pay(page)
+    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+    const policy = page
+      .getByRole('region', { name: 'Your policy number' })
+      .locator('[data-part="copy-text-text"]')
+    await cancelAndOffer(page, await policy.innerText())
 
-  const customer = await elsewhere(browser)
-  await customer.goto(at('carrot_pc', '/quote-retrieval'))
-  await tellRetrieval(customer, { reference, registration: plates.car })
-  await expect(customer).toHaveURL(/\/quote-taken-up$/)
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
-    'It looks like this quote has already been purchased',
-  )
-  await expect(customer.getByText('Your policy was cancelled, but you can restart it')).toBeVisible()
-  await expectClean(customer, 'a cancelled policy that can be restarted')
-  await customer.getByRole('link', { name: 'Restart my policy' }).click()
-  await expect(customer).toHaveURL(/\/restart-policy$/)
-  await expect(customer.locator('[data-part="restart-price-total"]')).toHaveText(/^£\d+\.\d\d$/)
-})
+    const customer = await elsewhere(browser)
+    await customer.goto(at('carrot_pc', '/quote-retrieval'))
+    await tellRetrieval(customer, { reference, registration: plates.car })
+    await expect(customer).toHaveURL(/\/quote-taken-up$/)
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
+      'It looks like this quote has already been purchased',
+    )
+    await expect(customer.getByText('Your policy was cancelled, but you can restart it')).toBeVisible()
+    await expectClean(customer, 'a cancelled policy that can be restarted')
+    await customer.getByRole('link', { name: 'Restart my policy' }).click()
+    await expect(customer).toHaveURL(/\/restart-policy$/)
+    await expect(customer.locator('[data-part="restart-price-total"]')).toHaveText(/^£\d+\.\d\d$/)
+  },
+)
 
 test('a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]', async ({
   page,

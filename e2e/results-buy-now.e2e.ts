@@ -6,58 +6,60 @@ import { openResults } from './results/open-results'
 import { buyNow, CONTACT, email, form, problems, visited } from './results/purchase-form'
 import { at } from './site'
 
-test('a price that another tab has changed is shown before it can be bought [BUY-07] [BUY-14] [CON-16]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(page, 'motorcade_pc')
-  await page.getByRole('radio', { name: /Pay Annually/ }).check()
-  const total = page
-    .locator('[data-part="way"]')
-    .filter({ hasText: 'Pay Annually' })
-    .locator('[data-part="way-total"]')
-  const before = await total.innerText()
-  // The other tab: the same browser, without this page knowing.
-  const status = await page.evaluate(async () => {
-    const { state } = JSON.parse(sessionStorage.getItem('milepost:motorcade_pc:results') ?? '{}')
-    const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', 'x-tenant': 'M', 'x-product': 'PC' },
-      body: JSON.stringify({ quoteReference: state.results.quoteReference, protectNoClaimsBonus: true }),
+test(
+  'a price that another tab has changed is shown before it can be bought [BUY-07] [BUY-14] [CON-16]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(page, 'motorcade_pc')
+    await page.getByRole('radio', { name: /Pay Annually/ }).check()
+    const total = page
+      .locator('[data-part="way"]')
+      .filter({ hasText: 'Pay Annually' })
+      .locator('[data-part="way-total"]')
+    const before = await total.innerText()
+    // The other tab: the same browser, without this page knowing.
+    const status = await page.evaluate(async () => {
+      const { state } = JSON.parse(sessionStorage.getItem('milepost:motorcade_pc:results') ?? '{}')
+      const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-tenant': 'M', 'x-product': 'PC' },
+        body: JSON.stringify({ quoteReference: state.results.quoteReference, protectNoClaimsBonus: true }),
+      })
+      return reply.status
     })
-    return reply.status
-  })
-  expect(status).toBe(200)
-  await agree(page)
-  await buyNow(page).click()
-  const words = 'Your quote had to be rated again due to a change in the information provided.'
-  const toast = page.getByText(words)
-  await expect(toast).toBeVisible()
-  const middle = await toast.evaluate((box) => {
-    const { left, right, top } = box.getBoundingClientRect()
-    return {
-      fromCentre: (left + right - document.documentElement.clientWidth) / 2,
-      height: top / innerHeight,
-    }
-  })
-  expect(Math.abs(middle.fromCentre)).toBeLessThan(2)
-  expect(middle.height).toBeGreaterThan(0.5)
-  await expect(page.getByRole('heading', { name: 'Your price has gone up by' })).toBeInViewport()
-  await expect(page.getByText(words)).toHaveCount(0, { timeout: 5000 })
-  await expect(total).not.toHaveText(before)
-  await expect(page.getByRole('radio', { name: /Pay/, checked: true })).toHaveCount(0)
-  await expect(page).toHaveURL(/\/results$/)
+    expect(status).toBe(200)
+    await agree(page)
+    await buyNow(page).click()
+    const words = 'Your quote had to be rated again due to a change in the information provided.'
+    const toast = page.getByText(words)
+    await expect(toast).toBeVisible()
+    const middle = await toast.evaluate((box) => {
+      const { left, right, top } = box.getBoundingClientRect()
+      return {
+        fromCentre: (left + right - document.documentElement.clientWidth) / 2,
+        height: top / innerHeight,
+      }
+    })
+    expect(Math.abs(middle.fromCentre)).toBeLessThan(2)
+    expect(middle.height).toBeGreaterThan(0.5)
+    await expect(page.getByRole('heading', { name: 'Your price has gone up by' })).toBeInViewport()
+    await expect(page.getByText(words)).toHaveCount(0, { timeout: 5000 })
+    await expect(total).not.toHaveText(before)
+    await expect(page.getByRole('radio', { name: /Pay/, checked: true })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/results$/)
 
-  await buyNow(page).click()
-  const ways = page.locator('#paymentOptions')
-  await expect(ways.getByText('Please select a payment method')).toBeInViewport()
-  await expect(problems(page)).toHaveText(['Please select a payment method'])
-  await expectClean(page, 'without a way to pay', [], '#paymentOptions')
-  await page.getByRole('radio', { name: /Pay Annually/ }).check()
-  await expect(ways.getByText('Please select a payment method')).toHaveCount(0)
-  await buyNow(page).click()
-  await expect.poll(() => visited(page)).toContain('/make-payment')
-})
+    await buyNow(page).click()
+    const ways = page.locator('#paymentOptions')
+    await expect(ways.getByText('Please select a payment method')).toBeInViewport()
+    await expect(problems(page)).toHaveText(['Please select a payment method'])
+    await expectClean(page, 'without a way to pay', [], '#paymentOptions')
+    await page.getByRole('radio', { name: /Pay Annually/ }).check()
+    await expect(ways.getByText('Please select a payment method')).toHaveCount(0)
+    await buyNow(page).click()
+    await expect.poll(() => visited(page)).toContain('/make-payment')
+  },
+)
 
 test('an extra can be bought, and bought again by whoever comes back from the next page [BUY-13] [D-163]', async ({
   page,

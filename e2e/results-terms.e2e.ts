@@ -29,50 +29,55 @@ function addressesOf(page: Page): readonly string[] {
   return passed
 }
 
-test('a taxi driver chooses between a year and thirty days, and pays for thirty [NAV-04] [D-036] [SUB-03] [SUB-04]', async ({
-  page,
-}) => {
-  const passed = addressesOf(page)
-  await getPriced(page, 'acorn_taxi')
-  await expect(page).toHaveURL(/\/policy-selection$/)
-  await expect(chooseTerm(page)).toBeFocused()
-  const prices = page.locator('[data-part="term-total"]')
-  for (const price of await prices.all()) await expect(price).toBeInViewport()
-  expect(await sizeOf(prices.first())).toBe(await sizeOf(prices.last()))
-  await expectClean(page, 'the choice of term')
+test(
+  'a taxi driver chooses between a year and thirty days, and pays for thirty [NAV-04] [D-036] [SUB-03] [SUB-04]',
+  long,
+  async ({ page }) => {
+    const passed = addressesOf(page)
+    await getPriced(page, 'acorn_taxi')
+    await expect(page).toHaveURL(/\/policy-selection$/)
+    await expect(chooseTerm(page)).toBeFocused()
+    const prices = page.locator('[data-part="term-total"]')
+    for (const price of await prices.all()) await expect(price).toBeInViewport()
+    expect(await sizeOf(prices.first())).toBe(await sizeOf(prices.last()))
+    await expectClean(page, 'the choice of term')
 
-  await page.getByRole('link', { name: 'Choose 30 days' }).click()
-  await expect(page).toHaveURL(/\/thirty-day-quote$/)
-  await expect(subscription(page)).toBeFocused()
-  await expect(page).toHaveTitle('30-Day Subscription Policy - Acorn')
-  const lastDay = formatDate(addDays(today(), 1 + 29))
-  await expect(page.getByText(`${lastDay} at 23:59`)).toBeVisible()
-  await expectClean(page, 'thirty days')
-  const headings = await page.getByRole('heading').allInnerTexts()
-  expect(headings.filter((words, index) => headings.indexOf(words) !== index)).toEqual([])
+    await page.getByRole('link', { name: 'Choose 30 days' }).click()
+    await expect(page).toHaveURL(/\/thirty-day-quote$/)
+    await expect(subscription(page)).toBeFocused()
+    await expect(page).toHaveTitle('30-Day Subscription Policy - Acorn')
+    const lastDay = formatDate(addDays(today(), 1 + 29))
+    await expect(page.getByText(`${lastDay} at 23:59`)).toBeVisible()
+    await expectClean(page, 'thirty days')
+    const headings = await page.getByRole('heading').allInnerTexts()
+    expect(headings.filter((words, index) => headings.indexOf(words) !== index)).toEqual([])
 
-  const pay = page.getByRole('button', { name: 'Pay Now' })
-  await expect(pay).toBeDisabled()
-  await pay.click({ force: true })
-  await expect(page).toHaveURL(/\/thirty-day-quote$/)
-  await page.getByLabel(`I accept on ${formatDate(today())}`).check()
-  await expect(pay).toBeEnabled()
-  await pay.click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Please read the DVLA disclaimer and agree to it before you buy',
-    'Please confirm if you acknowledged all the information',
-  ])
-  await expectClean(page, 'thirty days, accepted, with errors')
-  await agree(page)
-  const { thirtyDayQuoteDetails } = (await kept(page, 'acorn_taxi')).results
-  const [sent] = await Promise.all([
-    page.waitForRequest('**/api/v1/Contact/UpdateContactPreferences'),
-    pay.click(),
-  ])
-  expect(sent.postDataJSON()).toMatchObject({ quoteReference: thirtyDayQuoteDetails.quoteRef })
-  await expect.poll(() => passed).toContain('/make-payment')
-  expect(await kept(page, 'acorn_taxi')).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
-})
+    const pay = page.getByRole('button', { name: 'Pay Now' })
+    await expect(pay).toBeDisabled()
+    await pay.click({ force: true })
+    await expect(page).toHaveURL(/\/thirty-day-quote$/)
+    await page.getByLabel(`I accept on ${formatDate(today())}`).check()
+    await expect(pay).toBeEnabled()
+    await pay.click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Please read the DVLA disclaimer and agree to it before you buy',
+      'Please confirm if you acknowledged all the information',
+    ])
+    await expectClean(page, 'thirty days, accepted, with errors')
+    await agree(page)
+    const { thirtyDayQuoteDetails } = (await kept(page, 'acorn_taxi')).results
+    const [sent] = await Promise.all([
+      page.waitForRequest('**/api/v1/Contact/UpdateContactPreferences'),
+      pay.click(),
+    ])
+    expect(sent.postDataJSON()).toMatchObject({ quoteReference: thirtyDayQuoteDetails.quoteRef })
+    await expect.poll(() => passed).toContain('/make-payment')
+    expect(await kept(page, 'acorn_taxi')).toMatchObject({
+      is30DayQuote: true,
+      paymentMethod: 'CARD_PAYMENT',
+    })
+  },
+)
 
 test('from the year the choice between terms is one link away, for those who had it [NAV-04] [D-036]', async ({
   page,

@@ -110,23 +110,25 @@ test(
   },
 )
 
-test('the receipt adds up on the page to the penny, in its groups, and follows the price [D-139]', async ({
-  page,
-}) => {
-  test.slow()
-  await openWithYears(page)
-  await page.route('**/GetPriceReceipt?*', (route) => route.abort())
-  const opener = page.getByText('Why this price?')
-  await opener.click()
-  await expect(page.getByRole('alert')).toContainText("couldn't get the receipt")
-  await page.unroute('**/GetPriceReceipt?*')
-  await button(page, 'Try again').click()
-  await expectReceipt(page)
-  await expectClean(page, 'receipt')
-  await movedBy(page, () => button(page, 'Add Key Care').click())
-  await expect(page.locator('[data-part="receipt"]')).toContainText('Key Care')
-  await expectReceipt(page)
-})
+test(
+  'the receipt adds up on the page to the penny, in its groups, and follows the price [D-139]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openWithYears(page)
+    await page.route('**/GetPriceReceipt?*', (route) => route.abort())
+    const opener = page.getByText('Why this price?')
+    await opener.click()
+    await expect(page.getByRole('alert')).toContainText("couldn't get the receipt")
+    await page.unroute('**/GetPriceReceipt?*')
+    await button(page, 'Try again').click()
+    await expectReceipt(page)
+    await expectClean(page, 'receipt')
+    await movedBy(page, () => button(page, 'Add Key Care').click())
+    await expect(page.locator('[data-part="receipt"]')).toContainText('Key Care')
+    await expectReceipt(page)
+  },
+)
 
 /** Every line as it is read, down to the total, which is the price in full. */
 async function expectReceipt(page: Page): Promise<void> {

@@ -94,25 +94,26 @@ test('whatever is wrong, one answer, in a modal with the reference and beside th
   await phone.close()
 })
 
-test('a quote of the brand’s other site is opened there, for who knows its facts and for nobody else [JRN-10] [RET-06]', async ({
-  page,
-  browser,
-}) => {
-  await openResults(page, 'acorn_cv')
-  const reference = await referenceOn(page)
-  const phone = await otherDevice(browser)
-  await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
-  await giveSecurityAnswers(phone.page, { reference, registration: plates.van, surname: 'Stranger' })
-  await expect(phone.page.getByRole('dialog')).toContainText(NOT_RETRIEVED)
-  await phone.page.keyboard.press('Escape')
-  await giveSecurityAnswers(phone.page, { reference, registration: plates.van })
-  await expect(phone.page).toHaveURL(at('acorn_cv', '/results'))
-  await expect(title(phone.page, 'Your quote is ready to open')).toBeVisible()
-  await press(phone.page, 'Open my quote')
-  expect(await referenceOn(phone.page)).toBe(reference)
-  expect(phone.asked.join('\n')).not.toMatch(/morgan|1987|id1/i)
-  await phone.close()
-})
+test(
+  'a quote of the brand’s other site is opened there, for who knows its facts and for nobody else [JRN-10] [RET-06]',
+  long,
+  async ({ page, browser }) => {
+    await openResults(page, 'acorn_cv')
+    const reference = await referenceOn(page)
+    const phone = await otherDevice(browser)
+    await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
+    await giveSecurityAnswers(phone.page, { reference, registration: plates.van, surname: 'Stranger' })
+    await expect(phone.page.getByRole('dialog')).toContainText(NOT_RETRIEVED)
+    await phone.page.keyboard.press('Escape')
+    await giveSecurityAnswers(phone.page, { reference, registration: plates.van })
+    await expect(phone.page).toHaveURL(at('acorn_cv', '/results'))
+    await expect(title(phone.page, 'Your quote is ready to open')).toBeVisible()
+    await press(phone.page, 'Open my quote')
+    expect(await referenceOn(phone.page)).toBe(reference)
+    expect(phone.asked.join('\n')).not.toMatch(/morgan|1987|id1/i)
+    await phone.close()
+  },
+)
 
 test('a start that has passed is asked again with its reason, before any price', async ({
   page,

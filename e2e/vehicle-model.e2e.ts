@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { described, linkFromSite } from './arriving/from-site'
 import { expectClean } from './axe'
 import { press, tabTo } from './keyboard/hands'
+import { long } from './long'
 import { getPricedFromStepTwo } from './results/open-results'
 import { at, findVehicle, plates } from './site'
 
@@ -77,25 +78,27 @@ test.describe('a vehicle whose register names no model', () => {
     await expect(models(page)).toHaveCount(0)
   })
 
-  test('is not priced when it is none of these: its customer is told to call, and is referred [VEH-16] [END-01]', async ({
-    page,
-  }) => {
-    test.slow()
-    const { phone } = firmOf(journeys.acorn_pc.brand)
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.oneModel)
-    await model(page, 'None of these').check()
-    await expect(cannotPrice(page)).toBeVisible()
-    await expect(page.getByRole('status').getByRole('link', { name: phone.display })).toBeVisible()
-    await expect(card(page)).toHaveCount(0)
-    await expectClean(page, 'none of these')
-    await value(page).fill('38000')
-    await goOn(page)
-    await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
-    await getPricedFromStepTwo(page, 'acorn_pc')
-    await expect(page).toHaveURL(/\/referral$/)
-    await expect(page.getByText("We couldn't tell online which model your vehicle is.")).toBeVisible()
-  })
+  test(
+    'is not priced when it is none of these: its customer is told to call, and is referred [VEH-16] [END-01]',
+    long,
+    async ({ page }) => {
+      test.slow()
+      const { phone } = firmOf(journeys.acorn_pc.brand)
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.oneModel)
+      await model(page, 'None of these').check()
+      await expect(cannotPrice(page)).toBeVisible()
+      await expect(page.getByRole('status').getByRole('link', { name: phone.display })).toBeVisible()
+      await expect(card(page)).toHaveCount(0)
+      await expectClean(page, 'none of these')
+      await value(page).fill('38000')
+      await goOn(page)
+      await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+      await getPricedFromStepTwo(page, 'acorn_pc')
+      await expect(page).toHaveURL(/\/referral$/)
+      await expect(page.getByText("We couldn't tell online which model your vehicle is.")).toBeVisible()
+    },
+  )
 
   test('of a make we have no models of asks for no choice, and says at once that it cannot be priced', async ({
     page,

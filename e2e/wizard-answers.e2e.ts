@@ -2,6 +2,7 @@ import { aSister } from '@milepost/domain/testing/customers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { long, longBut } from './long'
 import { persona } from './personas/persona'
 import { personas } from './personas/personas'
 import { at, findVehicle, plates } from './site'
@@ -34,22 +35,28 @@ test.describe('what the vehicle is worth', () => {
     await expect(value(page)).toHaveValue('8000')
   })
 
-  test('takes no seventh digit and no minus sign, and says so at once [VEH-22] [D-259]', async ({ page }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.car)
-    await value(page).fill('')
-    await value(page).pressSequentially('1000000')
-    await expect(value(page)).toHaveValue('100000')
-    await expect(value(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(value(page)).toHaveAccessibleDescription(/The most you can type here is £999,999/)
-    await value(page).press('Backspace')
-    await expect(value(page)).not.toHaveAttribute('aria-invalid')
-    await value(page).fill('')
-    await value(page).pressSequentially('-50')
-    await expect(value(page)).toHaveValue('50')
-    await expect(value(page)).toHaveAccessibleDescription(/can't be less than £0. We left out the minus sign/)
-    await expectClean(page, 'a key refused')
-  })
+  test(
+    'takes no seventh digit and no minus sign, and says so at once [VEH-22] [D-259]',
+    long,
+    async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.car)
+      await value(page).fill('')
+      await value(page).pressSequentially('1000000')
+      await expect(value(page)).toHaveValue('100000')
+      await expect(value(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(value(page)).toHaveAccessibleDescription(/The most you can type here is £999,999/)
+      await value(page).press('Backspace')
+      await expect(value(page)).not.toHaveAttribute('aria-invalid')
+      await value(page).fill('')
+      await value(page).pressSequentially('-50')
+      await expect(value(page)).toHaveValue('50')
+      await expect(value(page)).toHaveAccessibleDescription(
+        /can't be less than £0. We left out the minus sign/,
+      )
+      await expectClean(page, 'a key refused')
+    },
+  )
 })
 
 test('changing the overnight answer clears the overnight address on the screen [VEH-37]', async ({
@@ -141,56 +148,60 @@ test.describe('an edit that breaks a later answer', () => {
     await expect(page.locator('[aria-invalid]').first()).toBeVisible()
   })
 
-  test('of the marital status leads to the driver whose form says what is at odds [ADD-16]', async ({
-    page,
-  }) => {
-    const married = persona({
-      journey: 'acorn_pc',
-      who: 'a couple',
-      you: { maritalStatus: 'M' },
-      drivers: [{ ...aSister, relationshipToProposer: 'S', maritalStatus: 'M' }],
-      readBack: [],
-    })
-    await answerEverything(page, married)
-    await change(page, 'What is your marital status?')
-    await page.getByLabel('What is your marital status?').selectOption('D')
-    await expect(notice(page)).toContainText('Jo Ng relationship to proposer conflicts')
-    await goOn(page)
-    await expect(heading(page, 'Additional Drivers')).toBeVisible()
-    await expect(page.getByText('Jo Ng relationship to proposer conflicts').first()).toBeVisible()
-    const odds =
-      'For “Spouse”, the marital status of both of you must be “Married”. You chose “Divorced” for you and “Married” for Jo.'
-    await expect(page.getByText(odds).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('row', { name: /Jo Ng/ })).toContainText(odds)
-  })
+  test(
+    'of the marital status leads to the driver whose form says what is at odds [ADD-16]',
+    long,
+    async ({ page }) => {
+      const married = persona({
+        journey: 'acorn_pc',
+        who: 'a couple',
+        you: { maritalStatus: 'M' },
+        drivers: [{ ...aSister, relationshipToProposer: 'S', maritalStatus: 'M' }],
+        readBack: [],
+      })
+      await answerEverything(page, married)
+      await change(page, 'What is your marital status?')
+      await page.getByLabel('What is your marital status?').selectOption('D')
+      await expect(notice(page)).toContainText('Jo Ng relationship to proposer conflicts')
+      await goOn(page)
+      await expect(heading(page, 'Additional Drivers')).toBeVisible()
+      await expect(page.getByText('Jo Ng relationship to proposer conflicts').first()).toBeVisible()
+      const odds =
+        'For “Spouse”, the marital status of both of you must be “Married”. You chose “Divorced” for you and “Married” for Jo.'
+      await expect(page.getByText(odds).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('row', { name: /Jo Ng/ })).toContainText(odds)
+    },
+  )
 
-  test('of the licence date asks about more years of no claims discount than of driving [COV-03]', async ({
-    page,
-  }) => {
-    const careful = persona({
-      journey: 'acorn_pc',
-      who: 'nine years without a claim',
-      you: { licenceObtained: localDate('2006-07-01') },
-      cover: { yearsOfNoClaimsDiscount: '9', protectNoClaimsDiscount: false },
-      readBack: [],
-    })
-    await answerEverything(page, careful)
-    await change(page, 'When did you get this licence?')
-    const date = page.getByRole('group', { name: 'When did you get this licence?' })
-    await date.getByLabel('Year').fill(String(new Date().getFullYear() - 2))
-    await expect(notice(page)).toContainText('How many years of no claims discount do you have?')
-    await goOn(page)
-    await expect(heading(page, 'Vehicle Cover')).toBeVisible()
-    const years = page.getByLabel('How many years of no claims discount do you have?')
-    await expect(years).toBeFocused()
-    await expect(years).toHaveAccessibleDescription(
-      /so we would expect \d years of no claims discount at most/,
-    )
-    await years.selectOption('2')
-    await goOn(page)
-    await expect(heading(page, 'Check your answers')).toBeVisible()
-  })
+  test(
+    'of the licence date asks about more years of no claims discount than of driving [COV-03]',
+    long,
+    async ({ page }) => {
+      const careful = persona({
+        journey: 'acorn_pc',
+        who: 'nine years without a claim',
+        you: { licenceObtained: localDate('2006-07-01') },
+        cover: { yearsOfNoClaimsDiscount: '9', protectNoClaimsDiscount: false },
+        readBack: [],
+      })
+      await answerEverything(page, careful)
+      await change(page, 'When did you get this licence?')
+      const date = page.getByRole('group', { name: 'When did you get this licence?' })
+      await date.getByLabel('Year').fill(String(new Date().getFullYear() - 2))
+      await expect(notice(page)).toContainText('How many years of no claims discount do you have?')
+      await goOn(page)
+      await expect(heading(page, 'Vehicle Cover')).toBeVisible()
+      const years = page.getByLabel('How many years of no claims discount do you have?')
+      await expect(years).toBeFocused()
+      await expect(years).toHaveAccessibleDescription(
+        /so we would expect \d years of no claims discount at most/,
+      )
+      await years.selectOption('2')
+      await goOn(page)
+      await expect(heading(page, 'Check your answers')).toBeVisible()
+    },
+  )
 
   test('and one left by the browser’s Back is told, to be finished or dropped', async ({ page }) => {
     await answerEverything(page, alone)
@@ -229,14 +240,16 @@ test('on a narrow phone no box of the licence number stands alone [DRV-18]', asy
 })
 
 for (const journey of ['acorn_protect', 'mypolicy_telematics'] as const)
-  test(`${journey}: the telematics terms open by address, before there is any quote [NAV-10] [D-041]`, async ({
-    page,
-  }) => {
-    await page.goto(at(journey, '/protect-terms'))
-    await expect(heading(page, 'Telematics terms')).toBeVisible()
-    await expect(page).toHaveURL(/\/protect-terms$/)
-    await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0)
-    await expectClean(page, 'telematics terms of a visitor')
-    await page.getByRole('link', { name: 'Continue to a quote' }).click()
-    await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
-  })
+  test(
+    `${journey}: the telematics terms open by address, before there is any quote [NAV-10] [D-041]`,
+    longBut(journey, 'acorn_protect'),
+    async ({ page }) => {
+      await page.goto(at(journey, '/protect-terms'))
+      await expect(heading(page, 'Telematics terms')).toBeVisible()
+      await expect(page).toHaveURL(/\/protect-terms$/)
+      await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0)
+      await expectClean(page, 'telematics terms of a visitor')
+      await page.getByRole('link', { name: 'Continue to a quote' }).click()
+      await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+    },
+  )
