@@ -14,17 +14,7 @@ import {
   toConvictions,
 } from './driving-record'
 import type { PlainFields } from './plain-fields'
-import {
-  all,
-  combine,
-  mapResult,
-  placeIn,
-  placeOfDriver,
-  type RequiredAnswer,
-  type Result,
-  requiredFrom,
-  resultOf,
-} from './required-answers'
+import { placeIn, placeOfDriver, type RequiredAnswer, requiredFrom } from './required-answers'
 import * as stored from './stored'
 
 /** The proposer or a named driver. Every count of years is in full years, at cover start. */
@@ -118,41 +108,32 @@ export const typicalTaxiDriver: Driver = {
 }
 
 /** Everyone who drives, the proposer first. Every count of years is at cover start. */
-export function toDrivers(
-  answers: Answers,
-  terms: Terms,
-  start: LocalDate,
-): Result<readonly [Driver, ...Driver[]]> {
+export function toDrivers(answers: Answers, terms: Terms, start: LocalDate): readonly [Driver, ...Driver[]] {
+  const { proposerDetails, additionalDrivers } = answers
   const main = mainDriver(answers)
   const driver = (place: DriverPlace, person: PersonDetails) =>
-    toDriver({ place, person, proposer: answers.proposerDetails, terms, start, isMain: place === main })
-  return mapResult(
-    combine({
-      proposer: driver('proposer', answers.proposerDetails),
-      named: all(answers.additionalDrivers.map((person, index) => driver(index, person))),
-    }),
-    ({ proposer, named }) => [proposer, ...named],
-  )
+    toDriver({ place, person, proposerDetails, terms, start, isMain: place === main })
+  return [
+    driver('proposer', proposerDetails),
+    ...additionalDrivers.map((person, index) => driver(index, person)),
+  ]
 }
 
 type DriverInput = {
   place: DriverPlace
   person: PersonDetails
-  proposer: ProposerDetails
+  proposerDetails: ProposerDetails
   terms: Terms
   start: LocalDate
   isMain: boolean
 }
 
-function toDriver({ place, proposer, terms, start, isMain, ...input }: DriverInput): Result<Driver> {
+function toDriver({ place, proposerDetails, terms, start, isMain, ...input }: DriverInput): Driver {
   const placeOf = placeOfDriver(place)
   // Derived answers included: licence type F, the taxi trio, the codes of people who do not work (DRV-09, D-102).
   const person = withDerivedAnswers(input.person)
   const answer = requiredFrom(person, placeOf)
-  const answered = combine({
-    dateOfBirth: answer('dateOfBirth'),
-    licence: combine({ type: answer('licenceType'), obtained: answer('licenceObtained') }),
-    residentSince: residentSince(answer),
+  return {
     maritalStatus: answer('maritalStatus'),
     employment: answer('employmentType'),
     occupations: occupationsOf(answer, person),
@@ -160,59 +141,42 @@ function toDriver({ place, proposer, terms, start, isMain, ...input }: DriverInp
     convictions: toConvictions(person, placeOf('motoringConvictions'), start),
     hasCriminalConviction: answer('hasCriminalConvictions'),
     hasBeenRefusedCover: answer('hasBeenRefusedCover'),
-    badge: badgeOf(answer, proposer, terms, start),
-  })
-  return mapResult(answered, (own) => ({
-    maritalStatus: own.maritalStatus,
-    employment: own.employment,
-    occupations: own.occupations,
-    claims: own.claims,
-    convictions: own.convictions,
-    hasCriminalConviction: own.hasCriminalConviction,
-    hasBeenRefusedCover: own.hasBeenRefusedCover,
-    badge: own.badge,
+    badge: badgeOf(answer, proposerDetails, terms, start),
     isMain,
-    age: yearsBetween(own.dateOfBirth, start),
-    licence: { type: own.licence.type, years: yearsBetween(own.licence.obtained, start) },
-    ukResidencyYears: yearsBetween(own.residentSince, start),
-  }))
+    age: yearsBetween(answer('dateOfBirth'), start),
+    licence: { type: answer('licenceType'), years: yearsBetween(answer('licenceObtained'), start) },
+    ukResidencyYears: yearsBetween(residentSince(answer), start),
+  }
 }
 
 /** All their life for someone who never lived elsewhere. */
-function residentSince(answer: RequiredAnswer<PersonDetails>): Result<LocalDate> {
-  const fromBirth = answer('isResidentFromBirth')
-  if (!fromBirth.ok) return fromBirth
-  return fromBirth.value ? answer('dateOfBirth') : answer('ukResidenceSince')
+function residentSince(answer: RequiredAnswer<PersonDetails>): LocalDate {
+  return answer('isResidentFromBirth') ? answer('dateOfBirth') : answer('ukResidenceSince')
 }
 
 function occupationsOf(
   answer: RequiredAnswer<PersonDetails>,
   { hasOtherOccupation }: PersonDetails,
-): Result<Driver['occupations']> {
+): Driver['occupations'] {
   const main = answer('occupation')
-  if (hasOtherOccupation !== true) return mapResult(main, (code) => [code])
-  return mapResult(combine({ main, other: answer('otherOccupation') }), (codes) => [codes.main, codes.other])
+  return hasOtherOccupation === true ? [main, answer('otherOccupation')] : [main]
 }
 
 /** The authority and the area are asked once, of the proposer (D-082, D-105). */
 function badgeOf(
   answer: RequiredAnswer<PersonDetails>,
-  proposer: ProposerDetails,
+  proposerDetails: ProposerDetails,
   { drivers }: Terms,
   start: LocalDate,
-): Result<Badge> {
-  if (!drivers.asksTaxiBadge) return resultOf({ kind: 'not-asked' })
-  const answerOfProposer = requiredFrom(proposer, placeIn('proposerDetails'))
-  const answered = combine({
-    passed: answer('badgePassedDate'),
+): Badge {
+  if (!drivers.asksTaxiBadge) return { kind: 'not-asked' }
+  const answerOfProposer = requiredFrom(proposerDetails, placeIn('proposerDetails'))
+  return {
+    kind: 'held',
     type: answer('badgeType'),
     licensingAuthority: answerOfProposer('licencingAuthority'),
     operatingArea: answerOfProposer('operatingArea'),
     isFullTime: answer('isFullTimeTaxi'),
-  })
-  return mapResult(answered, ({ passed, ...badge }) => ({
-    kind: 'held',
-    ...badge,
-    years: yearsBetween(passed, start),
-  }))
+    years: yearsBetween(answer('badgePassedDate'), start),
+  }
 }

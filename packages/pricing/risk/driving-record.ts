@@ -2,17 +2,7 @@ import type { ClaimTypeCode } from '@milepost/domain/lists/history'
 import type { Conviction as ConvictionAnswers, PersonDetails } from '@milepost/domain/questions/answers'
 import { addMonths, addYears, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import {
-  all,
-  combine,
-  mapResult,
-  type Place,
-  type RequiredAnswer,
-  type Result,
-  required,
-  requiredFrom,
-  resultOf,
-} from './required-answers'
+import { type Place, type RequiredAnswer, required, requiredFrom } from './required-answers'
 import * as stored from './stored'
 
 export type Claim = {
@@ -105,56 +95,39 @@ export function toClaims(
   { motoringClaims = [] }: PersonDetails,
   place: Place,
   start: LocalDate,
-): Result<readonly Claim[]> {
-  return all(
-    motoringClaims.map((claim) => {
-      const answer = requiredFrom(claim, () => place)
-      const answered = combine({
-        type: answer('typeOfClaim'),
-        isAtFault: answer('atFault'),
-        cost: answer('costOfClaim'),
-        happened: answer('dateOfClaim'),
-      })
-      return mapResult(answered, ({ happened, ...rest }) => ({
-        ...rest,
-        yearsAgo: yearsBetween(happened, start),
-      }))
-    }),
-  )
+): readonly Claim[] {
+  return motoringClaims.map((claim) => {
+    const answer = requiredFrom(claim, () => place)
+    return {
+      type: answer('typeOfClaim'),
+      isAtFault: answer('atFault'),
+      cost: answer('costOfClaim'),
+      yearsAgo: yearsBetween(answer('dateOfClaim'), start),
+    }
+  })
 }
 
 /** A person's convictions as they stand when cover starts. A case not yet decided cannot be spent. */
-export function toConvictions(
-  { motoringConvictions = [], dateOfBirth }: PersonDetails,
-  place: Place,
-  start: LocalDate,
-): Result<readonly Conviction[]> {
-  return all(
-    motoringConvictions.map((conviction) => {
-      const answer = requiredFrom(conviction, () => place)
-      const answered = combine({
-        offence: answer('offenceCode'),
-        points: answer('numberOfPoints'),
-        ban: banOf(answer),
-        isPending: answer('isPending'),
-        convictedOn: answer('convictionDate'),
-        dateOfBirth: required(dateOfBirth, () => place),
-      })
-      return mapResult(answered, ({ convictedOn, dateOfBirth: born, ...rest }) => ({
-        ...rest,
-        yearsAgo: yearsBetween(convictedOn, start),
-        isSpent: !rest.isPending && isSpent({ convictedOn, dateOfBirth: born, ban: rest.ban, on: start }),
-      }))
-    }),
-  )
+export function toConvictions(person: PersonDetails, place: Place, start: LocalDate): readonly Conviction[] {
+  const { motoringConvictions = [] } = person
+  return motoringConvictions.map((conviction) => {
+    const answer = requiredFrom(conviction, () => place)
+    const convictedOn = answer('convictionDate')
+    const dateOfBirth = required(person.dateOfBirth, () => place)
+    const ban = banOf(answer)
+    const isPending = answer('isPending')
+    return {
+      offence: answer('offenceCode'),
+      points: answer('numberOfPoints'),
+      ban,
+      isPending,
+      yearsAgo: yearsBetween(convictedOn, start),
+      isSpent: !isPending && isSpent({ convictedOn, dateOfBirth, ban, on: start }),
+    }
+  })
 }
 
-function banOf(answer: RequiredAnswer<ConvictionAnswers>): Result<Ban> {
-  const wasBanned = answer('wasDisqualified')
-  if (!wasBanned.ok) return wasBanned
-  if (!wasBanned.value) return resultOf({ kind: 'none' })
-  return mapResult(combine({ from: answer('banStartDate'), to: answer('banEndDate') }), (days) => ({
-    kind: 'banned',
-    ...days,
-  }))
+function banOf(answer: RequiredAnswer<ConvictionAnswers>): Ban {
+  if (!answer('wasDisqualified')) return { kind: 'none' }
+  return { kind: 'banned', from: answer('banStartDate'), to: answer('banEndDate') }
 }

@@ -5,64 +5,41 @@ import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/step
 import type { DriverPlace } from '@milepost/domain/questions/people/driver-list'
 import { driverField } from '@milepost/domain/questions/people/drivers'
 
-/** A part of a risk made from answers, or which answers it lacks. */
-export type Result<Value> = { ok: true; value: Value } | { ok: false; missing: readonly Missing[] }
-
 /** Where an answer is held and asked: what a message about it names. */
 export type Place = Pick<Missing, 'step' | 'field'>
 
-export function resultOf<Value>(value: Value): Result<Value> {
-  return { ok: true, value }
-}
-
-/** An answer that must be there. Its own question says what is wrong with it first; these words are for what no question asked. */
-export function required<Value>(value: Value | undefined, place: () => Place): Result<Value> {
-  if (value !== undefined) return resultOf(value)
-  return {
-    ok: false,
-    missing: [{ ...place(), key: 'answerRequired', message: 'Please answer this question' }],
+/**
+ * Thrown while a risk is made when an answer it needs is not there. Every answer that was asked has been checked by its own question
+ * before; this is one that no question of the journey asked.
+ */
+export class MissingAnswer extends Error {
+  readonly missing: Missing
+  constructor(place: Place) {
+    super(`A risk needs ${place.field}, which no question asked`)
+    this.missing = { ...place, key: 'answerRequired', message: 'Please answer this question' }
   }
 }
 
-/** All of the parts, or everything that any of them lacks. */
-export function combine<Parts extends object>(
-  parts: {
-    readonly [Name in keyof Parts]: Result<Parts[Name]>
-  },
-): Result<Parts> {
-  // A copy to be filled in: an object built up name by name is slow to read ever after, and every price is made of these.
-  const values: Record<string, unknown> = { ...parts }
-  const missing: Missing[] = []
-  for (const [name, part] of Object.entries<Result<unknown>>(parts)) {
-    if (part.ok) values[name] = part.value
-    else missing.push(...part.missing)
-  }
-  if (missing.length > 0) return { ok: false, missing }
-  // Every part is there, each under its own name.
-  return resultOf(values as Parts)
-}
-
-export function all<Value>(parts: readonly Result<Value>[]): Result<readonly Value[]> {
-  const missing = parts.flatMap((part) => (part.ok ? [] : part.missing))
-  if (missing.length > 0) return { ok: false, missing }
-  return resultOf(parts.flatMap((part) => (part.ok ? [part.value] : [])))
-}
-
-export function mapResult<Value, Made>(part: Result<Value>, make: (value: Value) => Made): Result<Made> {
-  return part.ok ? resultOf(make(part.value)) : part
+export function required<Value>(value: Value | null | undefined, place: () => Place): Value {
+  if (value === undefined || value === null) throw new MissingAnswer(place())
+  return value
 }
 
 /** Reads one answer of a subject, which must be there. */
 export type RequiredAnswer<Subject> = <Name extends keyof Subject & string>(
   name: Name,
-) => Result<NonNullable<Subject[Name]>>
+) => NonNullable<Subject[Name]>
 
 /** The answers of one subject, each named by its place when it is not there. */
 export function requiredFrom<Subject extends object>(
   subject: Subject,
   placeOf: (name: string) => Place,
 ): RequiredAnswer<Subject> {
-  return (name) => required(subject[name] ?? undefined, () => placeOf(name))
+  return (name) => {
+    const answer = subject[name]
+    if (answer === undefined || answer === null) throw new MissingAnswer(placeOf(name))
+    return answer
+  }
 }
 
 /** Where an answer about the vehicle, the proposer or the cover is asked. */

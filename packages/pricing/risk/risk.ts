@@ -15,16 +15,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 import { type Driver, storedDriver, toDrivers } from './driver'
 import type { PlainFields } from './plain-fields'
 import { lineOfCall, type RatingLine } from './rating-line'
-import {
-  combine,
-  mapResult,
-  placeIn,
-  type RequiredAnswer,
-  type Result,
-  required,
-  requiredFrom,
-  resultOf,
-} from './required-answers'
+import { MissingAnswer, placeIn, type RequiredAnswer, required, requiredFrom } from './required-answers'
 import * as stored from './stored'
 import { storedVehicle, toVehicle, type Vehicle } from './vehicle'
 
@@ -119,49 +110,47 @@ export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
   }
   const checked = checkAnswers(answers, here)
   if (!checked.ok) return { kind: 'missing', missing: checked.missing }
-  const made = riskOf(checked.answers, asked)
-  return made.ok
-    ? { kind: 'complete', risk: made.value, answers: checked.answers }
-    : { kind: 'missing', missing: made.missing }
+  try {
+    return { kind: 'complete', risk: riskOf(checked.answers, asked), answers: checked.answers }
+  } catch (error) {
+    if (error instanceof MissingAnswer) return { kind: 'missing', missing: [error.missing] }
+    throw error
+  }
 }
 
-function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Result<Risk> {
+function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Risk {
   const cover = toCover(answers, terms, term)
-  if (!cover.ok) return cover
-  const start = cover.value.start.date
-  const parts = combine({
+  const start = cover.start.date
+  return {
+    journey: terms.id,
+    line: lineOfCall[terms.rating.call],
+    ratedOn: londonDate(now),
+    cover,
     vehicle: toVehicle(answers, terms, start),
     drivers: toDrivers(answers, terms, start),
     isHomeOwner: requiredFrom(answers.proposerDetails, placeIn('proposerDetails'))('isHomeOwner'),
     work: toWork(answers, terms),
-  })
-  return mapResult(parts, (made) => ({
-    journey: terms.id,
-    line: lineOfCall[terms.rating.call],
-    ratedOn: londonDate(now),
-    cover: cover.value,
-    ...made,
-  }))
+  }
 }
 
 const placeOf = placeIn('coverDetails')
 const earnedYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** The cover asked for. The start is as the customer gave it: its question refuses one that has passed (D-129). */
-function toCover({ coverDetails }: Answers, terms: Terms, wanted: Term | undefined): Result<Cover> {
+function toCover({ coverDetails }: Answers, terms: Terms, term: Term | undefined): Cover {
   const answer = requiredFrom(coverDetails, placeOf)
-  return combine({
+  return {
     level: answer('levelOfCover'),
     start: answer('effectiveFrom'),
-    term: resultOf(termOf(terms, wanted)),
+    term: termOf(terms, term),
     voluntaryExcess: answer('voluntaryExcess'),
     noClaims: noClaimsOf(answer, coverDetails, terms),
-  })
+  }
 }
 
 /** A length that the journey does not sell is not priced: its own is (D-134). */
-function termOf({ cover }: Terms, wanted: Term | undefined): Term {
-  return wanted !== undefined && termsSold(cover).includes(wanted) ? wanted : cover.term
+function termOf({ cover }: Terms, asked: Term | undefined): Term {
+  return asked !== undefined && termsSold(cover).includes(asked) ? asked : cover.term
 }
 
 /** Nothing more is asked about a discount of no years (COV-05, COV-06). */
@@ -169,30 +158,29 @@ function noClaimsOf(
   answer: RequiredAnswer<CoverDetails>,
   coverDetails: CoverDetails,
   { cover }: Terms,
-): Result<NoClaims> {
+): NoClaims {
   const code = answer('yearsOfNoClaimsDiscount')
-  if (!code.ok) return code
-  if (!hasNoClaimsDiscount(coverDetails)) return resultOf({ kind: 'none' })
-  const years = earnedYears.find((count) => String(count) === code.value)
-  const answered = combine({
+  if (!hasNoClaimsDiscount(coverDetails)) return { kind: 'none' }
+  const years = earnedYears.find((count) => String(count) === code)
+  return {
+    kind: 'earned',
     years: required(years, () => placeOf('yearsOfNoClaimsDiscount')),
     isProtected: answer('protectNoClaimsDiscount'),
-    on: cover.asksNoClaimsEarnedOn ? answer('typeOfPolicyNCDEarned') : resultOf('not-asked' as const),
-  })
-  return mapResult(answered, (earned) => ({ kind: 'earned', ...earned }))
+    on: cover.asksNoClaimsEarnedOn ? answer('typeOfPolicyNCDEarned') : 'not-asked',
+  }
 }
 
 /** How a van or taxi is worked, on the lines that ask it (VEH-24). */
-function toWork({ vehicleDetails }: Answers, { use }: Terms): Result<Work> {
-  if (!use.asksBusinessRadius) return resultOf({ kind: 'not-asked' })
+function toWork({ vehicleDetails }: Answers, { use }: Terms): Work {
+  if (!use.asksBusinessRadius) return { kind: 'not-asked' }
   const answer = requiredFrom(vehicleDetails, placeIn('vehicleDetails'))
-  const answered = combine({
+  return {
+    kind: 'commercial',
     radius: answer('businessRadius'),
     hasInternalRacking: answer('hasInternalRacking'),
     carriesDangerousGoods: answer('carriesDangerousGoods'),
     visitsHazardousSites: answer('visitsHazardousSites'),
-  })
-  return mapResult(answered, (work) => ({ kind: 'commercial', ...work }))
+  }
 }
 
 const storedCover = stored.record<Cover>({

@@ -17,18 +17,7 @@ import { parsePostcode, postcodeArea } from '@milepost/domain/values/postcode'
 import { isQPlate } from '@milepost/domain/values/registration'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import type { PlainFields } from './plain-fields'
-import {
-  all,
-  combine,
-  mapResult,
-  type Place,
-  placeIn,
-  type RequiredAnswer,
-  type Result,
-  required,
-  requiredFrom,
-  resultOf,
-} from './required-answers'
+import { type Place, placeIn, type RequiredAnswer, required, requiredFrom } from './required-answers'
 import * as stored from './stored'
 
 export type Vehicle = {
@@ -130,73 +119,53 @@ export const plainFields = {
 const placeOf = placeIn('vehicleDetails')
 
 /** The vehicle as it is when cover starts. */
-export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Result<Vehicle> {
+export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Vehicle {
   const { vehicleDetails } = answers
   const answer = requiredFrom(vehicleDetails, placeOf)
   const { ownership, registeredKeeper } = ownerAndKeeper(vehicleDetails)
-  const answered = combine({
-    registration: plateOf(vehicleDetails, answer),
+  const registration = plateOf(vehicleDetails, answer)
+  return {
     value: answer('value'),
     isLeftHandDrive: answer('isLeftHandDrive'),
     origin: originOf(answer),
     modifications: modificationsOf(answer),
     use: answer('vehicleUse'),
-    miles: answer('annualMileage'),
     overnight: answer('vehicleOvernight'),
     overnightArea: overnightArea(answers),
     owner: required(ownership, () => placeOf('ownership')),
     keeper: required(registeredKeeper, () => placeOf('registeredKeeper')),
-  })
-  // Named one by one here and of a driver: "the rest of them" costs more than all the validation before it.
-  return mapResult(answered, (own) => ({
-    value: own.value,
-    isLeftHandDrive: own.isLeftHandDrive,
-    origin: own.origin,
-    modifications: own.modifications,
-    use: own.use,
-    overnight: own.overnight,
-    overnightArea: own.overnightArea,
-    owner: own.owner,
-    keeper: own.keeper,
-    ...knownVehicle({ vehicleDetails, registration: own.registration, terms, start }),
+    ...knownVehicle({ vehicleDetails, registration, terms, start }),
     // A mark that begins with Q says that the vehicle's age is not known (D-081).
-    isQPlate: isQPlate(own.registration),
+    isQPlate: isQPlate(registration),
     // In the days the journey asks for; its tables are in the same (D-076).
-    mileage: { miles: own.miles, per: terms.use.mileagePeriod },
-  }))
+    mileage: { miles: answer('annualMileage'), per: terms.use.mileagePeriod },
+  }
 }
 
 /** What is quoted by its description has none yet (VLS); its year is known without. */
 function plateOf(
   { isQuotedWithoutPlate, registration }: VehicleDetails,
   answer: RequiredAnswer<VehicleDetails>,
-): Result<string> {
-  return isQuotedWithoutPlate && registration === undefined ? resultOf('') : answer('registration')
+): string {
+  return isQuotedWithoutPlate && registration === undefined ? '' : answer('registration')
 }
 
-function originOf(answer: RequiredAnswer<VehicleDetails>): Result<Origin> {
-  const isImported = answer('isImported')
-  if (!isImported.ok) return isImported
-  if (!isImported.value) return resultOf({ kind: 'uk' })
-  return mapResult(answer('countryOfRegistration'), (country) => ({ kind: 'imported', country }))
+function originOf(answer: RequiredAnswer<VehicleDetails>): Origin {
+  return answer('isImported')
+    ? { kind: 'imported', country: answer('countryOfRegistration') }
+    : { kind: 'uk' }
 }
 
-function modificationsOf(answer: RequiredAnswer<VehicleDetails>): Result<readonly Modification[]> {
-  const isModified = answer('isModified')
-  if (!isModified.ok) return isModified
-  if (!isModified.value) return resultOf([])
-  const entries = answer('modifications')
-  if (!entries.ok) return entries
-  return all(
-    entries.value.map((entry) => {
-      const answerOfEntry = requiredFrom(entry, () => placeOf('modifications'))
-      return combine({
-        code: answerOfEntry('modificationCode'),
-        value: answerOfEntry('value'),
-        isForMedicalReasons: answerOfEntry('isForMedicalReasons'),
-      })
-    }),
-  )
+function modificationsOf(answer: RequiredAnswer<VehicleDetails>): readonly Modification[] {
+  if (!answer('isModified')) return []
+  return answer('modifications').map((modification) => {
+    const answerOfModification = requiredFrom(modification, () => placeOf('modifications'))
+    return {
+      code: answerOfModification('modificationCode'),
+      value: answerOfModification('value'),
+      isForMedicalReasons: answerOfModification('isForMedicalReasons'),
+    }
+  })
 }
 
 type Known = Pick<
@@ -241,20 +210,15 @@ function groupOf(abigroup: string): number | 'unknown' {
 }
 
 /** The letters of the postcode where the vehicle is kept overnight: at home, unless it is kept elsewhere (VEH-37, YOU-01). */
-function overnightArea({ vehicleDetails, proposerDetails }: Answers): Result<string> {
+function overnightArea({ vehicleDetails, proposerDetails }: Answers): string {
   const answer = requiredFrom(vehicleDetails, placeOf)
-  const isElsewhere = answer('isNotKeptAtHomeAddressOverNight')
-  if (!isElsewhere.ok) return isElsewhere
-  if (isElsewhere.value) return areaOf(answer('overnightAddress'), placeOf('overnightAddress'))
+  if (answer('isNotKeptAtHomeAddressOverNight'))
+    return areaOf(answer('overnightAddress'), placeOf('overnightAddress'))
   const placeOfProposer = placeIn('proposerDetails')
   return areaOf(requiredFrom(proposerDetails, placeOfProposer)('address'), placeOfProposer('address'))
 }
 
-function areaOf(address: Result<Address>, place: Place): Result<string> {
-  if (!address.ok) return address
-  const postcode = parsePostcode(address.value.postcode)
-  return mapResult(
-    required(postcode.ok ? postcode.value : undefined, () => place),
-    postcodeArea,
-  )
+function areaOf(address: Address, place: Place): string {
+  const postcode = parsePostcode(address.postcode)
+  return postcodeArea(required(postcode.ok ? postcode.value : undefined, () => place))
 }
