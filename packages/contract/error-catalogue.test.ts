@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { allCalls } from './all-calls'
 import { errorRows } from './error-catalogue'
 import { errorWords } from './error-words'
-import { problemCodes, quoteEndPages } from './problem'
+import { quoteEndPages } from './pages'
+import { problemCodes } from './problem'
 import type { Consequence } from './refusals'
 
 const rows = errorRows(allCalls)

@@ -1,4 +1,5 @@
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
+import type { ProblemCode } from './problem'
 
 /** The addresses of the site's pages (NAV-01 to NAV-03): the site draws these, and the server knows no others. */
 export const pages = {
@@ -40,3 +41,16 @@ export function stepPage(step: WizardStepName): string {
   const segment = wizardSteps.find(({ name }) => name === step)?.segment ?? 'vehicle-details'
   return `${pages.quote}/${segment}`
 }
+
+/** The page that a code of a quote leads to, whichever call answered with it (NAV-32 to NAV-36, D-242 to D-244). */
+export const quoteEndPages = {
+  QUOTE_DECLINED: pages.decline,
+  QUOTE_REFERRED: pages.decline,
+  QUOTE_ALREADY_TAKEN_UP: pages.quoteTakenUp,
+  QUOTE_TAKEN_UP: pages.quoteTakenUp,
+  QUOTE_EXPIRED: pages.quoteExpired,
+  QUOTE_LOCKED: pages.quoteLocked,
+  QUOTE_NOT_FOUND: pages.error,
+  INTERNAL_ERROR: pages.error,
+  ICE_ERROR: pages.error,
+} as const satisfies Partial<Record<ProblemCode, string>>

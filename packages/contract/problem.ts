@@ -1,5 +1,3 @@
-import { pages } from './pages'
-
 /** Every code an error answer may carry. The browser turns a code into words or a page in one table. */
 export const problemCodes = [
   'VALIDATION_ERROR',
@@ -55,16 +53,3 @@ export type RestartOffer = { until: string; quoteReference?: string | undefined 
 
 /** One bad field of a request, named the way the sender wrote it: "query.VehicleRegistration", "body.quote.vehicleDetails.value". */
 export type FieldProblem = { field: string; message: string }
-
-/** The page that a code of a quote leads to, whichever call answered with it (NAV-32 to NAV-36, D-242 to D-244). */
-export const quoteEndPages = {
-  QUOTE_DECLINED: pages.decline,
-  QUOTE_REFERRED: pages.decline,
-  QUOTE_ALREADY_TAKEN_UP: pages.quoteTakenUp,
-  QUOTE_TAKEN_UP: pages.quoteTakenUp,
-  QUOTE_EXPIRED: pages.quoteExpired,
-  QUOTE_LOCKED: pages.quoteLocked,
-  QUOTE_NOT_FOUND: pages.error,
-  INTERNAL_ERROR: pages.error,
-  ICE_ERROR: pages.error,
-} as const satisfies Partial<Record<ProblemCode, string>>

@@ -1,6 +1,7 @@
 import { type PaymentCode, paymentCodeWords } from '@milepost/domain/payment/failure'
 import { errorWords } from './error-words'
-import { type ProblemCode, quoteEndPages } from './problem'
+import { quoteEndPages } from './pages'
+import type { ProblemCode } from './problem'
 
 /**
  * What a refusal leads to for the customer: another page, words where they are, or something that the page does about it. The

@@ -1,4 +1,4 @@
-import { quoteEndPages } from '@milepost/contract/problem'
+import { quoteEndPages } from '@milepost/contract/pages'
 import { paths } from '../paths'
 
 export type EndOfQuote = { to: string; replace: boolean }

@@ -98,6 +98,7 @@ describe.each(journeyIds)('on %s the browser and the server', (id) => {
       }
     }
     // Of the spoiled ones all three kinds are met, or the test would prove little.
-    for (const [verdict, count] of Object.entries(counts)) expect(count, verdict).toBeGreaterThan(COMPLETE / 2)
+    for (const [verdict, count] of Object.entries(counts))
+      expect(count, verdict).toBeGreaterThan(COMPLETE / 2)
   })
 })
