@@ -10,7 +10,7 @@ let state: typeof import('../state/quote-state')
 let Step: typeof import('./AboutYouStep').AboutYouStep
 
 beforeAll(async () => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('../state/quote-state')
   const { useJourneyDefinition } = await import('../state/journey-definition')

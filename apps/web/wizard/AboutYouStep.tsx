@@ -9,16 +9,19 @@ import { StepForm } from './StepForm'
 import { StepQuestions } from './StepQuestions'
 import { useStep } from './use-step'
 
-/** Who the customer is and where they and the vehicle live (YOU-01); for visitors from comparison sites also how they heard of us (AGG-09). */
+/**
+ * Who the customer is and where they and the vehicle live (YOU-01). Visitors from comparison sites are also asked how they heard of
+ * us (AGG-09).
+ */
 export function AboutYouStep() {
   const page = useStep('aboutYou')
   const identity = useQuote((state) => state.identity)
-  // Before the page is painted, so that no other address is seen first.
+  // Before the page is painted, so that no other address flashes up.
   useLayoutEffect(() => takeIdentity(), [])
   const trap = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     if (!trap.current?.value) return page.form.submit(event)
-    // A robot learns nothing: no message, no call, no next step (YOU-10, D-097).
+    // Gives a bot no feedback: no message, no call, no next step (YOU-10, D-097).
     event.preventDefault()
     trackEvent('honeypot_filled')
   }
@@ -31,8 +34,8 @@ export function AboutYouStep() {
 }
 
 /**
- * A box no person meets: out of sight, out of the Tab order and hidden from assistive technology. Whoever fills it is a
- * robot (YOU-10). What is in it is never kept.
+ * A field that people never meet: out of sight, out of the tab order and hidden from assistive technology. Only a bot fills it in
+ * (YOU-10). Its content is never stored.
  */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
@@ -45,17 +48,17 @@ export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
 
 declare global {
   interface Window {
-    /** A portal that shows the site inside itself may say whom it has signed in (D-053). It opens nothing: see decision 0013. */
+    /** A portal that embeds the site may say who is signed in (D-053). It grants no access: see decision 0013. */
     milepostIdentity?: { emailAddress: string }
   }
 }
 
 export const EMAIL = fieldName('proposerDetails', emailAddress.name)
 
-/** Writes a known customer's email address into their answers, in place of whatever stood there (YOU-11). */
+/** Replaces the email address in the answers with that of a known customer (YOU-11). */
 export function takeIdentity(): void {
   const { identity, answers, typed } = useQuote.getState()
-  // Who passed the check of a quote keeps the address of that quote, whoever is signed in around it.
+  // A customer who passed the check of a quote keeps that quote's address, whoever is signed in to the portal.
   const known = identity?.by === 'personal-check' ? identity : (portalIdentity() ?? identity)
   if (!known) return
   const { [EMAIL]: _typed, ...others } = typed
@@ -69,7 +72,7 @@ export function takeIdentity(): void {
   })
 }
 
-/** Anything but an email address is nobody. */
+/** Undefined for anything but an email address. */
 function portalIdentity(): Identity | undefined {
   const portalIdentity: unknown = window.milepostIdentity
   const address: unknown =
@@ -80,7 +83,7 @@ function portalIdentity(): Identity | undefined {
   return checked.ok ? { emailAddress: checked.value, by: 'portal' } : undefined
 }
 
-/** Why the box cannot be written in, and where another address can be given. */
+/** Why the field is read-only, and where another address can be given. */
 export const lockedWords: Readonly<Record<Identity['by'], string>> = {
   'personal-check':
     "This is the email address your quote was saved with, so it can't be changed here. You can give another contact email when you buy.",

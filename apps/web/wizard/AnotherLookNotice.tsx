@@ -9,13 +9,15 @@ import type { StepPage } from './use-step'
 
 type AnotherLookNoticeProps = {
   page: Pick<StepPage, 'asked' | 'form' | 'reopened'>
-  /** At the top of a step: what was broken when it opened. Above Continue: what the boxes of this step break as they stand now. */
+  /**
+   * `top`: what was invalid when the step opened. `end`, above Continue: what the current field values of this step make invalid.
+   */
   place: 'top' | 'end'
 }
 
 /**
- * An answer changed here breaks one given on another step, or one of this step was broken elsewhere. Said at once, with the name of
- * the question, on the step of the change and on every step on the way to the answer.
+ * A change on this step makes an answer on another step invalid, or a change elsewhere made one of this step invalid. Shown at
+ * once, with the name of the question, on the step of the change and on every step up to the answer.
  */
 export function AnotherLookNotice({ page: { asked, form, reopened }, place }: AnotherLookNoticeProps) {
   const completed = useQuote((state) => state.completedSteps)
@@ -28,7 +30,7 @@ export function AnotherLookNotice({ page: { asked, form, reopened }, place }: An
   const before = brokenElsewhere(stored)
   const now = brokenElsewhere(answers)
   const isOld = ({ field }: Missing) => before.some((each) => each.field === field)
-  // The customer learns of what they break before they continue, where they are about to.
+  // New conflicts show above Continue, before the customer continues; older ones show at the top.
   const elsewhere = now.filter((each) => isOld(each) === (place === 'top'))
   const here =
     place === 'top' ? reopened.filter(({ field }) => form.fieldProps(field).error !== undefined) : []
@@ -56,11 +58,11 @@ export function AnotherLookNotice({ page: { asked, form, reopened }, place }: An
   )
 }
 
-/** A conflict between drivers marks two answers of one driver; it is told once. */
+/** A conflict between drivers marks two answers of one driver; it is listed once. */
 function eachOnce(broken: readonly Missing[]): readonly Missing[] {
   const driverOf = ({ field }: Missing) => /^additionalDrivers\.\d+/.exec(field)?.[0] ?? field
   const listed = new Map<string, Missing>()
-  // The message of the driver comes after that of the list, and names the driver.
+  // The driver's own message comes after that of the list, and names the driver.
   for (const each of broken) listed.set(driverOf(each), each)
   return [...listed.values()]
 }

@@ -18,7 +18,7 @@ import { tryAgain } from '../ui/try-again'
 
 const HEADING = 'Check your answers'
 
-/** Every answer before a price is made of them. Whoever still owes one is sent to where it is asked. */
+/** Every answer before it is priced. If an answer is missing the customer is sent to its step. */
 export function CheckAnswers() {
   const navigate = useNavigate()
   const { path, answers, missing } = useJourneyProgress()
@@ -44,7 +44,7 @@ export function CheckAnswers() {
 
 type PriceProblem = Exclude<PriceResult, { kind: 'go' }>
 
-/** Prices what was answered and goes where the outcome leads (COV-10). Whatever fails, the answers stay and can be sent again. */
+/** Prices the answers and goes where the outcome leads (COV-10). If it fails the answers stay and can be sent again. */
 function PriceButton({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate()
   const [isPricing, setPricing] = useState(false)
@@ -88,7 +88,7 @@ function PriceButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** A change that was begun and left with the browser's Back: the old answer stands, and its customer is told so. */
+/** A change that was left with the browser's Back: the old answer applies, and the customer is told so. */
 function UnsavedEdits() {
   const typed = useQuote((state) => state.typed)
   const answers = useQuote((state) => state.answers)

@@ -7,7 +7,6 @@ import { MemoryRouter } from '../testing/memory-router'
 import { DriverDetailsTwoStep } from './DriverDetailsTwoStep'
 import { atTheDrivers } from './drivers/testing'
 
-// The page's journey is written into it by the server before any script runs.
 beforeEach(loadJourneyDefinition)
 afterEach(() => {
   cleanup()

@@ -6,7 +6,7 @@ import { StepForm } from './StepForm'
 import { StepQuestions } from './StepQuestions'
 import { useStep } from './use-step'
 
-/** The licence, the history, and whether anyone else drives, which may undo what was said of them (D-035). */
+/** The licence, the history, and whether anyone else drives. A no removes the additional drivers (D-035). */
 export function DriverDetailsTwoStep() {
   const page = useStep('driverDetailsTwo')
   return (
@@ -21,7 +21,7 @@ export function DriverDetailsTwoStep() {
 
 const FIELD = 'proposerDetails.hasAdditionalDriver'
 
-/** A no to "will anyone else drive?" from somebody who has added drivers: they go, but not unasked (D-035). */
+/** The customer answers no to "will anyone else drive?" after adding drivers. They are removed only after confirmation (D-035). */
 export function NobodyElseDialog({ answers }: { answers: Answers }) {
   const { additionalDrivers, proposerDetails } = answers
   const count = additionalDrivers.length

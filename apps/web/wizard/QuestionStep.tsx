@@ -3,7 +3,7 @@ import { StepForm } from './StepForm'
 import { StepQuestions } from './StepQuestions'
 import { useStep } from './use-step'
 
-/** A step with no layout of its own: its questions under one another, in the order the journey asks them. */
+/** A step without its own layout: its questions in one column, in the journey's order. */
 export function QuestionStep({ step }: { step: WizardStepName }) {
   const page = useStep(step)
   return (

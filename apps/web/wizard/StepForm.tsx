@@ -12,14 +12,14 @@ import type { StepPage } from './use-step'
 export type StepFormProps = {
   step: WizardStepName
   page: StepPage
-  /** What must be said of this very visit. */
+  /** A notice for this visit. */
   notice?: ReactNode
-  /** Instead of judging the form at once. */
+  /** Called instead of submitting the form directly. */
   onSubmit?: (event: FormEvent) => void
   children: ReactNode
 }
 
-/** What stands around the questions of every step after the first: heading, errors, Back and Continue. */
+/** The layout around the questions of every step after the first: heading, errors, Back and Continue. */
 export function StepForm({ step, page, notice, onSubmit = page.form.submit, children }: StepFormProps) {
   const always = noticeOf(step)
   return (

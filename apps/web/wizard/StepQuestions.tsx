@@ -10,13 +10,13 @@ import styles from './question-group.module.css'
 import type { StepPage } from './use-step'
 
 export type StepQuestionsProps = Pick<StepPage, 'form' | 'asked'> & {
-  /** A question the page lays out itself. */
+  /** A question that the page lays out itself. */
   without?: string
-  /** Answers that cannot be changed here, by their place, and why. */
+  /** Read-only answers, by field, and why. */
   locked?: Readonly<Record<string, string>>
 }
 
-/** A step's questions in the journey's order. A long step opens part by part, and all at once on Continue. */
+/** A step's questions in the journey's order. A long step opens part by part, and in full on Continue. */
 export function StepQuestions({ form, asked, without, locked = {} }: StepQuestionsProps) {
   const parts = partsOf({ ...asked, form })
   const reached = useHighest(partsReached(parts))
@@ -44,14 +44,14 @@ function QuestionGroup({ heading, children }: { heading: string | undefined; chi
   )
 }
 
-/** What has been shown is not taken away again when an earlier answer changes. */
+/** A part that has been shown stays, even when an earlier answer changes. */
 export function useHighest(now: number): number {
   const [highest, setHighest] = useState(now)
   if (now > highest) setHighest(now)
   return Math.max(now, highest)
 }
 
-/** Questions of a step that stand together under one heading; a short step is one part without. */
+/** Questions of a step under one heading; a short step is one part without a heading. */
 export type Part = { heading: string | undefined; questions: readonly AskedHere[] }
 type AskedHere = { field: string; isAnswered: boolean }
 
@@ -62,7 +62,7 @@ export type PartsSettings = {
   form: { text: (field: string) => string }
 }
 
-/** The questions asked now, in the journey's order, cut at the headings. A part with nothing to ask is not there. */
+/** The questions that apply now, in the journey's order, split at the headings. An empty part is left out. */
 export function partsOf({ step, answers, circumstances, form }: PartsSettings): readonly Part[] {
   const parts: { heading: string | undefined; questions: AskedHere[] }[] = []
   for (const { of, ask } of circumstances.definition.steps[step]) {
@@ -79,7 +79,10 @@ export function partsOf({ step, answers, circumstances, form }: PartsSettings): 
   return parts.filter(({ questions }) => questions.length > 0)
 }
 
-/** How many parts to show: up to the one being answered, so that no page opens as a wall of questions, and all that hold an answer. */
+/**
+ * How many parts to show: up to the one being answered, so that the page does not open with every question at once, and all that
+ * have an answer.
+ */
 export function partsReached(parts: readonly Part[]): number {
   const open = parts.findIndex(({ questions }) => questions.some(({ isAnswered }) => !isAnswered))
   const begun = parts.findLastIndex(({ questions }) => questions.some(({ isAnswered }) => isAnswered))
@@ -87,8 +90,8 @@ export function partsReached(parts: readonly Part[]): number {
 }
 
 /**
- * Long steps are read in parts. A part begins at the question named here and goes on to the next one named; a question added
- * between them falls in with its neighbours.
+ * Headings of long steps. A part runs from the question named here to the next one named; a question added in between joins that
+ * part.
  */
 export const headings: Readonly<Record<string, string>> = {
   'vehicleDetails.vehiclePurchased': 'Who owns and keeps it',

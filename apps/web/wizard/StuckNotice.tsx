@@ -1,7 +1,7 @@
 import { Notice } from '../ui/Notice'
 import { tryAgain } from '../ui/try-again'
 
-/** The next page could not be fetched. */
+/** The next page could not be loaded. */
 export function StuckNotice() {
   return (
     <Notice look="bad" role="alert" title="We couldn't open the next page">

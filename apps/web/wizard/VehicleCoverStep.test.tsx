@@ -11,7 +11,7 @@ let state: typeof import('../state/quote-state')
 let Step: typeof import('./VehicleCoverStep').VehicleCoverStep
 
 beforeAll(async () => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('../state/quote-state')
   const { useJourneyDefinition } = await import('../state/journey-definition')
@@ -103,7 +103,7 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
   await press('Continue')
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeDefined()
   expect(screen.getByText('Thank you. That is everything we need for a price.')).toBeDefined()
-  // Filled in for the customer and left so.
+  // Filled in by us and unchanged by the customer.
   expect(answerTo('When do you want your cover to start?')).toBe(
     '16/11/2026 at 10:15We assumed this: please check',
   )

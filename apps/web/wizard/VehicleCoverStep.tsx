@@ -21,7 +21,7 @@ import { StepForm } from './StepForm'
 import { StepQuestions } from './StepQuestions'
 import { type StepPage, useStep } from './use-step'
 
-/** The cover asked for, and behind its Continue the page that reads every answer back. */
+/** The cover questions and, after Continue, the check answers page. */
 export function VehicleCoverStep() {
   const isChecking = useSearchParams()[0].has(CHECK_ANSWERS)
   useShownFromTop(isChecking)
@@ -42,7 +42,7 @@ export function CoverForm() {
   )
 }
 
-/** Time went by since the start was chosen. */
+/** The chosen start has passed. */
 export function StartPassedNotice() {
   return (
     <Notice look="warn" role="alert" title="Your cover start has passed. Please choose a new one.">
@@ -52,11 +52,11 @@ export function StartPassedNotice() {
 }
 
 /**
- * Fills in the start and the excess where nothing has been answered or typed; a box that was emptied stays empty (COV-09,
- * CON-08). A start that only we have written is written anew: the one of an hour ago has passed.
+ * Fills in the start and the excess where nothing has been answered or typed; a field that the customer emptied stays empty
+ * (COV-09, CON-08). A start that we filled in is refreshed: an hour later it would have passed.
  */
 export function useCoverDefaults(): void {
-  // Before the page is painted, so that no box is seen empty first.
+  // Before the page is painted, so that no field flashes up empty.
   useLayoutEffect(() => {
     const { answers, typed, provenance = {} } = useQuote.getState()
     const { effectiveFrom: soonest, voluntaryExcess: excess } = coverDefaults(
@@ -74,7 +74,7 @@ export function useCoverDefaults(): void {
   }, [])
 }
 
-/** Whether the start in the boxes has gone by since it was chosen. Whoever comes to the page so finds its boxes marked. */
+/** Whether the chosen start has passed since. If it has when the page opens, its fields are marked. */
 export function useStartPassed({ form, asked }: StepPage): boolean {
   const subject: CoverDetails = asked.answers.coverDetails
   const error = startPassed({ ...askingOf('coverDetails', asked.answers, asked.circumstances), subject })
@@ -85,7 +85,7 @@ export function useStartPassed({ form, asked }: StepPage): boolean {
   return error !== undefined
 }
 
-/** One address shows two pages; going from one to the other is a change of page like any other (NAV-27). */
+/** Two pages share one address; going from one to the other is a change of page like any other (NAV-27). */
 export function useShownFromTop(page: unknown): void {
   const shown = useRef(page)
   useEffect(() => {

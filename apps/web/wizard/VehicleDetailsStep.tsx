@@ -21,7 +21,7 @@ import { StuckNotice } from './StuckNotice'
 import { useStep } from './use-step'
 import styles from './VehicleDetailsStep.module.css'
 
-// Seen only once a vehicle is searched for, and fetched while that search runs.
+// Only shown once a vehicle is searched for, and loaded during that search.
 const AfterSearch = lazy(async () => ({ default: (await import('./AfterSearch')).AfterSearch }))
 const AnotherLookNotice = lazy(async () => ({
   default: (await import('./AnotherLookNotice')).AnotherLookNotice,
@@ -32,7 +32,7 @@ const OtherClassDialog = lazy(async () => ({
 
 const REGISTRATION = 'vehicleDetails.registration'
 
-/** Find the vehicle, see that it is the right one, say what it is worth (VEH-01 to VEH-22). */
+/** Find the vehicle, confirm that it is the right one, and give its value (VEH-01 to VEH-22). */
 export function VehicleDetailsStep() {
   const page = useStep('vehicleDetails', (field, text) => {
     if (field === REGISTRATION && text.trim() === '') lookUp.empty()
@@ -43,7 +43,7 @@ export function VehicleDetailsStep() {
   const { vehicleInfo, searchedRegistration, isRestored } = answers.vehicleDetails
   const typed = form.text(REGISTRATION)
   usePreHydrationInput(formFieldId(REGISTRATION), typed, (text) => saveTyped(REGISTRATION, text))
-  // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
+  // The card belongs to the registration in the field: another one hides it until it is searched for (D-056).
   const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
 
   const outcomes: LookupSettings = {
@@ -59,7 +59,7 @@ export function VehicleDetailsStep() {
     saveTyped(REGISTRATION, registration)
     void lookUp.search(registration)
   })
-  // What does not arrive is asked for again by the search itself, which says so if it fails.
+  // If this fails, the search itself loads it again and reports the error.
   useEffect(() => void fetchSearch().catch(() => undefined), [])
   const search = () => void lookUp.search(typed)
   const question = { ...asked, inputs: firstInputs }
@@ -76,7 +76,7 @@ export function VehicleDetailsStep() {
         <StepQuestion
           {...question}
           field={REGISTRATION}
-          // Whoever presses Enter on a plate wants the vehicle; once it is there, Enter goes on like anywhere else.
+          // Enter in the plate field searches; once the vehicle is found, it continues like anywhere else.
           {...(!vehicle && { onEnter: search })}
           action={
             <Button
@@ -129,7 +129,7 @@ export function VehicleDetailsStep() {
   )
 }
 
-/** A registration given in the address is taken once, removed from the address and searched at once (VEH-03, D-054). */
+/** A registration in the URL is read once, removed from the URL and searched at once (VEH-03, D-054). */
 function useRegistrationFromAddress(take: (registration: string) => void): void {
   const [query, setQuery] = useSearchParams()
   const registration = query.get('registration')
@@ -149,8 +149,8 @@ function without(query: URLSearchParams, name: string): URLSearchParams {
 }
 
 /**
- * Whoever has found their vehicle is about to go on: the questions and the next step are fetched while they look at it. What
- * does not arrive is asked for again with Continue, which says so if it fails.
+ * The customer has found their vehicle and is about to continue, so the questions and the next step are prefetched. If that fails,
+ * Continue loads them again and reports the error.
  */
 function fetchAhead(): void {
   void import('./later-steps').then(({ fetchNextStep }) => fetchNextStep()).catch(() => undefined)

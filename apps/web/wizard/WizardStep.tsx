@@ -8,14 +8,14 @@ import { VehicleDetailsStep } from './VehicleDetailsStep'
 
 const LaterStep = fetched(async () => (await import('./later-steps')).LaterStep)
 
-/** Shows a step to those who may see it and sends everyone else to where they were (NAV-23). */
+/** Shows a step if it may be shown, and otherwise redirects to where the customer was (NAV-23). */
 export function WizardStep({ step }: { step: WizardStepName }) {
   const redirect = useJourneyProgress().redirect(step)
   if (redirect) return <Navigate to={stepPath(redirect)} replace />
   return step === 'vehicleDetails' ? <VehicleDetailsStep /> : <LaterStep step={step} />
 }
 
-/** Before the first drawing; the first step is there. */
+/** Loads a step before the first render; the first step is in the main bundle. */
 export async function fetchStep(step: WizardStepName): Promise<void> {
   if (step === 'vehicleDetails') return
   const [{ fetchLaterStep }] = await Promise.all([import('./later-steps'), LaterStep.fetch()])

@@ -2,7 +2,7 @@ import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { everyQuestion } from '../state/every-question'
 import { type Fetched, fetched } from '../ui/fetched'
 
-/** The steps with a layout of their own. */
+/** The steps with their own layout. */
 const ownLayout: Partial<Record<WizardStepName, Fetched<object>>> = {
   aboutYou: fetched(async () => (await import('./AboutYouStep')).AboutYouStep),
   driverDetailsTwo: fetched(async () => (await import('./DriverDetailsTwoStep')).DriverDetailsTwoStep),
@@ -13,7 +13,7 @@ const ownLayout: Partial<Record<WizardStepName, Fetched<object>>> = {
 }
 const QuestionStep = fetched(async () => (await import('./QuestionStep')).QuestionStep)
 
-/** A step after the first. Nobody waits for any of them to see the first. */
+/** A step after the first. The first screen does not load these. */
 export function LaterStep({ step }: { step: WizardStepName }) {
   const OwnLayout = ownLayout[step]
   return OwnLayout ? <OwnLayout /> : <QuestionStep key={step} step={step} />

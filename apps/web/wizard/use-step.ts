@@ -14,7 +14,9 @@ import { completeStep, saveTyped, setActiveStep, storeAnswer, useQuote } from '.
 import { resultsPath } from '../state/results-path'
 import { circumstances, currentJourneyProgress, useJourneyProgress } from '../state/use-journey-progress'
 
-/** What every step does: keep what is typed, judge it on Continue, move on by the walk, and go back without losing anything. */
+/**
+ * What every step does: store what is typed, validate it on Continue, move to the next step, and go back without losing anything.
+ */
 export function useStep(step: WizardStepName, onTyped?: (field: string, text: string) => void) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -28,7 +30,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   async function moveOn(answers: Answers) {
     setMovingOn(true)
     setStuck(false)
-    // Only a fetch that failed is the connection's fault; anything that goes wrong after it is ours and must be seen.
+    // Only a failed fetch counts as a connection problem. Anything that fails after it is our bug and must surface.
     const loaded = await Promise.all([
       loadJourneyDefinition(),
       isFromResults ? loadBackToResults() : undefined,
@@ -39,8 +41,8 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     setMovingOn(loaded?.backToResults !== undefined)
     setStuck(!loaded)
     if (!loaded) return
-    // Drawn at once: what was answered may take this very step off the path (D-035). Its guard then gives its place in the
-    // history to the step before it, and only after that the customer goes on.
+    // Rendered synchronously: the answers may take this step off the path (D-035). Its guard then replaces the history entry with
+    // the step before it, and only then the customer moves on.
     flushSync(() => completeStep(step, answers))
     if (!loaded.backToResults) {
       const { to, change: field } = pageAfter(step, change !== undefined)
@@ -62,7 +64,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     },
     onGood: (answers) => void moveOn(answers),
   })
-  // An answer that was good once and is not any more: why it is asked again is said as soon as its step opens.
+  // An answer that was valid and no longer is: the step says why it is asked again as soon as it opens.
   const [reopened] = useState(() =>
     brokenAnswers(
       form.fieldErrors.map((each) => ({ ...each, step })),
@@ -79,19 +81,19 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   }, [step])
   const showChange = useEffectEvent((field: string) => form.focus(field))
   useEffect(() => {
-    // After the page has arrived, which puts the focus on its heading.
+    // After the new page has focused its heading.
     if (change) queueMicrotask(() => showChange(change))
   }, [change])
   usePageTitle(labelOf(step), brand.firm.name, form.errors.length > 0)
   return {
     form,
-    /** What each question of this step is given. */
+    /** The props of each question of this step. */
     asked: { step, form, answers: form.good, circumstances: here, onAnswers: storeAnswer },
-    /** Answers of this step that no longer hold, as it was opened. */
+    /** Answers of this step that were no longer valid when it opened. */
     reopened,
-    /** The answer that is to be changed, for those who come by a Change link. */
+    /** The answer to change, if a Change link led here. */
     change,
-    /** For a step whose answers are not in boxes of its own. */
+    /** For a step whose answers are not in its own fields. */
     moveOn,
     isMovingOn,
     isStuck,
@@ -99,7 +101,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   }
 }
 
-/** Fetched by those who need it: the first screen does not price anything. */
+/** Imported on demand: the first screen prices nothing. */
 async function loadBackToResults() {
   return (await import('../offer/fetch-back-to-results')).fetchBackToResults()
 }
@@ -107,8 +109,8 @@ async function loadBackToResults() {
 export type StepPage = ReturnType<typeof useStep>
 
 /**
- * The next step; after the last one, and after a change that leaves nothing open, the page that reads every answer back. An
- * answer that no longer holds is asked again first: a change leads straight to it, past the steps it does not concern.
+ * The next step; after the last one, and after a change that leaves nothing missing, the check answers page. An answer that is no
+ * longer valid is asked again first: a change leads straight to it, past steps that it does not affect.
  */
 function pageAfter(step: WizardStepName, isChange: boolean): { to: string; change?: string } {
   const { next, missing } = currentJourneyProgress()

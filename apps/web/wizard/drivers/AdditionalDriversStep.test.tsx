@@ -10,10 +10,9 @@ import { resetQuote, useQuote } from '../../state/quote-state'
 import { MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
 import { WizardStep } from '../WizardStep'
 import { atTheDrivers } from './testing'
-// Fetched beforehand, so that no test waits for it.
+// Imported beforehand, so that no test waits for it.
 import './AdditionalDriversStep'
 
-// The page's journey is written into it by the server before any script runs.
 beforeEach(loadJourneyDefinition)
 afterEach(() => {
   cleanup()
@@ -32,7 +31,7 @@ const before: readonly WizardStepName[] = [
 
 type Shown = { change?: string; proposer?: Partial<Answers['proposerDetails']> }
 
-/** The step behind its guard, with the other steps as bare addresses. */
+/** The step behind its guard; the other steps are stubs. */
 async function show(drivers: readonly AdditionalDriver[] = [], { change, proposer }: Shown = {}) {
   useQuote.setState({
     answers: {

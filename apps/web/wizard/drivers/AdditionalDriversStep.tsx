@@ -33,7 +33,7 @@ export function AdditionalDriversStep() {
   const drivers = useDrivers()
   const { answers, open } = drivers
   const [removing, setRemoving] = useState<number>()
-  // Drivers that were good once and are not any more are told at once; those who come for the first time have nothing to hear.
+  // Drivers that were valid and no longer are show their errors at once. A first visit shows none.
   const [isSubmitted, setSubmitted] = useState(() => useQuote.getState().completedSteps[STEP] === true)
   const errors = isSubmitted ? driversErrors(answers, circumstances()) : []
   usePageTitle(labelOf(STEP), brand.firm.name, errors.length > 0)
@@ -44,7 +44,7 @@ export function AdditionalDriversStep() {
     const [first] = driversErrors(answers, circumstances())
     setSubmitted(first !== undefined)
     if (first) step.form.focus(first.fieldId)
-    // Whether anyone else drives is what the table shows (ADD-09, D-035).
+    // Whether anyone else drives follows from the table (ADD-09, D-035).
     else void step.moveOn(recordDrivers(answers))
   }
 
@@ -126,7 +126,9 @@ export function AdditionalDriversStep() {
   )
 }
 
-/** A Change link names an answer about one driver: their form opens, unless one is open already, and the focus goes to the box. */
+/**
+ * A Change link names an answer about one driver. Their form opens, unless one is open already, and the focus goes to the field.
+ */
 function useDriverToChange(change: string | undefined, { open, show }: ReturnType<typeof useDrivers>): void {
   const index = change && /^additionalDrivers\.(\d+)\./.exec(change)?.[1]
   const arrived = useEffectEvent((at: number) => {

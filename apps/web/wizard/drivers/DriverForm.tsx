@@ -25,7 +25,7 @@ export type DriverFormProps = {
   onCancel: () => void
 }
 
-/** Every question about one driver (ADD-03, ADD-06). It opens part by part, and all at once on Add. */
+/** Every question about one driver (ADD-03, ADD-06). It opens part by part, and in full on Add. */
 export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverFormProps) {
   const { terms, today } = circumstances()
   const of = driverFieldsOf(open.at)
@@ -43,7 +43,7 @@ export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverF
     for (const { field, ...error } of form.fieldErrors)
       if (form.good[field.slice(of.length + 1)] !== undefined) form.mark(field, error)
   })
-  // A driver who was good once and is not any more: why is said as soon as their form opens.
+  // A driver who was valid and no longer is: their errors show as soon as the form opens.
   useEffect(() => {
     if (index !== undefined) markBroken()
   }, [index])
@@ -93,10 +93,10 @@ export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverF
   )
 }
 
-/** Questions about a driver that stand together under one heading. */
+/** Questions about a driver under one heading. */
 export type DriverPart = { heading: string; questions: readonly AnyQuestion[] }
 
-/** The questions asked of a driver now, in their order, cut at the headings. */
+/** The questions that apply to a driver now, in order, split at the headings. */
 function driverParts(asking: Asking<AnySubject>): readonly DriverPart[] {
   const parts: { heading: string; questions: AnyQuestion[] }[] = []
   for (const each of driverQuestions) {
@@ -107,7 +107,7 @@ function driverParts(asking: Asking<AnySubject>): readonly DriverPart[] {
   return parts
 }
 
-/** The long form of a driver is read in parts. A part begins at the question named here and goes on to the next one named. */
+/** Headings of a driver's form. A part runs from the question named here to the next one named. */
 const driverHeadings: Readonly<Record<string, string>> = {
   title: 'About the driver',
   isFullTimeTaxi: 'Work',

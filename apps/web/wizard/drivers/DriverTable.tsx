@@ -10,7 +10,7 @@ import { type DriversError, rowId, tableId } from './drivers-errors'
 export type DriverTableProps = {
   answers: Answers
   errors: readonly DriversError[]
-  /** Nothing in the table can be changed while a form is open: it would be dropped half filled in. */
+  /** The table is read-only while a form is open, which a change would discard half filled in. */
   isLocked: boolean
   onEdit: (place: DriverPlace) => void
   onRemove: (index: number) => void
@@ -20,7 +20,7 @@ export type DriverTableProps = {
 /** Everyone who drives, the proposer first (ADD-01); on a phone each is a card. */
 export function DriverTable({ answers, errors, isLocked, onEdit, onRemove, onMain }: DriverTableProps) {
   const rows = driverRows(answers)
-  // With nobody else there is no choice to make (D-123).
+  // With one driver there is no choice to make (D-123).
   const hasChoice = rows.length > 1
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)
   const listError = errorOf(tableId)

@@ -7,14 +7,14 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { formFieldId } from '../../form/use-form'
 
-/** What stands between the drivers and Continue: something about all of them, or the first thing wrong with one. */
+/** An error that stops Continue: about the list of drivers, or the first error of one driver. */
 export type DriversError = FieldError & {
   fieldId: string
-  /** Which answers are at odds, where the message does not say. */
+  /** Which answers conflict, if the message does not say. */
   detail?: string | undefined
 }
 
-/** In the order of the table. Whoever added nobody is not kept: Continue records that nobody else drives (D-035). */
+/** In table order. An empty list is not an error: Continue records that nobody else drives (D-035). */
 export function driversErrors(
   answers: Answers,
   here: { terms: Terms; today: LocalDate },
@@ -42,19 +42,19 @@ export function driversErrors(
   return [...(list ? [{ key: list.key, message: list.message, fieldId: tableId }] : []), ...drivers]
 }
 
-/** A conflict names its driver already (ADD-16). */
+/** The message of a conflict names the driver already (ADD-16). */
 function wordsFor({ key, message }: FieldError, name: string): string {
   return key === 'relationshipConflict' ? message : `Please check the details of ${name}. ${message}`
 }
 
-/** Where the drivers are held, and with them their open form. */
+/** The field of the drivers, and of their open form. */
 export const DRIVERS = 'additionalDrivers'
 
 export const tableId = formFieldId(DRIVERS)
 export const addDriverId = 'add-driver'
 export const driverFormTitleId = 'driver-form'
 
-/** Makes the boxes of a driver's form be found by the place of their answer: "additionalDrivers.0.firstName". */
+/** Prefix of a driver's fields, so that they are found by field name: "additionalDrivers.0.firstName". */
 export function driverFieldsOf(at: number | 'new'): string {
   return `${DRIVERS}.${at}`
 }

@@ -7,7 +7,7 @@ import { MemoryRouter } from '../../testing/memory-router'
 import { AdditionalDriversStep } from './AdditionalDriversStep'
 import { atTheDrivers } from './testing'
 
-// The page's journey is written into it by the server before any script runs.
+// The server writes the journey into the page before any script runs.
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_taxi'
 })

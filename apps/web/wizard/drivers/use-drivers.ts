@@ -14,7 +14,7 @@ import { saveAnswers, saveTyped, storeAnswer, useQuote } from '../../state/quote
 import { useFocusNext } from '../../ui/use-focus-next'
 import { addDriverId, DRIVERS, driverFormTitleId, rowId, tableId } from './drivers-errors'
 
-/** The people who drive, the driver whose form is open, and what can be done with both (ADD-01 to ADD-08). */
+/** The drivers, the one whose form is open, and the actions on both (ADD-01 to ADD-08). */
 export function useDrivers() {
   const answers = useQuote((state) => state.answers)
   const text = useQuote((state) => state.typed[DRIVERS] ?? '')
@@ -57,7 +57,7 @@ export function useDrivers() {
 
 function added(answers: Answers, driver: AnySubject): Answers {
   const checked = addDriver(answers, driver, journey)
-  // A full list opens no empty form, so there is no driver too many to be added.
+  // A full list opens no new form, so the list cannot overflow here.
   if (!checked.ok) throw new Error(checked.message)
   return checked.value
 }
