@@ -11,13 +11,13 @@ import type { Change } from './change'
 
 type AnswerSummaryProps = {
   chapters: readonly Chapter[]
-  /** Where a change leads back to, when that is not the page that reads every answer back. */
+  /** Where a change returns to, if not to the check answers page. */
   from?: Change['from']
-  /** For answers that nothing can be changed about any more (RST-11). */
+  /** For answers that can no longer be changed (RST-11). */
   isReadOnly?: boolean
 }
 
-/** Every answer in the words it was asked in, each with its own way to change it; a driver is changed as a whole. */
+/** Every answer in the words it was asked in, each with its own Change link. A driver is changed as a whole. */
 export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSummaryProps) {
   const changing = (field: string): Change => ({ change: field, ...(from && { from }) })
   return (
@@ -87,7 +87,7 @@ function AnswerWords({ answerInWords }: { answerInWords: AnswerInWords }) {
   )
 }
 
-/** Where an answer comes from that the customer did not give; their own bear no mark. */
+/** Marks an answer that the customer did not give. Their own answers have no mark. */
 function SourceMark({ source }: { source: Source | undefined }) {
   if (!source) return null
   return (
@@ -100,7 +100,7 @@ function SourceMark({ source }: { source: Source | undefined }) {
   )
 }
 
-/** Seen as "Change", heard as what it changes, so that a list of links still makes sense. */
+/** Shows "Change"; screen readers also hear what it changes, so that a list of links makes sense. */
 export function ChangeLink({ to, what, state }: { to: string; what: string; state: Change }) {
   return (
     <Link className={styles.change} data-part="answers-change" to={to} state={state}>

@@ -11,7 +11,7 @@ export type AskedQuestionProps = Pick<InputProps, 'action' | 'onEnter' | 'onAnsw
   inputs: Inputs
 }
 
-/** One question on the screen: its words and its kind of input come from its home; a question not asked shows nothing. */
+/** One question. Its words and its kind of input come from its definition; a question that is not asked renders nothing. */
 export function AskedQuestion({ question, asking, fieldProps, inputs, ...rest }: AskedQuestionProps) {
   if (!isAsked(question, asking)) return null
   const Input = inputs[question.kind.input]
@@ -37,12 +37,12 @@ export function AskedQuestion({ question, asking, fieldProps, inputs, ...rest }:
 type AskedFieldsProps = {
   questions: readonly PlacedQuestion[]
   formFields: { fieldProps: (field: string) => ComponentProps<typeof AskedQuestion>['fieldProps'] }
-  /** In the order they are asked; one the form does not ask shows nothing. */
+  /** In the order they are asked. A field that the form does not ask renders nothing. */
   fields: readonly string[]
   inputs: Inputs
 }
 
-/** Questions of a form, by the places of their answers. For inputs that hold no more than text. */
+/** Questions of a form, by field name. Only for inputs whose answer is text. */
 export function AskedFields({ questions, formFields, fields, inputs }: AskedFieldsProps) {
   return questions
     .filter(({ field }) => fields.includes(field))
@@ -59,7 +59,7 @@ export function AskedFields({ questions, formFields, fields, inputs }: AskedFiel
 }
 
 /**
- * The inputs of the page, for an input that asks further questions of its own. Given rather than imported: the list of inputs
- * names that input too.
+ * The inputs of the page, for an input that asks further questions itself (lists). A context rather than an import, because the
+ * list of inputs imports that input too.
  */
 export const InputsContext = createContext<Inputs>({})

@@ -11,15 +11,15 @@ export type DisclaimerFieldProps = {
   disclaimer: {
     title: string
     hint: string
-    /** Said once it is agreed to. */
+    /** Shown once the customer has agreed. */
     agreed: string
     paragraphs: readonly string[]
   }
 }
 
 /**
- * The text is read before it can be agreed to: Agree stands at its end (COV-01, COV-07, BUY-03, D-132). Whoever goes on without is
- * told so.
+ * Agree is at the end of the text, so that the text is read first (COV-01, COV-07, BUY-03, D-132). Continuing without agreeing
+ * shows an error.
  */
 export function DisclaimerField({ fieldProps, disclaimer }: DisclaimerFieldProps) {
   const [isReading, setReading] = useState(false)

@@ -13,7 +13,7 @@ import { autofillOf } from './inputs/autofill'
 import { DateInput } from './inputs/DateInput'
 import { type FieldMistake, useForm } from './use-form'
 
-/** How each fact is typed: what a phone's keyboard does with it, and how wide it usually is. */
+/** How each detail is typed: the phone's keyboard, and the usual width. */
 const typing: Readonly<Record<string, Partial<TextFieldProps>>> = {
   quoteReference: { autoCapitalize: 'characters', width: 'c20' },
   surname: { autoCapitalize: 'words' },
@@ -34,7 +34,7 @@ function SecurityInput({ fieldProps: { locked: _never, ...fieldProps }, question
 
 const inputs: Inputs = { name: SecurityInput, date: DateInput, plate: PlateInput }
 
-/** Every fact that is asked for, in its order. */
+/** Every detail that is asked for, in order. */
 export function SecurityQuestions({
   form: { questions, asking, formFields },
 }: {
@@ -47,13 +47,13 @@ export function SecurityQuestions({
       asking={asking}
       fieldProps={formFields.fieldProps(securityField(question.name))}
       inputs={inputs}
-      // Every fact is text in a box.
+      // All of them are plain text, so no input stores an answer itself.
       onAnswer={() => undefined}
     />
   ))
 }
 
-/** Makes the boxes' ids unique on the page, and tells the browser what it may fill in. */
+/** Makes the field ids unique on the page, and tells the browser what it may fill in. */
 export const securityField = (name: string) => `facts.${name}`
 const nameOf = (field: string) => field.slice(securityField('').length)
 
@@ -64,8 +64,8 @@ type SecurityQuestionsSettings<Whole> = {
 }
 
 /**
- * The small form of somebody who comes back. What is typed lives on the page alone: a reload asks again, and the next person at this
- * browser finds nothing (safety T24).
+ * The form that a returning customer fills in. Its text lives in component state only: a reload asks again, and the next person at
+ * this browser finds nothing (safety T24).
  */
 export function useSecurityQuestions<Whole>({ questions, read, onGood }: SecurityQuestionsSettings<Whole>) {
   const [typed, setTyped] = useState<TypedAnswers>({})
@@ -85,12 +85,12 @@ export function useSecurityQuestions<Whole>({ questions, read, onGood }: Securit
     asking,
     formFields,
     type,
-    /** What is wrong with one fact as it stands, asked or not. */
+    /** The error of one field at present, shown or not. */
     errorOf: (name: string) => fieldErrors.find((each) => each.name === name),
   }
 }
 
-/** As they are asked on this page: the first mistake is the topmost one. */
+/** In page order, so that the first mistake is the topmost one. */
 function inOrder(
   fieldErrors: readonly NamedFieldError[],
   questions: readonly AnyQuestion[],

@@ -10,20 +10,20 @@ import type { FormFields } from './use-form'
 
 export type StepQuestionProps = Pick<InputProps, 'action' | 'onEnter'> & {
   step: WizardStepName
-  /** Where the answer is held: "vehicleDetails.value". */
+  /** Field name of the answer: "vehicleDetails.value". */
   field: string
   form: Pick<FormFields, 'fieldProps'>
-  /** The answers as the boxes stand now, so that a question that depends on another shows at once. */
+  /** The answers with the current field values, so that a dependent question shows at once. */
   answers: Answers
   circumstances: Circumstances
   inputs: Inputs
-  /** Why the answer cannot be changed here, where it cannot. */
+  /** Why the answer is read-only here; undefined if it is not. */
   locked?: string | undefined
-  /** An input that holds more than text has stored the answer of this field itself. */
+  /** Called by an input that holds more than text, once it has stored the answer itself. */
   onAnswers: (answers: Answers, field: string, source?: Source) => void
 }
 
-/** A question of a step, by the place of its answer. */
+/** A question of a step, by field name. */
 export function StepQuestion({
   step,
   field,

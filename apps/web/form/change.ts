@@ -1,17 +1,17 @@
-/** What a Change link tells the step it opens: which answer is to be changed, by the place that holds it, and from where. */
+/** Passed by a Change link to the step it opens: the field of the answer to change, and where the link was. */
 export type Change = {
   change: string
-  /** Left out by the page that reads every answer back, which is where a change leads. */
+  /** Omitted by the check answers page, which a change returns to by default. */
   from?: 'results'
 }
 
-/** Kept by the browser with the page's place in its history, so a reload and Back know it too. */
+/** Read from the browser's history entry, so that it survives a reload and Back. */
 export function changeIn(locationState: unknown): string | undefined {
   const field = inside(locationState, 'change')
   return typeof field === 'string' ? field : undefined
 }
 
-/** Whether the change was begun beside a price, and so leads back to one. */
+/** Whether the change was started on results, and so returns there. */
 export function isChangeFromResults(locationState: unknown): boolean {
   return inside(locationState, 'from') === 'results'
 }

@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { NumberPlate } from '../ui/NumberPlate'
 import type { InputProps, Inputs } from './input'
 
-/** Room for a pasted plate with blanks around it; its rule is the domain's. */
+/** Room for a pasted plate with spaces around it; the domain validates it. */
 const LONGEST = 20
 
-/** What the first screen asks with; the others arrive with what uses them. */
+/** The inputs of the first screen. The others are loaded with what uses them. */
 export const firstInputs: Inputs = { plate: PlateInput }
 
 export function PlateInput({ fieldProps, action, onEnter }: InputProps) {

@@ -2,14 +2,14 @@ import { MoneyField } from '../ui/MoneyField'
 import { Select } from '../ui/Select'
 import type { InputProps, Inputs } from './input'
 
-/** What is asked with once a vehicle was found, or came back with a saved quote. */
+/** The inputs needed once a vehicle was found, or came back with a saved quote. */
 export const foundInputs: Inputs = { money: MoneyInput, choice: SelectInput }
 
 export function MoneyInput({ fieldProps }: InputProps) {
   return <MoneyField {...fieldProps} />
 }
 
-/** One of a closed list in the browser's own list. The first step needs no other. */
+/** A closed list as a native select. The first step needs no other kind. */
 export function SelectInput({ fieldProps, question, asking }: InputProps) {
   const options = question.kind.options?.(asking) ?? []
   return <Select {...fieldProps} options={options.map(({ code, desc }) => ({ value: code, label: desc }))} />

@@ -4,7 +4,7 @@ import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import type { ComponentType, ReactNode } from 'react'
 
-/** The box of one question: its text, its words and what is wrong with it. */
+/** The field of one question: its text, its label and its error. */
 export type FieldProps = {
   name: string
   id: string
@@ -15,21 +15,21 @@ export type FieldProps = {
   help: { summary: string; body: string } | undefined
   error: string | undefined
   'data-error-key': string | undefined
-  /** Why the answer cannot be changed here, where it cannot. Asked of boxes of text only. */
+  /** Why the answer is read-only here. Text fields only. */
   locked?: string | undefined
 }
 
-/** What every way of asking is given. An input that holds more than text (an address, a list) stores its answer itself. */
+/** The props of every input. An input that holds more than text (an address, a list) stores its answer itself. */
 export type InputProps = {
   question: AnyQuestion
   asking: Asking<AnySubject>
   fieldProps: FieldProps
   answer: unknown
-  /** An answer that was found rather than given says where. */
+  /** `source` is set for an answer that was looked up rather than given. */
   onAnswer: (answer: unknown, source?: Source) => void
-  /** A button that belongs to the box. */
+  /** A button next to the field. */
   action?: ReactNode
-  /** What Enter does in this box, where that is not Continue. */
+  /** What Enter does in this field, if not Continue. */
   onEnter?: (() => void) | undefined
 }
 

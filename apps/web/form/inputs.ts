@@ -10,7 +10,7 @@ import { SearchInput } from './inputs/SearchInput'
 import { TextInput } from './inputs/TextInput'
 import { ListInput } from './lists/ListInput'
 
-/** Every way of asking a question. Fetched with the second step. */
+/** Every kind of input. Loaded with the second step. */
 export const inputs: Inputs = {
   ...firstInputs,
   ...foundInputs,

@@ -5,18 +5,18 @@ import { clearedByTyping, readSubject, type TypedAnswers } from '@milepost/domai
 import { useForm } from './use-form'
 
 export type EntryFormSettings = {
-  /** Makes the boxes' ids unique on the page: "proposerDetails-motoringClaims", "driver". */
+  /** Makes the field ids unique on the page: "proposerDetails-motoringClaims", "driver". */
   of: string
   ask: readonly AnyQuestion[]
-  /** How the questions are asked of the entry as it stands now. */
+  /** The context of the questions for the entry in its current state. */
   askingOf: (entry: AnySubject) => Asking<AnySubject>
-  /** Kept outside, so that it outlives the page. */
+  /** Held by the caller, so that it outlives the page. */
   draft: EntryDraft
   onDraft: (draft: EntryDraft) => void
   onGood: (entry: AnySubject) => void
 }
 
-/** The small form of one entry of a list: a modification, a claim, a conviction, a driver. */
+/** The form of one entry of a list: a modification, a claim, a conviction, a driver. */
 export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: EntryFormSettings) {
   const { entry, typed } = draft
   const fieldOf = (name: string) => `${of}.${name}`
@@ -44,7 +44,7 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
   })
   return {
     ...formFields,
-    /** What a question of the entry is given. */
+    /** The props of a question of the entry. */
     asked: (question: AnyQuestion) => ({
       question,
       asking: askingOf(subject),
@@ -57,28 +57,28 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
   }
 }
 
-/** An entry of a list as its open form holds it: what is stored of it, and what stands in its boxes. */
+/** An entry of a list whose form is open: its stored part, and the text of its fields. */
 export type EntryDraft = { entry: AnySubject; typed: TypedAnswers }
 
-/** The one entry of a list whose form is open: a new one, or that at its place. */
+/** The one entry of a list whose form is open: a new one, or the one at an index. */
 export type OpenEntry = EntryDraft & { at: number | 'new' }
 
 /**
- * An open form is the text of its list's box. So it is kept with all that is typed and not continued yet, a reload gives it
- * back, and Continue does not pass over it: a list refuses text.
+ * An open form is stored as the text of its list's field. It is saved with all other unsubmitted text, so a reload restores it, and
+ * Continue cannot skip it: a list rejects text.
  */
 export function openEntryText(open: OpenEntry): string {
   return JSON.stringify(open)
 }
 
-/** Undefined when no form is open. */
+/** Undefined if no form is open. */
 export function readOpenEntry(text: string): OpenEntry | undefined {
   if (text === '') return undefined
   try {
     const found: unknown = JSON.parse(text)
     return isOpenEntry(found) ? found : undefined
   } catch {
-    // Text of another making is no open form.
+    // Text that is not JSON is not an open form.
     return undefined
   }
 }

@@ -2,23 +2,23 @@ import type { FieldError } from '@milepost/domain/questions/question'
 import { type FormEvent, useEffect, useState } from 'react'
 import { focusField } from '../ui/focus-field'
 
-/** What is wrong with one box, by the field it is for. */
+/** The error of one field, with its name. */
 export type FieldMistake = FieldError & { field: string }
 
 export type FormSettings<Good> = {
-  /** Every field the form may show, in order. */
+  /** Every field that the form may show, in order. */
   fields: readonly string[]
-  /** What stands in a box. */
+  /** The text of a field. */
   textOf: (field: string) => string
-  /** The boxes made answers, and what is wrong with them. */
+  /** The fields parsed into answers, and their errors. */
   read: () => { good: Good; fieldErrors: readonly FieldMistake[] }
-  /** The other boxes a change empties. They are asked anew, so no message stays at them. */
+  /** The other fields that a change empties. They are asked anew, so their errors are cleared. */
   emptiedBy?: (field: string, text: string) => readonly string[]
   onTyped: (field: string, text: string, emptied: readonly string[]) => void
   onGood: (good: Good) => void
 }
 
-/** What a submit found, and which submit it was: the same mistake twice must move the focus twice. */
+/** The fields in error at a submit, and a counter: the same mistake twice must move the focus twice. */
 type Submitted = { count: number; fields: readonly string[] }
 
 export function formFieldId(field: string): string {
@@ -26,8 +26,8 @@ export function formFieldId(field: string): string {
 }
 
 /**
- * A form's boxes, judged by their questions and by nothing else. Nothing is judged before the first submit; after that a
- * message goes as soon as its cause is mended. The first bad box gets the focus (NAV-28).
+ * A form's fields, validated by their questions. No error shows before the first submit; after that an error goes as soon as its
+ * cause is corrected. The first invalid field gets the focus (NAV-28).
  */
 export function useForm<Good>({
   fields,
@@ -45,7 +45,7 @@ export function useForm<Good>({
   const errorOf = (field: string): FieldError | undefined =>
     refusals[field] ?? fieldErrors.find((each) => each.field === field && validated.includes(field))
 
-  /** For a form that is no form of its own in the page. */
+  /** For a form that is not a form element of its own. */
   function submitNow() {
     const bad = fieldErrors.map(({ field }) => field)
     setSubmitted({ count: submitted.count + 1, fields: bad })
@@ -60,23 +60,23 @@ export function useForm<Good>({
   }, [submitted])
 
   return {
-    /** The answers as the boxes stand now, judged or not: what later questions are asked about. */
+    /** The answers from the current field values, valid or not: later questions depend on them. */
     good,
-    /** All that is wrong with them, shown or not. */
+    /** Every error, shown or not. */
     fieldErrors,
     submit: (event: FormEvent) => {
       event.preventDefault()
       submitNow()
     },
     submitNow,
-    /** In the order of the page; for the summary, once the form has been submitted. */
+    /** In page order, for the error summary, once the form has been submitted. */
     errors: fields.flatMap((field) => {
       const found = errorOf(field)
       return found ? [{ fieldId: formFieldId(field), message: found.message }] : []
     }),
     isSubmitted: submitted.count > 0,
     text: textOf,
-    /** What a box needs of the form, whatever input it is. */
+    /** The props of a field, whatever its input. */
     fieldProps: (field: string) => ({
       name: formFieldId(field),
       id: formFieldId(field),
@@ -91,12 +91,12 @@ export function useForm<Good>({
       error: errorOf(field)?.message,
       'data-error-key': errorOf(field)?.key,
     }),
-    /** A message that only the outside world could know. It stands until the box is changed. */
+    /** Shows an error that only the server could know. It stays until the field is changed. */
     refuse: (field: string, found: FieldError) => {
       setRefusals((others) => ({ ...others, [field]: found }))
       focusFieldOf(field)
     },
-    /** The same of a box as it was found, for whoever has not come to it yet. */
+    /** The same without moving the focus, for a field that the customer has not reached yet. */
     mark: (field: string, found: FieldError) => setRefusals((others) => ({ ...others, [field]: found })),
     forgive: (field: string) => setRefusals((refused) => without(refused, [field])),
     focus: focusFieldOf,

@@ -8,14 +8,14 @@ import { useForm } from './use-form'
 export type StepFormSettings = {
   step: WizardStepName
   answers: Answers
-  /** What stands in the boxes, kept outside so that it outlives the page. */
+  /** The text of the fields, held by the caller so that it outlives the page. */
   typed: Typed
   circumstances: Circumstances
   onTyped: (field: string, text: string) => void
   onGood: (answers: Answers) => void
 }
 
-/** The form of a step: its fields are its questions'. */
+/** The form of a step; its fields are those of its questions. */
 export function useStepForm({ step, answers, typed, circumstances, onTyped, onGood }: StepFormSettings) {
   const sections = circumstances.definition.steps[step]
   return useForm({
@@ -28,14 +28,14 @@ export function useStepForm({ step, answers, typed, circumstances, onTyped, onGo
     emptiedBy: (field, text) => fieldsClearedBy(step, typed, answers, circumstances, { field, text }),
     onTyped: (field, text, emptied) => {
       onTyped(field, text)
-      // An emptied box is read as no answer. What is stored goes with Continue, like any other change.
+      // An emptied field is read as no answer. The stored answer changes on Continue, like any other.
       for (const each of emptied) onTyped(each, '')
     },
     onGood,
   })
 }
 
-/** The stored answer as its kind shows it: what stands in a box that nobody has typed in. */
+/** The stored answer as its kind displays it: the text of a field that has not been edited. */
 export function textIn(answers: Answers, sections: readonly StepFields[], field: string): string {
   for (const { of, ask } of sections) {
     const subject: AnySubject = answers[of]

@@ -127,7 +127,7 @@ describe('inside the form of a step', () => {
 })
 
 describe('an address left half done comes back after a reload', () => {
-  /** What is typed so far, in a page that has been opened anew. */
+  /** Reopens the page with what is typed so far. */
   function reload() {
     const { text } = kept
     cleanup()

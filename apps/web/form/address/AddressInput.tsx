@@ -9,10 +9,10 @@ import { AddressByHand, AddressCard, AddressList, AddressSearch } from './Addres
 import type { AddressState } from './address-states'
 import { type AddressSettings, useAddress } from './use-address'
 
-/** The one address a browser may fill in by itself: the customer's own, by the place of the answer. */
+/** The only address the browser may autofill: the customer's own, by field name. */
 const HOME = 'proposerDetails-address'
 
-/** A question whose answer is an address: home, or where the vehicle is kept (ADR-08). */
+/** A question whose answer is an address: the home, or where the vehicle is kept (ADR-08). */
 export function AddressInput({ fieldProps, answer, onAnswer }: InputProps) {
   return (
     <AddressPicker
@@ -27,11 +27,13 @@ export function AddressInput({ fieldProps, answer, onAnswer }: InputProps) {
 
 export type AddressPickerProps = AddressSettings & {
   fieldProps: FieldProps
-  /** Whether the browser may fill in the customer's own address. */
+  /** Whether the browser may autofill the customer's own address. */
   isAutofilled: boolean
 }
 
-/** Finds an address, or takes one typed by hand (ADR-01). It stands inside a form and submits only itself. */
+/**
+ * Finds an address, or takes one typed by hand (ADR-01). It sits inside the step's form, and its buttons do not submit that form.
+ */
 export function AddressPicker({ fieldProps, isAutofilled, ...settings }: AddressPickerProps) {
   const { label, hint, help, value, onChange, ...main } = fieldProps
   const address = useAddress(settings, { value, onChange })
@@ -40,7 +42,7 @@ export function AddressPicker({ fieldProps, isAutofilled, ...settings }: Address
   useMovingFocus(root, fieldProps.id, state.at === 'card' ? state.at : `${state.at} ${state.tries}`)
   const own = { main, isAutofilled, address }
   return (
-    // Each screen shows the question's message beside its own first box, so the group bears none.
+    // Each screen shows the question's error next to its own first field, so the group shows none.
     <FieldGroup id={`${fieldProps.id}-group`} label={label} hint={hint} help={help}>
       {() => (
         <div ref={root} className={styles.address}>
@@ -55,23 +57,20 @@ export function AddressPicker({ fieldProps, isAutofilled, ...settings }: Address
   )
 }
 
-/** What eyes see at once and ears do not: how many there are. */
+/** Tells screen readers the number of hits. */
 function announcement(state: AddressState): string {
   if (state.at !== 'list') return ''
   return state.hits.length === 1 ? '1 address found' : `${state.hits.length} addresses found`
 }
 
-/**
- * Gives the focus to the first thing of a screen that has just taken another's place. Somebody who has gone on to another
- * question meanwhile is left there.
- */
+/** Focuses the first element of a screen that has just replaced another, unless the customer has moved on to another question. */
 function useMovingFocus(within: RefObject<HTMLElement | null>, id: string, screen: string): void {
   const shown = useRef(screen)
   useLayoutEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
     const focused = document.activeElement
-    // The button just pressed may be gone, and its focus with it.
+    // The button just pressed may have been removed, and its focus with it.
     const isHere = focused === null || focused === document.body || within.current?.contains(focused)
     if (isHere) document.getElementById(id)?.focus()
   }, [within, id, screen])

@@ -14,26 +14,26 @@ import styles from './AddressScreens.module.css'
 import type { ByHand, Listing, Searching, Settled, ValidateAddress } from './address-states'
 import type { useAddress } from './use-address'
 
-/** What each screen of the widget is given. */
+/** The props of every screen of the widget. */
 type ScreenProps<State> = {
   state: State
-  /** The question's own id, name and message, worn by the box that a link to the question should reach. */
+  /** The question's own id, name and error, for the field that a link to the question should reach. */
   main: Pick<FieldProps, 'id' | 'name' | 'error' | 'data-error-key'>
   isAutofilled: boolean
   address: ReturnType<typeof useAddress>
 }
 
-/** Enter in a box does what the screen is for; it never reaches the Continue of the step around it. */
+/** Enter runs the screen's own action and never reaches the Continue of the step around it. */
 function onEnter(act: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // While an input method composes a letter, Enter only accepts it.
+    // While an input method is composing, Enter only accepts the composition.
     if (!event.nativeEvent.isComposing) act()
   }
 }
 
-/** What the call takes at most, and room for a postcode with gaps. */
+/** The longest the call accepts, with room for a postcode with spaces. */
 const LONGEST_PART = { house: 60, postcode: 20 }
 
 export function AddressSearch({ state, main, isAutofilled, address }: ScreenProps<Searching>) {
@@ -83,7 +83,7 @@ export function AddressSearch({ state, main, isAutofilled, address }: ScreenProp
   )
 }
 
-/** One tab stop however long the list: arrows choose, and nothing is fetched before the choice is made (ADR-03, ADR-04). */
+/** One tab stop however long the list is: arrows choose, and nothing is fetched before the choice is made (ADR-03, ADR-04). */
 export function AddressList({ state, main, address }: ScreenProps<Listing>) {
   const isMissing = state.tries > 0 && state.chosen === undefined
   return (
@@ -124,7 +124,7 @@ export function AddressList({ state, main, address }: ScreenProps<Listing>) {
   )
 }
 
-/** The address as it stands on an envelope. It takes the focus as a whole, so that it is read out once it is there. */
+/** The address as written on an envelope. It takes the focus as a whole, so that it is read out once it is there. */
 export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
   const linesId = `${main.id}-lines`
   const errorId = main.error && `${main.id}-error`
@@ -143,7 +143,7 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
       >
         <address id={linesId} className={styles.lines}>
           {linesOf(state.address).map((line, index) => (
-            // The lines of one address never change places.
+            // The lines of one address are never reordered.
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
             <div key={index}>{line}</div>
           ))}
@@ -166,7 +166,7 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
 type Part = Exclude<keyof Address, 'country'>
 type Line = Pick<TextFieldProps, 'label' | 'width' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>
 
-/** What the wire takes of a line at most. */
+/** The longest line the API accepts. */
 const LONGEST_LINE = 100
 
 const lines: readonly (readonly [Part, Line])[] = [
@@ -190,12 +190,12 @@ const lines: readonly (readonly [Part, Line])[] = [
 
 export type AddressByHandProps = ScreenProps<ByHand> & { validate: ValidateAddress }
 
-/** An address line by line (ADR-07, ADR-08). Which lines it can do without is the judge's word. */
+/** An address line by line (ADR-07, ADR-08). The validator decides which lines are optional. */
 export function AddressByHand({ state, main, isAutofilled, address, validate }: AddressByHandProps) {
   const fieldErrors = validate(state.typed)
   const own = state.tries > 0 ? fieldErrors : []
   const needed = new Set(validate(blankAddress).map(({ name }) => name))
-  // A link to the question leads to the line that is wrong with it.
+  // A link to the question leads to the first line in error.
   const mainPart = (state.tries > 0 || main.error ? fieldErrors[0]?.name : undefined) ?? 'line1'
   return (
     <>

@@ -18,7 +18,7 @@ const settle = (address: Address): AddressEvent => ({
   lacks: validateAddress(address),
 })
 
-/** Where the widget is after all this, having opened with no address unless told otherwise. */
+/** The state after these events, starting without an address unless one is passed. */
 function after(events: readonly AddressEvent[], from: AddressState = opening(undefined, validateAddress)) {
   return events.reduce(addressStates, from)
 }

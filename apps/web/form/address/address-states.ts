@@ -2,13 +2,13 @@ import { type AddressSearch, addressText, readAddressText } from '@milepost/doma
 import type { NamedFieldError } from '@milepost/domain/questions/read-subject'
 import { type Address, type AddressHit, blankAddress, tidyAddress } from '@milepost/domain/values/address'
 
-/** What an address lacks; which parts it needs depends on what it is for (ADR-08, ADR-09). */
+/** The missing parts of an address; which parts are required depends on its purpose (ADR-08, ADR-09). */
 export type ValidateAddress = (address: Address) => readonly NamedFieldError[]
 
-/** What outlives a change of screen: the search as typed, and the address that a new one would replace. */
+/** What survives a change of screen: the search as typed, and the address that a new one would replace. */
 type Saved = { search: AddressSearch; before: Address | undefined }
 
-/** Submits that were refused on this screen: messages show from the first, and each moves the focus. */
+/** Refused submits on this screen: errors show from the first on, and each moves the focus. */
 type Tries = { tries: number }
 
 export type Searching = Saved & Tries & { at: 'search'; isBusy: boolean }
@@ -22,7 +22,7 @@ export type Listing = Saved &
   }
 export type ByHand = Saved &
   Tries & { at: 'by-hand'; typed: Address; hasLine4: boolean; hasSearchFailed: boolean }
-/** There is an address; it is all there is to see (ADR-03). */
+/** An address is set, and only its card shows (ADR-03). */
 export type Settled = { at: 'card'; address: Address }
 
 export type AddressState = Searching | Listing | ByHand | Settled
@@ -43,7 +43,10 @@ export type AddressEvent =
 
 const noSearch: Saved = { search: { house: '', postcode: '' }, before: undefined }
 
-/** Where the widget opens: where it was left; else an address shows as a card, an unfinished one in its boxes, none as a search. */
+/**
+ * The initial screen: where the customer left it; otherwise a card for a complete address, its fields for an incomplete one, a
+ * search for none.
+ */
 export function opening(answer: Address | undefined, validate: ValidateAddress, text = ''): AddressState {
   const left = readAddressText(text)
   if (!left) return answer ? settled(noSearch, answer, validate(answer)) : searching(noSearch)
@@ -52,7 +55,7 @@ export function opening(answer: Address | undefined, validate: ValidateAddress, 
   return left.at === 'list' ? { ...listing(saved, left.hits, false), chosen: left.chosen } : searching(saved)
 }
 
-/** What the question's box holds of it; nothing once there is an address, and before anything is begun. */
+/** The state as the question's field text; empty once there is an address, and before anything is typed. */
 export function textOf(state: AddressState): string {
   if (state.at === 'card' || isUntouched(state)) return ''
   const { at, search, before } = state
@@ -64,7 +67,7 @@ function isUntouched(state: AddressState): boolean {
   return state.at === 'search' && !state.before && state.search.house === '' && state.search.postcode === ''
 }
 
-/** One step of the widget (ADR-01, ADR-03, ADR-05, ADR-07). What cannot happen on a screen changes nothing. */
+/** Reducer of the widget (ADR-01, ADR-03, ADR-05, ADR-07). An event that cannot happen on a screen changes nothing. */
 export function addressStates(state: AddressState, event: AddressEvent): AddressState {
   switch (event.does) {
     case 'type-search':
@@ -98,7 +101,7 @@ export function addressStates(state: AddressState, event: AddressEvent): Address
   }
 }
 
-/** A card gives way only to be replaced: its address can be taken back until it is. */
+/** Leaving a card starts a replacement: its address can be restored until that is complete. */
 function savedOf(state: AddressState): Saved {
   return state.at === 'card'
     ? { ...noSearch, before: state.address }
@@ -110,7 +113,7 @@ function searching({ search, before }: Saved): Searching {
 }
 
 function listing({ search, before }: Saved, hits: readonly AddressHit[], hasFetchFailed: boolean): Listing {
-  // The one hit that could not be fetched stays chosen, so that one press tries it again.
+  // If the only hit could not be fetched it stays chosen, so that one press retries it.
   const chosen = hits.length === 1 ? hits[0]?.itemId : undefined
   return { at: 'list', search, before, tries: 0, hits, chosen, isBusy: false, hasFetchFailed }
 }
@@ -122,18 +125,18 @@ function byHand({ search, before }: Saved, typed: Address, hasSearchFailed: bool
     before,
     tries: 0,
     typed,
-    // Four boxes only for an address that fills them; whoever writes their own needs fewer.
+    // A fourth line only for an address that uses it. Typing an address by hand takes fewer.
     hasLine4: typed.line4 !== '',
     hasSearchFailed,
   }
 }
 
-/** A found address that lacks a part is finished by hand (ADR-08). */
+/** A found address with a missing part is completed by hand (ADR-08). */
 function settled(saved: Saved, address: Address, lacks: readonly NamedFieldError[]): AddressState {
   return lacks.length === 0 ? { at: 'card', address } : byHand(saved, address, false)
 }
 
-/** The postcode was typed once already. The house was too, but "12" alone would pass for a first line. */
+/** The postcode has been typed already. So has the house, but "12" alone would pass for a first line. */
 function withPostcode({ search }: Saved): Address {
   return tidyAddress({ ...blankAddress, postcode: search.postcode })
 }

@@ -13,8 +13,8 @@ export type AddressSettings = {
 }
 
 /**
- * The widget at work. A card is the stored answer; anything before that is the text of the question's box, so that Continue,
- * a reload or a way back never loses a search or a half-written address.
+ * State of the widget. A card is the stored answer. Anything before that is the text of the question's field, so that Continue, a
+ * reload or Back never loses a search or a half-typed address.
  */
 export function useAddress(
   { answer, validate, onAnswer }: AddressSettings,
@@ -23,19 +23,19 @@ export function useAddress(
   const [state, dispatch] = useReducer(addressStates, undefined, () => opening(answer, validate, box.value))
   const text = textOf(state)
   const keepText = useEffectEvent((now: string) => {
-    // An answer settles its box by itself.
+    // Storing an answer clears the field's text already.
     if (state.at !== 'card' && now !== box.value) box.onChange({ target: { value: now } })
   })
   useEffect(() => keepText(text), [text])
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
-  // A look-up outlives the render that began it; the answers beside this one may have changed meanwhile.
+  // A look-up outlives the render that started it; the other answers may have changed meanwhile.
   const store = useRef(onAnswer)
   useEffect(() => {
     store.current = onAnswer
   })
 
-  /** One question to the outside at a time; a newer one, another screen or another page ends it. */
+  /** One call at a time: a newer one, another screen or another page aborts it. */
   function ask(): AbortSignal {
     asking.current?.abort()
     asking.current = new AbortController()

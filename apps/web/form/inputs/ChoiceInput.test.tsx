@@ -43,7 +43,7 @@ describe('a choice', () => {
     expect(group.getAttribute('aria-invalid')).toBe('true')
     expect(descriptionOf(group).at(-1)).toMatch(/^Error: Please/)
     expect(document.activeElement).toBe(radios()[0])
-    // The key stands in one place only: on the element the error leads to.
+    // The error key is on one element only: the one the error links to.
     expect(radios().map((radio) => radio.dataset['errorKey'] !== undefined)).toEqual([true, false])
   })
 })

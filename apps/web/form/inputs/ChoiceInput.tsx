@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
 
-/** As many as are read at a glance; a longer list folds away. */
+/** The most options shown as radio buttons; a longer list is a select. */
 export const FEW = 4
 
 export function ChoiceInput(props: InputProps) {
@@ -23,7 +23,7 @@ export function ChoiceInput(props: InputProps) {
   return <Select {...fieldProps} options={options} autoComplete={autofillOf(fieldProps.name)} />
 }
 
-/** Each level with what it covers; a level that is not offered is described all the same (COV-02, D-128). */
+/** Each level with what it covers. A level that is not offered is described too (COV-02, D-128). */
 function LevelOfCoverInput({ fieldProps, question, asking }: InputProps) {
   const offered = new Set((question.kind.options?.(asking) ?? []).map(({ code }) => code))
   const options = coverLevels

@@ -27,7 +27,7 @@ export function DateInput({ fieldProps }: InputProps) {
   )
 }
 
-/** A day and a time of day, on the clock in steps of the journey (COV-11, D-130). */
+/** A date and a time of day, in the journey's steps of minutes (COV-11, D-130). */
 export function StartInput({ fieldProps, asking }: InputProps) {
   const { value, onChange, 'data-error-key': errorKey, ...words } = fieldProps
   const entry = splitStart(value)
@@ -55,7 +55,7 @@ export function StartInput({ fieldProps, asking }: InputProps) {
   )
 }
 
-/** What stands in the boxes and lists of a start: a day and a time. */
+/** The values of the date fields and time lists. */
 type StartEntry = { date: DateEntry; hour: string; minute: string }
 
 /** A start as one text: "27/3/2026 14:15". */

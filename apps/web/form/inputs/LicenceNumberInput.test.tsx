@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const question = licenceNumber(you)
 const { licenceNumber: _known, ...morgan } = aProposer
-/** Enough to be asked, and nothing to fill in beforehand. */
+/** Enough to be asked the question, with nothing to prefill. */
 const nobody = { hasFullUkLicence: true }
 
 const group = () => screen.getByRole('group', { name: 'What is your driving licence number?' })

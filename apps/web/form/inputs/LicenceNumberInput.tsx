@@ -12,9 +12,9 @@ import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
 import { CodeBoxes } from '../../ui/CodeBoxes'
 import type { InputProps } from '../input'
 
-/** Four boxes as on the card (DRV-18). What the name and the birth date say already stands in the first two (D-110). */
+/** Four boxes as on the card (DRV-18). The first two are prefilled from the name and the birth date (D-110). */
 export function LicenceNumberInput({ fieldProps: { value, onChange, ...fieldProps }, asking }: InputProps) {
-  // Whoever is asked for a licence number is a person; the question itself is asked of no other subject.
+  // The question is only asked of a person, so the subject is one.
   const holder = licenceHolder(asking.subject as PersonDetails, asking.today)
   const prefilled = prefilledLicenceBoxes(holder)
   const boxes = shownLicenceBoxes(value, prefilled)

@@ -3,7 +3,10 @@ import { FieldNote } from '../../ui/FieldNote'
 import { SelectInput } from '../found-inputs'
 import type { InputProps } from '../input'
 
-/** The list of mileages, and what the chosen one comes to in a day and a week (VEH-38). That sum is a year's (D-077). */
+/**
+ * The list of mileages, and what the chosen one comes to per day and per week (VEH-38). That breakdown is for a yearly mileage only
+ * (D-077).
+ */
 export function MileageInput(props: InputProps) {
   const { fieldProps, asking } = props
   const miles = Number(fieldProps.value)

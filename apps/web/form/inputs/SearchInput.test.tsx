@@ -79,7 +79,7 @@ describe('a search', () => {
     askOccupation()
     type(box(), 'xyzzy')
     expect(screen.getByRole('status').textContent).toBe('Nothing found. Please try another word.')
-    // Nothing is in the way of Continue.
+    // Enter submits the form again.
     expect(press('Enter')).toBe(true)
     pressContinue()
     expect(box().value).toBe('xyzzy')

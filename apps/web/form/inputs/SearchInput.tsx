@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Combobox } from '../../ui/Combobox'
 import type { InputProps } from '../input'
 
-/** Answers read here as they do in a summary: an offence by its code and its words. */
+/** Answers read as they do in a summary: an offence by its code and its words. */
 export function SearchInput({ fieldProps: { onChange, ...fieldProps }, question, asking }: InputProps) {
   const search = useCallback(
     (typed: string) =>

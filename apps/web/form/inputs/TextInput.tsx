@@ -24,11 +24,11 @@ export function TextInput({ fieldProps: { locked, ...fieldProps }, question }: I
   )
 }
 
-/** A number with our country code, filled in by the phone or typed, is shown in the form it is kept in (D-260). */
+/** A phone number with our country code, autofilled or typed, is shown in the national form it is stored in (D-260). */
 function shownNational({ value, onChange }: Pick<InputProps['fieldProps'], 'value' | 'onChange'>) {
   return {
     onChange: ({ target }: { target: { value: string } }) => {
-      // One character is a key press, and its number is not finished; more is a paste or what the browser filled in.
+      // One more character is a key press, and the number is not complete. More is a paste or autofill.
       const isTyped = target.value.length <= value.length + 1
       onChange({ target: { value: isTyped ? target.value : inNationalForm(target.value) } })
     },

@@ -1,6 +1,6 @@
 /**
- * What the browser may fill in by itself: the customer's own details and nobody else's, so the table goes by the place of the
- * answer. Another driver's name must never arrive as the customer's own.
+ * What the browser may autofill: the customer's own details only, so the table is keyed by field. Another driver's name must never
+ * be filled with the customer's own.
  */
 const ofTheCustomer: Readonly<Record<string, string>> = {
   'proposerDetails-title': 'honorific-prefix',
@@ -16,7 +16,7 @@ const ofTheCustomer: Readonly<Record<string, string>> = {
   'purchase-contactPhoneNumber': 'tel',
 }
 
-/** The autocomplete token of a box, by its name. */
+/** The autocomplete token of a field, by its name. */
 export function autofillOf(name: string): string {
   return ofTheCustomer[name] ?? 'off'
 }

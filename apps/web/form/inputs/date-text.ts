@@ -1,7 +1,7 @@
 import { type DateBox, type DateEntry, parseDateEntry } from '@milepost/domain/values/date-entry'
 import { parseLocalDate, toParts } from '@milepost/domain/values/local-date'
 
-/** A date as one text, its boxes joined by strokes; a date that comes whole, as a picker gives it, is cut by its own. */
+/** A date as one text, its boxes joined by slashes. A whole date, as a picker gives it, is split by its own separators. */
 export function splitDate(text: string): DateEntry {
   const whole = wholeDate(text)
   if (whole) return whole
@@ -13,12 +13,12 @@ export function joinDate({ day, month, year }: DateEntry): string {
   return `${day}${month}${year}` === '' ? '' : `${day}/${month}/${year}`
 }
 
-/** What the three boxes hold after typing in one of them. A whole date pasted into any box fills them all. */
+/** The three boxes after typing in one of them. A whole date pasted into any box fills all three. */
 export function typedIn(box: DateBox, text: string, entry: DateEntry): DateEntry {
   return wholeDate(text) ?? { ...entry, [box]: text.replaceAll('/', '') }
 }
 
-/** The boxes to mark: those that cannot be read, or all of them when the date is real but not a good answer. */
+/** The boxes to mark: those that cannot be read, or all three for a real date that is not a valid answer. */
 export function invalidBoxes(entry: DateEntry): readonly DateBox[] {
   const read = parseDateEntry(entry)
   return read.ok ? ['day', 'month', 'year'] : read.boxes

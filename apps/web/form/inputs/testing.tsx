@@ -12,11 +12,11 @@ type Asked = {
   of?: string
   subject?: AnySubject
   id?: JourneyId
-  /** Questions asked in the same form, before it. */
+  /** Questions asked before it in the same form. */
   after?: readonly AnyQuestion[]
 }
 
-/** Puts one real question on the screen, in a form that judges it on Continue, and gives back what was answered. */
+/** Renders one real question in a form that validates it on Continue, and returns what was answered. */
 export function ask(
   question: AnyQuestion,
   { of = 'proposerDetails', subject = {}, id = 'acorn_pc', after = [] }: Asked = {},
@@ -59,7 +59,7 @@ export function type(box: HTMLElement, text: string) {
   fireEvent.change(box, { target: { value: text } })
 }
 
-/** The words a control is described by, in the order they are read out. */
+/** The texts that describe a control, in the order they are read out. */
 export function descriptionOf(control: Element): readonly (string | null | undefined)[] {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
   return ids.map((id) => document.getElementById(id)?.textContent)

@@ -12,7 +12,7 @@ import { formTitleId } from './use-list'
 export type EntryFormProps = {
   of: string
   editor: ListEditor
-  /** How the list is asked. */
+  /** The context in which the list itself is asked. */
   asking: Asking<AnySubject>
   open: OpenEntry
   /** There is nothing to go back to, so it cannot be cancelled (MOD-07). */
@@ -22,7 +22,7 @@ export type EntryFormProps = {
   onCancel: () => void
 }
 
-/** The form of one entry. It stands inside the form of its step, so it is a group that behaves like a form. */
+/** The form of one entry. It sits inside the step's form, so it is a group that behaves like a form. */
 export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood, onCancel }: EntryFormProps) {
   const inputs = use(InputsContext)
   const ask = editor.ask(asking)
@@ -41,7 +41,7 @@ export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood,
       className={styles.entryForm}
       onKeyDown={(event) => {
         if (!isEnterInBox(event)) return
-        // Else it would be the step's Continue.
+        // Otherwise Enter would submit the step.
         event.preventDefault()
         form.submitNow()
       }}

@@ -23,7 +23,7 @@ export function ListInput(props: InputProps) {
   const fullId = `${fieldProps.id}-full`
   const form = open && (
     <EntryForm
-      // Another entry is another form: nothing of the last one's mistakes is left.
+      // Remounts the form for another entry, which clears the last one's errors.
       key={open.at}
       of={fieldProps.name}
       editor={editor}
@@ -62,7 +62,7 @@ export function ListInput(props: InputProps) {
                   id={id}
                   name={name}
                   words={words}
-                  // One form at a time, so that none is dropped half filled in.
+                  // One form at a time, so that none is discarded half filled in.
                   {...(!open && { onEdit: () => list.edit(index), onRemove: () => setRemoving(index) })}
                 />
               )}
@@ -107,15 +107,15 @@ export function ListInput(props: InputProps) {
 
 export type EntryCardProps = {
   id: string
-  /** Which one it is, within a sentence: "claim 1". */
+  /** Which entry it is, within a sentence: "claim 1". */
   name: string
   words: string
-  /** Left out while there is something else to finish first. */
+  /** Omitted while a form is open. */
   onEdit?: () => void
   onRemove?: () => void
 }
 
-/** One entry of a list; it takes the focus once it is added or saved, so that it is read out. */
+/** One entry of a list. It takes the focus once it is added or saved, so that it is read out. */
 function EntryCard({ id, name, words, onEdit, onRemove }: EntryCardProps) {
   const which = `${name}: ${words}`
   return (

@@ -6,7 +6,6 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ListPage } from './testing'
 
-// The page's journey is written into it by the server before any script runs.
 afterEach(cleanup)
 
 const dateOfBirth = localDate('1987-03-27')

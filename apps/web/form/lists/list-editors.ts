@@ -12,14 +12,14 @@ import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { MAXIMUM_MODIFICATIONS } from '@milepost/domain/questions/vehicle/condition'
 import { isLocalDate } from '@milepost/domain/values/local-date'
 
-/** What the editor must know of a list to edit it. */
+/** What the editor needs to know about a list. */
 export type ListEditor = {
   /** One entry, within a sentence: "claim". */
   what: string
   maximum: number
-  /** An entry before anything is asked. */
+  /** A new entry, before anything is asked. */
   fresh: AnySubject
-  /** The questions of an entry; `asking` is how the list itself is asked. */
+  /** The questions of an entry; `asking` is the context of the list itself. */
   ask(asking: Asking<AnySubject>): readonly AnyQuestion[]
   inWords(entry: AnySubject): string
 }
@@ -54,7 +54,7 @@ export function listEditorOf(name: string): ListEditor {
   return editor
 }
 
-/** Of the proposer, who is spoken to, or of another driver (CLM-01, CNV-01). */
+/** The proposer, addressed as "you", or another driver (CLM-01, CNV-01). */
 function historyOf({ subject, answers }: Asking<AnySubject>): HistoryOf {
   const { dateOfBirth } = subject
   return {

@@ -10,13 +10,13 @@ import { inputs } from '../inputs'
 export type ListPageProps = {
   question: AnyQuestion
   subject: AnySubject
-  /** The proposer's answers when the subject is the proposer; else another driver, or the vehicle. */
+  /** True if the subject is the proposer; otherwise another driver, or the vehicle. */
   isProposer?: boolean
   onHeld?: (subject: AnySubject) => void
   onContinue?: () => void
 }
 
-/** A list in the form of a step, which holds the list and the text of its box as a step does, and judges them on Continue. */
+/** A list in the form of a step, which holds the list and its field text as a step does, and validates them on Continue. */
 export function ListPage({ question, subject, isProposer = false, onHeld, onContinue }: ListPageProps) {
   const [held, setHeld] = useState(subject)
   const [text, setText] = useState<string>()

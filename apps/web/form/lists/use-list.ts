@@ -11,7 +11,7 @@ import type { InputProps } from '../input'
 import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../use-entry-form'
 import { type ListEditor, listEditorOf } from './list-editors'
 
-/** A list, the entry whose form is open, and what can be done with both. The list's box holds the open form. */
+/** A list, the entry whose form is open, and the actions on both. The list's field text holds the open form. */
 export function useList({ question, fieldProps, answer, onAnswer }: InputProps) {
   const editor = listEditorOf(question.name)
   const entries: readonly AnySubject[] = Array.isArray(answer) ? answer : []
@@ -63,7 +63,7 @@ export function formTitleId(of: string): string {
   return `${of}-form`
 }
 
-/** An empty list shows its form open (MOD-06); a form for an entry that is no longer there, or no longer fits, is closed. */
+/** An empty list opens its form (MOD-06). A form for an entry that is no longer there, or no longer fits, is closed. */
 function openOf(
   begun: OpenEntry | undefined,
   entries: readonly AnySubject[],

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The outside world of the address widget: what each call is answered with, and what it was asked. */
+/** A fake of the address calls: what each is answered with, and what it was asked. */
 export const outside = {
   asked: [] as string[],
   searchAddress: (): Response | Promise<Response> => fails(),
@@ -21,7 +21,7 @@ export const full = {
   postalCode: 'ID1 1QD',
 }
 
-/** Two houses to pick from, and the lines of one of them. */
+/** Two houses to choose from, and the lines of one of them. */
 export function openOutside(): void {
   outside.asked = []
   outside.searchAddress = gives({ items: [one, two] })

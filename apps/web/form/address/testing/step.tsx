@@ -12,7 +12,7 @@ import { AddressInput } from '../AddressInput'
 
 export type Shown = { question?: AnyQuestion; answer?: Address; error?: string; text?: string }
 
-/** What the outside finds, as answers hold it. */
+/** What the fake search finds, in the shape of an answer. */
 export const found: Address = {
   ...blankAddress,
   line1: '1 Example Row',
@@ -23,7 +23,7 @@ export const found: Address = {
 export const onAnswer = vi.fn<(answer: unknown, source?: string) => void>()
 export const stored = () => onAnswer.mock.lastCall?.[0]
 
-/** What stands in the question's box, as the tab would keep it over a reload; and the answer that Continue would read of it. */
+/** The field's text as the tab would store it over a reload, and the answer that Continue would read from it. */
 export const kept = { text: '' }
 export const readOnContinue = () => address.read(kept.text, asking)
 
@@ -34,7 +34,7 @@ const asking = {
   today: localDate('2026-11-15'),
 }
 
-/** A step's form around the widget, which keeps what it is told. */
+/** A step's form around the widget, which stores what the widget reports. */
 export function Step({ question = homeAddress, answer: given, error, text: left = '' }: Shown) {
   const [answer, setAnswer] = useState<unknown>(given)
   const [text, setText] = useState(left)
@@ -72,13 +72,13 @@ export const show = (shown: Shown = {}) => render(<Step {...shown} />)
 
 export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const card = () => screen.findByRole('group', { name: /^1 Example Row/ })
-/** The element a link to the question leads to. */
+/** The element that a link to the question leads to. */
 export const main = () => document.getElementById('proposerDetails-address')
 
 export const type = (name: string | RegExp, value: string) =>
   fireEvent.change(box(name), { target: { value } })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Whether the step's form would be submitted by it. */
+/** Whether it would submit the step's form. */
 export const entersTheForm = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' })
 
 export function search(house = '1', postcode = 'id11qd'): void {
@@ -87,7 +87,7 @@ export function search(house = '1', postcode = 'id11qd'): void {
   press('Find Address')
 }
 
-/** What an element is described by: its hint and its message. */
+/** The description of an element: its hint and its error. */
 export function saidOf(element: Element | null): string {
   const ids = (element?.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
