@@ -12,11 +12,11 @@ import type { Subscription } from './subscription'
 
 type AcceptanceProps = Pick<Subscription, 'paymentOption'> & {
   acceptance: ReturnType<typeof useAcceptance>
-  /** What else the tick says. */
+  /** Further text of the checkbox. */
   children?: ReactNode
 }
 
-/** The tick that opens Pay Now (SUB-04, D-233). */
+/** The checkbox that enables Pay Now (SUB-04, D-233). */
 export function Acceptance({ paymentOption, acceptance, children }: AcceptanceProps) {
   const { today, isAccepted, accept } = acceptance
   return (
@@ -40,8 +40,8 @@ export function Acceptance({ paymentOption, acceptance, children }: AcceptancePr
 type Accepted = { on: LocalDate; outcomeId: string }
 
 /**
- * Acceptance names its day and is of that day and that price: a page left open over midnight asks for it again, and so does a price
- * that became another one (SUB-04, BUY-14). Not kept over a reload.
+ * Acceptance is for one day and one price: a page left open over midnight asks again, and so does a changed price (SUB-04, BUY-14).
+ * Not kept over a reload.
  */
 export function useAcceptance(outcomeId: string) {
   const [today, setToday] = useState(() => londonDate(new Date()))
@@ -51,7 +51,7 @@ export function useAcceptance(outcomeId: string) {
     today,
     isAccepted: isAcceptedOn(today),
     accept: (isTicked: boolean) => setAccepted(isTicked ? { on: today, outcomeId } : undefined),
-    /** Whether it still holds at this moment; if not, the page says the new day and waits for its tick. */
+    /** Whether the acceptance is still valid now. If not, the page shows the new day and waits for the checkbox. */
     isGoodNow: () => {
       const now = londonDate(new Date())
       setToday(now)
@@ -61,11 +61,11 @@ export function useAcceptance(outcomeId: string) {
 }
 
 type NewPriceProps = Pick<Subscription, 'paymentOption'> & {
-  /** What the customer was about to pay; none while the price has not moved. */
+  /** What the customer was about to pay; undefined while the price has not changed. */
   before: Pence | undefined
 }
 
-/** A price that became another one as the form was sent: shown before anything is paid, and accepted anew (BUY-14). */
+/** The price changed when the form was sent: the new one is shown, and must be accepted, before anything is paid (BUY-14). */
 export function NewPrice({ before, paymentOption }: NewPriceProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Skeleton, Waiting } from '../ui/Waiting'
 import styles from './DocumentsList.module.css'
 import documentsStyles from './documents.module.css'
 
-/** The papers about this very offer, to read before anything is paid (RES-21, D-154). */
+/** The documents of this offer, to read before anything is paid (RES-21, D-154). */
 export function DocumentsList({ reference, outcomeId }: { reference: string; outcomeId: string }) {
   const { documents, isFailed, retry } = useDocuments(reference, outcomeId)
   if (isFailed)
@@ -37,13 +37,13 @@ export function DocumentsList({ reference, outcomeId }: { reference: string; out
   )
 }
 
-/** One paper of a quote, fetched when it is asked for. */
+/** One document of a quote, fetched on request. */
 export function QuoteDocumentRow({ quoteDocument }: { quoteDocument: QuoteDocument }) {
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
   const fetchIt = async () => {
     setState('fetching')
     const bytes = await downloadDocument(quoteDocument.id)
-    // A copy of its own: what came over the wire may lie in a larger buffer.
+    // Copied: the bytes of the response may be a view of a larger buffer.
     if (bytes)
       saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), quoteDocument.fileName)
     setState(bytes ? 'idle' : 'failed')
@@ -73,7 +73,7 @@ export function QuoteDocumentRow({ quoteDocument }: { quoteDocument: QuoteDocume
 
 type State = { of: string; documents?: readonly QuoteDocument[]; isFailed: boolean }
 
-/** The papers of a price; another price has others. */
+/** The documents of a price; fetched again when the price changes. */
 export function useDocuments(reference: string, outcomeId: string) {
   const [tries, setTries] = useState(0)
   const of = `${reference} ${outcomeId} ${tries}`

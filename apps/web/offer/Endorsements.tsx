@@ -4,7 +4,7 @@ import styles from './Endorsements.module.css'
 import type { Option } from './offer'
 import pricedPageStyles from './priced-page.module.css'
 
-/** What changes the standard wording, each with its own words (RES-22). */
+/** The endorsements to the standard wording, each with its own wording (RES-22). */
 export function Endorsements({ option }: { option: Option }) {
   const entries = completeEndorsements(option.underwrittenEndorsements)
   if (entries.length === 0) return null
@@ -27,8 +27,8 @@ export function Endorsements({ option }: { option: Option }) {
 }
 
 /**
- * A chip whose wording opens under it: by a press, a touch or a key, and for a mouse that rests on it. It can be dismissed with
- * Esc and pointed into, and stays while it has the focus (WCAG 1.4.13).
+ * A chip whose wording opens under it: by click, touch or key, and on hover. Esc dismisses it, the pointer can move into it, and it
+ * stays while it has the focus (WCAG 1.4.13).
  */
 export function EndorsementChip({ name, wording }: Endorsement) {
   const id = useId()
@@ -67,7 +67,7 @@ export function EndorsementChip({ name, wording }: Endorsement) {
 
 type Endorsement = { name: string; wording: string }
 
-/** An entry without a name or without its wording says nothing, and is dropped (RES-22). */
+/** An endorsement without a name or a wording is dropped (RES-22). */
 export function completeEndorsements(entries: Option['underwrittenEndorsements']): readonly Endorsement[] {
   return entries
     .map(({ endorsementName, endorsementWording }) => ({

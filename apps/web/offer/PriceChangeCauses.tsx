@@ -3,7 +3,7 @@ import type { PriceChange } from '../api/pricing'
 import textStyles from '../ui/text.module.css'
 import styles from './PriceChangeCauses.module.css'
 
-/** What moved a price, each with what it did to the price in full. */
+/** What changed a price, each cause with its effect on the price in full. */
 export function PriceChangeCauses({ causes }: { causes: PriceChange['causes'] }) {
   return (
     <ul className={`${styles.causes} ${textStyles.figures}`}>
@@ -20,7 +20,7 @@ export function PriceChangeCauses({ causes }: { causes: PriceChange['causes'] })
   )
 }
 
-/** What something adds or takes off: "+£12.50", "−£3.00"; nothing is neither. */
+/** An addition or a reduction: "+£12.50", "−£3.00"; zero has no sign. */
 export function signedPence(amount: Pence): string {
   const sign = amount < 0 ? '−' : amount > 0 ? '+' : ''
   return `${sign}${formatPence(pence(Math.abs(amount)))}`

@@ -9,7 +9,7 @@ import styles from './PriceMakeUp.module.css'
 import { totalOf } from './payment-plan'
 import pricedPageStyles from './priced-page.module.css'
 
-/** What a way to pay is made of, under its name. */
+/** The parts of a payment option's price, under its name. */
 export function PriceMakeUp({ paymentOption, title }: { paymentOption: PaymentOption; title: string }) {
   return (
     <div className={styles.details} data-part="payment-details" data-way={paymentOption.paymentMethod}>
@@ -19,7 +19,7 @@ export function PriceMakeUp({ paymentOption, title }: { paymentOption: PaymentOp
   )
 }
 
-/** What the total of a way to pay is made of, each part named, the total last (CON-20, CON-21, D-177, D-194). */
+/** The named parts of a payment option's total, the total last (CON-20, CON-21, D-177, D-194). */
 export function priceMakeUp(paymentOption: PaymentOption): readonly MoneyRow[] {
   const interest = fromPounds(paymentOption.interestAmount.amount)
   const parts = priceParts({
@@ -42,7 +42,7 @@ export function priceMakeUp(paymentOption: PaymentOption): readonly MoneyRow[] {
   ]
 }
 
-/** A price in full, of which nothing but its parts is known (D-253). */
+/** A price in full of which only the parts are known (D-253). */
 export function priceInFull(parts: PriceParts): readonly MoneyRow[] {
   return [...partRows(parts), { name: 'Total payable', amount: formatPence(parts.total) }]
 }
@@ -64,7 +64,7 @@ export type MoneyRow = { name: string; note?: string; amount: string }
 
 type MoneyRowsProps = { rows: readonly MoneyRow[]; isSum?: boolean; children?: ReactNode }
 
-/** Names and amounts under each other; as a sum, with its total under the line. */
+/** Names and amounts in rows; as a sum, with the total under a line. */
 export function MoneyRows({ rows, isSum = false, children }: MoneyRowsProps) {
   return (
     <dl className={isSum ? moneyStyles.sum : undefined}>

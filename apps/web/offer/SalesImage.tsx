@@ -1,7 +1,7 @@
 import { journey } from '../brands/current'
 import { type PageContext, salesImageAddress } from '../tracking/sales-image'
 
-/** What a comparison site is told of its visitor: that they came to their price, and that they bought. */
+/** What a comparison site is told about its visitor: that they reached their price, and that they bought. */
 const contexts = {
   Quote: 'Landing Page',
   Sale: 'Payment Confirmation Page',
@@ -13,7 +13,10 @@ type SalesImageProps = {
   activity: keyof typeof contexts
 }
 
-/** Tells the one configured comparison site of a quote of its own visitor (AGG-13, AGG-14). Neither seen nor heard. */
+/**
+ * Reports a quote to the one configured comparison site that its visitor came from (AGG-13, AGG-14). Invisible, and silent to
+ * screen readers.
+ */
 export function SalesImage({ quoteReference, source, activity }: SalesImageProps) {
   const address = salesImageAddress(source, {
     brandId: journey.brand,

@@ -12,7 +12,7 @@ import pricedPageStyles from './priced-page.module.css'
 import type { Subscription } from './subscription'
 import styles from './ThirtyDayOffer.module.css'
 
-/** The price of thirty days and what it is made of, with what a page says beside it (SUB-03, RST-05). */
+/** The thirty-day price and its parts, with the page's own text next to it (SUB-03, RST-05). */
 export function ThirtyDayPrice({
   paymentOption,
   children,
@@ -38,7 +38,7 @@ export function ThirtyDayPrice({
   )
 }
 
-/** What every offer of thirty days begins with: its name, how long it stands and who insures it (SUB-03, RST-05). */
+/** The start of every thirty-day offer: its reference, how long it is valid and who insures it (SUB-03, RST-05). */
 export function OfferDetails({ reference }: { reference: string }) {
   return (
     <dl className={pricedPageStyles.facts}>
@@ -60,7 +60,7 @@ export function OfferDetails({ reference }: { reference: string }) {
   )
 }
 
-/** What buying for thirty days gives, and what else a page says of it (SUB-03, RST-06). */
+/** The benefits of buying thirty days, and the page's own text about them (SUB-03, RST-06). */
 export function SubscriptionBenefits({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="benefits-title">

@@ -3,7 +3,7 @@ import { leadsToUses, usesCovered } from '@milepost/domain/quote/uses-covered'
 import { Icon } from '../ui/Icon'
 import styles from './UsesCovered.module.css'
 
-/** What the vehicle may be used for, in the certificate's words, before anything is bought. */
+/** What the vehicle may be used for, in the certificate's wording, shown before anything is bought. */
 export function UsesCovered({ use }: { use: VehicleUseCode | undefined }) {
   if (use === undefined) return null
   const { covered, excluded } = usesCovered(use)

@@ -4,7 +4,7 @@ import type { ContactReply, ContactRequest } from '../api/contact'
 import type { Results } from '../api/pricing'
 import { journey } from '../brands/current'
 
-/** Where and how a customer is reached, as the wire has it (API-13, DAT-27). */
+/** The contact details as the API takes them (API-13, DAT-27). */
 export function contactDetails(
   { contactEmail, contactPhoneNumber }: Pick<PurchaseDetails, 'contactEmail' | 'contactPhoneNumber'>,
   { marketing, documentsByPost }: { marketing: MarketingPreferences; documentsByPost: boolean },
@@ -20,7 +20,7 @@ export function contactDetails(
   }
 }
 
-/** The same outcome under the ids it is bought by now (BUY-15). */
+/** The same outcome with the ids it is now bought under (BUY-15). */
 export function outcomeWithIds(
   outcome: Results['underwritingOutcome'],
   { optionId, underwritingOutcomeResponseId }: ContactReply,

@@ -16,7 +16,7 @@ import { currentJourneyProgress } from '../state/use-journey-progress'
 import { subscriptionIn } from './subscription'
 
 export type PriceResult =
-  /** With the code that led there, where there is no price. */
+  /** With the code that led there, if there is no price. */
   | { kind: 'go'; end: EndOfQuote; code?: string }
   | { kind: 'incomplete'; errors: readonly FieldProblem[] }
   | { kind: 'failed' }
@@ -33,14 +33,15 @@ export async function getPrice(call?: RatingCall): Promise<PriceResult> {
     reference: results.quoteReference,
     outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
   }
-  // What a restored quote shows masked is whole only with that quote: without it the customer is asked who they are (safety T23).
+  // Masked answers of a restored quote are only complete on the server, with that quote. Without it the customer takes the check
+  // again (safety T23).
   const alone: PriceResult | undefined = holdsMasked(currentJourneyProgress().answers)
     ? { kind: 'go', end: { to: paths.retrieval, replace: false } }
     : undefined
   if (!held && alone) return alone
   const isAggregator = aggregator !== undefined
   let outcome = await priceQuote(quote, held, isAggregator, call)
-  // Nothing of the other tab's quote is overwritten: these answers become a quote of their own. A restart begins with a policy only.
+  // Never overwrites the other tab's quote: these answers become a new quote. A restart cannot, because it starts from a policy.
   if (held && !isRestart && outcome.kind === 'refused' && isLost(outcome.code)) {
     if (alone) return alone
     outcome = await priceQuote(quote, undefined, isAggregator, call)
@@ -53,13 +54,13 @@ export async function getPrice(call?: RatingCall): Promise<PriceResult> {
   return { kind: 'go', end: pageOf(outcome.results) }
 }
 
-/** Whether the answers have changed since they were priced: that price is not theirs any more (DAT-01, D-142). */
+/** Whether the answers have changed since they were priced, so that the price is out of date (DAT-01, D-142). */
 export function isPriceStale(): boolean {
   const { results, pricedFrom } = useResults.getState()
   return results !== undefined && pricedFrom !== undefined && markOf(quoteRequest()) !== pricedFrom
 }
 
-/** Answers that the server has taken over already, with the price it gave: they are no reason to price again. */
+/** Saves answers that the server has already priced, without making the price stale. */
 export function savePricedAnswers(answers: Answers): void {
   const { pricedFrom } = useResults.getState()
   const isStale = pricedFrom === undefined || isPriceStale()
@@ -73,24 +74,24 @@ function quoteRequest(): QuoteRequest {
   return toQuoteDto(currentJourneyProgress().answers, marketing, journey)
 }
 
-/** A price that was fetched together with the answers this tab now holds: they are the ones it was made from. */
+/** Saves a price that was fetched together with the answers in this tab, as the price of those answers. */
 export function savePriceOfAnswers(results: Results): void {
   saveResults(results, markOf(quoteRequest()))
 }
 
-/** The outcome decides; several terms are chosen from first (D-138), and thirty days alone have pages of their own (D-040). */
+/** The outcome decides. Several terms lead to the choice of term first (D-138); thirty days alone have their own pages (D-040). */
 export function pageOf(results: Results): EndOfQuote {
   const { didRefer, didDecline } = results.underwritingOutcome
   if (didRefer) return { to: paths.referral, replace: false }
   if (didDecline) return { to: paths.decline, replace: false }
   if (useResults.getState().isRestart) return { to: paths.restartOffer, replace: false }
   if (results.thirtyDayQuoteDetails) return { to: paths.policySelection, replace: false }
-  // Of a pair whose year is gone, or of a renewal paid by hand.
+  // Thirty days alone: the year of the pair is gone, or it is a renewal paid by hand.
   if (subscriptionIn(results)) return { to: thirtyDayPage(), replace: false }
   return { to: resultsPath(), replace: false }
 }
 
-/** Without the answers themselves: it only has to differ when they do. */
+/** A hash of the answers: it only has to differ when they do. */
 function markOf({ marketingPreferences: _unrated, ...rated }: QuoteRequest): string {
   return shortMark(JSON.stringify(rated))
 }

@@ -8,7 +8,7 @@ import { type PaymentMethod, useResults } from '../state/results-state'
 export type Option = Results['underwritingOutcome']['underwrittenOptions'][number]
 export type PaymentOption = Option['paymentCollectionOptions'][number]
 
-/** What the page of results is about: the option that counts and the ways it can be paid (RES-14 to RES-16). */
+/** What results is about: the option that applies and its payment options (RES-14 to RES-16). */
 export type Offer = {
   results: Results
   option: Option
@@ -16,7 +16,7 @@ export type Offer = {
   term: Term
   monthly: PaymentOption | undefined
   inFull: PaymentOption | undefined
-  /** None chosen yet, or none any more (RES-17, BUY-14). */
+  /** None chosen yet, or cleared by a new price (RES-17, BUY-14). */
   method: PaymentMethod | undefined
 }
 
@@ -41,7 +41,7 @@ export function currentOffer(): Offer | undefined {
   return offerIn(results, paymentMethod)
 }
 
-/** The way of paying that is chosen. */
+/** The chosen payment option. */
 export function chosenPaymentOption({ monthly, inFull, method }: Offer): PaymentOption | undefined {
   return method === 'DIRECT_DEBIT' ? monthly : method === 'CARD_PAYMENT' ? inFull : undefined
 }

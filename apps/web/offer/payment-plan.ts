@@ -9,7 +9,7 @@ import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PaymentOption } from './offer'
 
-/** The plan of a monthly way to pay, in pence. Without an unequal first payment all are alike (DDM-07). */
+/** The plan of a monthly payment option, in pence. Without an unequal first payment all are equal (DDM-07). */
 export function planOf(paymentOption: PaymentOption): InstalmentPlan {
   const standard = paymentOption.standardInstalmentAmount.amount
   return {
@@ -34,7 +34,7 @@ export function instalmentsInWords(plan: Instalments): readonly string[] {
   ]
 }
 
-/** With an unequal first payment one fewer standard one follows (DDM-07, D-180). */
+/** After an unequal first payment there is one standard payment fewer (DDM-07, D-180). */
 export function standardPayments(plan: Instalments): number {
   return hasUnequalFirst(plan) ? plan.instalments - 1 : plan.instalments
 }
@@ -48,9 +48,9 @@ export const howPaidInFull: readonly string[] = [
 export type PaymentInWords = { when: string; amount: string }
 
 /**
- * Every payment of a monthly plan with its date: what is paid by card when buying, then what is collected (D-183). They are worked out
- * as the server works them out; should the first date it gives be another one, as where the customer's clock is wrong, no dates are
- * better than two that disagree.
+ * Every payment of a monthly plan with its date: the card payment when buying, then the collections (D-183). The dates are
+ * calculated as on the server. If the server's first date differs, for example because the customer's clock is wrong, no dates are
+ * shown rather than two that disagree.
  */
 export function everyPayment(
   paymentOption: PaymentOption,
@@ -66,7 +66,7 @@ export function everyPayment(
   }))
 }
 
-/** What paying monthly costs beyond paying in full, wherever both prices stand (RES-11, D-159). */
+/** What paying monthly costs beyond paying in full, shown wherever both prices are (RES-11, D-159). */
 export function costInWords({ more, percentMore }: CostOfCredit): string {
   return more > 0
     ? `Paying monthly costs ${formatPence(more)} (${percentMore.toFixed(1)}%) more than paying in full.`

@@ -13,7 +13,7 @@ type PolicyLinesInput = {
   option: Option
 }
 
-/** The policy in a few lines; the excesses are this option's own. What is not known has no line. */
+/** The policy in a few lines; the excesses are those of this option. Unknown details have no line. */
 export function policyLines({ answers, period, option }: PolicyLinesInput): readonly PanelLine[] {
   const { registration, vehicleInfo } = answers.vehicleDetails
   const { levelOfCover } = answers.coverDetails
@@ -34,7 +34,7 @@ function line(name: string, words: string | undefined): readonly PanelLine[] {
 /** One line about an offer: a short name, and the answer in the words of its question. */
 export type PanelLine = { name: string; words: string }
 
-/** A line for each of these answers of the customer's own, under a short name. What was not asked on this journey has no line. */
+/** A line for each of these answers, under a short name. Answers that this journey does not ask for have no line. */
 export function answerLines(
   wanted: readonly (readonly [field: string, name: string])[],
   chapters: readonly Chapter[],
@@ -46,7 +46,7 @@ export function answerLines(
   })
 }
 
-/** Compulsory and voluntary make the total; some claims have an excess of their own in its place (RES-20, CON-37). */
+/** Compulsory and voluntary make the total; some claims have a separate excess instead (RES-20, CON-37). */
 export type ExcessLines = { parts: readonly PanelLine[]; total: PanelLine; instead: readonly PanelLine[] }
 
 export function excessLines(excesses: Option['underwrittenExcesses']): ExcessLines {

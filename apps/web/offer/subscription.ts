@@ -3,13 +3,13 @@ import type { Results } from '../api/pricing'
 import { useResults } from '../state/results-state'
 import { type Option, offerIn, type PaymentOption } from './offer'
 
-/** The thirty-day offer of this tab: a quote with a reference of its own, beside the yearly one (DAT-22) or alone (D-040). */
+/** The thirty-day offer of this tab: a quote with its own reference, paired with the yearly one (DAT-22) or alone (D-040). */
 export type Subscription = {
   reference: string
   outcomeId: string
   option: Option
   paymentOption: PaymentOption
-  /** No year can be paid bit by bit, so this is what is offered in its place (BUY-17, SUB-02). */
+  /** The year cannot be paid monthly, so thirty days are offered instead (BUY-17, SUB-02). */
   isOnlyOffered: boolean
 }
 
@@ -27,8 +27,8 @@ export function subscriptionIn(results: Results | undefined): Subscription | und
 }
 
 /**
- * A restart, or a renewal paid by hand, is thirty days and nothing else: what was rated is their price (RST-05). The short policy of an
- * impound journey is not one of them: it is no subscription, and it has the page of results (SUB-01, D-170).
+ * A restart, or a renewal paid by hand, is thirty days only: the rated price is theirs (RST-05). The short policy of an impound
+ * journey is excluded: it is not a subscription, and is shown on results (SUB-01, D-170).
  */
 function aloneIn(results: Results | undefined): Subscription | undefined {
   if (offerIn(results, undefined)?.term !== 'thirty-day') return undefined
