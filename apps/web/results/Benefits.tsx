@@ -8,7 +8,7 @@ import { useQuote } from '../state/quote-state'
 import { Icon, type IconName } from '../ui/Icon'
 import styles from './Benefits.module.css'
 
-/** What the money buys, with its limits (CON-33 to CON-41). */
+/** What the cover includes, with its limits (CON-33 to CON-41). */
 export function CoverBenefits({ option }: { option: Option }) {
   return (
     <ul className={benefitsStyles.benefits} data-part="benefits-list">
@@ -24,7 +24,7 @@ export function CoverBenefits({ option }: { option: Option }) {
   )
 }
 
-/** What is in the price, at a glance and above it (RES-03). */
+/** What the price includes, in short and above it (RES-03). */
 export function BenefitStrip({ option }: { option: Option }) {
   const given = useBenefits(option)
   if (given.length === 0) return null
@@ -40,7 +40,7 @@ export function BenefitStrip({ option }: { option: Option }) {
   )
 }
 
-/** What this offer gives. A quote that does not say its level of cover promises nothing. */
+/** The benefits of this offer. A quote without a level of cover has none. */
 function useBenefits(option: Option): readonly CoverBenefit[] {
   const level = useQuote((state) => state.answers.coverDetails.levelOfCover)
   return level === undefined ? [] : benefitsOf(journey, level, option)

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(cleanup)
 
-/** The journey is read once, when the first module asks for it. */
+/** The journey is read once, when the first module is imported. */
 async function showOn(journey: string) {
   vi.resetModules()
   document.documentElement.dataset['journey'] = journey

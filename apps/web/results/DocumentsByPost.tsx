@@ -3,7 +3,7 @@ import pricedPageStyles from '../offer/priced-page.module.css'
 import { useResults } from '../state/results-state'
 import { Checkbox } from '../ui/Checkbox'
 
-/** Documents come by email unless the customer asks for paper (RES-05, CON-17, D-010, D-167). Never ticked beforehand. */
+/** Documents come by email unless the customer asks for post (RES-05, CON-17, D-010, D-167). Never pre-ticked. */
 export function DocumentsByPost() {
   const isByPost = useResults((state) => state.documentsByPost === true)
   if (!journey.results.offersDocumentsByPost) return null

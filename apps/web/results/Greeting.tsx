@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon'
 import { BenefitStrip } from './Benefits'
 import styles from './Greeting.module.css'
 
-/** Who it is for, what it is called, who insures it, how long it holds and what is in it (RES-01 to RES-03). */
+/** Whose quote it is, its reference, the insurer, how long it is valid and what is included (RES-01 to RES-03). */
 export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>) {
   const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
   const expires = new Date(results.expiryDate)
@@ -49,7 +49,7 @@ export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>)
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Rounded up, and never below nought (RES-02, D-156). */
+/** Rounded up, and never below zero (RES-02, D-156). */
 export function daysUntil(end: Date, now: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY))
 }

@@ -3,7 +3,7 @@ import pricedPageStyles from '../offer/priced-page.module.css'
 import { Icon } from '../ui/Icon'
 import styles from './results.module.css'
 
-/** The notice section of those who do not restart a policy (RES-04, D-157). */
+/** The notices for customers who are not restarting a policy (RES-04, D-157). */
 export function ImportantInformation() {
   return (
     <section aria-labelledby="important-title">
@@ -22,7 +22,10 @@ export function ImportantInformation() {
   )
 }
 
-/** What everybody must know before they buy (D-157): the duty of care, the right to cancel, what is not refunded (CON-21, CON-24). */
+/**
+ * What every customer must know before buying (D-157): the duty of care, the right to cancel, what is not refunded (CON-21,
+ * CON-24).
+ */
 function importantPoints(firm: string): readonly string[] {
   return [
     'Your price and your cover depend on your answers. If one is not right, change it before you buy: cover may be invalidated and claims rejected.',

@@ -5,7 +5,7 @@ import pricedPageStyles from '../offer/priced-page.module.css'
 import { Icon } from '../ui/Icon'
 import styles from './results.module.css'
 
-/** What only this line has to say (D-157). */
+/** The section that only this journey has (D-157). */
 export function JourneySection({ results }: Pick<Offer, 'results'>) {
   const own = ownSection(journey, { deviceProvider: results.telematicsDeviceProvider })
   if (!own) return null
@@ -28,7 +28,7 @@ export function JourneySection({ results }: Pick<Offer, 'results'>) {
 
 export type OwnSection = { title: string; points: readonly string[] }
 
-/** Text of the line's own in its place among the sections; most journeys have none (RES-04, D-157). */
+/** The journey's own text, in its place among the sections; most journeys have none (RES-04, D-157). */
 export function ownSection(
   { results, cover }: Pick<Terms, 'results' | 'cover'>,
   input: { deviceProvider: string | undefined },

@@ -7,7 +7,7 @@ import { useQuote } from '../state/quote-state'
 import { Notice } from '../ui/Notice'
 import styles from './PassedStart.module.css'
 
-/** Says by itself, and aloud, that the start of cover has gone by while the page was read (D-129). Its place is there before its words. */
+/** Announces that the start of cover has passed while the page was open (D-129). The live region is there before its text. */
 export function PassedStart() {
   const words = usePassedStart()
   const state: Change = { change: START, from: 'results' }
@@ -27,10 +27,10 @@ export function PassedStart() {
   )
 }
 
-/** Starts are chosen in steps of minutes: nobody has to learn it sooner than this. */
+/** Starts are in steps of minutes, so checking more often is not needed. */
 const LOOK_EVERY_MS = 15_000
 
-/** Looked at again as time goes by, and when a tab that slept is looked at again. */
+/** Checked at intervals, and when a background tab becomes visible. */
 function usePassedStart(): string | undefined {
   const start = useQuote((state) => state.answers.coverDetails.effectiveFrom)
   const [words, setWords] = useState(passedStart)

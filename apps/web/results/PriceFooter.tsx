@@ -10,11 +10,11 @@ import styles from './PriceFooter.module.css'
 
 type PriceFooterProps = {
   offer: Offer
-  /** Stands above the prices while it has something to say, as the breakdown prompt does (AON-11, D-160). */
+  /** Shown above the prices, for example the breakdown prompt (AON-11, D-160). */
   children?: ReactNode
 }
 
-/** Pinned to the bottom of the page: what is chosen, and what either way comes to (RES-12). */
+/** Pinned to the bottom of the page: the chosen payment option, and the total of each (RES-12). */
 export function PriceFooter({ offer, children }: PriceFooterProps) {
   const prices = footerPrices(offer)
   return (
@@ -54,12 +54,12 @@ export type FooterPrice = {
   method: PaymentMethod
   name: string
   total: string
-  /** What of it is paid how often. */
+  /** The amounts and how often they are paid. */
   note: string
   isChosen: boolean
 }
 
-/** Both totals, whichever is chosen, in as few words as a phone has room for (RES-12, D-160). */
+/** Both totals, whichever is chosen, short enough for a phone (RES-12, D-160). */
 export function footerPrices({
   monthly,
   inFull,
@@ -91,7 +91,7 @@ export function footerPrices({
   ]
 }
 
-/** The price as it is announced whenever it changes, by another choice or another extra. */
+/** The price as announced whenever it changes, with the payment option or an extra. */
 export function priceInWords(prices: readonly FooterPrice[]): string {
   const chosen = prices.find(({ isChosen }) => isChosen)
   return chosen

@@ -6,7 +6,7 @@ import { useQuote } from '../state/quote-state'
 import { Icon, type IconName } from '../ui/Icon'
 import styles from './Proofs.module.css'
 
-/** What the customer will have to show, by when, and what happens otherwise: told while they can still decide. */
+/** The proofs the customer will have to provide, by when, and what happens otherwise, shown before they buy. */
 export function Proofs({ results }: Pick<Offer, 'results'>) {
   const answers = useQuote((state) => state.answers)
   const proofs = proofsAsked(journey, answers, { deviceProvider: results.telematicsDeviceProvider })

@@ -72,7 +72,7 @@ export function ProtectTermsPage() {
           </Link>
         </div>
       ) : (
-        // Whoever came by address reads them here; they are accepted on the way from the form to payment (BUY-13).
+        // A customer who came by URL can read the terms here. They are accepted on the way from the form to payment (BUY-13).
         <div className={actionsStyles.actions} data-part="step-actions">
           <p className={actionsStyles.reason}>You accept these terms once you have filled in your details.</p>
           <Link
@@ -87,7 +87,7 @@ export function ProtectTermsPage() {
   )
 }
 
-/** Whether telematics terms are this customer's: their journey shows them after Buy Now, or their quote names a device (NAV-10, D-041). */
+/** Whether telematics terms apply: the journey shows them after Buy Now, or the quote names a device (NAV-10, D-041). */
 export function hasTelematicsTerms(
   { results }: Pick<Terms, 'results'>,
   quote: { telematicsDeviceProvider?: string | undefined },

@@ -32,14 +32,14 @@ import { WhatIf } from './what-if/WhatIfPanel'
 import { PriceNewsNotice } from './why/PriceNewsNotice'
 import { WhyThisPrice } from './why/WhyThisPrice'
 
-// What does not depend on the price is the same element each time, and is not drawn again with a new one: an extra answers sooner.
+// Constant elements for what does not depend on the price: React skips them on a new price, so that extras respond faster.
 const stalePrice = <StalePrice />
 const vehicle = <VehicleSummary />
 const important = <ImportantInformation />
 const byPost = <DocumentsByPost />
 const documents = <OfferDocuments />
 
-/** The page where people decide. Its sections stand in the order the specification gives them (RES-04). */
+/** The results page. Its sections are in the order of the specification (RES-04). */
 export function ResultsPage() {
   const offer = useOffer()
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
@@ -81,7 +81,7 @@ export function ResultsPage() {
   )
 }
 
-/** The papers of the offer on the page, whichever it is now (RES-21). */
+/** The documents of the current offer (RES-21). */
 export function OfferDocuments() {
   const results = useResults((state) => state.results)
   if (!results) return null
@@ -90,10 +90,9 @@ export function OfferDocuments() {
 }
 
 /**
- * Opening results ends a thirty-day choice and starts with monthly payment where it is offered, else with the card (RES-17, D-155).
- * A choice made before, as by a customer who reloads or comes back from a change, stays; one that a new price cleared is theirs to make
- * again (BUY-14). For half an hour this browser may come back
- * to the quote without the check (RET-09).
+ * Opening results ends a thirty-day choice and preselects monthly payment if it is offered, otherwise the card (RES-17, D-155). An
+ * earlier choice stays, for example after a reload or a change. A choice that a new price cleared is left to the customer (BUY-14).
+ * For half an hour this browser can return to the quote without the check (RET-09).
  */
 export function useOpening(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { useUpdating, whileUpdating } from './change-offer'
 
-/** Nothing, unless the price below was made from other answers and a new one could not be had. */
+/** Renders only if the price below is for other answers and a new one could not be fetched. */
 export function StalePrice() {
   const { problem, tryAgain } = useFreshPrice()
   if (!problem) return null
@@ -34,7 +34,7 @@ export function StalePrice() {
   )
 }
 
-/** To the first answer that is missing; where only the server sees one, to the page that reads them all back. */
+/** Links to the first missing answer; if only the server found it, to the check answers page. */
 function OpenAnswer() {
   const [open] = useJourneyProgress().missing
   const state: Change | undefined = open && { change: open.field, from: 'results' }
@@ -46,8 +46,8 @@ function OpenAnswer() {
 }
 
 /**
- * Whoever changed an answer and came back another way than by Continue would read the old price beside the new answer. So the page
- * prices what is answered now, and until it has says that the price is not theirs (D-142).
+ * A customer who changed an answer and came back other than by Continue would see the old price with the new answer. So the page
+ * prices the current answers, and until then says that the price is out of date (D-142).
  */
 function useFreshPrice() {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Spinner } from '../ui/Waiting'
 import { useUpdating } from './change-offer'
 import styles from './UpdatingOverlay.module.css'
 
-/** Over the page while a change is priced (RES-06). The page below stays readable, and cannot be pressed meanwhile. */
+/** Covers the page while a change is priced (RES-06). The page stays readable and cannot be clicked. */
 export function UpdatingOverlay() {
   const { isUpdating } = useUpdating()
   return (

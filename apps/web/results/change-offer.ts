@@ -6,18 +6,18 @@ import { currentOffer, type Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 
-/** While a change is priced the page says so over itself (RES-06). */
+/** True while a change is priced; the page shows an overlay (RES-06). */
 export const useUpdating = create<{ isUpdating: boolean }>(() => ({ isUpdating: false }))
 
 export type Changed =
   | { kind: 'changed' }
   | { kind: 'failed' }
-  /** The quote has moved on without this tab, which holds an older price of it. */
+  /** The quote has changed elsewhere, and this tab has an older price. */
   | { kind: 'stale' }
-  /** The quote cannot be changed any more, and this is where that leads. */
+  /** The quote can no longer be changed; its end page. */
   | { kind: 'ended'; to: string; replace: boolean }
 
-/** The extras chosen, by their codes, made of those chosen now (AON-02, AON-03, AON-07). */
+/** Changes the chosen extras: the callback maps the codes chosen now to those wanted (AON-02, AON-03, AON-07). */
 export function changeAddOns(chosen: (selected: readonly string[]) => readonly string[]): Promise<Changed> {
   return change(async ({ results, option }) => {
     const offered = option.underwrittenAddOns
@@ -38,7 +38,7 @@ export function changeAddOns(chosen: (selected: readonly string[]) => readonly s
   })
 }
 
-/** Protection of the no-claims discount, on or off (AON-09). The answer given in the wizard changes with it. */
+/** Protection of the no claims discount, on or off (AON-09). Also changes the wizard's answer. */
 export async function changeProtection(protectNoClaimsBonus: boolean): Promise<Changed> {
   const outcome = await change(async ({ results }) => {
     const reply = await protectNoClaims({
@@ -67,10 +67,10 @@ function saveProtection(protectNoClaimsDiscount: boolean): void {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One after another: two at once would each be priced without the other. The payment choice stays as it is. */
+/** Changes run one after another: two at once would each be priced without the other. The payment choice is kept. */
 function change(price: (offer: Offer) => Promise<ChangeOffer<Results>>): Promise<Changed> {
   const mine = before.then(() => changeNow(price))
-  // What went wrong with one is told to whoever asked for it, and holds up nobody else.
+  // An error is reported to its own caller and does not block the next change.
   const goOn = () => undefined
   before = mine.then(goOn, goOn)
   return mine
@@ -98,7 +98,7 @@ export async function whileUpdating<Outcome>(work: () => Promise<Outcome>): Prom
 
 const ended = ['QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_ALREADY_TAKEN_UP', 'QUOTE_DECLINED', 'QUOTE_REFERRED']
 
-/** What the code of a refused change means to the page. */
+/** What the code of a refused change means for the page. */
 export function refusedBy(code: string): Exclude<Changed, { kind: 'changed' }> {
   if (ended.includes(code)) return { kind: 'ended', ...endOfQuote(code) }
   return { kind: isLost(code) ? 'stale' : 'failed' }

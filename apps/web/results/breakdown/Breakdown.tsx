@@ -29,7 +29,7 @@ type BreakdownProps = {
   method: PaymentMethod | undefined
 }
 
-/** The two tiers beside each other, one at a time (AON-03); for a vehicle that is too old, why there are none (AON-10). */
+/** The two tiers side by side, one of which can be chosen (AON-03). If the vehicle is too old, why there are none (AON-10). */
 export function Breakdown({ tiers, all, method }: BreakdownProps) {
   const { failure, run } = useOfferChange()
   const offer = breakdownOffer(all, useVehicleAge())
@@ -77,7 +77,7 @@ type BreakdownTableProps = {
   onRemove: (code: string) => void
 }
 
-/** What each tier holds, row by row, with its price and its button under its own column (AON-03, D-150). */
+/** What each tier includes, row by row, with its price and button under its column (AON-03, D-150). */
 function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps) {
   const reasonId = useId()
   const isBlocked = method === undefined
@@ -157,7 +157,7 @@ function Mark({ isHeld }: { isHeld: boolean }) {
   )
 }
 
-/** The age of the vehicle when cover starts, as it counts for breakdown cover (D-080). */
+/** The age of the vehicle when cover starts, as breakdown cover counts it (D-080). */
 function useVehicleAge(): number | 'unknown' {
   const { vehicleInfo, registration } = useQuote((state) => state.answers.vehicleDetails)
   const start = useQuote((state) => state.answers.coverDetails.effectiveFrom)

@@ -12,7 +12,7 @@ function show(results = resultsWith()) {
 }
 const prompt = () => screen.queryByRole('group', { name: 'Breakdown cover' })
 
-/** A page of 2000 px, 1000 of which can be scrolled, on a wide or a narrow screen. */
+/** A page of 2000 px, of which 1000 can be scrolled, on a wide or a narrow screen. */
 function scroll(to: number, isWide = false) {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1000)

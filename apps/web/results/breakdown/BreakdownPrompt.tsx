@@ -9,8 +9,8 @@ import { offeredAddOns } from '../extras/use-offer-change'
 import styles from './BreakdownPrompt.module.css'
 
 /**
- * Asks once about breakdown cover, above the prices at the bottom of the page: after some scrolling, until a tier is chosen or the
- * customer has put it away (AON-11, D-160).
+ * Asks about breakdown cover once, above the prices at the bottom of the page: after some scrolling, until a tier is chosen or the
+ * customer dismisses it (AON-11, D-160).
  */
 export function BreakdownPrompt({ offer: { option, method } }: { offer: Offer }) {
   const isDue = usePromptDue()
@@ -59,10 +59,10 @@ function usePromptDue(): boolean {
   return isDue
 }
 
-/** How far down the page the customer has to be, by the width of the screen (AON-11). */
+/** How far down the page the customer must have scrolled, by screen width (AON-11). */
 const SHARE = { wide: 0.18, narrow: 0.2 }
 
-/** Whether the prompt for breakdown cover is due: so much of what can be scrolled has been. */
+/** Whether the prompt is due: that share of the scrollable height has been scrolled. */
 export function isPromptDue(scrolled: number, scrollable: number, isWide: boolean): boolean {
   return scrollable > 0 && scrolled / scrollable >= (isWide ? SHARE.wide : SHARE.narrow)
 }

@@ -18,7 +18,7 @@ import type { Failure } from './use-offer-change'
 type ExtraCardProps = {
   title: string
   words: ReactNode
-  /** Empty while no way to pay is chosen (AON-06). */
+  /** Empty while no payment option is chosen (AON-06). */
   price: string
   state: AddOnState
   add: { label: ReactNode; onPress: () => void }
@@ -30,7 +30,7 @@ type ExtraCardProps = {
 export function ExtraCard({ title, words, price, state, add, remove, failure }: ExtraCardProps) {
   const reasonId = useId()
   const isBlocked = state === 'on-offer' && price === ''
-  // One button that changes its words, so that whoever pressed it keeps their place.
+  // One button whose label changes, so that it keeps the focus.
   const action = state === 'added' ? remove : state === 'on-offer' ? add : undefined
   return (
     <Card
@@ -66,12 +66,12 @@ export function ExtraCard({ title, words, price, state, add, remove, failure }: 
   )
 }
 
-/** An extra cannot be added before its price can be seen, and the price depends on the way to pay (AON-04, AON-06). */
+/** An extra cannot be added before its price is known, and the price depends on the payment option (AON-04, AON-06). */
 export const CHOOSE_FIRST = 'Please choose how to pay first: the price depends on it.'
 
 const words: Partial<Record<AddOnState, string>> = { added: 'Added', included: 'Included' }
 
-/** Says at a glance what the customer has (AON-04). */
+/** Shows at a glance what the customer has (AON-04). */
 export function StateBadge({ state }: { state: AddOnState }) {
   const said = words[state]
   if (!said) return null
@@ -83,7 +83,7 @@ export function StateBadge({ state }: { state: AddOnState }) {
   )
 }
 
-/** Stays beside what failed, for those who missed the toast that said it. */
+/** Stays next to what failed, for customers who missed the toast. */
 export function ChangeFailure({ failure }: { failure: Failure | undefined }) {
   if (!failure) return null
   return (
@@ -97,8 +97,8 @@ export function ChangeFailure({ failure }: { failure: Failure | undefined }) {
 }
 
 /**
- * For a tab whose quote has moved on without it: changed in another tab, or by an answer that never arrived. What is answered here is
- * priced anew; nothing that was done elsewhere is overwritten.
+ * For a tab whose quote has changed elsewhere: in another tab, or by a call whose reply was lost. Prices the answers of this tab
+ * anew and overwrites nothing that was done elsewhere.
  */
 export function PriceAgain() {
   const navigate = useNavigate()

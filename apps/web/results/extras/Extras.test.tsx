@@ -85,7 +85,7 @@ describe('Key Care [AON-04]', () => {
     expect(button(name)).toBeDefined()
     expect(useResults.getState()).toEqual(before)
     vi.advanceTimersByTime(TOAST_MS)
-    // The toast goes; the words beside the button stay.
+    // The toast goes; the message next to the button stays.
     await vi.waitFor(() => expect(screen.getAllByText(words)).toHaveLength(1))
   })
 })

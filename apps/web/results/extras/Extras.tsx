@@ -28,7 +28,7 @@ import {
   useOfferChange,
 } from './use-offer-change'
 
-/** What can be had beside the cover; a policy that is sold without extras has no such section (AON-02 to AON-06, D-149). */
+/** The optional extras; an option without extras has no such section (AON-02 to AON-06, D-149). */
 export function Extras({ offer: { option, method } }: { offer: Offer }) {
   const addOns = offeredAddOns(option)
   if (addOns.length === 0) return null
@@ -63,7 +63,7 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
   )
 }
 
-/** AON-04. */
+/** Key care (AON-04). */
 function KeyCare({ addOn, method }: { addOn: OfferedAddOn; method: PaymentMethod | undefined }) {
   const { failure, run } = useOfferChange()
   const { title, words } = addOnWords(addOn, journey.cover)
@@ -90,7 +90,7 @@ type OtherExtraProps = {
   method: PaymentMethod | undefined
 }
 
-/** An extra without a panel of its own: legal cover, taxi hire, liability, and whatever nobody foresaw (AON-05, D-149). */
+/** An extra without its own panel: legal cover, taxi hire, liability, and any code not listed (AON-05, D-149). */
 function OtherExtra({ addOn, state, method }: OtherExtraProps) {
   const { failure, run } = useOfferChange()
   const { title, words } = addOnWords(addOn, journey.cover)
@@ -119,13 +119,13 @@ function OtherExtra({ addOn, state, method }: OtherExtraProps) {
 type ExcessReimbursementProps = {
   addOns: readonly OfferedAddOn[]
   method: PaymentMethod | undefined
-  /** What the customer would pay of a claim, in words. */
+  /** The customer's total excess, formatted. */
   totalExcess: string
 }
 
 const NONE = ''
 
-/** One of several amounts, or none: "None" is the first of them and takes the extra off (AON-02, D-172). */
+/** One of several amounts, or none: "None" is the first and removes the extra (AON-02, D-172). */
 function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursementProps) {
   const { failure, run } = useOfferChange()
   const [wanted, setWanted] = useState<string>()

@@ -6,12 +6,12 @@ import { useNavigate } from '../../router'
 import { showToast } from '../../ui/toast'
 import type { Changed } from '../change-offer'
 
-/** What could not be done, and whether trying again can help: it cannot while the tab holds an older price. */
+/** What failed, and whether the tab's price is out of date: then retrying cannot help. */
 export type Failure = { words: string; isStale: boolean }
 
 /**
- * A change of the offer from a button: said once it is made, with the new price in the footer; when it fails the words are said and
- * stay beside the button, and everything is as before. A quote that has ended leads to its page.
+ * A change of the offer from a button. Success is announced, with the new price in the footer. On failure the message is announced
+ * and stays next to the button, and nothing changes. A quote that has ended leads to its end page.
  */
 export function useOfferChange() {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useOfferChange() {
   return { failure, run }
 }
 
-/** What is said of a change once it is made, and when it could not be (ERR-27 to ERR-30). */
+/** The messages of a change that succeeded or failed (ERR-27 to ERR-30). */
 type ChangeWords = { done: string; failed: string }
 
 export const changeWords = {
@@ -50,7 +50,7 @@ export const changeWords = {
   keyCareRemoved: { done: 'Key Care removed', failed: errorWords.keyCareNotRemoved },
 } as const satisfies Record<string, ChangeWords>
 
-/** Of the extras that have no words of their own. */
+/** For extras without their own messages. */
 export function addOnChanged(title: string, to: 'added' | 'removed'): ChangeWords {
   return {
     done: `${title} ${to}`,

@@ -115,7 +115,7 @@ describe('protection of the discount [AON-01]', () => {
     server.answers['UpdateNoClaimsProtection'] = isDown
     fireEvent.click(button('Add protection'))
     const words = 'Unable to process quote with no claims protection. Please try again.'
-    // Once as a toast, once beside the button.
+    // Once as a toast, once next to the button.
     await vi.waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
     expect(button('Add protection')).toBeDefined()
     expect(useQuote.getState().answers.coverDetails.protectNoClaimsDiscount).toBe(false)

@@ -24,7 +24,7 @@ import { changeWords, useOfferChange } from '../extras/use-offer-change'
 import styles from './NoClaims.module.css'
 import { ScaleView, useScale } from './ScaleTable'
 
-/** The discount for years without a claim: protected or not, or not earned at all (AON-01, D-162). */
+/** The no claims discount: protected, unprotected, or not earned (AON-01, D-162). */
 export function NoClaims({ offer }: { offer: Offer }) {
   const years = useQuote((state) => state.answers.coverDetails.yearsOfNoClaimsDiscount)
   const protection = protectionIn(offer.option)
@@ -55,8 +55,8 @@ export function ThirtyDayNoClaims() {
 type ProtectionProps = { offer: Offer; years: number; yearlyPrice: Pence }
 
 /**
- * Protection with everything that has to stand beside its offer: the price it adds, what it does and does not do, and both scales
- * (AON-01, Private Motor Insurance Market Investigation Order 2015). Until the scales are there it cannot be added.
+ * Protection with everything that must be shown with its offer: its price, what it does and does not do, and both scales (AON-01,
+ * Private Motor Insurance Market Investigation Order 2015). It cannot be added until the scales are loaded.
  */
 function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
   const { results, method } = offer
@@ -114,7 +114,7 @@ type ProtectionPriceProps = {
   scale: NoClaimsScale | undefined
 }
 
-/** What it adds to the price: for the year always, as whoever sells it must say, and a month to whoever pays monthly (AON-06). */
+/** The price of protection: always per year, as the Order requires, and also per month if paid monthly (AON-06). */
 function ProtectionPrice({ yearly, method, scale }: ProtectionPriceProps) {
   const cost = scale?.protection
   const monthly =
@@ -132,7 +132,7 @@ function ProtectionPrice({ yearly, method, scale }: ProtectionPriceProps) {
   )
 }
 
-/** What protection costs a year, where it can be had: the difference it makes to the price (D-162). */
+/** The yearly price of protection, if it is available: the difference it makes to the price (D-162). */
 function protectionIn({ underwrittenCovers }: Option): { yearlyPrice: Pence } | undefined {
   const cover = underwrittenCovers.find(
     ({ underwrittenPncbData }) => underwrittenPncbData?.ncbProtectedAvailable,

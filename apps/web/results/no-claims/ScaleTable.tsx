@@ -9,7 +9,7 @@ import styles from './ScaleTable.module.css'
 
 type ScaleTableProps = { steps: readonly NoClaimsStep[]; years: number }
 
-/** The average discount of each number of years, and the years left after claims, without and with protection. */
+/** The average discount for each number of years, and the years left after claims, without and with protection. */
 function ScaleTable({ steps, years }: ScaleTableProps) {
   const own = steps.find((step) => step.years === years)
   const claims = (steps[0]?.yearsAfterClaims ?? []).map((_, index) => index + 1)
@@ -75,7 +75,7 @@ function Left({ after, half }: { after: readonly number[]; half: 'without' | 'wi
 
 type ScaleViewProps = { state: ScaleState; years: number; onRetry: () => void }
 
-/** The scales, on their way, not to be had, or there. */
+/** The scales: loading, failed, or loaded. */
 export function ScaleView({ state, years, onRetry }: ScaleViewProps) {
   switch (state.kind) {
     case 'loading':
@@ -102,7 +102,7 @@ export function ScaleView({ state, years, onRetry }: ScaleViewProps) {
 
 type ScaleState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'scale'; scale: NoClaimsScale }
 
-/** The scale of this quote, fetched anew for each price of it: the price of protection moves with the rest. */
+/** The scale of this quote, fetched for each new price, because the price of protection changes with it. */
 export function useScale(reference: string, outcomeId: string) {
   const [state, setState] = useState<ScaleState>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
@@ -111,7 +111,7 @@ export function useScale(reference: string, outcomeId: string) {
     const line = new AbortController()
     void getNoClaimsScale(reference, line.signal).then((outcome) => {
       if (outcome.kind === 'scale') setState(outcome)
-      // A scale that was shown is still the scale.
+      // A scale that is already shown stays.
       if (outcome.kind === 'failed') setState((before) => (before.kind === 'scale' ? before : outcome))
     })
     return () => line.abort()
@@ -123,12 +123,12 @@ export function useScale(reference: string, outcomeId: string) {
   return { state, retry }
 }
 
-/** Ten stands for ten or more (D-133). */
+/** 10 means ten or more (D-133). */
 export function yearsLabel(years: number): string {
   return years === 10 ? '10+' : String(years)
 }
 
-/** The customer's own row as a sentence: what one claim would leave of their years, both ways. */
+/** The customer's own row as a sentence: the years one claim would leave, without and with protection. */
 export function scaleInWords({ averageDiscountPercent, ...step }: NoClaimsStep): string {
   const [left = 0] = step.yearsAfterClaims
   const [leftProtected = 0] = step.yearsAfterClaimsProtected

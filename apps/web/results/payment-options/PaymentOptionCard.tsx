@@ -6,12 +6,12 @@ import type { PaymentOptionWords } from './payment-options'
 
 type PaymentOptionCardProps = { paymentOption: PaymentOptionWords; isChosen: boolean; onChoose: () => void }
 
-/** The id of a way's radio, for links to it. */
+/** The id of a payment option's radio button, for links to it. */
 export function paymentOptionId(method: PaymentMethod): string {
   return method === 'DIRECT_DEBIT' ? 'pay-monthly' : 'pay-in-full'
 }
 
-/** One way to pay with its price. The whole card is pressed; it is called by its name and described by its price. */
+/** One payment option with its price. The whole card is clickable; its accessible name is the option, its description the price. */
 export function PaymentOptionCard({ paymentOption, isChosen, onChoose }: PaymentOptionCardProps) {
   const id = paymentOptionId(paymentOption.method)
   return (

@@ -24,7 +24,7 @@ import { RepresentativeExample } from './RepresentativeExample'
 
 const ERROR_ID = 'payment-method-error'
 
-/** Stays until a way to pay is chosen: the passing message of a new price is gone in three seconds (BUY-14). */
+/** Stays until a payment option is chosen: the toast about the new price is gone in three seconds (BUY-14). */
 const whyChooseAgain: Readonly<Record<WhyChooseAgain, string>> = {
   'priced-again': 'We have worked out your price again.',
   'changed-elsewhere':
@@ -32,8 +32,8 @@ const whyChooseAgain: Readonly<Record<WhyChooseAgain, string>> = {
 }
 
 /**
- * The ways to pay, side by side, their totals as large as each other (RES-09 to RES-13). Below 1200 px the two cards are a toggle:
- * both prices stay in sight, and what there is to say of a price is shown for one of them at a time (RES-10, D-158).
+ * The payment options side by side, their totals equally large (RES-09 to RES-13). Below 1200 px the two cards are a toggle: both
+ * prices stay visible, and the details are shown for one at a time (RES-10, D-158).
  */
 export function PaymentOptions({ offer }: { offer: Offer }) {
   const { term, monthly, inFull, method } = offer
@@ -129,7 +129,7 @@ export function PaymentDates({ paymentOption }: { paymentOption: PaymentOption }
   )
 }
 
-/** Whoever chooses direct debit is told what that means before they go on (RES-13, CON-22, CON-25). */
+/** A customer who chooses Direct Debit is told what that means before continuing (RES-13, CON-22, CON-25). */
 export function DebitNote() {
   return (
     <Notice title="You have chosen to pay monthly by Direct Debit">
@@ -145,7 +145,7 @@ export function DebitNote() {
   )
 }
 
-/** Stands between the two prices, in words and as large as body text: the one figure people look for. */
+/** Between the two prices, in body text size, because customers look for this figure. */
 export function Difference({ cost, paymentOption }: { cost: CostOfCredit; paymentOption: PaymentOption }) {
   const [first, ...rest] = differenceInWords(cost, fromPounds(paymentOption.interestAmount.amount))
   return (
@@ -155,18 +155,18 @@ export function Difference({ cost, paymentOption }: { cost: CostOfCredit; paymen
   )
 }
 
-/** Where there is one way to pay, why. */
+/** Why there is only one payment option. */
 export function NotMonthlyNote({ paymentOption }: { paymentOption: PaymentOption }) {
   const isUnder18 = useQuote((state) => isProposerUnder18(state.answers)) === true
   return <Notice>{notMonthlyWords[whyNotMonthly(paymentOption.code, { isUnder18 })]}</Notice>
 }
 
-/** What monthly payment costs beyond the price in full, with the interest beside it (RES-11, D-159). */
+/** What paying monthly costs beyond the price in full, and the interest (RES-11, D-159). */
 export function differenceInWords(cost: CostOfCredit, interest: Pence): readonly string[] {
   return [costInWords(cost), ...(cost.more > 0 ? [`The interest is ${formatPence(interest)}.`] : [])]
 }
 
-/** Why there is one price, as a customer is told (D-179, SUB-08). */
+/** Why there is one price, in the customer's words (D-179, SUB-08). */
 export const notMonthlyWords: Readonly<Record<NotMonthly, string>> = {
   'under-18':
     'You will be under 18 when your cover starts. Paying monthly is a credit agreement, and nobody under 18 can make one, so the price is paid in full.',

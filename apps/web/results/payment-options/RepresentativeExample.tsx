@@ -7,7 +7,7 @@ import textStyles from '../../ui/text.module.css'
 
 type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }
 
-/** Never folded away: whoever sees the price of credit sees what makes it, each part as large as the others (CONC 3.5.5). */
+/** Never collapsed: the example must be as visible as the price of credit, each part as prominent as the others (CONC 3.5.5). */
 export function RepresentativeExample({ monthly, inFull }: RepresentativeExampleProps) {
   return (
     <div className={exampleStyles.example}>

@@ -7,7 +7,7 @@ import type { PaymentOption } from '../../offer/offer'
 import { howPaidInFull, instalmentsInWords, planOf, totalOf } from '../../offer/payment-plan'
 import type { PaymentMethod } from '../../state/results-state'
 
-/** A way to pay as it stands on its card: its name, its total, and how the total is paid (RES-09). */
+/** The text of a payment option's card: its name, its total, and how the total is paid (RES-09). */
 export type PaymentOptionWords = {
   method: PaymentMethod
   name: string
@@ -27,13 +27,13 @@ export function monthlyInWords(paymentOption: PaymentOption): PaymentOptionWords
     how: [
       `${formatPence(plan.upFront)} when you buy`,
       ...instalmentsInWords(plan),
-      // Credit that costs nothing has no rate to tell (D-177).
+      // Credit without interest has no APR to show (D-177).
       ...(plan.interest > 0 ? [`${aprInWords(plan.apr)} APR`] : []),
     ],
   }
 }
 
-/** "Annually" is only true of a year; a short policy is simply paid, and says to the minute when it ends (RES-09, CON-27, D-037). */
+/** "Annually" is only true of a year. A short policy says to the minute when it ends (RES-09, CON-27, D-037). */
 export function inFullInWords(
   paymentOption: PaymentOption,
   term: Term,

@@ -8,7 +8,7 @@ import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing'
 import { CompareTerms } from './CompareTerms'
 
 vi.hoisted(() => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_taxi'
 })
 

@@ -8,7 +8,7 @@ import { Link } from '../../router'
 import { useResults } from '../../state/results-state'
 import styles from './CompareTerms.module.css'
 
-/** The way back to the choice of term from either of them, for those who had one (D-036). */
+/** Link from either term back to the choice of term, if there was one (D-036). */
 export function CompareTerms({ with: other }: { with: 'annual' | 'thirty-day' }) {
   const hasChoice = useResults(({ results }) => isChoice(results))
   if (!hasChoice) return null
@@ -24,11 +24,11 @@ function isChoice(results: Results | undefined): boolean {
   return offer !== undefined && choiceOf(termsOnOffer(offer, subscriptionIn(results))) === 'choose'
 }
 
-/** The two lengths of cover to choose from, each with the ways it can really be paid. */
+/** The two terms to choose from, each with the payment options it really has. */
 export type TermsOnOffer = {
   offer: Offer
   inFull: PaymentOption | undefined
-  /** None for whoever can pay bit by bit only by thirty days at a time (BUY-17). */
+  /** None if only thirty days can be paid in instalments (BUY-17). */
   monthly: PaymentOption | undefined
   subscription: Subscription | undefined
 }

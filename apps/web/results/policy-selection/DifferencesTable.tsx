@@ -10,7 +10,7 @@ import { monthlyInWords } from '../payment-options/payment-options'
 import type { TermsOnOffer } from './CompareTerms'
 import styles from './DifferencesTable.module.css'
 
-/** Under the two cards and in their columns, so that each answer stands below the policy it is about, on a phone too. */
+/** Below the two cards and in their columns, so that each value is under its policy, on a phone too. */
 export function DifferencesTable({ rows }: { rows: readonly Difference[] }) {
   return (
     <section aria-labelledby="differences-title">
@@ -44,10 +44,10 @@ export function DifferencesTable({ rows }: { rows: readonly Difference[] }) {
   )
 }
 
-/** One thing in which the two policies differ, said of each. */
+/** One difference between the two policies, with the text for each. */
 type Difference = { name: string; year: string; thirtyDays: string }
 
-/** What to weigh, the money first (SUB-07, SUB-08, CON-30, D-168). */
+/** What to compare, the money first (SUB-07, SUB-08, CON-30, D-168). */
 export function differences(terms: TermsOnOffer, { paymentOption }: Subscription): readonly Difference[] {
   const { offer, inFull, monthly } = terms
   return [

@@ -9,7 +9,7 @@ import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day
 import { PolicySelectionPage } from './PolicySelectionPage'
 
 vi.hoisted(() => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_taxi'
 })
 

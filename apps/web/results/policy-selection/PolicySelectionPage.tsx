@@ -21,7 +21,7 @@ import { choiceOf, type TermsOnOffer, termsOnOffer } from './CompareTerms'
 import { DifferencesTable, differences } from './DifferencesTable'
 import styles from './PolicySelectionPage.module.css'
 
-/** The choice of how long to be covered for, for those who have one; everybody else is sent straight on (NAV-04, D-036). */
+/** The choice of term, for customers who have one; everyone else is redirected (NAV-04, D-036). */
 export function PolicySelectionPage() {
   const offer = useOffer()
   const subscription = useSubscription()
@@ -54,7 +54,7 @@ export function PolicySelectionPage() {
   )
 }
 
-/** One length of cover with its price. Both cards are alike, and neither is chosen until it is pressed (D-036). */
+/** One term with its price. Both cards look the same, and neither is preselected (D-036). */
 export function TermCard({ words, to }: { words: TermCardWords; to: string }) {
   const id = useId()
   return (
@@ -81,7 +81,7 @@ export function TermCard({ words, to }: { words: TermCardWords; to: string }) {
   )
 }
 
-/** A term on its card: the price it is sold at, and the same money counted the other way (per month, per year). */
+/** A term on its card: the price it is sold at, and the equivalent per month or per year. */
 export type TermCardWords = {
   name: string
   kind: string
@@ -92,7 +92,7 @@ export type TermCardWords = {
   otherPer: string
 }
 
-/** A year is its price in full, and what it is a month; where it is paid one way only, that way is said. */
+/** The year shows its price in full and its price per month. If it can be paid in one way only, the card says which. */
 export function yearInWords({ inFull, monthly }: TermsOnOffer): TermCardWords | undefined {
   const first = inFull ?? monthly
   if (!first) return undefined
@@ -129,7 +129,7 @@ export function thirtyDaysInWords({ paymentOption }: Subscription): TermCardWord
 
 type YearOfThirtyDaysProps = { terms: TermsOnOffer; subscription: Subscription }
 
-/** The smaller price buys twelve times less: what it comes to over a year stands right under the two. */
+/** The smaller price buys a twelfth of the time, so what it comes to over a year is shown right under the two. */
 export function YearOfThirtyDays({
   terms: { inFull },
   subscription: { paymentOption },

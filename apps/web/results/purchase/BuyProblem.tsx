@@ -10,7 +10,7 @@ import { PriceAgain } from '../extras/ExtraCard'
 import { placeOfProblem } from './place-of-problem'
 import type { Problem, ProblemAtPrice } from './use-buy-now'
 
-/** Why nothing was bought, and what to do about it. Stands beside the button that was pressed, until there is another price. */
+/** Why nothing was bought, and what to do about it. Shown next to the button until the price changes. */
 export function BuyProblem({ problemAtPrice }: { problemAtPrice: ProblemAtPrice | undefined }) {
   const isOfThisPrice = useResults(({ results }) => problemAtPrice?.of === results)
   return problemAtPrice && isOfThisPrice ? <ProblemNotice problem={problemAtPrice.problem} /> : null

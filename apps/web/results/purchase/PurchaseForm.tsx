@@ -23,9 +23,9 @@ type PurchaseFormProps = PurchaseFormState & {
   errors: readonly ErrorSummaryItem[]
   onSubmit: (event: FormEvent) => void
   problemAtPrice: ProblemAtPrice | undefined
-  /** The documents to read before buying (RES-21), where they do not stand above. */
+  /** The documents to read before buying (RES-21), unless the page shows them above. */
   documents?: ReactNode
-  /** What is pressed to buy, and what goes with it. */
+  /** The buy button and what goes with it. */
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ const contact = [purchaseField('contactEmail'), purchaseField('contactPhoneNumbe
 const income = [purchaseField('annualIncome'), purchaseField('incomeConfirmed')]
 const isLicence = (field: string) => field.endsWith('.licenceNumber')
 
-/** The form between a price and its payment, in the order the specification gives it (BUY-01). */
+/** The form between a price and its payment, in the order of the specification (BUY-01). */
 export function PurchaseForm(props: PurchaseFormProps) {
   const { title, questions, formFields, errors, onSubmit, problemAtPrice, documents, children } = props
   const fields = questions.map(({ field }) => field)
@@ -42,7 +42,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const asks = (wanted: readonly string[]) => wanted.some((field) => fields.includes(field))
   const form = { questions, formFields }
   const end = useRef<HTMLDivElement>(null)
-  // It pushes the button down, and neither may end up under the pinned price.
+  // The notice pushes the button down, and neither may end up under the pinned price.
   useEffect(() => {
     if (problemAtPrice) end.current?.scrollIntoView({ block: 'nearest' })
   }, [problemAtPrice])
@@ -101,12 +101,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
 
 type AskedHereProps = Pick<PurchaseFormState, 'questions' | 'formFields'> & { fields: readonly string[] }
 
-/** Questions of the purchase form. */
 function AskedHere({ questions, formFields, fields }: AskedHereProps) {
   return <AskedFields {...{ questions, formFields, fields }} inputs={purchaseInputs} />
 }
 
-/** The ways of asking that the purchase form needs; the rest of them stay with the wizard. */
+/** The inputs that the purchase form needs, so that it does not load the wizard's others. */
 const purchaseInputs: Inputs = {
   choice: ChoiceInput,
   email: TextInput,
@@ -116,7 +115,7 @@ const purchaseInputs: Inputs = {
   tick: TickInput,
 }
 
-/** Questions of the form that belong together. One that stands alone is its own title. */
+/** Questions of the form that belong together. A single question needs no title. */
 function Part({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.part}>
@@ -126,7 +125,7 @@ function Part({ title, children }: { title?: string | undefined; children: React
   )
 }
 
-/** What a customer must do when something happens, told before they buy (BUY-02, CON-29). */
+/** What a customer must do after an incident, shown before they buy (BUY-02, CON-29). */
 function IncidentsNotice() {
   const { phone, hours } = brand.firm.claimsLine
   return (

@@ -20,7 +20,7 @@ type PurchaseSectionProps = PurchaseOf & {
   documents?: ReactNode
 }
 
-/** The purchase form of results, with Buy Now at its end (BUY-01). A new price alone does not draw it again. */
+/** The purchase form of results, with Buy Now at its end (BUY-01). Memoised: a new price alone does not render it again. */
 export const PurchaseSection = memo(function PurchaseSection(props: PurchaseSectionProps) {
   const { term, method, firstMethod, affordabilityCheck, isThirtyDaysOnly, documents } = props
   const askForPaymentOption = useAskForPaymentOption()
@@ -65,10 +65,10 @@ export const PurchaseSection = memo(function PurchaseSection(props: PurchaseSect
   )
 })
 
-/** Counted, so that pressing twice without a choice leads up twice. */
+/** A counter, so that pressing twice without a choice scrolls up twice. */
 function useAskForPaymentOption(): () => void {
   const [askedFor, setAskedFor] = useState(0)
-  // After the form has put the focus on its own first mistake: the ways to pay stand above it (BUY-07).
+  // After the form has focused its own first error: the payment options are above it (BUY-07).
   useEffect(() => {
     if (askedFor > 0) showPaymentOptions()
   }, [askedFor])
@@ -78,7 +78,7 @@ function useAskForPaymentOption(): () => void {
   }
 }
 
-/** The notice of a new price may come a moment after the price; it is looked for only then. */
+/** The notice of a new price may appear a moment after the price, so the page scrolls once it is there. */
 function useShowNews(): () => void {
   const [isAwaited, setAwaited] = useState(false)
   const news = useResults((state) => (isAwaited ? state.priceNews : undefined))
@@ -93,14 +93,14 @@ function useShowNews(): () => void {
   }
 }
 
-/** What the form reads of an offer: none of its prices, so that a price alone does not draw the form again. */
+/** What the form needs from an offer. It contains no prices, so that a new price alone does not render the form again. */
 type PurchaseOf = {
   term: Offer['term']
   method: PaymentMethod | undefined
-  /** The first way to pay on the page: where whoever has chosen none is led (BUY-07). */
+  /** The first payment option on the page, where a customer who has chosen none is sent (BUY-07). */
   firstMethod: PaymentMethod
   affordabilityCheck: boolean
-  /** Bit by bit can be paid only for thirty days at a time (BUY-17). */
+  /** Only thirty days can be paid in instalments (BUY-17). */
   isThirtyDaysOnly: boolean
 }
 
@@ -114,7 +114,7 @@ export function purchaseOf({ results, term, monthly, method }: Offer): PurchaseO
   }
 }
 
-/** Takes the customer up to the ways to pay, of which one has to be chosen (BUY-07, BUY-14). */
+/** Scrolls up to the payment options, one of which must be chosen (BUY-07, BUY-14). */
 function showPaymentOptions(): void {
   const section = document.getElementById('paymentOptions')
   section?.scrollIntoView({ block: 'start' })
@@ -122,7 +122,10 @@ function showPaymentOptions(): void {
   first?.focus({ preventScroll: true })
 }
 
-/** The notice of a new price stands above them. The focus stays where the next thing is done. False while there is none yet. */
+/**
+ * Scrolls to the notice of a new price, above the payment options. The focus stays where the customer will act next. False if the
+ * notice is not there yet.
+ */
 function showPriceNews(): boolean {
   const title = document.getElementById('news-title')
   title?.scrollIntoView({ block: 'center' })

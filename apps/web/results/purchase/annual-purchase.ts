@@ -15,7 +15,7 @@ import { clearPaymentMethod } from '../../state/payment-choice'
 import { isRefused, type PaymentMethod, useResults } from '../../state/results-state'
 import { type BuyNowResult, offerWithdrawn, type PurchaseTarget } from './purchase-target'
 
-/** The offer on the page of results, paid the way that is chosen there. */
+/** The offer on results, with the payment option chosen there. */
 export function annualPurchase(method: PaymentMethod): PurchaseTarget | undefined {
   const offer = currentOffer()
   if (offer === undefined) return undefined
@@ -41,7 +41,7 @@ function afterSaving(held: Results, reply: ContactReply, method: PaymentMethod):
   return { kind: 'go', to: paths[page], replace: false }
 }
 
-/** The price the customer has seen, under the ids it has now: no news to them. */
+/** Saves the price the customer has seen under its new ids, so that it is not announced as changed. */
 function saveUnchanged(results: Results): void {
   const { underwritingOutcomeResponseId: outcomeId } = results.underwritingOutcome
   useResults.setState(({ shownPrice }) => ({
@@ -52,13 +52,13 @@ function saveUnchanged(results: Results): void {
 
 export type AfterContact = {
   results: Results
-  /** The customer has not seen this price: it is shown to them before anything is bought (BUY-14). */
+  /** The customer has not seen this price: it is shown before anything is bought (BUY-14). */
   isNewPrice: boolean
 }
 
 /**
- * What the kept form makes of the results. A whole outcome takes the place of the one held; two ids alone take the place of the first
- * option's (BUY-14, BUY-15).
+ * The results after the form was saved. A whole outcome replaces the current one; two ids alone replace those of the outcome and
+ * its first option (BUY-14, BUY-15).
  */
 export function resultsAfterContact(held: Results, reply: ContactReply): AfterContact {
   const { underwritingOutcome, thirtyDayQuoteDetails } = reply
@@ -69,12 +69,12 @@ export function resultsAfterContact(held: Results, reply: ContactReply): AfterCo
     underwritingOutcome,
     ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
     selectedOption: reply.optionId,
-    // Whole again, whatever was added to it before (D-163).
+    // Fully priced again, whatever was added before (D-163).
     isLatestFullyPricedQuote: true,
     affordabilityCheck: underwritingOutcome.underwrittenOptions.some(needsIncome),
   }
   const isNotified = reply.hasPriceChanged && !held.isLatestFullyPricedQuote
-  // Whatever the server compares with, a page never goes on to payment from a price it has not shown.
+  // Compared here too: a page never goes on to payment from a price it has not shown.
   return { results, isNewPrice: isNotified || pricesOf(results) !== pricesOf(held) }
 }
 
@@ -94,7 +94,7 @@ function needsIncome({ paymentCollectionOptions }: Option): boolean {
   )
 }
 
-/** Every way to pay the option that counts, and what it comes to. */
+/** Every payment option of the option that applies, with its total. */
 function pricesOf(results: Results): string {
   const paymentOptions = offerIn(results, undefined)?.option.paymentCollectionOptions ?? []
   return storedPaymentOptions(paymentOptions)

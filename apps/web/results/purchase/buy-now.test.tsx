@@ -96,7 +96,7 @@ describe('Buy Now', () => {
     expect(screen.getByRole('button', { name: /Buy Now/ }).getAttribute('aria-disabled')).toBe('true')
     answer(kept())
     await waitFor(() => expect(where()).toBe('/make-payment'))
-    // Until the next page has arrived this one is still there, and still pressed.
+    // Until the next page is loaded this one is still there, with its button still pressed.
     buy()
     fireEvent.submit(screen.getByRole('form', { name: 'Buy your policy' }))
     expect(screen.getByRole('button', { name: /Buy Now/ }).getAttribute('aria-disabled')).toBe('true')
@@ -132,7 +132,7 @@ describe('Buy Now', () => {
       await waitFor(() => expect(where()).toBe(page))
       expect(stateThere()).toBeNull()
       expect(useResults.getState().refused).toMatchObject({ [flag]: true, refusal })
-      // The page stays as it was until its customer has left it.
+      // The page stays as it was until the customer has left it.
       expect(screen.getByRole('button', { name: /Buy Now/ })).toBeDefined()
     },
   )

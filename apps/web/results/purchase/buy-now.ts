@@ -25,7 +25,7 @@ import type { BuyNowResult, FindPurchaseTarget, PurchaseTarget } from './purchas
 
 let underWay: Promise<BuyNowResult> | undefined
 
-/** Keeps the form and says where to go. Whoever presses twice waits for the first press: the form is sent once. */
+/** Saves the form and says where to go. A second press waits for the first: the form is sent once. */
 export function buyNow(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<BuyNowResult> {
   underWay ??= whileUpdating(() => buy(form, find)).finally(() => {
     underWay = undefined
@@ -35,11 +35,11 @@ export function buyNow(form: PurchaseAnswers, find: FindPurchaseTarget): Promise
 
 async function buy(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<BuyNowResult> {
   const target = find()
-  // Without every question at hand nobody can tell whether the answers are those that were priced.
+  // Whether the answers are those that were priced cannot be checked until every question is loaded.
   if (!(await hasJourneyDefinition())) return { kind: 'unreachable' }
   if (target === undefined || isPriceStale()) return { kind: 'stale-price' }
   if (mustCheckFirst()) return { kind: 'unchecked' }
-  // Time goes by on this page.
+  // The start may have passed while the page was open.
   const passed = passedStart()
   if (passed) return { kind: 'invalid', errors: [{ field: `quote.${START}`, message: passed }] }
   const { marketingPreferences } = useQuote.getState()
@@ -56,7 +56,7 @@ async function buy(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<Buy
   return target.settle(outcome.reply)
 }
 
-/** What the server has taken over, and what the purchase itself will send (BUY-16, D-167). */
+/** Saves what the server has accepted, and what the purchase itself will send (BUY-16, D-167). */
 function saveForm({ details, answers }: PurchaseAnswers): void {
   savePricedAnswers(answers)
   usePurchase.setState({
@@ -65,7 +65,7 @@ function saveForm({ details, answers }: PurchaseAnswers): void {
   })
 }
 
-/** A code of the quote leads to its page; what else a server may answer is a decline, as specified (BUY-19, D-169). */
+/** A quote code leads to its end page; any other error is a decline, as specified (BUY-19, D-169). */
 function afterRefusal(outcome: Exclude<UpdateContact, { kind: 'kept' }>): BuyNowResult {
   switch (outcome.kind) {
     case 'invalid':
@@ -88,12 +88,12 @@ type Beside = {
   documentsByPost: boolean
 }
 
-/** The purchase form as the wire has it (API-13). */
+/** The purchase form as the API takes it (API-13). */
 export function contactRequest(
   { details, licenceNumber, answers }: PurchaseAnswers,
   { target: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,
 ): ContactRequest {
-  // Sent in both places, as both are listed (D-165); of those who borrow nothing it is not kept.
+  // Sent in both places, as the API lists both (D-165). Without credit no income is sent.
   const income =
     details.isIncomeAsked && details.annualIncome !== undefined
       ? { annualIncome: toPounds(details.annualIncome) }
@@ -116,7 +116,7 @@ export function contactRequest(
   }
 }
 
-/** A number that a restored quote shows masked is on the server, and stays as it is when none is sent (safety T23). */
+/** A number that a restored quote shows masked is stored on the server, and stays unchanged if none is sent (safety T23). */
 function isSent(number: string | undefined): number is string {
   return number !== undefined && !isMaskedLicenceNumber(number)
 }

@@ -4,7 +4,7 @@ import { PROPOSER_LICENCE, purchaseField } from '@milepost/domain/purchase/purch
 import { driverField } from '@milepost/domain/questions/people/drivers'
 import { useJourneyDefinition } from '../../state/journey-definition'
 
-/** Where a mistake the server found can be mended: in a box of the form, in an answer given earlier, or nowhere that we know. */
+/** Where an error from the server can be corrected: in a field of the form, in an earlier answer, or unknown. */
 export type PlaceOfProblem =
   | { kind: 'box'; field: string }
   | { kind: 'answer'; field: string; step: WizardStepName }
@@ -18,7 +18,7 @@ const boxes: Readonly<Record<string, string>> = {
   'body.licenceNumber': PROPOSER_LICENCE,
 }
 
-/** The server names a field the way it was sent, and an answer after "quote." (API-13). */
+/** The server names a field as it was sent, and an answer with the prefix "quote." (API-13). */
 export function placeOfProblem(named: string, asked: readonly string[]): PlaceOfProblem {
   const driver = /^body\.additionalDriverDetails\.(\d+)/.exec(named)?.[1]
   const box = driver === undefined ? boxes[named] : driverField(Number(driver), 'licenceNumber')
@@ -28,7 +28,7 @@ export function placeOfProblem(named: string, asked: readonly string[]): PlaceOf
   return answer !== undefined && step ? { kind: 'answer', field: answer, step } : { kind: 'unknown' }
 }
 
-/** The step that asks for an answer, by the place that holds it: "coverDetails.effectiveFrom", "additionalDrivers.0.firstName". */
+/** The step that asks for an answer, by field name: "coverDetails.effectiveFrom", "additionalDrivers.0.firstName". */
 function stepOfField(field: string): WizardStepName | undefined {
   if (field.startsWith('additionalDrivers')) return 'additionalDrivers'
   const { steps } = useJourneyDefinition.getState().definition

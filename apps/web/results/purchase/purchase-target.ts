@@ -8,43 +8,43 @@ import type { serverError } from '../../state/end-state'
 import { useResults } from '../../state/results-state'
 
 /**
- * What the form is filled in for: a year, or the thirty days beside it, each a quote with a reference of its own (DAT-22). They differ
- * in which price the kept form may move and where it leads, and in nothing else.
+ * What the form is filled in for: the year, or the thirty days paired with it, each a quote with its own reference (DAT-22). They
+ * only differ in which price the saved form may change and where it leads.
  */
 export type PurchaseTarget = {
   reference: string
   outcomeId: string
   option: Option
-  /** Keeps what the server has made of the price, and says what follows. */
+  /** Saves the price after the server's reply, and returns what follows. */
   settle: (reply: ContactReply) => BuyNowResult
 }
 
-/** Looked for when it is bought: it may be another one than when the page was drawn. */
+/** A function, because at the time of purchase it may differ from what was rendered. */
 export type FindPurchaseTarget = () => PurchaseTarget | undefined
 
-/** What pressing the button came to. */
+/** The result of pressing the button. */
 export type BuyNowResult =
   | { kind: 'go'; to: string; replace: boolean; state?: typeof serverError }
-  /** Another price than the one on the page; it is on the page now (BUY-14). */
+  /** The price has changed; the new one is on the page now (BUY-14). */
   | { kind: 'new-price' }
-  /** What is wrong, by the place the server names or that holds the answer. */
+  /** The errors, by the server's field name or by that of the answer. */
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
-  /** Another tab has changed the quote, and what this page names of it is no more (ERR-02). */
+  /** Another tab has changed the quote, and the ids of this page no longer exist (ERR-02). */
   | { kind: 'moved-on' }
-  /** Something that came from a comparison site has not been looked at yet. */
+  /** An answer from a comparison site has not been confirmed yet. */
   | { kind: 'unchecked' }
   /** The answers have changed since they were priced. */
   | { kind: 'stale-price' }
-  /** No answer arrived; everything is as before (D-169). */
+  /** No reply; nothing has changed (D-169). */
   | { kind: 'unreachable' }
 
-/** The offer was taken back while it was being bought: its end page says why (NAV-32, END-01). */
+/** The offer was withdrawn while it was being bought: its end page says why (NAV-32, END-01). */
 export function offerWithdrawn(refused: Results['underwritingOutcome']): BuyNowResult {
   useResults.setState({ refused })
   return { kind: 'go', to: refused.didRefer ? paths.referral : paths.decline, replace: false }
 }
 
-/** What Buy Now leads to, so that nobody presses it afraid of being charged. */
+/** What Buy Now leads to, so that customers know it does not charge them. */
 export const whatFollows: Readonly<Record<PageAfterBuyNow, string>> = {
   makePayment: 'Next, you pay by card. Nothing is taken before that.',
   paymentSummary:

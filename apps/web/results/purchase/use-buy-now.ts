@@ -12,24 +12,24 @@ import { placeOfProblem } from './place-of-problem'
 import type { BuyNowResult, FindPurchaseTarget } from './purchase-target'
 import { type FormOf, usePurchaseForm } from './use-purchase-form'
 
-/** What stands in the way of buying that no box of the form can mend. */
+/** A reason not to buy that no field of the form can correct. */
 export type Problem =
   | { kind: 'moved-on' | 'stale-price' | 'unchecked' | 'unreachable' }
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
 
-/** With the price it was met at: what was wrong with one offer says nothing of the next. */
+/** With the price it occurred at: it does not apply to the next offer. */
 export type ProblemAtPrice = { problem: Problem; of: Results | undefined }
 
 export type BuyNowSettings = FormOf & {
-  /** None while something has to be chosen first. */
+  /** Undefined while something must be chosen first. */
   find: FindPurchaseTarget | undefined
-  /** The form was sent without that choice. */
+  /** The form was submitted without that choice. */
   onUnready?: () => void
-  /** The price became another one; it is on the page now, and is shown before anything is bought (BUY-14). */
+  /** The price has changed; the new one is on the page, and is shown before anything is bought (BUY-14). */
   onNewPrice: () => void
 }
 
-/** Buy Now and Pay Now: judges the form, keeps it and goes where that leads (BUY-07, BUY-13 to BUY-19, SUB-04). */
+/** Buy Now and Pay Now: validates and saves the form, and goes where that leads (BUY-07, BUY-13 to BUY-19, SUB-04). */
 export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings) {
   const navigate = useNavigate()
   const [isPurchasing, setPurchasing] = useState(false)
@@ -49,7 +49,7 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings
     if (find === undefined) return
     setPurchasing(true)
     const completed = await buyNow(good, find)
-    // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
+    // The page stays until the next one is loaded, so its button stays pressed.
     if (completed.kind !== 'go') setPurchasing(false)
     arrive(completed)
   }
@@ -68,7 +68,7 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings
     }
   }
 
-  /** At the box it is about, where there is one; what is about something else stands beside the button. */
+  /** Shown at the field it is about, if there is one; otherwise next to the button. */
   function refuse(errors: readonly FieldProblem[]) {
     const asked = questions.map(({ field }) => field)
     const placed = errors.map((error) => ({ ...error, place: placeOfProblem(error.field, asked) }))

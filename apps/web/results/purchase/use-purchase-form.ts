@@ -16,7 +16,7 @@ import { savePurchaseTyped, usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../state/results-state'
 
-/** What the form has to know of what is bought. */
+/** What the form needs to know about the purchase. */
 export type FormOf = {
   term: PolicyTerm
   /** None chosen yet (BUY-07). */
@@ -24,7 +24,7 @@ export type FormOf = {
   affordabilityCheck: boolean
 }
 
-/** The purchase form as any other form: its boxes are judged by their questions, and what is typed outlives a reload. */
+/** The purchase form: its fields are validated by their questions, and what is typed survives a reload. */
 export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => void) {
   const typed = usePurchase((state) => state.typed)
   const answers = useQuote((state) => state.answers)
@@ -43,7 +43,7 @@ export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => v
   const questions = forTerm(purchaseQuestions(purchase), of.term)
   const formFields = useForm({
     fields: questions.map(({ field }) => field),
-    /** What was typed last, else what was answered before. */
+    /** What was typed last, otherwise the earlier answer. */
     textOf: (field) => {
       const placed = questions.find((each) => each.field === field)
       const answer = placed?.asking.subject[placed.question.name]
@@ -62,8 +62,8 @@ export type PurchaseFormState = ReturnType<typeof usePurchaseForm>
 const RENEWAL = purchaseField('renewalOptOut')
 
 /**
- * The same questions, by the same rules; thirty days say in their own words what follows them, for the card is charged for the next
- * ones, at no higher price (SUB-08, CON-30, D-225, D-262).
+ * The same questions and rules. Thirty days have their own renewal text, because the card is charged for the next thirty days, at
+ * no higher price (SUB-08, CON-30, D-225, D-262).
  */
 function forTerm(questions: readonly PlacedQuestion[], term: PolicyTerm): readonly PlacedQuestion[] {
   if (term !== 'thirty-day') return questions

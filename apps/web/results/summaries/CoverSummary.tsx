@@ -12,7 +12,7 @@ import textStyles from '../../ui/text.module.css'
 import { CoverBenefits } from '../Benefits'
 import { SummaryPanel } from './SummaryPanel'
 
-/** The first of the two summaries: what is covered, for how long, and what the customer bears (RES-04, RES-07). */
+/** The first of the two summaries: what is covered, for how long, and the excess (RES-04, RES-07). */
 export function CoverSummary({ offer: { option, term } }: { offer: Offer }) {
   const { effectiveFrom, levelOfCover } = useQuote((state) => state.answers.coverDetails)
   const period = effectiveFrom && policyPeriod(term, effectiveFrom)
@@ -50,7 +50,7 @@ export function CoverSummary({ offer: { option, term } }: { offer: Offer }) {
   )
 }
 
-/** A sum as it is written: the parts, a plus between them, the total under the line (RES-20). */
+/** The excess as a sum: the parts, a plus between them, the total under a line (RES-20). */
 function ExcessPanel({ option }: { option: Option }) {
   const { parts, total, instead } = excessLines(option.underwrittenExcesses)
   return (

@@ -13,12 +13,12 @@ type SummaryPanelProps = {
   title: string
   name: PanelName
   lines?: readonly PanelLine[]
-  /** As tall as the three panels beside it. */
+  /** As tall as the three panels next to it. */
   isTall?: boolean
   children?: ReactNode
 }
 
-/** What was chosen, and the way to choose otherwise (RES-07). */
+/** What was chosen, and a link to change it (RES-07). */
 export function SummaryPanel({ title, name, lines = [], isTall = false, children }: SummaryPanelProps) {
   const { step, field } = changeTargets[name]
   return (
@@ -35,7 +35,7 @@ export function SummaryPanel({ title, name, lines = [], isTall = false, children
   )
 }
 
-/** Where a panel's Change action leads: the step that holds the field, and the field (RES-08, D-045, NAV-40, NAV-41). */
+/** The step and field that a panel's Change link leads to (RES-08, D-045, NAV-40, NAV-41). */
 export type ChangeTarget = { step: WizardStepName; field: string }
 
 export const changeTargets = {

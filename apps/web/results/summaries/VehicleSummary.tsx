@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/Disclosure'
 import { PlateBadge } from '../../ui/NumberPlate'
 import { personalLines, SummaryPanel, usageLines } from './SummaryPanel'
 
-/** The second summary: who and what is insured and for which use, and behind it every answer the price was made of (RES-04). */
+/** The second summary: who and what is insured and for which use, with every answer behind the price in a disclosure (RES-04). */
 export function VehicleSummary() {
   const { path, answers } = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)

@@ -5,7 +5,7 @@ import type { Option, PaymentOption } from '../../offer/offer'
 const amount = (pounds: number) => ({ amount: pounds })
 const nothing = amount(0)
 
-/** The ways to pay a premium with its tax, and £35 of fee, in the wire's shapes. */
+/** The payment options for a premium with its tax and a £35 fee, in the API's shape. */
 export function paymentOptions(premiumPounds: string): { monthly: PaymentOption; inFull: PaymentOption } {
   const premium = fromPounds(premiumPounds)
   const fee = fromPounds(35)

@@ -11,7 +11,7 @@ import { ThirtyDayPage } from './ThirtyDayPage'
 import { bothTerms, thirtyDayOption, thirtyDays, yearAlone } from './testing'
 
 vi.hoisted(() => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_taxi'
 })
 

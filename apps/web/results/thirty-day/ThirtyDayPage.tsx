@@ -40,11 +40,11 @@ import { ThirtyDayPurchase } from './ThirtyDayPurchase'
 import { payForThirtyDays } from './thirty-day-purchase'
 
 type ThirtyDayPageProps = {
-  /** The papers to read before paying, with those of thirty days (SUB-03, D-154). */
+  /** The documents to read before paying, those of the thirty days (SUB-03, D-154). */
   documents?: ((offer: Pick<Subscription, 'reference' | 'outcomeId'>) => ReactNode) | undefined
 }
 
-/** Thirty days at a time, for whoever is offered them; nobody else has anything to see here (NAV-08, SUB-01, D-170). */
+/** Thirty days at a time, for customers who are offered them; everyone else is redirected (NAV-08, SUB-01, D-170). */
 export function ThirtyDayPage({ documents = documentList }: ThirtyDayPageProps) {
   const subscription = useSubscription()
   const justPurchased = useJustPurchased()
@@ -70,7 +70,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
   const { reference, outcomeId, option, paymentOption, isOnlyOffered } = subscription
   const [priceBefore, setPriceBefore] = useState<Pence>()
   usePageTitle(TITLE, brand.firm.name)
-  // SUB-05: there is nothing else to choose. Whoever has a choice makes it with Pay Now.
+  // There is nothing else to choose (SUB-05). If there is a choice, Pay Now makes it.
   useEffect(() => {
     if (isOnlyOffered) payForThirtyDays()
   }, [isOnlyOffered])
@@ -112,7 +112,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
   )
 }
 
-/** What is bought, from when to when, and what everybody must know of it (SUB-03, SUB-06, SUB-08). */
+/** What is bought, from when to when, and what every customer must know about it (SUB-03, SUB-06, SUB-08). */
 export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
   const answers = useQuote((state) => state.answers)
   const { effectiveFrom } = answers.coverDetails
@@ -132,7 +132,7 @@ export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
   )
 }
 
-/** Whoever cannot pay for a year monthly is told so, and that a year is still theirs to buy (SUB-02). */
+/** A customer who cannot pay for a year monthly is told so, and that they can still buy a year (SUB-02). */
 export function OnlyOffer() {
   return (
     <Notice look="warn" title="We can only offer you 30 days at a time">
@@ -144,7 +144,7 @@ export function OnlyOffer() {
   )
 }
 
-/** What buying for thirty days gives, and what the cover itself gives (SUB-03). */
+/** The benefits of buying thirty days, and those of the cover (SUB-03). */
 export function SubscriptionCover({ option }: { option: Option }) {
   return (
     <SubscriptionBenefits>
@@ -154,7 +154,7 @@ export function SubscriptionCover({ option }: { option: Option }) {
   )
 }
 
-/** The price, what it is made of, and what it comes to over a year (SUB-03). */
+/** The price, its parts, and what it comes to over a year (SUB-03). */
 export function SubscriptionPrice({ paymentOption }: Pick<Subscription, 'paymentOption'>) {
   const inFull = useOffer()?.inFull
   const [cost, comparison] = subscriptionYearInWords(

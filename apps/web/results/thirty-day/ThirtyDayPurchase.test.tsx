@@ -14,11 +14,11 @@ import { ThirtyDayPage } from './ThirtyDayPage'
 import { bothTerms, thirtyDayOption, thirtyDays } from './testing'
 
 vi.hoisted(() => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_taxi'
 })
 
-// A busy machine takes its time.
+// Busy machines need a longer timeout.
 configure({ asyncUtilTimeout: 4_000 })
 
 const ids = {

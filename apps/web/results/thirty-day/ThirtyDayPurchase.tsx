@@ -18,11 +18,11 @@ import { thirtyDayPurchase } from './thirty-day-purchase'
 type ThirtyDayPurchaseProps = {
   title: string
   subscription: Subscription
-  /** The price became another one than this. */
+  /** The price has changed; `before` is the old one. */
   onNewPrice: (before: Pence) => void
 }
 
-/** The same form as a year's, kept for the thirty days, and Pay Now, which the acceptance opens (BUY-01, SUB-04). */
+/** The same form as for a year, saved for the thirty days, and Pay Now, which the acceptance enables (BUY-01, SUB-04). */
 export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDayPurchaseProps) {
   const { outcomeId, paymentOption } = subscription
   const reasonId = useId()
@@ -30,7 +30,7 @@ export function ThirtyDayPurchase({ title, subscription, onNewPrice }: ThirtyDay
   const { isAccepted, isGoodNow } = acceptance
   const { questions, formFields, submit, isPurchasing, problemAtPrice } = useBuyNow({
     term: 'thirty-day',
-    // One payment by card: nothing is borrowed, so no lender asks about an income (SUB-08, D-166).
+    // One card payment: nothing is borrowed, so no lender asks about income (SUB-08, D-166).
     method: 'CARD_PAYMENT',
     affordabilityCheck: false,
     find: thirtyDayPurchase,

@@ -5,7 +5,7 @@ import { anOption, paymentOptions } from '../testing/offers'
 const { monthly, inFull } = paymentOptions('2148.23')
 const amount = { amount: 262.05 }
 
-/** Thirty days at £262.05 beside a year at £2,183.23. */
+/** Thirty days at £262.05, paired with a year at £2,183.23. */
 export const thirtyDays: PaymentOption = {
   ...inFull,
   code: 'SHORT_TERM_CARD_PAYMENT_V1',
@@ -37,7 +37,7 @@ export const thirtyDayOption: Option = {
   ],
 }
 
-/** A quote of a year alone. */
+/** A quote with a year only. */
 export const yearAlone: Results = {
   quoteReference: 'A-0000000000A',
   expiryDate: '2026-12-15T00:00:00+00:00',
@@ -48,7 +48,7 @@ export const yearAlone: Results = {
   underwritingOutcome: outcome('outcome-1', [yearOption]),
 }
 
-/** The same with thirty days beside it (DAT-22). */
+/** The same paired with thirty days (DAT-22). */
 export function bothTerms({ only = false, option = thirtyDayOption } = {}): Results {
   return {
     ...yearAlone,

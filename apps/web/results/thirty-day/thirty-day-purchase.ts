@@ -11,7 +11,7 @@ import { isRefused, useResults } from '../../state/results-state'
 import { resultsAfterContact } from '../purchase/annual-purchase'
 import { type BuyNowResult, offerWithdrawn, type PurchaseTarget } from '../purchase/purchase-target'
 
-/** The thirty days beside the year, under the reference they have of their own (DAT-22, SUB-04). */
+/** The thirty days paired with the year, under their own reference (DAT-22, SUB-04). */
 export function thirtyDayPurchase(): PurchaseTarget | undefined {
   const { results } = useResults.getState()
   const offered = subscriptionIn(results)
@@ -20,7 +20,7 @@ export function thirtyDayPurchase(): PurchaseTarget | undefined {
   return { reference, outcomeId, option, settle: (reply) => afterSaving(results, reply) }
 }
 
-/** The year beside them stays as it is: whoever goes back to it buys it with a form of its own. */
+/** The year is not changed: it is bought with its own form. */
 function afterSaving(held: Results, reply: ContactReply): BuyNowResult {
   const results = thirtyDaysAfterContact(held, reply)
   const outcome = results.thirtyDayQuoteDetails?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
@@ -33,7 +33,7 @@ function afterSaving(held: Results, reply: ContactReply): BuyNowResult {
   return { kind: 'go', to: paths[page], replace: false }
 }
 
-/** A whole outcome takes the place of the one held, two ids that of its first option's (BUY-14, BUY-15). */
+/** A whole outcome replaces the current one; two ids replace those of the outcome and its first option (BUY-14, BUY-15). */
 export function thirtyDaysAfterContact(held: Results, reply: ContactReply): Results {
   const details = held.thirtyDayQuoteDetails
   if (!details) return resultsAfterContact(held, reply).results
@@ -46,7 +46,7 @@ function priceIn(results: Results): number | undefined {
   return offered && totalOf(offered.paymentOption)
 }
 
-/** Thirty days are paid in full, by card: there is no credit agreement (SUB-05, SUB-08). */
+/** Thirty days are paid in full by card: there is no credit agreement (SUB-05, SUB-08). */
 export function payForThirtyDays(): void {
   choosePaymentMethod('CARD_PAYMENT')
   useResults.setState({ is30DayQuote: true })

@@ -8,11 +8,11 @@ import { useResults } from '../../state/results-state'
 import { thirtyDaysAfterContact } from './thirty-day-purchase'
 
 vi.hoisted(() => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_taxi'
 })
 
-/** A renewal that its customer pays for by hand: thirty days with no year beside them. */
+/** A renewal that the customer pays for by hand: thirty days without a paired year. */
 async function held() {
   const alone = { underwritingOutcome: restartOutcome(), selectedOption: 'option-30' }
   await takeResumedQuote(aRestored(alone, answeredFor(1)), 'stored-quote')

@@ -24,7 +24,7 @@ type WhatIfCardsProps = {
   onDiscard: (id: number) => void
 }
 
-/** Up to three side by side, each named by what differs; the one that is being moved is announced when its price comes. */
+/** Up to three side by side, each named by its differences. The active one is announced when its price arrives. */
 export function WhatIfCards({
   offer,
   tried,
@@ -71,19 +71,19 @@ export function WhatIfCards({
 type WhatIfCardProps = {
   name: string
   errors: readonly string[]
-  /** The last price known; none before the first has come. */
+  /** The last known price; undefined before the first. */
   price: WhatIfPrice | undefined
-  /** Whether that price is of what is tried now. */
+  /** Whether that price is for the current values. */
   isCurrent: boolean
   isLoading: boolean
-  /** The controls move this one, where there are others. */
+  /** The controls change this one, if there are others. */
   isMoved: boolean
   onKeep: () => void
   onMove: (() => void) | undefined
   onDiscard: () => void
 }
 
-/** One thing tried: what it would cost in both ways to pay, why, and what to do with it. */
+/** One variant: what it would cost with both payment options, why, and its actions. */
 function WhatIfCard(props: WhatIfCardProps) {
   const { name, errors, price, isCurrent, isLoading, isMoved, onKeep, onMove, onDiscard } = props
   const canKeep = isCurrent && price?.kind === 'offered' && errors.length === 0
@@ -176,7 +176,7 @@ function differenceWords(difference: Pence | undefined): string {
   return `${formatPence(pence(Math.abs(difference)))} ${difference < 0 ? 'less' : 'more'}`
 }
 
-/** What is said of a price that was tried, to those who do not see it. */
+/** The price of a variant, for screen readers. */
 function whatIfInWords(name: string, price: WhatIfPrice): string {
   if (price.kind === 'not-offered') return `${name}: we could not offer this online.`
   const { monthly, inFull } = price
@@ -187,21 +187,21 @@ function whatIfInWords(name: string, price: WhatIfPrice): string {
   return `${name}: ${parts.join('; ')}.`
 }
 
-/** One way to pay as it would be: what it comes to, and how far that is from now. */
+/** One payment option of a variant: its amount, and the difference from the current price. */
 type WhatIfOption = { amount: Pence; difference: Pence | undefined }
 
 type WhatIfPrice =
   | {
       kind: 'offered'
-      /** A month, and what all months come to. */
+      /** The monthly amount, and the total of all months. */
       monthly: (WhatIfOption & { total: Pence }) | undefined
       inFull: WhatIfOption | undefined
       causes: NonNullable<Preview['change']>['causes']
     }
-  /** Such a quote would be referred or declined: there is nothing to keep. */
+  /** Such a quote would be referred or declined, so it cannot be kept. */
   | { kind: 'not-offered' }
 
-/** What a preview says of a price, beside the one there is. */
+/** The price in a preview, compared with the current one. */
 function priceOf({ underwritingOutcome, change }: Preview, now: Offer): WhatIfPrice {
   const [option] = underwritingOutcome.underwrittenOptions
   if (!option) return { kind: 'not-offered' }

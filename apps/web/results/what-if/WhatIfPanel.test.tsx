@@ -26,7 +26,7 @@ afterEach(() => {
   cleanup()
 })
 
-/** A price for everything that is tried; each a pound less than the one before. */
+/** A price for each variant, each a pound less than the one before. */
 function previews(premium: string) {
   return ({ body }: { body: Record<string, unknown> }) => {
     const tries = body['tries'] as readonly object[]
@@ -94,7 +94,7 @@ describe('something tried', () => {
     expect(second?.signal?.aborted).toBe(true)
     expect(names()).toEqual(['£1,000 excess'])
     expect(screen.getByText('£535.00')).toBeDefined()
-    // The old price is no price to keep.
+    // The old price cannot be kept.
     expect(screen.queryByRole('button', { name: /^Keep this one/ })).toBeNull()
   })
 

@@ -85,7 +85,7 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
   )
 }
 
-/** Another excess, mileage, level of cover or start, priced on the page and thrown away unless it is kept (RES-07, RES-08). */
+/** Another excess, mileage, level of cover or start, priced on the page and discarded unless it is kept (RES-07, RES-08). */
 export function WhatIf({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -97,10 +97,10 @@ export function WhatIf({ offer }: { offer: Offer }) {
 
 type WhatIfControlsProps = { tried: WhatIfAnswers; onMove: (name: WhatIfName, code: string) => void }
 
-/** As many as are read at a glance; a longer list folds away. */
+/** The most options shown as radio buttons; a longer list is a select. */
 const FEW = 3
 
-/** What can be moved, each with the answers its question offers. */
+/** The answers that can be varied, each with the options of its question. */
 function WhatIfControls({ tried, onMove }: WhatIfControlsProps) {
   const answers = useQuote((state) => state.answers)
   return (
@@ -122,7 +122,7 @@ function Control({ choice, onMove }: { choice: WhatIfChoice; onMove: (code: stri
   }
   const rows = options.map(({ code, desc }) => ({ value: code, label: desc }))
   if (rows.length <= FEW) return <RadioRows {...control} options={rows} />
-  // An answer that is no longer on offer, as a start that has passed, leaves the list open.
+  // An answer that is no longer offered, such as a start that has passed, leaves the list without a selection.
   const isOffered = options.some(({ code }) => code === chosen)
   return (
     <Select
@@ -136,7 +136,7 @@ function Control({ choice, onMove }: { choice: WhatIfChoice; onMove: (code: stri
 
 type PreviewProblemProps = { problem: PreviewFailure | undefined; isKeepFailed: boolean; onRetry: () => void }
 
-/** What stands in the way of a price that is tried, or of keeping it. A quote that has ended leads to its page. */
+/** Why a variant has no price or could not be kept. A quote that has ended leads to its end page. */
 function PreviewProblem({ problem, isKeepFailed, onRetry }: PreviewProblemProps) {
   if (problem?.kind === 'ended') return <Navigate to={problem.to} replace={problem.replace} />
   if (isKeepFailed)
@@ -166,7 +166,7 @@ function PreviewProblem({ problem, isKeepFailed, onRetry }: PreviewProblemProps)
 
 export type Applied = { kind: 'kept'; leaveFor: EndOfQuote | undefined } | { kind: 'failed' }
 
-/** Makes what was tried the quote: the answers change, and the quote is rated with them. Without a price nothing has changed. */
+/** Applies a variant to the quote: the answers change, and the quote is priced with them. If there is no price nothing changes. */
 async function applyWhatIf(tried: WhatIfAnswers): Promise<Applied> {
   const { answers, provenance } = useQuote.getState()
   saveAnswers(answersWith(answers, tried))

@@ -4,7 +4,7 @@ import { type Preview, previewQuote, type Results } from '../../api/pricing'
 import { type Changed, refusedBy } from '../change-offer'
 import type { Variant } from './variants'
 
-/** Long enough to move two things in a row, short enough to feel at once. */
+/** Long enough to change two controls in a row, short enough to feel immediate. */
 const PAUSE_MS = 300
 
 type Known = { asked: string; preview: Preview }
@@ -12,8 +12,8 @@ type Known = { asked: string; preview: Preview }
 export type PreviewFailure = Exclude<Changed, { kind: 'changed' }>
 
 /**
- * The prices of what is tried, all in one call: asked for after a short pause, an older call hung up on. Until the answer comes the
- * last price of each stays, and so it does when the call fails.
+ * The prices of all variants, in one call: made after a short pause, an older call aborted. Until the reply arrives, and if the
+ * call fails, each keeps its last price.
  */
 export function usePreviews({ quoteReference, underwritingOutcome }: Results, wanted: readonly Variant[]) {
   const outcomeId = underwritingOutcome.underwritingOutcomeResponseId
@@ -50,7 +50,7 @@ export function usePreviews({ quoteReference, underwritingOutcome }: Results, wa
 
   const ofThis = problem?.asked === asked ? problem : undefined
   return {
-    /** The last price known of a variant, and whether it is of what is tried now. */
+    /** The last known price of a variant, and whether it is for the current values. */
     of: ({ id, tried }: Variant) => {
       const last = known.get(id)
       return last && { preview: last.preview, isCurrent: last.asked === askedOf(tried) }

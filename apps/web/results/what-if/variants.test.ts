@@ -33,7 +33,7 @@ describe('what is tried side by side', () => {
     const none = withoutVariant(one, first?.id ?? 0)
     expect(none.variants).toHaveLength(1)
     expect(activeOf(none).tried).toEqual({})
-    // An answer on its way to the old one is not taken for the new one's.
+    // A reply to the old variant is not taken for the new one's.
     expect(activeOf(none).id).not.toBe(first?.id)
   })
 })

@@ -3,13 +3,13 @@ import { answersWith, isNothingTried, type WhatIfAnswers } from '@milepost/domai
 import { useQuote } from '../../state/quote-state'
 import { circumstances } from '../../state/use-journey-progress'
 
-/** As many as stand side by side; the server prices no more in one call. */
+/** As many as fit side by side; the server prices no more in one call. */
 export const MOST_VARIANTS = 3
 
-/** Something tried beside the quote. */
+/** One variant of the quote. */
 export type Variant = { id: number; tried: WhatIfAnswers }
 
-/** What is tried, and which of it the controls move. */
+/** The variants, and which one the controls change. */
 export type Variants = { variants: readonly Variant[]; activeId: number; lastId: number }
 
 export const noVariants: Variants = { variants: [{ id: 1, tried: {} }], activeId: 1, lastId: 1 }
@@ -23,7 +23,7 @@ export function withWhatIf(bench: Variants, tried: WhatIfAnswers): Variants {
   return { ...bench, variants: bench.variants.map((each) => (each.id === id ? { id, tried } : each)) }
 }
 
-/** One more, which the controls move from now on. */
+/** Adds a variant and makes it active. */
 export function withAnother(bench: Variants): Variants {
   if (bench.variants.length >= MOST_VARIANTS) return bench
   const id = bench.lastId + 1
@@ -34,7 +34,7 @@ export function withActive(bench: Variants, activeId: number): Variants {
   return { ...bench, activeId }
 }
 
-/** Without one of them; the controls then move the last that is left, and there is always one to move. */
+/** Removes a variant. The last remaining one becomes active, and there is always one. */
 export function withoutVariant(bench: Variants, gone: number): Variants {
   const left = bench.variants.filter(({ id }) => id !== gone)
   if (left.length === 0) return { ...withAnother({ ...bench, variants: [] }) }
@@ -42,10 +42,10 @@ export function withoutVariant(bench: Variants, gone: number): Variants {
   return { ...bench, variants: left, activeId: isActive ? (left.at(-1)?.id ?? 0) : bench.activeId }
 }
 
-/** Something tried, with what stands between it and a price: the questions say it, as they would in the wizard. */
+/** A variant, with the errors that prevent a price; the questions word them as in the wizard. */
 export type WhatIfState = Variant & { errors: readonly string[] }
 
-/** What is really tried: variants in which nothing is moved are not. */
+/** The variants with at least one change. */
 export function useWhatIf({ variants }: Variants): readonly WhatIfState[] {
   const answers = useQuote((state) => state.answers)
   const completed = useQuote((state) => state.completedSteps)

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon'
 import textStyles from '../../ui/text.module.css'
 import styles from './PriceNewsNotice.module.css'
 
-/** What the price was, what it is and why: stays until it is put away, over a reload too (AON-07, BUY-14). */
+/** The old price, the new one and why. Stays until it is dismissed, also over a reload (AON-07, BUY-14). */
 export function PriceNewsNotice({ offer }: { offer: Offer }) {
   usePriceNews()
   const place = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ function Prices({ news: { before, after } }: { news: PriceNews }) {
   )
 }
 
-/** Words and not a line through a figure, which is not read out. */
+/** In words, because a line through a figure is not read out. */
 function Was({ amount }: { amount: number }) {
   return <span className={styles.was}>was {inPounds(amount)}, now </span>
 }
@@ -91,8 +91,8 @@ function Was({ amount }: { amount: number }) {
 const inPounds = (pounds: number) => formatPence(fromPounds(pounds))
 
 /**
- * Notices that the price on the page is another one than the customer last saw, whatever made it so: an extra, a changed answer, a
- * form that was sent. The first price of a quote is no news.
+ * Detects that the price differs from the one the customer last saw, whatever the cause: an extra, a changed answer, a submitted
+ * form. The first price of a quote is not a change.
  */
 function usePriceNews(): void {
   const offer = useOffer()
@@ -107,7 +107,7 @@ function usePriceNews(): void {
   }, [outcomeId])
 }
 
-/** Fetches why the price became another one, and keeps it with the news. */
+/** Fetches why the price changed, and stores it with the news. */
 function useCauses(reference: string, news: PriceNews) {
   const [failed, setFailed] = useState<string>()
   const [tries, setTries] = useState(0)
@@ -129,15 +129,15 @@ function useCauses(reference: string, news: PriceNews) {
   return { hasFailed: failed === outcomeId && isWanted, retry: () => setTries((count) => count + 1) }
 }
 
-/** Causes are told of the very change that is shown; what lies further back is not explained by them. */
+/** Causes are shown only for the change on the page; they do not explain earlier ones. */
 export function withCauses(news: PriceNews, change: PriceChange | undefined): PriceNews {
   const isThis = change?.before === news.before.inFull && change?.after === news.after.inFull
   return { ...news, causes: isThis ? (change?.causes ?? []) : [] }
 }
 
 /**
- * Something that grows above the page's visible part must not push away what is being read or pressed. Where the browser does not see
- * to that itself (scroll anchoring), the page is scrolled along.
+ * Content that grows above the viewport must not move what is being read or clicked. Where the browser has no scroll anchoring, the
+ * page is scrolled to compensate.
  */
 function useKeepPlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -156,7 +156,7 @@ function useKeepPlace(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/** Its height, and the gap that comes and goes with it. */
+/** Its height, and the row gap that comes with it. */
 function roomOf(element: HTMLElement): number {
   const { height } = element.getBoundingClientRect()
   const gap = element.parentElement && getComputedStyle(element.parentElement).rowGap
@@ -167,7 +167,7 @@ function isAnchored(): boolean {
   return CSS.supports('overflow-anchor', 'auto')
 }
 
-/** What the customer sees of a price, to tell it from the next one. */
+/** What the customer sees of a price, to compare it with the next one. */
 function shownPrice({ results, monthly, inFull }: Offer): ShownPrice {
   return {
     outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
@@ -181,7 +181,7 @@ function shownPrice({ results, monthly, inFull }: Offer): ShownPrice {
   }
 }
 
-/** By how many pence the price moved; nothing can be said where only one of the two was for paying in full. */
+/** The change in pence; 0 if either price has no payment in full. */
 function movedBy(before: ShownPrice, after: ShownPrice): number {
   if (before.inFull === undefined || after.inFull === undefined) return 0
   return fromPounds(after.inFull) - fromPounds(before.inFull)

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 import styles from './WhyThisPrice.module.css'
 
-/** The price line by line, for whoever wants to know (D-139). */
+/** The price line by line, in a disclosure (D-139). */
 export function WhyThisPrice({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
   const { quoteReference, underwritingOutcome } = offer.results
@@ -46,7 +46,7 @@ export function WhyThisPrice({ offer }: { offer: Offer }) {
   )
 }
 
-/** Every line of the price with what it adds or takes off, group by group, down to what is paid in full. */
+/** Every line of the price with what it adds or takes off, group by group, down to the total in full. */
 function ReceiptTable({ receipt, monthly }: { receipt: Receipt; monthly: PaymentOption | undefined }) {
   const { basedOn, unmoved, total } = receipt
   return (
@@ -109,7 +109,7 @@ type Group = Receipt['lines'][number]['group']
 export type ReceiptRow = { title: string; words: string; amount: Pence; isStart: boolean }
 type ReceiptGroup = { name: Group; title: string; rows: readonly ReceiptRow[]; sum: Pence }
 
-/** In the order they are read: from where the price starts to what is charged upon it. */
+/** In reading order: from the starting price to the charges on top. */
 const titles: readonly (readonly [Group, string])[] = [
   ['start', 'Where we start'],
   ['you', 'You and your driving'],
@@ -119,7 +119,7 @@ const titles: readonly (readonly [Group, string])[] = [
   ['charges', 'Tax and fees'],
 ]
 
-/** The lines of a price by what they are about. A group adds up to its sum and the sums to the total: nothing is left out. */
+/** The lines of a price by subject. The lines of a group add up to its sum and the sums to the total: nothing is left out. */
 export function receiptGroups({ lines }: Pick<Receipt, 'lines'>): readonly ReceiptGroup[] {
   return titles
     .map(([name, title]) => {
@@ -141,7 +141,7 @@ export type ReceiptState =
   | { kind: 'failed' }
   | { kind: 'explained'; outcomeId: string; receipt: Receipt }
 
-/** The receipt of this price, fetched once somebody looks, and again when the price is another one. */
+/** The receipt of this price, fetched when the disclosure is opened, and again when the price changes. */
 function useReceipt(reference: string, outcomeId: string, isWanted: boolean) {
   const [state, setState] = useState<ReceiptState>({ kind: 'loading' })
   const [tries, setTries] = useState(0)

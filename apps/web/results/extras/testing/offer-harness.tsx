@@ -30,7 +30,7 @@ const prices: Readonly<Record<string, readonly [annual: number, monthly: number]
 
 type Made = { outcomeId?: string; premium?: string; codes?: readonly string[]; selected?: readonly string[] }
 
-/** Results as the server gives them, with these extras on offer. */
+/** Results as the server returns them, with these extras on offer. */
 export function resultsWith({
   outcomeId = 'outcome-1',
   premium = '534.24',
@@ -88,7 +88,7 @@ export function resultsWith({
 export type Asked = { call: string; body: Record<string, unknown>; signal: AbortSignal | undefined }
 type Answer = (asked: Asked) => Response | Promise<Response>
 
-/** The server of a desk: what each call is answered with, and what it was asked. */
+/** A fake server: what each call is answered with, and what it was asked. */
 export const server = { asked: [] as Asked[], answers: {} as Record<string, Answer> }
 
 export const refuses =
@@ -101,7 +101,7 @@ export const gives =
   () =>
     Response.json(body)
 
-/** A tab that stands on results, with complete answers and a price. */
+/** A tab on results, with complete answers and a price. */
 export function openHarness(results: Results = resultsWith(), method?: PaymentMethod): void {
   resetQuote()
   server.asked = []
@@ -131,7 +131,7 @@ export function openHarness(results: Results = resultsWith(), method?: PaymentMe
   useResults.setState({ results, ...(method && { paymentMethod: method }) })
 }
 
-/** A vehicle that is too old for breakdown cover. */
+/** Gives the quote a vehicle that is too old for breakdown cover. */
 export function withOldVehicle(): void {
   useQuote.setState(({ answers }) => {
     const { vehicleInfo } = answers.vehicleDetails
@@ -145,7 +145,7 @@ export function withOldVehicle(): void {
   })
 }
 
-/** A part of the page as it stands for the tab's offer, with the toasts and the overlay of the page. */
+/** Renders a part of the page for the tab's offer, with the page's toasts and overlay. */
 export function showPart(part: (offer: Offer) => React.ReactNode) {
   function Part() {
     const offer = useOffer()

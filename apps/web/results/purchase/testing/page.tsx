@@ -15,19 +15,19 @@ import { MemoryRouter, Route, Routes } from '../../../testing/memory-router'
 import { PurchaseSection, purchaseOf } from '../PurchaseSection'
 import { someResults } from './some-results'
 
-// A busy machine takes its time.
+// Busy machines need a longer timeout.
 configure({ asyncUtilTimeout: 4_000 })
 
 type Sent = { contactDetails: { contactEmail: string }; licenceNumber?: string }
 
-/** A server at the other end of the wire that notes what it is sent and answers as it is told to. */
+/** A fake server that records what it is sent and replies as configured. */
 export const server: { sent: Sent[]; reply: () => Response | Promise<Response> } = {
   sent: [],
   reply: () => kept(),
 }
 
 export const tomorrow = addDays(londonDate(new Date()), 1)
-/** What a server answers that has nothing new to say (BUY-15). */
+/** The server's reply if nothing has changed (BUY-15). */
 export const ids = {
   hasPriceChanged: false,
   optionId: 'option-1',
@@ -41,7 +41,7 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status })
 }
 
-/** Alan Morgan, with a price and cover from tomorrow, before each test of a file; nothing is left of him after it. */
+/** Alan Morgan, with a price and cover from tomorrow, before each test of a file; cleaned up after it. */
 export function aCustomerEachTime(): void {
   beforeAll(loadJourneyDefinition)
   beforeEach(() => {
@@ -96,7 +96,7 @@ export function show(
 
 export const buy = () => fireEvent.click(screen.getByRole('button', { name: /Buy Now/ }))
 export const where = () => document.querySelector('output')?.textContent
-/** What is told to the page that is gone to. */
+/** The location state passed to the next page. */
 export const stateThere = () => JSON.parse(document.querySelector('output')?.dataset['state'] ?? 'null')
 export const email = () =>
   screen.getByLabelText<HTMLInputElement>('Which email address should we use for your policy?')

@@ -1,7 +1,7 @@
 import type { Results } from '../../../api/pricing'
 import { anOption, paymentOptions } from '../../testing/offers'
 
-/** A priced quote in the wire's shapes, with an extra chosen and one not. */
+/** A priced quote in the API's shape, with one extra chosen and one not. */
 export function someResults(premium = '477.00', more: Partial<Results> = {}): Results {
   const { monthly, inFull } = paymentOptions(premium)
   const extra = (addOnCode: string, selected: boolean) => ({
@@ -35,7 +35,7 @@ export function someResults(premium = '477.00', more: Partial<Results> = {}): Re
   }
 }
 
-/** The same quote after it was priced anew: other ids, and another price where one is given. */
+/** The same quote priced again: other ids, and another price if one is given. */
 export function pricedAnew(premium = '477.00'): Results['underwritingOutcome'] {
   const { underwritingOutcome } = someResults(premium)
   return {
