@@ -1,4 +1,4 @@
-/** Where a test may kill this process, to prove that nothing is lost (safety K10). */
+/** Points at which a test may kill this process, to prove that nothing is lost (safety K10). */
 export type Crashpoint =
   | 'intent.beforeProvider'
   | 'intent.afterProvider'
@@ -17,7 +17,7 @@ export type Crashpoint =
 
 let wanted: string | undefined
 
-/** Tests only: the next time that point is passed, this process dies as by a power cut. */
+/** Tests only: the process dies without cleaning up the next time it reaches that point. */
 export function crashAt(point: string | undefined): void {
   wanted = point
 }

@@ -2,14 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { type EntryContent, hashOfEntry } from './store'
 
-/** The first place at which the trail is not as it was written. */
+/** The first entry at which the trail differs from what was written. */
 export type BrokenTrail = {
   check: 'AUDIT_ENTRY_CHANGED' | 'AUDIT_ENTRY_MISSING' | 'AUDIT_TRAIL_CUT_OFF'
   entry: number
   says: string
 }
 
-/** How far a trail goes, noted outside of the database: nobody who can write to the database can change that note. */
+/**
+ * The position and hash of the trail's last entry, noted outside the database, where write access to the database cannot change it.
+ */
 export type TrailAnchor = { position: number; hash: string }
 
 type Row = {
@@ -23,13 +25,13 @@ type Head = { position: string; hash: Buffer; cut_position: string; cut_hash: Bu
 
 const AT_ONCE = 1_000
 
-/** Where the trail ends: to be noted outside of the database. */
+/** The current end of the trail, to be noted outside the database. */
 export async function trailHead(db: Kysely<Database>): Promise<TrailAnchor> {
   const { position, hash } = await headOf(db)
   return { position: Number(position), hash: hash.toString('hex') }
 }
 
-/** Goes through the whole trail. The transaction reads one moment: an entry written meanwhile is not in it. */
+/** Verifies the whole trail. The transaction reads one snapshot, so entries written meanwhile are not included. */
 export async function brokenTrail(
   transaction: Transaction<Database>,
   anchor?: TrailAnchor,
@@ -81,7 +83,7 @@ function brokenAt(row: Row, before: number, suspect: string, previous: Buffer): 
       entry: before + 1,
       says: `Audit entry ${before + 1} is missing: after entry ${before} comes ${position}.`,
     }
-  // The entry before was given another content and another hash to fit it; this one still knows the first.
+  // The previous entry's content was changed and its hash recomputed to match; this entry still holds the original hash.
   if (!row.previous_hash.equals(previous)) return changed(Number(suspect))
   return row.hash.equals(hashOfEntry(previous, row.content)) ? undefined : changed(position)
 }

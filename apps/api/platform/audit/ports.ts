@@ -1,15 +1,15 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { GrantedBy } from '../../quote/ports'
-/** Where an act came in. The desk is the staff's own web application. */
+/** The channel an act came in by. 'desk' is the staff's web application. */
 export type Door = 'command-line' | 'service-listener' | 'desk' | 'nightly-job'
 
-/** Who acts, through which door, and why. Whatever acts on customers' data by hand cannot be called without it. */
+/** Who acts, through which channel, and why. Every manual action on customer data requires one. */
 export type Actor = {
   who: string
   door: Door
-  /** In words, without anything personal: the case, not the customer. */
+  /** Free text without personal data: the case, not the customer. */
   because: string
-  /** The account of the machine, where a person only says their name. */
+  /** The operating system account, where the person's name is only what they typed. */
   account?: string
 }
 
@@ -33,12 +33,14 @@ export type AuditAct =
 
 export type AuditedKind = 'quote' | 'policy' | 'customer' | 'network' | 'job' | 'database' | 'trail'
 
-/** Values that matter, as ids, states, counts and times: never a bank account, a licence number or a name. */
+/** Ids, states, counts and times. Never a bank account, a licence number or a name. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 export type NewAuditEntry = {
   act: AuditAct
-  /** Its reference, number or id. A customer is named by a keyed hash of their email address, a network by one of its address. */
+  /**
+   * Its reference, number or id. A customer is identified by a keyed hash of their email address, a network by one of its address.
+   */
   about: { kind: AuditedKind; id: string }
   before?: AuditDetails
   after?: AuditDetails
@@ -46,7 +48,7 @@ export type NewAuditEntry = {
 
 export type AuditEntry = NewAuditEntry & Actor & { position: number; at: Date }
 
-/** What happens on the site that matters after an attack: who tried what, and what they came to see. */
+/** Site events that matter when an attack is investigated: what was tried, and what was seen. */
 export const securityEventKinds = [
   'check-passed',
   'check-failed',
@@ -61,10 +63,10 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** By which check, or by what a quote was granted. */
+/** The check that was used, or how access to the quote was granted. */
 export type SecurityEventHow = GrantedBy | 'draft'
 
-/** As it happened. What names a person is hashed before it is kept. */
+/** The event as it happened. Values that identify a person are hashed before they are stored. */
 export type SecurityEvent = {
   kind: SecurityEventKind
   how?: SecurityEventHow
@@ -72,14 +74,14 @@ export type SecurityEvent = {
   /** The network it came from. */
   address: string
   session?: string | undefined
-  /** The quote's reference as it was asked for, or the id of a draft: it need not exist. */
+  /** The quote reference or draft id as requested; it need not exist. */
   quote?: string | undefined
 }
 
-/** Takes an event and never fails: what cannot be kept is counted, and the customer goes on (F26). */
+/** Accepts an event and never fails. An event that cannot be stored is counted, and the customer is not affected (F26). */
 export type RecordSecurityEvent = (event: SecurityEvent) => void
 
-/** As it is kept: under keyed hashes. */
+/** The event as stored, with keyed hashes. */
 export type HashedEvent = Pick<SecurityEvent, 'kind' | 'how' | 'tenant'> & {
   at: Date
   addressHash: Uint8Array
@@ -91,13 +93,16 @@ export type SecurityEventStore = { add(events: readonly HashedEvent[]): Promise<
 
 export type HashedPart = 'address' | 'session' | 'quote' | 'customer'
 
-/** Keyed hashes that only who has the sealing key can make. Those of events hold for a month, so that nobody is followed for longer. */
+/**
+ * Keyed hashes, which only the holder of the encryption key can compute. Event hashes change every month, so that no person can be
+ * tracked for longer.
+ */
 export type KeyedHashes = {
   ofMonth(part: HashedPart, value: string, at: Date): Uint8Array
-  /** By every key and every month between two days, to look for what was kept then. */
+  /** For every key and every month between two dates, to search stored events. */
   between(part: HashedPart, value: string, from: Date, to: Date): readonly Uint8Array[]
-  /** The same for every month: by every key, the newest first. */
+  /** Independent of the month: one per key, newest first. */
   lasting(part: HashedPart, value: string): readonly Uint8Array[]
-  /** What the database needs to make the hashes of its own quotes itself: the two keys of HMAC-SHA-256, for each key and month. */
+  /** The inner and outer HMAC-SHA-256 keys per key and month, with which the database hashes its own quote references. */
   padsBetween(from: Date, to: Date): readonly { inner: Uint8Array; outer: Uint8Array }[]
 }

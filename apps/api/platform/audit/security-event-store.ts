@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
 import type { KeyedHashes, SecurityEventKind, SecurityEventStore } from './ports'
 
-/** Security events in PostgreSQL, of which the key's holder alone can tell whose they are. */
+/** Security events in PostgreSQL. Only the holder of the encryption key can tell whose they are. */
 export function securityEventStore(db: Kysely<Database>): SecurityEventStore {
   return {
     async add(events) {
@@ -25,7 +25,7 @@ export function securityEventStore(db: Kysely<Database>): SecurityEventStore {
   }
 }
 
-/** What somebody did: from which network, as a short name for it, and to which quote where it is one of ours. */
+/** What was done, from which network (as a short label), and to which quote if it is one of ours. */
 export type FoundEvent = {
   at: Date
   kind: SecurityEventKind
@@ -35,14 +35,14 @@ export type FoundEvent = {
   reference: string | null
 }
 
-/** By what a search begins: a quote that somebody tried or opened, or the network they came from. */
+/** Where a search starts: a quote that was tried or opened, or a network. */
 export type Suspect = { quote: string } | { address: string }
 
 const LONGEST_SEARCH_MS = 5 * 60_000
 
 /**
- * Everything that was done from the networks and sessions which tried or opened one quote, or from one network. One query: the
- * database makes the hashes of its own quotes and holds them against those of the events, so that references are told by it alone.
+ * Everything done from the networks and sessions that tried or opened one quote, or from one network. One query: the database
+ * hashes its own quote references and matches them against the events.
  */
 export function eventsOf(
   db: Kysely<Database>,

@@ -3,12 +3,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Actor, AuditDetails, AuditEntry, NewAuditEntry } from './ports'
 
-/** Puts an entry into the trail when what is being done is committed. */
+/** Adds an entry to the trail when the act is committed. */
 export type RecordEntry = (entry: NewAuditEntry) => void
 
 /**
- * Does something in a transaction and writes down who did it, both or neither. An act that records nothing is a fault of ours. The
- * head of the trail is held last, so that two acts wait for each other only while they are committed.
+ * Runs an act and records who did it in one transaction. An act that records nothing is a bug. The head of the trail is locked
+ * last, so that two acts wait for each other only during commit.
  */
 export function recorded<T>(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export function recorded<T>(
   })
 }
 
-/** The same in a transaction that is there already, as its last step. */
+/** The same as the last step of an existing transaction. */
 export async function appendEntries(
   transaction: Transaction<Database>,
   by: Actor,
@@ -65,7 +65,7 @@ export async function appendEntries(
   }
 }
 
-/** What an entry's hash is of: every value of it, always in this order and form. */
+/** What an entry's hash covers: all of its values, always in this order and form. */
 export type EntryContent = readonly [
   position: number,
   at: string,
@@ -82,7 +82,7 @@ export type EntryContent = readonly [
 
 function contentOf(entry: AuditEntry): EntryContent {
   const { position, at, who, account, door, because, act, about, before, after } = entry
-  // To the microsecond, as the database tells it.
+  // Microseconds, as the database returns it.
   const time = at.toISOString().replace('Z', '000Z')
   return [
     position,
@@ -106,7 +106,7 @@ export function hashOfEntry(previous: Uint8Array, content: EntryContent): Uint8A
     .digest()
 }
 
-/** The database keeps facts in an order of its own. */
+/** PostgreSQL's jsonb has its own key order. */
 function sorted(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -114,7 +114,7 @@ function sorted(value: unknown): unknown {
 }
 
 export type TrailAsked = {
-  /** Ids of what acts were about; empty is everything. */
+  /** Ids that the acts were about; empty means all. */
   on?: readonly string[]
   by?: string
   since?: Date
@@ -146,8 +146,8 @@ export async function readTrail(
 }
 
 /**
- * Retention: erases the oldest entries, at most so many, that were written before a moment. The hash of the last one that goes is
- * kept first, and the cut is an entry itself, so the rest of the chain still verifies.
+ * Retention: erases up to `atMost` of the oldest entries written before a moment. The hash of the last one erased is stored first
+ * and the cut is itself an entry, so the rest of the chain still verifies.
  */
 export function cutTrail(db: Kysely<Database>, before: Date, atMost: number, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {

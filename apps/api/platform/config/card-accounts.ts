@@ -2,12 +2,12 @@ import { firmOf } from '@milepost/brands/brands'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { listed, type SettingReader } from './reader'
 
-/** A setting that holds for every brand, and for some another: "sk_live_1", or "sk_live_1, flag=sk_live_2". */
+/** A setting with one value for every brand and exceptions for some: "sk_live_1", or "sk_live_1, flag=sk_live_2". */
 export type ByBrand = { otherwise: string | undefined; own: ReadonlyMap<BrandCode, string> }
 
 const slugOf = (brand: BrandCode) => firmOf(brand).slug
 
-/** Values are keys and are never repeated in a message. */
+/** Values are keys, so no message repeats them. */
 export function readByBrand(read: SettingReader, name: string): ByBrand {
   const own = new Map<BrandCode, string>()
   let otherwise: string | undefined
@@ -28,7 +28,7 @@ export function readByBrand(read: SettingReader, name: string): ByBrand {
   return { otherwise, own }
 }
 
-/** What holds for each of these brands. */
+/** The value for each of these brands. */
 export function forBrands({ otherwise, own }: ByBrand, brands: readonly BrandCode[]): Map<BrandCode, string> {
   const found = new Map<BrandCode, string>()
   for (const brand of brands) {
@@ -44,8 +44,8 @@ export type AccountKeys<K extends string> = Record<K, string> & {
 }
 
 /**
- * The accounts that a provider's settings describe: one for everybody, and one for each brand that a setting names. All settings of an
- * account stand together: a secret key of one company with the webhook secret of another would lose its payments.
+ * The accounts that a provider's settings describe: a default one, and one for each brand that a setting names. All settings of an
+ * account must come from the same company: one company's secret key with another's webhook secret would lose payments.
  */
 export function readAccounts<K extends string>(
   read: SettingReader,
@@ -74,7 +74,7 @@ export function readAccounts<K extends string>(
       settings.map(({ key, value }) => [key, value.own.get(brand)]),
     )
   }
-  // With an account for every brand, one for the rest would be nobody's.
+  // If every brand has its own account, the default one is not needed.
   const isNeeded = others.length > 0 || settings.some(({ value }) => value.otherwise !== undefined)
   if (isNeeded) {
     for (const { name, value } of settings)
@@ -89,7 +89,7 @@ export function readAccounts<K extends string>(
   return accounts
 }
 
-/** Nothing where it is nobody's at all. */
+/** Empty when no brand has an account of its own. */
 export function forWhom(others: readonly BrandCode[]): string {
   return others.length === brandCodes.length ? '' : ` for ${listed(others.map(slugOf))}`
 }

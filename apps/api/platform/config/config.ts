@@ -10,33 +10,36 @@ import { quoted, type SettingReader, settingReader } from './reader'
 import { readService, type ServiceSettings } from './service'
 import { readSites, type SiteSettings } from './sites'
 
-/** Every setting of the API, parsed once at start. Nothing else reads the environment. */
+/** Every setting of the API, parsed once at start-up. Nothing else reads the environment. */
 export type Config = {
   host: string
   port: number
-  /** The folder of the built web site, or off to serve the API alone. */
+  /** The folder of the built web site, or 'off' to serve only the API. */
   siteDir: string | 'off'
-  /** Metrics listen here, on the loopback address only; 0 is any free port. */
+  /** The metrics port, on the loopback address only; 0 picks any free port. */
   internalPort: number | 'off'
-  /** The back office's own listener; unset is none. */
+  /** The back office listener; unset means none. */
   service: ServiceSettings | undefined
-  /** The host of the restart service, where it is not the site's own (D-006). */
+  /** The host of the restart service, if it is not the site itself (D-006). */
   restartUrl: string | undefined
-  /** Where browsers send what went wrong in them; nothing leaves them without it (ERR-34, D-018). */
+  /** Where browsers send error reports; unset, they send none (ERR-34, D-018). */
   errorReportUrl: string | undefined
   logLevel: (typeof logLevels)[number]
-  /** Where traces go, without the path; unset is nowhere. OpenTelemetry's own library reads the other settings of its name. */
+  /**
+   * The OTLP endpoint for traces, without the path; unset means no tracing. The OpenTelemetry library reads its other settings
+   * itself.
+   */
   otlpEndpoint: string | undefined
-  /** How many reverse proxies of ours stand in front; the visitor's address is believed only so far. */
+  /** How many of our reverse proxies are in front. Only that many hops of X-Forwarded-For are trusted. */
   proxyDepth: number
-  /** Whether a proxy of ours says in X-Forwarded-Host which host was asked; else that header is nobody's. */
+  /** Whether our proxy sets X-Forwarded-Host; otherwise the header is ignored. */
   trustsForwardedHost: boolean
   journeyHosts: SiteHosts
   maintenance: Maintenance | undefined
   salesImage: SalesImage | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** The same database as the user who owns its tables, for migrations alone. */
+  /** The same database as the user who owns the tables; used for migrations only. */
   migrationDatabaseUrl: string | undefined
   sandboxUrl: string
   vehicleProvider: 'sandbox' | 'dvla'
@@ -45,18 +48,18 @@ export type Config = {
   addressProvider: 'sandbox' | 'ideal-postcodes'
   idealPostcodesKey: string | undefined
   idealPostcodesUrl: string | undefined
-  /** Where mail is handed over; may hold a password. */
+  /** The SMTP server; the URL may contain a password. */
   smtpUrl: string
-  /** The address mail comes from, where it is not the brand's own. */
+  /** The sender address of emails, if it is not the brand's own. */
   emailFrom: string | undefined
   /** The folder of rate tables. */
   ratesDir: string
-  /** Which card page customers are sent to, and those of which journeys to another one (D-195). */
+  /** The card page for customers, and the journeys that use the other one (D-195). */
   paymentProvider: PaymentPages
   cards: CardSettings
   bankCheckUrl: string | undefined
   bankCheckKey: string | undefined
-  /** Who looks at new quotes; none where nobody does. */
+  /** The service that reviews new quotes; unset means none. */
   reviewUrl: string | undefined
   reviewKey: string | undefined
   customerReviewsUrl: string | undefined
@@ -65,40 +68,40 @@ export type Config = {
   portalKey: string | undefined
   financeUrl: string | undefined
   financeKey: string | undefined
-  /** How long security events of the site are kept. */
+  /** How long security events are stored. */
   securityEventDays: number
-  /** What bank details are sealed with; unset is a key of our own making, kept with the data. */
+  /** The key that bank details are encrypted with; unset, one is generated and stored with the data. */
   encryptionKey: string | undefined
-  /** Whom backups are encrypted to. */
+  /** The public keys that backups are encrypted to. */
   backupRecipients: readonly string[]
-  /** Serves, does the jobs that serving leaves behind, or both. */
+  /** Serves requests ('web'), runs jobs ('worker'), or both. */
   role: (typeof roles)[number]
-  /** Where tests kill the process; never read in production (safety K10). */
+  /** The point at which a test kills the process; never read in production (safety K10). */
   crashAt: string | undefined
-  /** Time and other people's services are real. */
+  /** The clock and the providers are real. */
   isProduction: boolean
-  /** Whether /api/docs and /api/openapi.json are there. */
+  /** Whether /api/docs and /api/openapi.json are served. */
   servesApiDocs: boolean
-  /** Where each brand hears of weaknesses; its own address otherwise (RFC 9116). */
+  /** Where to report vulnerabilities, by brand; otherwise the brand's own address (RFC 9116). */
   securityContacts: ReadonlyMap<BrandCode, string>
-  /** What every page says of a test site, which is production with SANDBOX=on. */
+  /** The notice on every page of a test site, which is production with SANDBOX=on. */
   testNotice: string | undefined
-  /** The same for emails that leave for a real mail server, where they could be taken for real. */
+  /** The same for emails sent through a real mail server, where they could be mistaken for real ones. */
   emailNotice: string | undefined
-  /** How soon what somebody left standing is looked after; tests may hasten it, and nobody else (F2, F23). */
+  /** How soon abandoned payments and jobs are picked up; only tests may shorten it (F2, F23). */
   recovery: Recovery
   limits: Limits
   /** The comparison sites that may ask for prices. */
   sites: SiteSettings
 }
 
-/** A picture fetched from a comparison site to tell it of a sale: where it lies, and whose visitors it is for (AGG-13, D-175). */
+/** An image fetched from a comparison site to report a sale: its URL, and the source of the visitors it is for (AGG-13, D-175). */
 export type SalesImage = { url: string; source: string }
 
-/** The site is closed for maintenance, perhaps with words of our own (D-039). */
+/** The site is closed for maintenance, with the operator's message if there is one (D-039). */
 export type Maintenance = { message: string | undefined }
 
-/** A payment is mopped up when nobody has touched it for so long; a job is another worker's when its lease is over. */
+/** A payment is reconciled after this long without activity. Another worker may claim a job once its lease has expired. */
 export type Recovery = { reconcileAfterSeconds: number; jobLeaseSeconds: number }
 
 const roles = ['all', 'web', 'worker'] as const
@@ -106,7 +109,7 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const MINUTE = 60
 const HOUR = 3600
 
-/** What works on the database alone, as a backup, is not asked for the keys of providers it never calls. */
+/** Commands that use only the database, such as backup, do not require provider keys. */
 export type SettingsFor = 'all' | 'database'
 
 export function readConfig(
@@ -122,13 +125,13 @@ export function readConfig(
   const testNotice = sandbox.isTestSite ? TEST_NOTICE : undefined
   const sandboxPort = port('SANDBOX_PORT', 3001)
   const sandboxUrl = web('SANDBOX_URL') ?? `http://127.0.0.1:${sandboxPort}`
-  /** For what is simply not there without a sandbox. */
+  /** For providers that are left out when there is no sandbox. */
   const sandboxIfAny = sandbox.mayBeUsed ? sandboxUrl : undefined
   const listensOn = port('PORT', 3000)
   const proxyDepth = read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 })
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
   const config: Config = {
-    // Loopback unless asked: nothing is open to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
+    // Loopback by default, so that nothing is exposed to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
     host: read.text('HOST') ?? '127.0.0.1',
     port: listensOn,
     siteDir: siteDir === 'off' ? 'off' : resolve(siteDir),
@@ -188,7 +191,7 @@ export function readConfig(
   return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
 }
 
-/** All that a crash leaves is settled within two minutes: 60 seconds of quiet, or a lease, and the next look (F2). */
+/** Everything that a crash leaves is resolved within two minutes: 60 seconds of inactivity, or a lease, plus the next poll (F2). */
 const realRecovery: Recovery = { reconcileAfterSeconds: MINUTE, jobLeaseSeconds: MINUTE }
 
 function readRecovery(read: SettingReader): Recovery {
@@ -203,14 +206,14 @@ function readRecovery(read: SettingReader): Recovery {
   }
 }
 
-/** The sandbox's mail box listens beside its desk, 24 ports further on unless it is told otherwise. */
+/** The sandbox's SMTP port is 24 above its console's unless it is set. */
 function sandboxSmtpUrl(read: SettingReader, sandboxUrl: string): string {
   const { hostname, port } = new URL(sandboxUrl)
   const smtpPort = Math.min(Number(port || 80) + 24, 65535)
   return `smtp://${hostname}:${read.wholeNumber('SANDBOX_MAIL_PORT', { from: 0, to: 65535, otherwise: smtpPort })}`
 }
 
-/** The password may stand apart from the address, so that it alone lies in a secret file. */
+/** The password may be set separately from the URL, so that only the password is in a secret file. */
 function readDatabaseUrl(read: SettingReader, name: string, passwordName: string): string | undefined {
   const written = read.url(name, ['postgres:', 'postgresql:'])
   const password = read.text(passwordName)
@@ -222,7 +225,7 @@ function readDatabaseUrl(read: SettingReader, name: string, passwordName: string
   return address.href
 }
 
-/** Public keys in the age format: what is encrypted to them is read with the identity that belongs to one of them. */
+/** Public keys in the age format; a backup can be read with the identity that belongs to any one of them. */
 function readRecipients(read: SettingReader): readonly string[] {
   const recipients = (read.text('BACKUP_RECIPIENT') ?? '').split(',').map((each) => each.trim())
   const given = recipients.filter((each) => each !== '')
@@ -259,7 +262,9 @@ function readEmailFrom(read: SettingReader): string | undefined {
   return undefined
 }
 
-/** Fastify would believe the header of any visitor as soon as one proxy is ours; most proxies pass it on as it came (JRN-07). */
+/**
+ * With any trusted proxy Fastify would also trust X-Forwarded-Host, and most proxies pass on whatever the visitor sent (JRN-07).
+ */
 function readForwardedHost(read: SettingReader, proxyDepth: number): boolean {
   const isTrusted = read.oneOf('TRUST_FORWARDED_HOST', ['on', 'off'], 'off') === 'on'
   if (isTrusted && proxyDepth === 0)

@@ -1,19 +1,19 @@
 import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { listed, quoted, type SettingReader } from './reader'
 
-/** Which journey a host name stands for; `pinned` overrides every host (D-002). */
+/** The journey of each host name; `pinned` overrides every host (D-002). */
 export type JourneyHosts = { pinned: JourneyId | undefined; byHost: ReadonlyMap<string, JourneyId> }
 
 /**
- * The same with the origin visitors find each host at. Every link of ours is made of these: scheme, name and port come from settings,
- * because anybody can write anything into a request (safety T12).
+ * The same with the public origin of each host. Every link is built from these: scheme, name and port come from settings, because a
+ * request can claim any host (safety T12).
  */
 export type SiteHosts = JourneyHosts & { originOf: ReadonlyMap<string, string> }
 
-/** What any host that is not named is (D-002). */
+/** The journey of any host that is not listed (D-002). */
 export const unnamedHost: JourneyId = 'acorn_pc'
 
-/** On a laptop the site is on our own port, unless SITE_PORT says where visitors find it. */
+/** On a laptop the site is on the API's own port unless SITE_PORT is set. */
 export function readJourneyHosts(read: SettingReader, port: number): SiteHosts {
   const pinned = readPinnedJourney(read)
   const sitePort = read.wholeNumber('SITE_PORT', { from: 1, to: 65535, otherwise: port })
@@ -27,7 +27,7 @@ export function readJourneyHosts(read: SettingReader, port: number): SiteHosts {
 
 type Host = { name: string; journey: JourneyId; port?: string | undefined }
 
-/** Our cookie is for secure connections only, so anywhere but on a laptop the site has one, on the usual port unless one is named. */
+/** The cookie requires a secure connection, so every host except localhost is https, on the default port unless one is given. */
 function originOf({ name, port }: Host, sitePort: number): string {
   const isLaptop = name === 'localhost' || name.endsWith('.localhost')
   const written = port ?? (isLaptop ? String(sitePort) : '')
@@ -44,8 +44,8 @@ function readPinnedJourney(read: SettingReader): JourneyId | undefined {
 }
 
 /**
- * "quotes.acorn.example=acorn_pc, vans.acorn.example:8443=acorn_cv"; without it every journey has its name under localhost, and
- * localhost itself is what any unknown host is (D-002).
+ * "quotes.acorn.example=acorn_pc, vans.acorn.example:8443=acorn_cv". Without it every journey has its own name under localhost, and
+ * localhost itself is the unlisted host (D-002).
  */
 function readHosts(read: SettingReader, pinned: JourneyId | undefined): readonly Host[] {
   const written = read.text('JOURNEY_HOSTS')

@@ -25,7 +25,7 @@ const MERCHANT_ACCOUNT = 'BRAINTREE_MERCHANT_ACCOUNT_ID'
 
 export type CardSettings = ReturnType<typeof readCards>
 
-/** Who takes card payments, and the keys to ask them with. */
+/** The card providers and their keys. */
 export function readCards(read: SettingReader, sandboxUrl: string) {
   const web = (name: string) => read.url(name, ['http:', 'https:'])
   const cardProvider = read.oneOf('CARD_PROVIDER', cardProviders, 'sandbox')
@@ -73,7 +73,7 @@ function readBraintree(read: SettingReader, why: string): readonly BraintreeAcco
 type BraintreeAccount = AccountKeys<(typeof braintreeNames)[number][0]> &
   Record<'merchantAccountIds' | 'googleMerchantIds', ReadonlyMap<BrandCode, string>>
 
-/** "BRAINTREE", or with journeys that have the other page: "BRAINTREE, acorn_cv=STRIPE". */
+/** "BRAINTREE", or with exceptions by journey: "BRAINTREE, acorn_cv=STRIPE". */
 export function readPaymentPages(read: SettingReader): PaymentPages {
   const byJourney = new Map<JourneyId, (typeof paymentProviders)[number]>()
   let otherwise: (typeof paymentProviders)[number] = 'BRAINTREE'

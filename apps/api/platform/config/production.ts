@@ -1,7 +1,7 @@
 import type { CardSettings } from './payment'
 import type { SettingReader } from './reader'
 
-/** The settings that are judged together once all are read. */
+/** The settings that are validated together once all are read. */
 type ReadSettings = {
   isProduction: boolean
   cards: CardSettings
@@ -12,8 +12,8 @@ type ReadSettings = {
 }
 
 /**
- * Whether anything may come from the sandbox. On a laptop it does unless SANDBOX=off. In production it has to be said: SANDBOX=on makes
- * a test site. A forgotten setting then stops the start and never sells a policy that nobody was paid for.
+ * Whether anything may come from the sandbox. On a laptop it does unless SANDBOX=off. In production it must be explicit: SANDBOX=on
+ * makes a test site. A forgotten setting therefore stops the start and never sells a policy that was not paid for.
  */
 export type SandboxUse = { mayBeUsed: boolean; isTestSite: boolean }
 
@@ -30,7 +30,7 @@ export function readSandboxUse(read: SettingReader, isProduction: boolean): Sand
   return { mayBeUsed: isOn || (isElsewhere && !isProduction), isTestSite: isProduction && isOn }
 }
 
-/** What the sandbox would stand in for, every missing setting at once and by its name. */
+/** Reports every missing setting that the sandbox would stand in for, all at once and by name. */
 export function checkProviders(config: ReadSettings, read: SettingReader, { mayBeUsed }: SandboxUse): void {
   const needs = (provider: string, key: string) => `${provider} needs ${key}, which is not set`
   if (config.vehicleProvider === 'dvla' && !config.dvlaApiKey)
@@ -71,7 +71,7 @@ function missingProviders(config: ReadSettings, read: SettingReader): readonly s
   ]
 }
 
-/** Left out on a laptop, where a stand-in asks for none and hosts end in .localhost. */
+/** Not checked on a laptop, where a stand-in needs no keys and hosts end in .localhost. */
 function missingKeys(read: SettingReader): readonly string[] {
   const optional = ['REVIEW', 'CUSTOMER_REVIEWS'].filter((name) => read.text(`${name}_URL`) !== undefined)
   const withoutKey = ['BANK_CHECK', 'PORTAL', 'FINANCE', ...optional]
@@ -84,10 +84,10 @@ function missingKeys(read: SettingReader): readonly string[] {
   return [...withoutKey, ...hosts]
 }
 
-/** Placeholders nobody has filled in. Refused in production whether or not it is a test site. */
+/** Placeholders that were never filled in. Refused in production, also on a test site. */
 const placeholders = [/change[-_]?me/i, /bWlsZXBvc3QtZXhhbXBsZS1rZXktb2YtMzItYnl0ZXM=|milepost-example-key/]
 
-/** Keys written in this repository, and test keys of providers: whoever reads them could call us or open what is encrypted. */
+/** Keys published in this repository and providers' test keys: anyone who reads them could call us or decrypt our data. */
 const published = [
   /sk_sandbox_|sandbox-site-key-|sk_of_my_own/,
   /\b[sr]k_test_|\bpk_test_/,
@@ -96,8 +96,8 @@ const published = [
 const live = /\b[sr]k_live_|\bpk_live_/
 
 /**
- * A key that anybody can read is no key (ASVS 13.3.1). Each is refused by the name of its setting and never repeated. On a test site the
- * sandbox's own keys are right, and live keys are not: customers' money would pay for policies that are not real.
+ * A published key is no key (ASVS 13.3.1). Each is refused by the name of its setting and never repeated. A test site may use the
+ * sandbox's keys but no live ones: customers would pay real money for policies that are not real.
  */
 export function checkKeys(config: ReadSettings, read: SettingReader, { isTestSite }: SandboxUse): void {
   if (!config.isProduction) return
@@ -119,7 +119,7 @@ export function checkKeys(config: ReadSettings, read: SettingReader, { isTestSit
 
 function isPublished(value: string): boolean {
   if (published.some((pattern) => pattern.test(value))) return true
-  // Tests use keys of one byte repeated.
+  // Tests use keys made of one repeated byte.
   return value.split(',').some((part) => {
     const bytes = Buffer.from(part.slice(part.indexOf(':') + 1), 'base64')
     return bytes.length >= 16 && new Set(bytes).size === 1

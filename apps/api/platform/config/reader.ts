@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads settings one at a time and remembers every bad one, so that an operator sees all mistakes in one go. */
+/** Reads settings one at a time and collects every invalid one, so that an operator sees all mistakes at once. */
 export type SettingReader = {
   problems: readonly string[]
-  /** The text of a setting, or of the file that NAME_FILE names; an empty setting counts as not set. */
+  /** The value of a setting, or the content of the file that NAME_FILE names; an empty setting counts as unset. */
   text(name: string): string | undefined
-  /** The settings read so far that hold keys or passwords. */
+  /** The settings read so far that contain keys or passwords. */
   secrets(): ReadonlyMap<string, string>
   wholeNumber(name: string, range: { from: number; to: number; otherwise: number }): number
   /** A whole number, or the word "off". */
   wholeNumberOrOff(name: string, range: { from: number; to: number; otherwise: number }): number | 'off'
   oneOf<const V extends string>(name: string, values: readonly V[], otherwise: V): V
   url(name: string, protocols: readonly string[]): string | undefined
-  /** "15/10m" or "60/1h": how many in how long. */
+  /** "15/10m" or "60/1h": a count per period. */
   rate(name: string, otherwise: Rate): Rate
-  /** Notes a mistake that concerns more than one setting. */
+  /** Records a mistake that involves more than one setting. */
   refuse(problem: string): void
 }
 
-/** Addresses may hold a password. */
+/** URLs may contain a password. */
 const isSecret = (name: string) => /(KEYS?|SECRET|PASSWORD|URL)$/.test(name)
 
-/** The fewest characters of a key that somebody calls us with: nobody finds one by trying. */
+/** The minimum length of a key that callers authenticate with: too long to be guessed. */
 export const LEAST_KEY = 16
 
-/** So many in so long. */
+/** `count` requests per `perSeconds`. */
 export type Rate = { count: number; perSeconds: number }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -46,7 +46,7 @@ export function settingReader(environment: Environment): SettingReader {
     problems.push(`${name} and ${name}_FILE are both set: set one of them`)
     return undefined
   }
-  /** Neither what the file holds nor what the system says of it is repeated. */
+  /** Repeats neither the file's content nor the system's error message. */
   const textOfFile = (name: string, file: string) => {
     try {
       const held = readFileSync(file, 'utf8').trim()
@@ -96,7 +96,7 @@ export function settingReader(environment: Environment): SettingReader {
       const written = text(name)
       if (written === undefined) return undefined
       if (URL.canParse(written) && protocols.includes(new URL(written).protocol)) return written
-      // The value is not repeated: an address may hold a password.
+      // The value is not repeated: a URL may contain a password.
       problems.push(
         `${name} must be an address starting with ${listed(protocols.map((each) => `${each}//`))}`,
       )
@@ -117,7 +117,7 @@ export function settingReader(environment: Environment): SettingReader {
   }
 }
 
-/** A value as shown in a message: quoted, and cut when somebody pasted a page into a setting. */
+/** A value as shown in a message: quoted, and truncated in case a whole page was pasted into a setting. */
 export function quoted(written: string): string {
   return JSON.stringify(written.length > 60 ? `${written.slice(0, 60)}…` : written)
 }

@@ -1,20 +1,23 @@
 import { LEAST_KEY, type SettingReader } from './reader'
 
-/** The same where customers are real: this key opens every policy. */
+/** The minimum in production: this key opens every policy. */
 const LEAST_PRODUCTION_KEY = 32
 
-/** Who may call the back office's calls. The name is what the audit trail says of a call; the key is never said. */
+/** A caller of the back office API. The name goes into the audit trail; the key is never logged. */
 export type ServiceKey = { holder: string; key: string }
 
-/** Where the calls of the back office are served, and the keys they are asked with (D-219). */
+/** Where the back office API is served, and the keys that callers authenticate with (D-219). */
 export type ServiceSettings = { host: string; port: number; keys: readonly ServiceKey[] }
 
-/** A key without a name, as there was one for everybody. */
+/** The name of a key that was set without one, from when there was one shared key. */
 const UNNAMED = 'office'
-/** What ends in equals signs is a key in base64 and has no name. */
+/** A value that ends in equals signs is a base64 key without a name. */
 const named = /^([a-z][a-z0-9-]{0,30})=([^=].*)$/s
 
-/** Off unless it is asked for; on the loopback address unless it is told another: an office is let in on purpose (safety T13). */
+/**
+ * Off unless configured, and on the loopback address unless SERVICE_HOST is set: access for the back office is deliberate (safety
+ * T13).
+ */
 export function readService(read: SettingReader): ServiceSettings | undefined {
   if (read.text('SERVICE_PORT') === undefined) return undefined
   const port = read.wholeNumberOrOff('SERVICE_PORT', { from: 0, to: 65535, otherwise: 0 })
@@ -31,7 +34,7 @@ export function readService(read: SettingReader): ServiceSettings | undefined {
       const [, holder = UNNAMED, key = each] = named.exec(each) ?? []
       return { holder, key }
     })
-  // The key itself is never said.
+  // The message does not repeat the key.
   const least = read.text('NODE_ENV') === 'production' ? LEAST_PRODUCTION_KEY : LEAST_KEY
   if (keys.some(({ key }) => key.length < least))
     read.refuse(`SERVICE_KEY must be at least ${least} characters`)

@@ -1,13 +1,13 @@
 import { comparisonSiteOf, comparisonSites } from '@milepost/domain/brands/comparison-sites'
 import { LEAST_KEY, listed, quoted, type Rate, type SettingReader } from './reader'
 
-/** Which comparison sites may ask for prices: the keys they call with, and how often each may. */
+/** The comparison sites that may ask for prices: their keys, and the rate limit of each. */
 export type SiteSettings = { keys: readonly SiteKey[]; limit: Rate }
 
-/** A site may have several, so that a key can be changed while both work. */
+/** A site may have several, so that a key can be rotated while both work. */
 export type SiteKey = { site: string; key: string }
 
-/** "quotelark=key1, pennyfair=key2". Unset, no site is let in; on a laptop with its sandbox each has a key that everybody knows. */
+/** "quotelark=key1, pennyfair=key2". If unset, no site has access; on a laptop with the sandbox each has a well-known key. */
 export function readSites(read: SettingReader, isLaptop: boolean): SiteSettings {
   const limit = read.rate('SITE_LIMIT', { count: 300, perSeconds: 1 })
   const written = read.text('SITE_KEYS')
@@ -15,7 +15,7 @@ export function readSites(read: SettingReader, isLaptop: boolean): SiteSettings 
   return { keys: isLaptop ? demoKeys : [], limit }
 }
 
-/** Known to everyone: the sandbox's pretended comparison site calls with them. */
+/** Publicly known: the sandbox's simulated comparison site calls with them. */
 export const demoKeys: readonly SiteKey[] = comparisonSites.map(({ key: site }) => ({
   site,
   key: `sandbox-site-key-${site}`,
@@ -26,7 +26,7 @@ function readKeys(written: string, read: SettingReader): readonly SiteKey[] {
   return pairs.flatMap((pair) => {
     const [name = '', key = ''] = pair.split(/=(.*)/s).map((each) => each.trim())
     const site = comparisonSiteOf(name)?.key
-    // The key itself is never said.
+    // The message does not repeat the key.
     if (site === undefined)
       read.refuse(
         `SITE_KEYS names the unknown site ${quoted(name)}; the sites are ${listed(comparisonSites.map(({ key: each }) => each))}`,

@@ -3,15 +3,15 @@ import { takeTurn } from './migrate'
 import { type Database, SCHEMA } from './schema'
 import { StorageError } from './storage-error'
 
-/** Filled by migrations alone. */
+/** Written by migrations only. */
 const readOnly: readonly string[] = ['migration', 'migration_lock', 'payment_step']
 
 type Right = 'select' | 'insert' | 'update' | 'delete'
 
 /**
- * Gives the role of the API what it needs of every table and nothing else: no table can be made, changed, emptied or dropped with it, and
- * what a trigger keeps append-only is not even its to try (ASVS 13.2.2). Which tables those are is read from the triggers, so a new one
- * needs no line here. May be run as often as one likes; changes nothing where all is as it should be.
+ * Grants the API role the rights it needs on each table and no more: it cannot create, alter, truncate or drop a table, nor update
+ * or delete in tables that a trigger keeps append-only (ASVS 13.2.2). Those tables are found from their triggers, so a new one
+ * needs no line here. Idempotent.
  */
 export async function grantRights(owner: Kysely<Database>, role: string): Promise<void> {
   await owner.transaction().execute(async (session) => {
@@ -53,7 +53,7 @@ function wantedRights(
   ]
 }
 
-/** The bits of pg_trigger.tgtype: 8 is a delete, 16 an update. */
+/** Bits of pg_trigger.tgtype: 8 is delete, 16 is update. */
 function tableRights(session: Kysely<Database>, role: string) {
   const refusing = (bit: 8 | 16) => sql`exists (
     select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
@@ -71,7 +71,7 @@ function tableRights(session: Kysely<Database>, role: string) {
   `.execute(session)
 }
 
-/** Whether the role that is connected could change tables: it owns some, or is a superuser. */
+/** Whether the connected role could alter tables: it owns some, or is a superuser. */
 export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select rolsuper or exists (

@@ -4,7 +4,7 @@ import { withoutTimeLimits } from './connect'
 import type { Database } from './schema'
 import { StorageError } from './storage-error'
 
-/** Written by the migrations, or by any process that has looked at the database once. */
+/** Rows written by migrations, or by any process that has connected once. */
 const seeds: Readonly<Record<string, string>> = {
   'milepost.payment_step': 'true',
   'milepost.audit_head': 'position = 0',
@@ -14,16 +14,16 @@ const seeds: Readonly<Record<string, string>> = {
 }
 
 export type Restoring = {
-  /** Adds rows, each as one line of JSON, as a snapshot gave them. */
+  /** Adds rows, each one line of JSON as written by a snapshot. */
   add(table: string, columns: readonly string[], lines: readonly string[]): Promise<void>
   setSequences(states: readonly SequenceState[]): Promise<void>
-  /** How many rows are there now. */
+  /** The current number of rows. */
   count(table: string): Promise<number>
 }
 
 /**
- * Fills an empty database, all of it or nothing. Nobody else writes to it meanwhile: every table is held. The triggers that watch
- * over steps and over what is written once are off, as these rows have taken their steps before; references are still checked.
+ * Fills an empty database in one transaction. Every table is locked against other writers. The triggers on state changes and
+ * append-only tables are disabled, because these rows already passed them; foreign keys are still checked.
  */
 export function inEmptyDatabase<T>(
   db: Kysely<Database>,
@@ -47,7 +47,7 @@ export function inEmptyDatabase<T>(
   })
 }
 
-/** Tables are made before they are filled. Where there were none and the filling fails, whatever the reason, there are none again. */
+/** Tables are created before they are filled. If there were none and the restore fails for any reason, they are dropped again. */
 export async function nothingLeftOnFailure<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ isNew: boolean }>`
     select to_regnamespace('milepost') is null as "isNew"`.execute(db)
@@ -62,10 +62,10 @@ export async function nothingLeftOnFailure<T>(db: Kysely<Database>, work: () => 
   }
 }
 
-/** Where builds before 0018-job kept their jobs. */
+/** Where builds before 0018-job stored their jobs. */
 const OLD_JOBS = 'milepost_jobs'
 
-/** The one table of pg-boss that held anything, for the rows of an old backup; the migration after it takes them from there. */
+/** The one pg-boss table that held rows, for restoring an old backup; the next migration moves the rows out of it. */
 export async function makeOldJobTable(db: Kysely<Database>): Promise<void> {
   await sql`
     create schema if not exists ${sql.id(OLD_JOBS)};
@@ -78,15 +78,15 @@ export async function makeOldJobTable(db: Kysely<Database>): Promise<void> {
     )`.execute(db)
 }
 
-/** The others were empty: lists of queues, of times and of what was archived. */
+/** The other pg-boss tables held nothing to restore: queues, schedules and the archive. */
 export const isLeftOut = (table: string) => table.startsWith(`${OLD_JOBS}.`) && table !== `${OLD_JOBS}.job`
 
-/** What the planner knows of a table comes with its rows only once somebody has looked at them. */
+/** The planner has no statistics for restored rows until they are analysed. */
 export async function learnSizes(db: Kysely<Database>): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** Asked before its tables are brought to where the backup was made, which would change a database that is in use. */
+/** Called before migrating to the backup's version, which would change a database that is in use. */
 export async function refuseFilled(db: Kysely<Database>): Promise<void> {
   await refuseRows(db, await storedTables(db))
 }

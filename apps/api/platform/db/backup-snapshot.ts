@@ -9,20 +9,20 @@ import {
 import { withoutTimeLimits } from './connect'
 import type { Database } from './schema'
 
-/** Documents are a few hundred kilobytes each: so many rows at a time fit anywhere. */
+/** Documents are a few hundred kilobytes each; this many rows fit in memory anywhere. */
 const ROWS_AT_ONCE = 200
 
 export type Snapshot = {
   migrations: readonly string[]
   tables: readonly StoredTable[]
-  /** The rows of a table, each as one line of JSON: its columns as text, as PostgreSQL writes and reads them. */
+  /** The rows of a table, each as one line of JSON with its columns in PostgreSQL's text format. */
   lines(table: StoredTable): AsyncGenerator<string>
   sequences(): Promise<readonly SequenceState[]>
 }
 
 /**
- * Reads the database as it was at one moment, whoever writes to it meanwhile: nobody waits for it, and a policy is in it with its
- * payment, its accounts and its jobs or not at all.
+ * Reads the database at one moment without blocking writers. A policy is included with its payment, its accounts and its jobs, or
+ * not at all.
  */
 export function inSnapshot<T>(db: Kysely<Database>, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return db

@@ -2,14 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
 export type StoredColumn = { name: string; type: string }
-/** By its whole name: "milepost.quote". */
+/** The qualified name: "milepost.quote". */
 export type StoredTable = { name: string; columns: readonly StoredColumn[] }
 export type SequenceState = { name: string; value: string; isCalled: boolean }
 
-/** Made anew by whoever restores. What was migrated is in the manifest; no id of a session is good for another database. */
+/** Recreated on restore. The manifest lists the migrations, and session ids are not valid in another database. */
 const madeAnew: readonly string[] = ['milepost.migration', 'milepost.migration_lock', 'milepost.session_key']
 
-/** Every table of ours but the unlogged, whose rows matter for minutes; those that others point at first; while an old backup is restored also where its jobs come from. */
+/**
+ * All our tables except the unlogged ones, whose rows matter only for minutes. Referenced tables come first. While an old backup is
+ * restored the old job table is included.
+ */
 export async function storedTables(db: Kysely<Database>): Promise<readonly StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select space.nspname || '.' || class.relname as name,
@@ -54,7 +57,7 @@ function pointedAtFirst(
   return ordered
 }
 
-/** The numbers drawn so far. They do not wait for a snapshot: what is read is never behind the rows that were read with it. */
+/** Sequence values. They are not part of the snapshot, so they are never behind the rows read in it. */
 export async function sequences(db: Kysely<Database>): Promise<readonly SequenceState[]> {
   const { rows: names } = await sql<{ name: string }>`
     select schemaname || '.' || sequencename as name from pg_sequences
@@ -68,7 +71,7 @@ export async function sequences(db: Kysely<Database>): Promise<readonly Sequence
   return states
 }
 
-/** What was migrated here, oldest first; nothing where there is nothing yet. */
+/** The migrations applied here, oldest first; empty if there are none yet. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows: found } = await sql<{ is: boolean }>`
     select to_regclass('milepost.migration') is not null as is`.execute(db)

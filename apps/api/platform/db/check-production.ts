@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { mayChangeTables } from './api-role'
 import type { Database } from './schema'
 
-/** What is wrong with a database that is to hold customers' data, in words for whoever runs it. */
+/** What is wrong with a database that is to hold customer data, in words for its operator. */
 export async function productionProblems(db: Kysely<Database>): Promise<readonly string[]> {
   return [
     ...((await mayChangeTables(db))
@@ -21,7 +21,7 @@ export async function productionProblems(db: Kysely<Database>): Promise<readonly
   ]
 }
 
-/** Every connection asks for these when it begins (connect). */
+/** Every connection requests these when it opens (connect). */
 async function missingLimits(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ limit: string }>`
     select name as limit from pg_settings
@@ -43,8 +43,8 @@ type LogSettings = Record<
 >
 
 /**
- * Errors repeat the values that caused them, and logged statements the values they were given. Our statements themselves hold none:
- * every value is a parameter. What another extension writes (pgaudit, auto_explain) is not looked at.
+ * Errors quote the values that caused them, and logged statements their parameters. Our statements contain no values: every value
+ * is a parameter. Logging by extensions (pgaudit, auto_explain) is not checked.
  */
 async function valuesInLog(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<LogSettings>`

@@ -9,17 +9,17 @@ export type Connection = SocketConnection | { connectionString: string }
 
 export type Connected = {
   db: Kysely<Database>
-  /** Whether the database answers now. */
+  /** Whether the database is available and takes writes. */
   ping(): Promise<boolean>
   close(): Promise<void>
-  /** How busy its connections are at this moment. */
+  /** Current use of the connection pool. */
   pool(): { inUse: number; idle: number; waiting: number; most: number }
 }
 
 const MOST_CONNECTIONS = 10
 const PING_PATIENCE = 2_000
 
-/** No request waits longer than this for the database, nor holds others up (take-up, step 9, in the safety rules). */
+/** The longest that a request may wait for the database or block others (take-up, step 9, in the safety rules). */
 const timeLimits = {
   lock_timeout: 5_000,
   statement_timeout: 10_000,
@@ -37,8 +37,8 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
     keepAlive: true,
     application_name: 'milepost',
   })
-  // Connections die with their server and the pool replaces them. Unheard, that event would end the process, and the pool hears
-  // it of idle connections only: so each connection tells it itself, in use or not, and the pool need not repeat it.
+  // Connections die with their server and the pool replaces them. An unhandled 'error' event would end the process, and the pool
+  // handles it for idle connections only, so each connection has its own handler.
   pool.on('connect', (client) => {
     client.on('error', (error) =>
       log({ event: 'storage.connection-lost', code: errorCode(error) ?? 'unknown' }),
@@ -69,18 +69,18 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
   }
 }
 
-/** Lifts the limits until the transaction ends: backups and migrations may take longer than a request. */
+/** Lifts the timeouts until the transaction ends: backups and migrations may take longer than a request. */
 export async function withoutTimeLimits(transaction: Transaction<Database>): Promise<void> {
   for (const limit of Object.keys(timeLimits))
     await sql`select set_config(${limit}, '0', true)`.execute(transaction)
 }
 
-/** PostgreSQL's word for a write that a standby or a demoted primary refuses. */
+/** SQLSTATE of a write that a standby or a demoted primary refuses. */
 const READ_ONLY = '25006'
 
 /**
- * After a failover, connections may still lead to a server that only reads. Each of those is closed, the idle ones at once and the
- * others when they come back, so that the next statement goes wherever the address leads by then (F24).
+ * After a failover, connections may still lead to a server that is read-only. They are all closed, idle ones at once and the others
+ * when released, so that the next statement goes to whichever server the address then leads to (F24).
  */
 function renewedWhenReadOnly(pool: pg.Pool): () => false {
   const opened = new Map<pg.PoolClient, number>()
@@ -102,7 +102,7 @@ function renewedWhenReadOnly(pool: pg.Pool): () => false {
   }
 }
 
-/** A standby answers reads as a primary does, so the question is whether it would take a write. */
+/** A standby answers reads like a primary, so ask whether it would accept a write. */
 async function takesWrites(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ takes: boolean }>`
     select current_setting('transaction_read_only') = 'off' as takes
@@ -120,15 +120,15 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
 }
 
 const OLDEST = 15
-/** A server that has just been restarted lets nobody in for a moment. */
+/** How long a server that has just been restarted may refuse connections. */
 const STARTING_PATIENCE = 10_000
 
-/** Connects once, so that a wrong address or an unfit server is named at the start and not by the first customer. */
+/** Connects once, so that a wrong address or an unsuitable server is reported at start-up and not by the first customer. */
 async function checkServer(config: pg.ClientConfig): Promise<void> {
   const begun = performance.now()
   for (;;) {
     const client = newClient(config)
-    // A connection lost on the way is reported by the call that was waiting.
+    // A connection lost meanwhile is reported by the pending call.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -143,7 +143,7 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** The address may hold a password, so it is never repeated. */
+/** The address may contain a password, so it is never repeated. */
 function newClient(config: pg.ClientConfig): pg.Client {
   const why =
     'DATABASE_URL is not the address of a PostgreSQL database. It should look like postgres://user:password@host:5432/name'
@@ -200,7 +200,7 @@ function refusal(error: unknown, { host, port, user, database }: pg.Client): Sto
   return new StorageError(`The database cannot be used: ${reason}. Check DATABASE_URL.`, { cause: error })
 }
 
-/** What a statement does to which table, for whoever asks how long it took: nothing of what it was asked about. */
+/** The verb and table of a statement, for measuring durations: none of its values. */
 function statementName(text: string): string {
   const [verb = 'statement'] = /\b(select|insert|update|delete|lock|fetch|declare)\b/i.exec(text) ?? []
   const [, schema, table] = /"?\b(milepost)"?\."?([a-z_]{1,40})\b/.exec(text) ?? []

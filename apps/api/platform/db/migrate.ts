@@ -8,25 +8,24 @@ import { type Database, SCHEMA } from './schema'
 import { errorCode, errorText, StorageError } from './storage-error'
 
 const TABLE = 'migration'
-/** What processes that change tables take turns by. */
+/** The advisory lock that serialises processes that change tables. */
 const LOCK = sql.lit('4716208835190442')
 
-/** How long a process waits for another one that migrates, before it ends and says so. */
+/** How long a process waits for another one that is migrating before it gives up with an error. */
 const PATIENCE_MS = 5 * 60_000
 
 export type WaitForOthers = {
   patienceMs?: number
-  /** Called once where another process has to be waited for. */
+  /** Called once if another process has to be waited for. */
   onWait?: () => void
 }
 
 /**
- * Brings the database up to this build and gives the names of what was applied. Processes that start together take turns; all
- * but the first find nothing to do. A database that is ahead of this build, that went another way, or that was made by a migration
- * changed since, is left alone.
- *
- * All in one transaction, with which its lock and its settings end. Kysely's Migrator holds a lock of the session: behind a pooler the
- * next statement may be on another connection, and the lock stays for ever.
+ * Migrates the database to this build and returns the names of what was applied. Processes that start together take turns, and all
+ * but the first find nothing to do. A database that is newer than this build, has another history, or was made by a migration that
+ * has changed since is refused unchanged.
+ * Everything is in one transaction, which also scopes the lock and the settings. Kysely's Migrator takes a session lock: behind a
+ * pooler the next statement may use another connection, and the lock would never be released.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -34,7 +33,7 @@ export async function migrate(
   wait: WaitForOthers = {},
 ): Promise<string[]> {
   const checksums = await checksumsOf(known)
-  // Whoever has nothing to change waits for nobody and needs no right to: the API's own role looks and goes on.
+  // If nothing is to be applied there is no need to wait or to have any rights: the API's own role checks and continues.
   if (await isUpToDate(db, known, checksums)) return []
   return db.transaction().execute(async (turn) => {
     await takeTurn(turn, wait)
@@ -43,7 +42,7 @@ export async function migrate(
   })
 }
 
-/** Keeps every other process that migrates or grants rights waiting until this transaction ends. */
+/** Blocks every other process that migrates or grants rights until this transaction ends. */
 export async function takeTurn(
   turn: Transaction<Database>,
   { patienceMs = PATIENCE_MS, onWait }: WaitForOthers = {},
@@ -64,7 +63,7 @@ export async function takeTurn(
   await withoutTimeLimits(turn)
 }
 
-/** PostgreSQL's word for a lock that was not had in time. */
+/** SQLSTATE of a lock that was not acquired in time. */
 const LOCK_NOT_HAD = '55P03'
 
 async function isUpToDate(
@@ -90,7 +89,7 @@ async function history(session: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What was applied must be the beginning of what this build knows. */
+/** What was applied must be a prefix of what this build knows. */
 function checkHistory(applied: readonly string[], known: readonly NumberedMigration[]): void {
   const newer = applied.slice(known.length)
   const changed = applied.slice(0, known.length).filter((name, index) => name !== known[index]?.name)
@@ -112,8 +111,8 @@ async function checksumsOf(known: readonly NumberedMigration[]): Promise<Readonl
 }
 
 /**
- * A changed migration has the name of the one before and makes other tables: only its checksum tells. Says whether every checksum is
- * stored: the column itself is younger than the table.
+ * A changed migration has the same name but creates different tables: only its checksum shows it. Returns whether every checksum is
+ * stored, because the column is newer than the table.
  */
 async function isUnchanged(
   session: Kysely<Database>,
@@ -134,7 +133,7 @@ async function applyDue(
   known: readonly NumberedMigration[],
   checksums: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  // A migration knows no tables but those it makes.
+  // A migration is not typed by the current schema.
   const db = turn as unknown as Kysely<unknown>
   let under: string | undefined
   try {
@@ -162,7 +161,7 @@ async function applyDue(
   }
 }
 
-/** As Kysely's Migrator made them, whose tables earlier builds still look at. */
+/** The tables as Kysely's Migrator created them, which earlier builds still read. */
 async function makeHistory(turn: Transaction<Database>): Promise<void> {
   const schema = sql.id(SCHEMA)
   const { rows } = await sql`select from pg_namespace where nspname = ${SCHEMA}`.execute(turn)
@@ -177,7 +176,7 @@ async function makeHistory(turn: Transaction<Database>): Promise<void> {
   await sql`insert into ${lock} (id) values ('migration_lock') on conflict do nothing`.execute(turn)
 }
 
-/** Of a database from before checksums were stored, what this build knows is taken for what it has. */
+/** For a database from before checksums were stored, this build's checksums are assumed. */
 async function storeChecksums(
   turn: Transaction<Database>,
   checksums: ReadonlyMap<string, string>,

@@ -7,23 +7,23 @@ import type { Database } from './schema'
 import type { StorageLog } from './storage-error'
 
 export type StorageSettings = {
-  /** Your PostgreSQL server; without it the product starts its own. */
+  /** An external PostgreSQL server; if unset, the product starts its own. */
   databaseUrl?: string | undefined
-  /** The same server as the user who owns the tables; without it that is the user of databaseUrl. */
+  /** The same server as the user who owns the tables; if unset, the user of databaseUrl. */
   migrationDatabaseUrl?: string | undefined
-  /** Where the product's own PostgreSQL keeps its files. */
+  /** Where the product's own PostgreSQL stores its files. */
   dataDir: string
   log: StorageLog
 }
 
 export type OpenDatabase = Connected & {
-  /** For whoever changes tables: works as their owner, and then gives the API's own role its rights. */
+  /** Runs work that changes tables as their owner, then grants the API's role its rights. */
   asOwner<T>(work: (owner: Kysely<Database>) => Promise<T>): Promise<T>
-  /** The directory of the product's own PostgreSQL, which for root may lie outside DATA_DIR. */
+  /** The directory of the product's own PostgreSQL, which for root may be outside DATA_DIR. */
   location?: string
 }
 
-/** Storage, ready for `asOwner(migrate)` and then for use. Whatever is wrong with it is a StorageError. */
+/** Opens storage, ready for `asOwner(migrate)` and then for use. Any problem is thrown as a StorageError. */
 export async function openDatabase(settings: StorageSettings): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log } = settings
   if (databaseUrl !== undefined) return openUrl(databaseUrl, settings)
@@ -52,7 +52,7 @@ async function openUrl(
   return { ...connected, asOwner: ownerOf({ connectionString: migrationDatabaseUrl }, role, log) }
 }
 
-/** The owner's connections live as long as its work: afterwards the process holds none. */
+/** The owner's connections are closed when its work is done, so that the running process holds none. */
 function ownerOf(connection: Connection, role: string, log: StorageLog): OpenDatabase['asOwner'] {
   return async (work) => {
     const { db, close } = await connect(connection, log)

@@ -8,7 +8,7 @@ import type {
   ReturningTables,
 } from './tables/quote-tables'
 
-/** The name every table of ours lies under, so that the product can share a database with others. */
+/** The schema of all our tables, so that the product can share a database. */
 export const SCHEMA = 'milepost'
 
 /** Tables as the migrations leave them. */

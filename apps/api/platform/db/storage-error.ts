@@ -1,14 +1,14 @@
-/** Storage cannot be used, and why, in words meant for the person who runs the product. Holds no personal data and no password. */
+/** Storage cannot be used, with a reason for the operator. Contains no personal data and no password. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
-/** The code an error of Node ("ENOENT") or of PostgreSQL ("57P03") carries. */
+/** The code of a Node ("ENOENT") or PostgreSQL ("57P03") error. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Another row has that key already. */
+/** Another row already has that key. */
 export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505'
 }
@@ -21,7 +21,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const MOST_TRIES = 3
 
-/** A transaction that lost to another one and changed nothing is tried again, a moment later (take-up, step 9). */
+/** Retries a transaction that lost to a concurrent one and changed nothing, after a short delay (take-up, step 9). */
 export async function retried<T>(transact: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -34,7 +34,7 @@ export async function retried<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What storage tells the log. Places, names and durations only: never a value of a row. */
+/** Storage events for the log. Locations, names and durations only: never a value of a row. */
 export type StorageEvent =
   | { event: 'storage.initialising'; location: string }
   | { event: 'storage.started'; location: string; milliseconds: number }
@@ -44,7 +44,7 @@ export type StorageEvent =
   | { event: 'storage.server-lost'; location: string }
   | { event: 'storage.restart-failed'; location: string; reason: string }
   | { event: 'storage.connection-lost'; code: string }
-  /** The server takes no writes: a standby, or a primary that another has replaced. */
+  /** The server refuses writes: a standby, or a demoted primary. */
   | { event: 'storage.read-only' }
   | { event: 'storage.left-running'; location: string }
   | { event: 'storage.stopped'; location: string }

@@ -6,13 +6,13 @@ export type EmailTemplate = {
   firm: Firm
   subject: string
   heading: string
-  /** In the order they are read. */
+  /** In reading order. */
   parts: readonly EmailPart[]
 }
 
 /**
- * Puts an email into the two forms a mail has, both made of the same words. No table, no picture and nothing fetched: it reads
- * alike in every mail program, and opening it tells nobody. Only the button has colours of its own, so a dark program may be dark.
+ * Renders an email as text and as HTML with the same words. No tables, images or remote content: it looks the same in every mail
+ * program, and opening it cannot be tracked. Only the button has its own colours, so that dark mode works.
  */
 export function renderEmail({ firm, subject, heading, parts }: EmailTemplate): EmailContent {
   const foot = [
@@ -37,7 +37,7 @@ function inText(part: EmailPart): string {
   return part.list.map((item) => `- ${item}`).join('\n')
 }
 
-/** A name or a vehicle comes from outside: a mark in it that turns the writing round must not turn ours. */
+/** A name or vehicle comes from outside: a bidirectional control character in it must not affect our text. */
 function tidy(part: EmailPart): EmailPart {
   if (typeof part === 'string') return printable(part)
   if ('details' in part)
@@ -46,7 +46,7 @@ function tidy(part: EmailPart): EmailPart {
   return part
 }
 
-/** A paragraph; the one thing to press; what a stretch of the email is about; what is so; what is one of several. */
+/** A paragraph, the button, a heading, labelled details, or a list. */
 export type EmailPart =
   | string
   | { press: string; address: string }
@@ -56,7 +56,7 @@ export type EmailPart =
 
 type Page = { subject: string; heading: string; parts: readonly EmailPart[]; foot: readonly string[] }
 
-/** An email as a page of its own. */
+/** The email as an HTML page. */
 function emailHtml({ subject, heading, parts, foot }: Page): string {
   const body = [
     `<h1 style="${styles.heading}">${escaped(heading)}</h1>`,
@@ -97,7 +97,7 @@ function listOf(style: string, items: readonly string[]): string {
   return `<ul style="${style}">\n${lines.join('\n')}\n</ul>`
 }
 
-/** In the tags themselves: many mail programs drop a style sheet. */
+/** Inline, because many mail programs drop a style sheet. */
 const styles = {
   body: 'max-width:34em;margin:0 auto;padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:17px;line-height:1.5',
   heading: 'margin:0 0 20px;font-size:25px;line-height:1.25',
@@ -116,7 +116,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** The name of a product inside a sentence: "Car insurance" is "car insurance", an abbreviation stays as it is. */
+/** A product's name within a sentence: "Car insurance" becomes "car insurance"; an abbreviation stays as it is. */
 export function lowerFirst(name: string): string {
   return name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 }

@@ -3,7 +3,7 @@ import type { EncryptionKeys } from './encryption-key'
 import type { EncryptedPlace, Encryption } from './ports'
 
 const CIPHER = 'aes-256-gcm'
-/** Of releases before values were bound to their place: still decrypted, and encrypted anew by the rotation. */
+/** From releases before values were bound to their place: still decrypted, and re-encrypted by the rotation. */
 const UNBOUND = 1
 const BOUND = 2
 const ID_LENGTH = 4
@@ -12,14 +12,14 @@ const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 const SECRET_AT = HEADER_LENGTH + NONCE_LENGTH + TAG_LENGTH
 
-/** A stored value was changed, or moved from another row or field. Never says what it holds. */
+/** A stored value was changed, or moved from another row or field. The message never contains the value. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError'
 }
 
 /**
- * Encrypts with AES-256-GCM: a version byte, the id of the key, a nonce, the tag, the secret. Version, id and place are covered by the
- * tag. The first key encrypts and any decrypts, so that a key can be changed without losing what an older one has encrypted.
+ * Encrypts with AES-256-GCM: version byte, key id, nonce, tag, ciphertext. The tag also covers version, key id and place. The first
+ * key encrypts and any key decrypts, so that a key can be changed without losing older values.
  */
 export function aesEncryption(keys: EncryptionKeys): Encryption {
   const [newest, ...older] = keys
@@ -69,7 +69,7 @@ export function aesEncryption(keys: EncryptionKeys): Encryption {
   }
 }
 
-/** By which operators tell keys apart: sixteen digits of a hash of 256 random bits. */
+/** The name of a key for operators: sixteen digits of its SHA-256. Keys are 256 random bits, so it reveals nothing. */
 export function fingerprintOf(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16)
 }
@@ -82,12 +82,12 @@ function decrypted(bytes: Buffer, key: Uint8Array, bound: Uint8Array): Buffer {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(SECRET_AT)), decipher.final()])
   } catch (error) {
-    // The one thing that can go wrong here is the tag.
+    // Only the tag can fail here.
     throw new DecryptionError('A stored value was changed, or belongs to another place', { cause: error })
   }
 }
 
-/** As JSON, in which no two places are written alike. */
+/** JSON, so that no two places have the same encoding. */
 function boundTo(header: Uint8Array, place: EncryptedPlace): Buffer {
   return Buffer.concat([header, Buffer.from(JSON.stringify(place), 'utf8')])
 }
@@ -96,7 +96,7 @@ function viewOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Tells keys apart and gives nothing of them away. */
+/** Identifies a key without revealing anything about it. */
 function idOf(key: Uint8Array): Buffer {
   return createHash('sha256').update('milepost sealing key').update(key).digest().subarray(0, ID_LENGTH)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema'
 import { StorageError } from '../db/storage-error'
 import type { Encryption } from './ports'
 
-/** Carries the keys along with a connection and every transaction begun on it. It changes no statement and no result. */
+/** Carries the keys with a connection and every transaction on it. It changes no statement and no result. */
 class KeyRing implements KyselyPlugin {
   constructor(readonly encryption: Encryption) {}
   transformQuery({ node }: PluginTransformQueryArgs) {
@@ -15,8 +15,8 @@ class KeyRing implements KyselyPlugin {
 }
 
 /**
- * The database together with the keys to what is encrypted in it. What maps rows finds them here, so that no store can be made without
- * them and nothing above the stores knows of them.
+ * The database together with its encryption keys. Row mapping finds them here, so that no store can be made without them and
+ * nothing above the stores knows of them.
  */
 export function withKeys(db: Kysely<Database>, encryption: Encryption): Kysely<Database> {
   return db.withPlugin(new KeyRing(encryption))

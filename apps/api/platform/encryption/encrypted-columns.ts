@@ -6,9 +6,8 @@ import { encryptionOf } from './database-keys'
 import type { EncryptedPlace, Encryption } from './ports'
 
 /**
- * Every column that holds something encrypted, with the key of its table. `answers` is JSON of which secret fields are encrypted,
- * `encrypted` a whole encrypted value, `document` encrypted bytes. What is stored in them is mapped by the functions below and by nothing
- * else; the rotation walks the same list.
+ * Every column with encrypted content, and its table's key. `answers` is JSON with encrypted fields, `encrypted` a whole encrypted
+ * value, `document` encrypted bytes. Only the functions below map their content; the rotation uses the same list.
  */
 export const encryptedColumns = {
   'quote_version.answers': { holds: 'answers', key: ['tenant', 'reference', 'version'] },
@@ -25,27 +24,27 @@ export type EncryptedColumnName = keyof typeof encryptedColumns
 
 type KeyValue = string | number | Uint8Array
 
-/** The keys of a row, in the order of the list above. */
+/** The row's keys, in the order of the list above. */
 export function placeOf(column: EncryptedColumnName, ...keys: readonly KeyValue[]): EncryptedPlace {
   return [column, ...keys.map(keyText)]
 }
 
-/** A key column as text, as it stands in a place. */
+/** A key column as text, in the form used in a place. */
 export const keyTextOf = (name: string) =>
   name.endsWith('_hash') ? sql`encode(${sql.ref(name)}, 'hex')` : sql`${sql.ref(name)}::text`
 
 const keyText = (key: KeyValue) =>
   key instanceof Uint8Array ? Buffer.from(key).toString('hex') : String(key)
 
-/** Before the base64 of an encrypted answer, so that one that is stored in clear is told apart. */
+/** Prefix of the base64 of an encrypted answer, to tell it from one stored in clear. */
 const ENCRYPTED = 'encrypted:'
 
-/** Answers as they are stored: of the same shape, with every secret one encrypted. */
+/** Answers as stored: the same shape, with every secret field encrypted. */
 export function encryptAnswers(db: Kysely<Database>, place: EncryptedPlace, answers: object): object {
   return changed(answers, place, (secret, at) => encryptedText(encryptionOf(db), secret, at))
 }
 
-/** Answers as they were given. One whose key is lost is left out: it can never be read again. */
+/** Answers as given. A field whose key is lost is left out, because it can never be read again. */
 export function decryptAnswers<Answers extends object>(
   db: Kysely<Database>,
   place: EncryptedPlace,
@@ -57,7 +56,7 @@ export function decryptAnswers<Answers extends object>(
   })
 }
 
-/** Answers with every secret one under the newest key; the very same object where all are. */
+/** Answers with every secret field encrypted with the newest key; the same object if all of them are already. */
 export function reencryptAnswers<Answers extends object>(
   encryption: Encryption,
   place: EncryptedPlace,
@@ -96,12 +95,12 @@ export function decryptAccount(
   return isAccount(account) ? account : undefined
 }
 
-/** Encrypted by ourselves, so what comes out is what went in. */
+/** We encrypted it ourselves, so a shallow check is enough. */
 function isAccount(value: unknown): value is BankAccount {
   return typeof value === 'object' && value !== null && 'sortCode' in value && 'accountNumber' in value
 }
 
-/** As every PDF begins. Documents of releases that stored them in clear are told by it. */
+/** The first bytes of every PDF, by which documents stored in clear by earlier releases are recognised. */
 const PDF = Buffer.from('%PDF-')
 
 export const isClearDocument = (stored: Uint8Array) => PDF.equals(stored.subarray(0, PDF.length))
@@ -127,7 +126,7 @@ function encryptedIn(stored: unknown): Uint8Array | undefined {
 
 type Change = (secret: unknown, place: EncryptedPlace) => unknown
 
-/** The same JSON with every secret answer replaced by what it becomes. Nothing is copied that does not change. */
+/** The same JSON with every secret field replaced. Unchanged parts are not copied. */
 function changed<Json extends object>(json: Json, place: EncryptedPlace, change: Change): Json {
   let copy: Json | undefined
   for (const name of Object.keys(json)) {

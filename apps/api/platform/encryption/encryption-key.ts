@@ -4,9 +4,9 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type EncryptionSettings = {
-  /** 32 bytes in base64; more than one, with commas between, when the key is being changed: the first seals, any opens. */
+  /** 32 bytes in base64; several, separated by commas, while the key is being changed: the first encrypts, any decrypts. */
   encryptionKey?: string | undefined
-  /** Where a key of our own making is kept when none is set. */
+  /** Where the generated key is stored if none is set. */
   dataDir: string
 }
 
@@ -15,7 +15,7 @@ export type EncryptionKeys = readonly [Uint8Array, ...Uint8Array[]]
 const KEY_LENGTH = 32
 const inBase64 = /^[A-Za-z0-9+/]{43}=$/
 
-/** The keys that stored secrets are sealed with: those that are set, or else one that is made once and kept. */
+/** The keys that stored secrets are encrypted with: the configured ones, or one that is generated once and stored. */
 export async function encryptionKeys({
   encryptionKey,
   dataDir,
@@ -30,7 +30,7 @@ export async function encryptionKeys({
   return keys
 }
 
-/** Whether there are keys without one being made. */
+/** Whether keys exist, without generating one. */
 export function hasEncryptionKeys({ encryptionKey, dataDir }: EncryptionSettings): boolean {
   return encryptionKey !== undefined || existsSync(keyFile(dataDir))
 }
@@ -40,7 +40,7 @@ const keyFile = (dataDir: string) => join(dataDir, 'sealing.key')
 async function keptKey(dataDir: string): Promise<EncryptionKeys> {
   const path = keyFile(dataDir)
   const keys = readKeys(await readOrMake(path))
-  // Never made anew: what the lost key has sealed could not be opened again.
+  // Never generated again: what the lost key encrypted could not be decrypted.
   if (keys === undefined)
     throw new Error(`${path} does not hold a key any more. Bring it back, or set SEALING_KEY.`)
   return keys
@@ -56,7 +56,10 @@ async function readOrMake(path: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** Whole before it has its name, and a link never takes the place of a file: of processes that start at once one makes the key. */
+/**
+ * Written completely under a temporary name and then linked, which never replaces an existing file: if several processes start at
+ * once, one of them makes the key.
+ */
 async function make(path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const unnamed = `${path}.${randomBytes(8).toString('hex')}`

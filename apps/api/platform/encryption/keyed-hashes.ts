@@ -3,12 +3,12 @@ import type { HashedPart, KeyedHashes } from '../audit/ports'
 import type { EncryptionKeys } from './encryption-key'
 
 const BLOCK = 64
-/** Half of SHA-256 tells any two apart, and a table of events stays small. */
+/** Half of SHA-256 is enough to avoid collisions, and it keeps the events table small. */
 const LENGTH = 16
 
 /**
- * Hashes under keys of their own, made of the sealing keys by HKDF with a label. A month has its own key, by UTC: hashes of two
- * months cannot be told to be of one person without the sealing key, and the key of a month opens nothing else.
+ * Hashes under keys derived from the encryption keys by HKDF with a label. Each UTC month has its own key: without the encryption
+ * key, hashes from two months cannot be linked to one person, and a month's key opens nothing else.
  */
 export function keyedHashes(keys: EncryptionKeys): KeyedHashes {
   const hash = (key: Uint8Array, part: HashedPart, value: string) =>
@@ -30,7 +30,7 @@ export function keyedHashes(keys: EncryptionKeys): KeyedHashes {
   }
 }
 
-/** One value means one thing: an address is never taken for a session. */
+/** Domain separation: an address is never taken for a session. */
 export function messageOf(part: HashedPart, value: string): string {
   return `${part} ${value}`
 }
@@ -52,7 +52,7 @@ function monthsBetween(from: Date, to: Date): readonly string[] {
   return months
 }
 
-/** RFC 2104: what the two halves of HMAC are hashed after. */
+/** RFC 2104: the inner or outer padded key. */
 function padded(key: Uint8Array, pad: number): Uint8Array {
   const block = new Uint8Array(BLOCK)
   block.set(key)

@@ -3,8 +3,8 @@ import type { Database } from '../db/schema'
 import { StorageError } from '../db/storage-error'
 
 /**
- * Notes the keys of this process, newest first, and refuses to go on without one that stored values still need: a key taken away too
- * early would leave customers without their answers. A key is needed until the rotation has retired it.
+ * Records the keys of this process, newest first, and refuses to start without one that stored values still need: removing a key
+ * too early would make customers' answers unreadable. A key is needed until the rotation has retired it.
  */
 export async function noteKeys(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function noteKeys(
     .execute()
 }
 
-/** The keys that stored values need and that are not among these. None in a database from before keys were noted. */
+/** The keys that stored values need and that are not among these. None in a database from before keys were recorded. */
 export async function missingKeys(
   db: Kysely<Database>,
   fingerprints: readonly string[],
@@ -48,8 +48,8 @@ export async function missingKeys(
 }
 
 /**
- * After a whole pass in which nothing was left to encrypt anew. While the order of keys is changed from process to process, one that still
- * has the old order may have retired the newest: it is needed all the same.
+ * Called after a full pass that found nothing to re-encrypt. While processes have different key orders, one with the old order may
+ * have retired the newest key: it is needed all the same.
  */
 export async function retireOthers(
   db: Kysely<Database>,
@@ -72,7 +72,7 @@ export async function retireOthers(
   return retired.map(({ fingerprint }) => fingerprint)
 }
 
-/** What was encrypted with keys that are not here is given up: nobody will be asked for them again. */
+/** Gives up what was encrypted with keys that are lost: they will not be asked for again. */
 export async function giveUpKeys(db: Kysely<Database>, fingerprints: readonly string[]): Promise<void> {
   await sql`delete from milepost.encryption_key where fingerprint <> all(${fingerprints}::text[])`.execute(db)
 }

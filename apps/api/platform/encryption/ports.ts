@@ -1,20 +1,20 @@
 /**
- * Where an encrypted value is stored: the column, the keys of its row and, inside JSON, the field. A value can be decrypted in its own place only,
- * so that someone who can write to the database cannot have one customer's details shown to another.
+ * Where an encrypted value is stored: the column, the keys of its row and, inside JSON, the field. A value can be decrypted only in
+ * its own place, so that write access to the database cannot show one customer's details to another.
  */
 export type EncryptedPlace = readonly string[]
 
-/** Encrypts what must not be read by who reads the database: bank details, driving licence numbers, documents. */
+/** Encrypts what must stay unreadable to anyone who reads the database: bank details, driving licence numbers, documents. */
 export type Encryption = {
   encrypt(secret: unknown, place: EncryptedPlace): Uint8Array
-  /** Undefined when its key is not among ours. Throws when it was changed, or stands in another place than it was encrypted for. */
+  /** Undefined if its key is not among ours. Throws if it was changed or is in another place than it was encrypted for. */
   decrypt(encrypted: Uint8Array, place: EncryptedPlace): unknown
   encryptBytes(secret: Uint8Array, place: EncryptedPlace): Uint8Array
   decryptBytes(encrypted: Uint8Array, place: EncryptedPlace): Uint8Array | undefined
-  /** Whether it is encrypted with the newest key and for its place. What is not is encrypted anew by the rotation. */
+  /** Whether it is encrypted with the newest key and bound to its place. If not, the rotation re-encrypts it. */
   isCurrent(encrypted: Uint8Array): boolean
   /** Whether one of our keys decrypts it. */
   hasKeyOf(encrypted: Uint8Array): boolean
-  /** Names the keys, newest first, and gives nothing of them away. */
+  /** Identifies the keys, newest first, without revealing anything about them. */
   fingerprints: readonly [string, ...string[]]
 }

@@ -16,22 +16,22 @@ import type { EncryptedPlace, Encryption } from './ports'
 const ROWS_AT_ONCE = 100
 
 export type Rotated = {
-  /** Values encrypted anew in this run. */
+  /** Values re-encrypted in this run. */
   changed: number
-  /** Whether all that is stored is encrypted with the newest key. Asked again, there is nothing to do. */
+  /** Whether everything stored is encrypted with the newest key. */
   isFinished: boolean
-  /** The keys that nothing needs since this run. */
+  /** The keys that became unnecessary in this run. */
   retired: readonly string[]
 }
 
 type Progress = { lastKey: readonly string[] | null; changed: number; isFinished: boolean }
 
 /**
- * Brings every stored secret under the newest key: what older keys encrypted, what was not bound to its row, and what was stored in
- * clear before. It goes through each table by its primary key, a batch at a time, and notes after each batch how far it is, so it may be
- * stopped anywhere and goes on from there. Each row is changed by a statement of its own, and only if nobody has changed it meanwhile:
- * customers never wait for it. A process that still has the old key first may write behind its back, so it is finished after a whole pass
- * that found nothing to change, and one run makes one pass at the most.
+ * Re-encrypts every stored secret with the newest key: values under older keys, values not bound to their row, and values stored in
+ * clear. It walks each table by primary key in batches and records its position after each, so it can stop anywhere and resume.
+ * Each row is updated by its own statement and only if it has not changed meanwhile, so customers never wait for it. A process that
+ * still has the old key first may write behind it, so it is finished only after a full pass that found nothing to change. One run
+ * makes at most one pass.
  */
 export async function rotate(
   db: Kysely<Database>,
@@ -90,7 +90,7 @@ async function rotateBatch(
   return { changed, lastKey: rows.length < rowsAtOnce ? null : (rows.at(-1)?.keys ?? null) }
 }
 
-/** The value under the newest key; undefined when there is nothing to do, or its key is lost and nothing can be done. */
+/** The value under the newest key; undefined if there is nothing to do, or if its key is lost. */
 function reencrypted(
   encryption: Encryption,
   holds: EncryptedColumn['holds'],
@@ -109,7 +109,7 @@ function reencrypted(
   return opened && encryption.encryptBytes(opened, place)
 }
 
-/** Counts as changed even if somebody was faster: then a further pass looks at what they wrote. */
+/** Counts as changed even if a concurrent write won: another pass then checks what was written. */
 async function write(
   db: Kysely<Database>,
   column: EncryptedColumnName,
@@ -138,7 +138,7 @@ async function write(
   return 1
 }
 
-/** A key that was read as text, as its column has it. */
+/** A key that was read as text, converted to its column's type. */
 function typed(name: string | undefined, text: string): RawBuilder<unknown> {
   if (name?.endsWith('_hash')) return sql`decode(${text}, 'hex')`
   return name === 'version' ? sql`${text}::integer` : sql`${text}::text`

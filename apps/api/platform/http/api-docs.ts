@@ -8,7 +8,7 @@ import { docsScript } from './docs/docs-script'
 import { docsStyle } from './docs/docs-style'
 import { refuseOtherMethods } from './methods'
 
-/** The machine-readable description of the routed calls, and the page to read and try them. */
+/** The OpenAPI document of the routed calls, and the page to read and try them. */
 export function apiDocs(app: FastifyInstance, about: About, calls: readonly Call[]): void {
   const description = JSON.stringify(openApiDocument(calls, about))
   const page = docsPage(calls)

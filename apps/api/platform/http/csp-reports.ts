@@ -9,12 +9,12 @@ import { refuseOtherMethods } from './methods'
 
 const reports = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string() }) }))
 
-/** A page that breaks in a browser reports many at once; more of one request are not read. */
+/** A page that breaks in a browser sends many reports at once; the rest of one request is ignored. */
 const MOST_REPORTS = 20
 
 /**
- * Counts what browsers say the content security policy stopped. Only the rule's name is kept: a report quotes the whole address.
- * Anybody may write here, so each network and all together are heard so often and no oftener; what is more is only counted.
+ * Counts what browsers report as blocked by the content security policy. Only the directive is kept, because a report quotes the
+ * whole URL. Anyone can post here, so reports are rate-limited per network and overall; those above the limit are only counted.
  */
 export function cspReports(
   app: FastifyInstance,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { errorCode, StorageError } from '../storage-error'
 import { API_ROLE, ROLE } from './cluster'
 
-/** The files that say who may connect. They lie outside the cluster, where the server's own user cannot change them. */
+/** PostgreSQL's access rules. They are outside the cluster, where the server's own user cannot change them. */
 export type AccessRules = { hba_file: string; ident_file: string }
 
-/** Only the operating system's word counts: the user who starts the product, and root, on the socket. */
+/** Peer authentication over the socket only, for the user who starts the product and for root. */
 export async function writeAccessRules(location: string): Promise<AccessRules & { changed: boolean }> {
   const rules = { hba_file: join(location, 'access.conf'), ident_file: join(location, 'access-names.conf') }
   const names = new Set(['root', ownName()])
@@ -25,7 +25,7 @@ export async function writeAccessRules(location: string): Promise<AccessRules & 
   return { ...rules, changed: changed.includes(true) }
 }
 
-/** Another process's server may be reading the file this moment: the same rules are not written twice. */
+/** Another process's server may be reading the file right now, so unchanged rules are not rewritten. */
 async function writeIfChanged(path: string, text: string): Promise<boolean> {
   const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
   if ((await readFile(path, 'utf8').catch(missingAsNothing)) === text) return false

@@ -3,7 +3,7 @@ import { errorCode, errorText, StorageError } from '../storage-error'
 import { ROLE } from './cluster'
 import { PORT } from './socket-directory'
 
-/** How to connect to the embedded server; `ssl` is named because PGSSLMODE in the environment would otherwise ask for it. */
+/** How to connect to the embedded server. `ssl` is explicit because PGSSLMODE in the environment would otherwise apply. */
 export type SocketConnection = { host: string; port: number; user: string; database: string; ssl: false }
 
 export function socketConnection(sockets: string, database: string): SocketConnection {
@@ -12,7 +12,7 @@ export function socketConnection(sockets: string, database: string): SocketConne
 
 export type Attempt =
   | { kind: 'connected'; client: pg.Client }
-  /** It is there and lets nobody in yet, or no more: recovering, starting or stopping. */
+  /** The server is running but refuses connections: it is recovering, starting or stopping. */
   | { kind: 'busy' }
   | { kind: 'absent' }
 
@@ -23,7 +23,7 @@ export async function attemptConnection(sockets: string): Promise<Attempt> {
     application_name: 'milepost keeper',
     connectionTimeoutMillis: 5_000,
   })
-  // A connection lost while it is being made is reported by connect() too.
+  // connect() also reports a connection lost while it is being made.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -32,7 +32,7 @@ export async function attemptConnection(sockets: string): Promise<Attempt> {
     await client.end().catch(() => {})
     const code = errorCode(error)
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return { kind: 'absent' }
-    // 57P03 cannot connect now; 57P01 sent away by a shutdown; a reset is a server that died in between.
+    // 57P03: cannot connect now. 57P01: disconnected by a shutdown. A reset means the server died meanwhile.
     if (code === '57P03' || code === '57P01' || code === 'ECONNRESET') return { kind: 'busy' }
     const why = `The database's server is running but cannot be used by this user (${errorText(error)}). Was it started by another user?`
     throw new StorageError(why, { cause: error })

@@ -6,13 +6,13 @@ import { type Native, unfinished } from './native'
 import { runProgram } from './program'
 import { lastLines } from './server-log'
 
-/** The database's own user and the database in it. */
+/** The role that owns the database, and the database's name. */
 export const ROLE = 'milepost'
 
-/** Whom the API works as: it may not change tables. */
+/** The role that the API connects as: it may not alter tables. */
 export const API_ROLE = 'milepost_api'
 
-/** The PostgreSQL version that made the cluster, or undefined when there is none yet. */
+/** The PostgreSQL version that created the cluster, or undefined if there is none yet. */
 export async function clusterVersion(home: Home): Promise<number | undefined> {
   try {
     return Number.parseInt(await readFile(join(clusterOf(home.location), 'PG_VERSION'), 'utf8'), 10)
@@ -24,8 +24,8 @@ export async function clusterVersion(home: Home): Promise<number | undefined> {
 }
 
 /**
- * Makes an empty cluster beside its place and moves it there in one step: a crash in the middle leaves nothing that looks like a
- * database, and of two processes that do this at once the second finds the first one's cluster and drops its own.
+ * Creates an empty cluster under a temporary name and renames it in one step: a crash in between leaves nothing that looks like a
+ * database. If two processes do this at once, the second finds the first one's cluster and deletes its own.
  */
 export async function makeCluster(home: Home, native: Native): Promise<void> {
   const cluster = clusterOf(home.location)
@@ -40,7 +40,7 @@ export async function makeCluster(home: Home, native: Native): Promise<void> {
       '--auth-local=peer',
       '--auth-host=reject',
       '--encoding=UTF8',
-      // The same order and case rules on every machine, whatever its locales.
+      // The same collation and case rules on every machine, whatever its locales.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -11,19 +11,19 @@ import type { Server } from './server'
 import { makeSocketDirectory } from './socket-directory'
 
 export type EmbeddedServer = {
-  /** As the one who owns everything in it. */
+  /** As the role that owns everything. */
   connection: SocketConnection
-  /** As the one the API works as. */
+  /** As the API's role. */
   apiConnection: SocketConnection
   /** The directory that holds the files. */
   location: string
-  /** Stops the server, unless another living process uses it too: the last one out turns off the light. */
+  /** Stops the server unless another live process uses it: the last one to leave stops it. */
   close(): Promise<void>
 }
 
 export type EmbeddedSettings = { dataDir: string; log: StorageLog; sharedRoot?: string }
 
-/** The product's own PostgreSQL: started when it is not running, shared when it is, started again should it die under us. */
+/** The product's own PostgreSQL: started if it is not running, shared if it is, and restarted if it dies. */
 export async function startEmbedded(settings: EmbeddedSettings): Promise<EmbeddedServer> {
   try {
     return await start(settings)
@@ -49,7 +49,7 @@ async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<Em
     throw error
   }
 
-  /** A connection of our own in which our presence is known. */
+  /** A connection that registers this process as a user of the server. */
   async function join(): Promise<pg.Client> {
     for (const end = performance.now() + LEAVING_PATIENCE; performance.now() < end; await pause(50)) {
       const client = await reachServer(server, log)
@@ -66,7 +66,7 @@ async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<Em
       if (closing) return
       log({ event: 'storage.server-lost', location })
       keeper = rejoin().then(watched)
-      // Rejected only while closing, which awaits it.
+      // Rejects only while closing, which awaits it.
       keeper.catch(() => {})
     })
     return Promise.resolve(client)
@@ -108,10 +108,10 @@ async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<Em
   return { connection, apiConnection: { ...connection, user: API_ROLE }, location, close }
 }
 
-/** Longer than a stop takes. */
+/** Longer than a shutdown takes. */
 const LEAVING_PATIENCE = 40_000
 
-/** A connection lost in the middle of the question: the server is going down, with us or without. */
+/** The connection was lost during the query: the server is stopping anyway. */
 const lostIsNo = () => false
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -122,19 +122,19 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query(`create database ${ROLE}`)
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (errorCode(error) !== '42P04' && !isUniqueViolation(error)) throw error
   }
 }
 
-/** A server that an earlier build started runs with rules of its own: it is told of the new ones. */
+/** A server started by an earlier build runs with its own access rules and has to reload the new ones. */
 async function makeApiRole(client: pg.Client, location: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [API_ROLE])
   if (rowCount) return
   try {
     await client.query(`create role ${API_ROLE} login`)
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (errorCode(error) !== '42710' && !isUniqueViolation(error)) throw error
   }
   const { changed } = await writeAccessRules(location)
@@ -143,21 +143,21 @@ async function makeApiRole(client: pg.Client, location: string): Promise<void> {
   await pause(RELOAD)
 }
 
-/** How long the server may take to read its rules again. */
+/** How long the server may take to reload its rules. */
 const RELOAD = 500
 
 /**
- * Every process that uses the server holds one shared lock in it for as long as it lives. PostgreSQL frees the lock of a process
- * that dies, however it dies, so that "is anybody else here?" never rests on a file a dead process left.
+ * Every process that uses the server holds a shared advisory lock for its lifetime. PostgreSQL releases the lock of a process that
+ * dies, however it dies, so the check for other users never depends on a file that a dead process left.
  */
 const LOCK = '7598263401527845'
 
-/** False when the last user is just leaving, which means the server is about to stop. */
+/** False while the last user is leaving: the server is about to stop. */
 function arrive(client: pg.Client): Promise<boolean> {
   return ask(client, `select pg_try_advisory_lock_shared(${LOCK}) as granted`)
 }
 
-/** True when nobody else is here. Whoever comes now is told so by `arrive` and waits for the next server. */
+/** True if no other process uses the server. A process that arrives now is refused by `arrive` and waits for the next server. */
 async function leave(client: pg.Client): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${LOCK})`)
   return ask(client, `select pg_try_advisory_lock(${LOCK}) as granted`)
@@ -168,7 +168,7 @@ async function ask(client: pg.Client, question: string): Promise<boolean> {
   return rows[0]?.granted === true
 }
 
-/** Puts everything in place that a start needs: directory, binaries, an empty database the first time. */
+/** Prepares what a start needs: the directory, the binaries and, the first time, an empty database. */
 export async function prepareServer(dataDir: string, log: StorageLog, sharedRoot?: string): Promise<Server> {
   if (process.platform === 'win32') {
     throw new StorageError(

@@ -3,18 +3,18 @@ import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode, errorText, StorageError } from '../storage-error'
 
-/** Where the server's files are, and the account it runs as when that is not our own. */
+/** Where the server's files are, and the account it runs as if that is not our own. */
 export type Home = { location: string; account: Account | undefined; moved: boolean }
 
-/** Where root's database goes when the account it runs as cannot enter DATA_DIR. */
+/** Where root's database goes if the account it runs as cannot enter DATA_DIR. */
 const SHARED_ROOT = '/var/lib/milepost'
 
 export const clusterOf = (location: string) => join(location, 'cluster')
 
 /**
- * A plain user's files lie in DATA_DIR. Root's server runs as another account, which must be able to enter: DATA_DIR itself is
- * opened for passing through, but the directories above it are not ours to change, so behind a closed one the files live
- * elsewhere. A place that already holds a database is never given up for an empty one.
+ * An ordinary user's files are in DATA_DIR. Root's server runs as another account, which must be able to reach them: DATA_DIR
+ * itself is made traversable, but its parent directories are not ours to change, so if one of them is closed the files go
+ * elsewhere. A location that already holds a database is never abandoned for an empty one.
  */
 export async function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Promise<Home> {
   const wanted = await makeDirectory(dataDir)
@@ -31,7 +31,7 @@ export async function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Pro
   return usableHome(await makeDirectory(elsewhere, 0o711), account, true)
 }
 
-/** Whether there is a database already, at either place. Nothing is made by asking. */
+/** Whether a database exists in either location. Creates nothing. */
 export async function hasCluster(dataDir: string, sharedRoot = SHARED_ROOT): Promise<boolean> {
   const wanted = await realpath(dataDir).catch(() => undefined)
   if (wanted === undefined) return false
@@ -51,7 +51,7 @@ async function usableHome(location: string, account: Account, moved: boolean): P
   throw new StorageError(why)
 }
 
-/** Whether the account can enter; when only the last directory, which is the product's own, is in the way, it is opened. */
+/** Whether the account can enter. If only the last directory is in the way, which is the product's own, it is made traversable. */
 async function opened(location: string, account: Account): Promise<boolean> {
   if ((await barrier(location, account)) === location) {
     await chmod(location, ((await stat(location)).mode & 0o777) | 0o011)
@@ -68,7 +68,7 @@ async function ownerOf(cluster: string): Promise<Account | undefined> {
   }
 }
 
-/** Existing directories keep their mode; a new one is private to us unless asked otherwise. */
+/** Existing directories keep their mode; a new one is private unless specified otherwise. */
 async function makeDirectory(path: string, mode = 0o700): Promise<string> {
   try {
     if (await mkdir(path, { recursive: true })) await chmod(path, mode)
@@ -78,10 +78,10 @@ async function makeDirectory(path: string, mode = 0o700): Promise<string> {
   }
 }
 
-/** An account of the machine. */
+/** An operating system account. */
 export type Account = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so root's server runs as the first of these that the machine has. */
+/** PostgreSQL refuses to run as root, so root's server runs as the first of these accounts that exists. */
 const standIns = ['nobody', 'daemon']
 
 export async function standInAccount(): Promise<Account> {
@@ -94,13 +94,13 @@ export async function standInAccount(): Promise<Account> {
   throw new StorageError(why)
 }
 
-/** The account that owns existing files; files of an account since deleted keep their numbers. */
+/** The account that owns existing files; files of a deleted account keep their numeric ids. */
 async function accountOf(owner: { uid: number; gid: number }): Promise<Account> {
   const known = (await readAccounts()).find(({ uid }) => uid === owner.uid)
   return known ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid }
 }
 
-/** Read from the file and not asked of a program: a bare container has no getent. */
+/** Read from the file, because a minimal container has no getent. */
 async function readAccounts(): Promise<Account[]> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
   return lines.flatMap((line) => {
@@ -118,7 +118,7 @@ async function permits(path: string, account: Account, bits: Bits): Promise<bool
   return ((mode >> shift) & wanted) === wanted
 }
 
-/** The first directory on the way to `path`, itself included, that the account may not pass; undefined when there is none. */
+/** The first directory on the path, including `path` itself, that the account may not traverse; undefined if there is none. */
 export async function barrier(path: string, account: Account): Promise<string | undefined> {
   const steps = []
   for (let step = await realpath(path); ; step = dirname(step)) {
@@ -129,7 +129,7 @@ export async function barrier(path: string, account: Account): Promise<string | 
   return undefined
 }
 
-/** Whether the account can run the binaries where they lie. */
+/** Whether the account can run the binaries where they are. */
 export async function canRun(native: string, account: Account): Promise<boolean> {
   for (const folder of ['bin', 'lib', 'share/postgresql']) {
     if (await barrier(join(native, folder), account)) return false

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { errorCode, StorageError } from '../storage-error'
 
-/** PostgreSQL's own files as npm delivered them: bin/, lib/ and share/ under `directory`. */
+/** PostgreSQL's files as installed by npm: bin/, lib/ and share/ under `directory`. */
 export type Native = { directory: string; version: string; major: number }
 
-/** Finds the binaries of this platform. Resolved through the wrapper package, which is the one that depends on them. */
+/** Finds the binaries for this platform, resolved through the wrapper package that depends on them. */
 export async function findNative(): Promise<Native> {
   const platform = `${process.platform}-${process.arch}`
   const here = createRequire(import.meta.url)
@@ -24,8 +24,8 @@ export async function findNative(): Promise<Native> {
 }
 
 /**
- * Makes the library links that the package's own install script would make, since install scripts are off. A second run finds
- * them and does nothing. False when the directory cannot be written and links are missing.
+ * Creates the library links that the package's install script would create, because install scripts are disabled. Idempotent. False
+ * if links are missing and the directory is not writable.
  */
 export async function linkLibraries(directory: string): Promise<boolean> {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -48,9 +48,9 @@ function missingAsEmptyList(error: unknown): string {
   throw error
 }
 
-/** Copies the binaries to where the server's user can read them, whole or not at all, and links the libraries there. */
+/** Copies the binaries to where the server's user can read them, atomically, and links the libraries there. */
 export async function copyNative(native: Native, home: string): Promise<Native> {
-  // The links name their targets as native/lib/..., so the copy keeps that last folder.
+  // The links refer to native/lib/..., so the copy keeps that last folder.
   const copy = join(home, `postgresql-${native.version}`)
   const fresh = unfinished(copy)
   try {
@@ -67,7 +67,7 @@ export async function copyNative(native: Native, home: string): Promise<Native> 
   return { ...native, directory: join(copy, 'native') }
 }
 
-/** Packages installed under a tight umask are readable by their owner alone: the copy is readable by everyone. */
+/** Packages installed under a restrictive umask are readable by their owner only; the copy is world-readable. */
 async function copyReadable(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)
@@ -82,12 +82,12 @@ async function copyReadable(from: string, to: string): Promise<void> {
 
 const SUFFIX = '.unfinished'
 
-/** A name beside `path` for something that takes its place once it is whole. */
+/** A temporary sibling of `path`, renamed to it once complete. */
 export function unfinished(path: string): string {
   return `${path}.${randomBytes(4).toString('hex')}${SUFFIX}`
 }
 
-/** Making takes seconds: what has not moved for this long was left by a process that died. */
+/** Creating one takes seconds: anything unchanged for this long was left by a process that died. */
 const ABANDONED_AFTER = 10 * 60_000
 
 export async function sweepUnfinished(location: string): Promise<void> {

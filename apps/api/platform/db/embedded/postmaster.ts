@@ -5,7 +5,7 @@ import { socketIn } from './socket-directory'
 
 const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** The process that PostgreSQL's lock file names, whether or not it still lives. */
+/** The pid in PostgreSQL's lock file, whether or not the process is alive. */
 async function lockHolder(lockFile: string): Promise<number | undefined> {
   const text = await readFile(lockFile, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
@@ -15,7 +15,7 @@ async function lockHolder(lockFile: string): Promise<number | undefined> {
   return Number.isNaN(pid) ? undefined : pid
 }
 
-/** The living server of this cluster, perhaps still starting or already stopping. */
+/** The live server of this cluster, which may still be starting or already stopping. */
 export async function postmasterOf(cluster: string): Promise<number | undefined> {
   const pid = await lockHolder(lockFileOf(cluster))
   return pid !== undefined && (await nature(pid, cluster)) === 'postmaster' ? pid : undefined
@@ -24,9 +24,9 @@ export async function postmasterOf(cluster: string): Promise<number | undefined>
 type Nature = 'gone' | 'stranger' | 'postmaster'
 
 /**
- * PostgreSQL takes any living process with the number in its lock file for a server. After a kill, in a container where numbers
- * are few and nobody buries the dead, that number is often another program's, or that of a corpse. A server's working directory
- * is its cluster, which tells it from both. Where the machine does not say, PostgreSQL's own judgement stands.
+ * PostgreSQL takes any live process with the pid in its lock file for a server. After a kill in a container, where pids are few and
+ * without an init zombies remain, that pid often belongs to another program or to a zombie. A server's working directory is its
+ * cluster, which tells it from both. Where that cannot be read, PostgreSQL decides.
  */
 async function nature(pid: number, cluster: string): Promise<Nature> {
   try {
@@ -41,12 +41,12 @@ async function nature(pid: number, cluster: string): Promise<Nature> {
     if (status.slice(status.lastIndexOf(')') + 2).startsWith('Z')) return 'stranger'
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster)) ? 'postmaster' : 'stranger'
   } catch {
-    // It died while we looked, or may not be looked at: PostgreSQL judges.
+    // It died meanwhile or may not be inspected: PostgreSQL decides.
     return 'postmaster'
   }
 }
 
-/** Removes lock files that name a stranger; those that name nobody PostgreSQL removes itself. */
+/** Removes lock files that name an unrelated process. PostgreSQL itself removes those of a dead one. */
 export async function clearFalseLocks(cluster: string, sockets: string): Promise<void> {
   for (const lockFile of [lockFileOf(cluster), `${socketIn(sockets)}.lock`]) {
     const pid = await lockHolder(lockFile)
@@ -55,13 +55,13 @@ export async function clearFalseLocks(cluster: string, sockets: string): Promise
   }
 }
 
-/** PostgreSQL's fast shutdown: clients are sent away, everything is written. False when it took longer than `patience`. */
+/** PostgreSQL's fast shutdown: disconnects clients and writes everything to disk. False if it took longer than `patience`. */
 export async function stopPostmaster(cluster: string, patience = 30_000): Promise<boolean> {
   const pid = await postmasterOf(cluster)
   if (pid === undefined) return true
   process.kill(pid, 'SIGINT')
   const end = performance.now() + patience
-  // The lock file goes last. The process is no sign: without an init nobody buries it.
+  // The lock file is removed last. The process is no sign: without an init it stays as a zombie.
   while ((await lockHolder(lockFileOf(cluster))) === pid) {
     if (performance.now() > end) return false
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -12,9 +12,9 @@ export type Program = {
 }
 
 /**
- * Starts one of PostgreSQL's programs with nothing of our own environment: a PGPORT or a locale of the person at the keyboard
- * must not change the database. The root directory, because our own may be closed to the server's user. A session of its own,
- * so that Ctrl-C in the terminal ends the product first and the product ends the server.
+ * Starts a PostgreSQL program without our environment: the user's PGPORT or locale must not affect the database. It runs in the
+ * root directory, because ours may be closed to the server's user, and in its own session, so that Ctrl-C stops the product first
+ * and the product stops the server.
  */
 export function startProgram(
   { native, account, name, args }: Program,
@@ -33,9 +33,9 @@ export function startProgram(
   })
 }
 
-/** The program did not even start. */
+/** The program could not be started. */
 export function startFailure(error: unknown, { native, name }: Program): StorageError {
-  // The file is there (it was found or copied), so it is the loader named in it that is missing.
+  // The file exists (it was found or copied), so the missing file is the loader that it names.
   const hint =
     errorCode(error) === 'ENOENT'
       ? ' The binaries need a Linux with glibc; on Alpine and other musl systems set DATABASE_URL.'
@@ -44,7 +44,7 @@ export function startFailure(error: unknown, { native, name }: Program): Storage
   return new StorageError(why, { cause: error })
 }
 
-/** Runs a program to its end and gives what it said. */
+/** Runs a program to completion and returns its output. */
 export function runProgram(program: Program): Promise<{ ok: boolean; said: string }> {
   return new Promise((resolve, reject) => {
     const child = startProgram(program, 'pipe')

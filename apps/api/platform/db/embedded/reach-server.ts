@@ -11,17 +11,19 @@ import type { Server } from './server'
 import { openServerLog, type ServerLog } from './server-log'
 import { PORT } from './socket-directory'
 
-/** After a kill the old server's last processes may still hold its memory; a rival starter may hold the lock file. */
+/**
+ * After a kill the old server's last processes may still hold its shared memory, and a competing starter may hold the lock file.
+ */
 const LOCK_PATIENCE = 10_000
 const PATIENCE = 30_000
-/** Replaying the log after a crash is worth waiting for: nothing acknowledged may be lost. */
+/** Crash recovery is worth waiting for: nothing acknowledged may be lost. */
 const RECOVERY_PATIENCE = 10 * 60_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Connects to the cluster's server, whoever started it, or starts it. Of two processes that do this at once PostgreSQL's own
- * lock lets one server live; the other process connects to it.
+ * Connects to the cluster's server, whichever process started it, or starts it. If two processes do this at once, PostgreSQL's lock
+ * lets one server live and the other process connects to it.
  */
 export async function reachServer(server: Server, log: StorageLog): Promise<pg.Client> {
   const { location } = server.home
@@ -72,12 +74,12 @@ type LaunchedServer = { log: ServerLog; ended(): boolean }
 const MEGABYTE = 1024 * 1024
 
 /**
- * Room for the keys of a million quotes. New references are random, so each touches any page of an index: keys that do not fit are
- * written out and read back in the middle of a purchase. Taken only as it is used.
+ * Room for the keys of a million quotes. New references are random, so each may touch any page of an index: keys that do not fit
+ * would be written out and read back during a purchase. Memory is only used as needed.
  */
 const buffers = () => `${Math.max(32, Math.min(512, Math.floor(totalmem() / MEGABYTE / 8)))}MB`
 
-/** Settings on the command line, where no file in the cluster can override them. */
+/** Settings on the command line, which no file in the cluster can override. */
 const settings = (sockets: string) => ({
   listen_addresses: '',
   port: String(PORT),
@@ -87,7 +89,7 @@ const settings = (sockets: string) => ({
   full_page_writes: 'on',
   synchronous_commit: 'on',
   shared_buffers: buffers(),
-  // Fewer and calmer checkpoints: what one has to write is written while customers wait.
+  // Fewer, smoother checkpoints: customers wait while one writes.
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
   timezone: 'UTC',
@@ -95,7 +97,7 @@ const settings = (sockets: string) => ({
   log_destination: 'stderr',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // Failed statements quote the values in them, which are personal data: only the server's own state is written down.
+  // Failed statements quote their values, which are personal data, so only the server's own state is logged.
   log_min_messages: 'log',
 })
 
@@ -116,7 +118,7 @@ async function launch({ home, native, sockets }: Server): Promise<LaunchedServer
   } finally {
     await log.close()
   }
-  // The server outlives us when we are killed, and is found again by the next start.
+  // The server outlives this process if it is killed, and the next start finds it.
   child.unref()
   return { log, ended: () => child.exitCode !== null || child.signalCode !== null }
 }

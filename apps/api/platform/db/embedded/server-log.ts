@@ -1,22 +1,22 @@
 import { constants, open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the server says, kept beside its files. Statements and their values are never in it: see the settings it runs with. */
+/** The server's log, stored with its files. Statements and their values are never in it: see the server's settings. */
 export type ServerLog = {
-  /** Where the server writes; ours to close once it has it. */
+  /** Where the server writes; close it once the server has it. */
   descriptor: number
   close(): Promise<void>
-  /** The last lines written since it was opened. */
+  /** The last lines written since the log was opened. */
   tail(): Promise<string>
 }
 
-/** Starts, stops and crashes only: beyond this it is old news. */
+/** It holds only starts, stops and crashes; anything beyond this size is old. */
 const LARGEST = 1_000_000
 const TAIL = 4_000
 
 export async function openServerLog(location: string): Promise<ServerLog> {
   const path = join(location, 'server.log')
-  // As root in another user's directory a link here must not lead our writing elsewhere.
+  // Root writes in another user's directory here, so a symbolic link must not redirect the write.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
   const handle = await open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
   if ((await handle.stat()).size > LARGEST) await handle.truncate()
@@ -40,7 +40,7 @@ async function readFrom(path: string, start: number): Promise<string> {
   }
 }
 
-/** Enough to see the cause. */
+/** Enough to show the cause. */
 export function lastLines(text: string): string {
   return text.trim().split('\n').slice(-8).join('\n')
 }

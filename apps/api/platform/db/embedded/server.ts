@@ -1,5 +1,5 @@
 import type { Home } from './home'
 import type { Native } from './native'
 
-/** All that is needed to start or find the server of one home. */
+/** What is needed to start or find the server of one home. */
 export type Server = { home: Home; native: Native; sockets: string }

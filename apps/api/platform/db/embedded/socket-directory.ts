@@ -4,22 +4,25 @@ import { join } from 'node:path'
 import { errorCode, StorageError } from '../storage-error'
 import type { Home } from './home'
 
-/** Names the socket file; nothing listens on the network. */
+/** Part of the socket's file name; nothing listens on the network. */
 export const PORT = 5432
 
 export const socketIn = (directory: string) => join(directory, `.s.PGSQL.${PORT}`)
 
-/** A socket's path has a limit of 104 bytes on macOS and 108 on Linux. */
+/** A socket path may have at most 104 bytes on macOS and 108 on Linux. */
 const LONGEST_PATH = 99
 
-/** The same home always gives the same place, so that connections find a restarted server again. */
+/** The same home always gives the same directory, so that clients find a restarted server. */
 function socketDirectory({ location }: Pick<Home, 'location'>): string {
   const inDataDirectory = join(location, 'run')
   if (Buffer.byteLength(socketIn(inDataDirectory)) <= LONGEST_PATH) return inDataDirectory
   return `/tmp/milepost-${createHash('sha256').update(location).digest('hex').slice(0, 16)}`
 }
 
-/** Makes it private to the server's user (and to root). Found ready-made, it must be so already: others may write in /tmp. */
+/**
+ * Creates the directory, private to the server's user (and root). An existing one must already be private: others may write in
+ * /tmp.
+ */
 export async function makeSocketDirectory(home: Home): Promise<string> {
   const directory = socketDirectory(home)
   await mkdir(directory, { mode: 0o700 }).catch((error: unknown) => {

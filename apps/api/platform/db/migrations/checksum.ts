@@ -3,8 +3,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { NumberedMigration } from './numbered-migration'
 
 /**
- * What a migration would do, as one number: its statements with their values, written down and not run. Two builds whose migrations
- * of one name differ would leave two different databases that both call themselves current.
+ * A hash of what a migration would do: its statements and values, recorded and not run. Two builds whose migrations of one name
+ * differ would leave two different databases that both claim to be current.
  */
 export async function checksumOf({ up }: NumberedMigration): Promise<string> {
   const hash = createHash('sha256')
@@ -15,7 +15,7 @@ export async function checksumOf({ up }: NumberedMigration): Promise<string> {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    // How a statement is laid out over lines is no part of it.
+    // Line breaks and indentation of a statement do not matter.
     log: ({ query }) => {
       hash.update(JSON.stringify([query.sql.replace(/\s+/g, ' '), query.parameters]))
     },

@@ -4,9 +4,9 @@ import { renewal } from './0012-renewal'
 import { retention } from './0013-retention'
 
 /**
- * The build of 15 November 2026 at noon had its migrations 0010 to 0013 in their places and nothing, or half, in them; they were
- * filled in under the same names. A database it made counts as having them. What it lacks is made before it goes on from 0014, which
- * changes a table that is not there. Since then a migration that has landed never changes, and its checksum says so.
+ * In the build of 15 November 2026 at noon, migrations 0010 to 0013 were empty or incomplete; they were filled in under the same
+ * names. A database made by it counts as having them. What it lacks is created before 0014, which alters a table that would be
+ * missing. Since then a migration that has landed never changes, and its checksum enforces that.
  */
 export async function repairUnfilled(applied: readonly string[], db: Kysely<unknown>): Promise<void> {
   if (!applied.includes(retention.name) || (await hasTable(db, 'milepost.renewal'))) return

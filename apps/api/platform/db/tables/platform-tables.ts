@@ -12,7 +12,7 @@ import type {
 /** Read as text, written as a number. */
 export type Int8 = ColumnType<string, number, number>
 
-/** Who did what: acts of staff, in a chain that is only added to, and security events of the site. */
+/** Audit: staff acts in an append-only chain, and security events of the site. */
 export type AuditTables = {
   'milepost.audit_entry': {
     position: Int8
@@ -48,10 +48,10 @@ export type AuditTables = {
   }
 }
 
-/** Which keys stored values are encrypted with, and how far the rotation is. */
+/** The keys that stored values are encrypted with, and the progress of the rotation. */
 export type EncryptionTables = {
   'milepost.encryption_key': {
-    /** Sixteen digits, as backups name a key. */
+    /** Sixteen hexadecimal digits, as backups name a key. */
     fingerprint: string
     first_used_at: Date
     retired_at: Generated<Date | null>
@@ -65,9 +65,9 @@ export type EncryptionTables = {
   }
 }
 
-/** What is left of a rate limit that every API process shares (T21). */
+/** The remaining allowance of a rate limit that all API processes share (T21). */
 type RequestLimitTable = {
-  /** SHA-256 of the limit's name and of whom it counts: the table does not hold the address or session itself. */
+  /** SHA-256 of the limit's name and the caller's key: the table does not hold the address or session itself. */
   key_hash: Uint8Array
   /** When the bucket is full again; until then `full_at - now` is what has been taken from it. */
   full_at: Date
@@ -76,7 +76,7 @@ type RequestLimitTable = {
 export type LimitTables = { 'milepost.request_limit': RequestLimitTable }
 
 type SessionTable = {
-  /** The hash of the first id it was given. */
+  /** The hash of the session's first id. */
   hash: Uint8Array
   started_at: Date
   used_at: Date
@@ -94,7 +94,7 @@ type SessionIdTable = {
 
 type SessionKeyTable = { key: Uint8Array; is_only: boolean }
 
-/** Browsers that hold something, the ids that open what they hold, and what ids are signed with. */
+/** Browser sessions, the ids that open them, and the key that ids are signed with. */
 export type SessionTables = {
   'milepost.session': SessionTable
   'milepost.session_id': SessionIdTable

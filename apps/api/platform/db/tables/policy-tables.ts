@@ -26,10 +26,10 @@ type PolicyTable = {
   cover_end: Date
   wanted: JSONColumnType<PurchaseRequest>
   contact: JSONColumnType<QuoteContact>
-  /** Readable with our key only (DAT-29). */
+  /** Encrypted (DAT-29). */
   sealed_account: Uint8Array | null
   portal_user: Generated<NonNullable<Policy['portalUser']> | null>
-  /** What the take-up was answered with, letter by letter (F3). */
+  /** The exact response to the take-up (F3). */
   answer: Generated<unknown>
   issued_at: Date
 }
@@ -47,7 +47,7 @@ type PolicyDocumentTable = {
   tenant: BrandCode
   policy_number: string
   kind: string
-  /** In the list of documents. */
+  /** Position in the list of documents. */
   place: number
   name: string
   file_name: string
@@ -75,12 +75,12 @@ export type PolicyTables = {
     subject: string
     template: string
     sent_at: Date
-    /** False while nobody knows whether the mail server took it. */
+    /** False while it is unknown whether the mail server accepted it. */
     is_confirmed: Generated<boolean>
   }
 }
 
-/** A trigger refuses every step that is not in payment_step, and writes an event of every one that is. */
+/** A trigger refuses every transition that is not in payment_step and writes an event for each one that is. */
 type PaymentAttemptTable = {
   id: string
   tenant: BrandCode
@@ -99,10 +99,10 @@ type PaymentAttemptTable = {
   sealed_account: Uint8Array | null
   created_at: Date
   moved_at: Date
-  /** When reconciliation last took it up. */
+  /** When reconciliation last picked it up. */
   looked_at: Date
   pay_by: Date
-  /** Given up on our side, and the provider has been told. */
+  /** Given up by us, and the provider has been told. */
   is_closed_at_provider: Generated<boolean>
 }
 
@@ -124,7 +124,7 @@ type WebhookEventTable = {
   settled_at: Generated<Date | null>
 }
 
-/** Written once: a trigger refuses every change. */
+/** Append-only: a trigger refuses every change. */
 type LedgerEntryTable = {
   id: Generated<string>
   tenant: BrandCode
@@ -133,7 +133,7 @@ type LedgerEntryTable = {
   at: Date
 }
 
-/** Tries to pay, what providers told of them, and the accounts of every movement of money. */
+/** Payment attempts, what providers reported about them, and a ledger of every movement of money. */
 export type PaymentTables = {
   'milepost.payment_attempt': PaymentAttemptTable
   'milepost.payment_event': PaymentEventTable
@@ -148,7 +148,7 @@ type RenewalTable = {
   first_policy_number: string
   period_no: number
   from_policy_number: string
-  /** In London. */
+  /** London date. */
   last_day: LocalDate
   term: Renewal['term']
   plan: Renewal['plan']
@@ -168,7 +168,7 @@ type RenewalTable = {
   moved_at: Date
 }
 
-/** Policies that follow one another, the cards they are paid from, and what their customers were told of it. */
+/** Successive policies, the cards they are paid from, and the notices sent to their customers. */
 export type RenewalTables = {
   'milepost.saved_card': {
     tenant: BrandCode

@@ -17,19 +17,19 @@ type QuoteTable = {
   status: QuoteStatus
   beside_reference: string | null
   is_restart: Generated<boolean>
-  /** The answers that were assumed when it was made of an earlier policy. */
+  /** The answers that were assumed when the quote was made from an earlier policy. */
   provenance: JSONColumnType<Provenance> | null
   ceiling_reference: string | null
   ceiling_version: number | null
   current_version: number
-  /** Set by the back office; without an until-time it stays until taken away (D-050). */
+  /** Set by the back office; without locked_until it stays until removed (D-050). */
   is_locked: Generated<boolean>
   locked_until: Generated<Date | null>
   created_at: Date
   expires_at: Date
 }
 
-/** Written once: a trigger refuses every update. */
+/** Append-only: a trigger refuses every update. */
 type QuoteVersionTable = {
   tenant: BrandCode
   reference: string
@@ -37,7 +37,7 @@ type QuoteVersionTable = {
   outcome_id: string
   answers: JSONColumnType<PricedVersion['answers']>
   marketing: JSONColumnType<PricedVersion['marketing']>
-  /** Read back by readRisk: a row may be older than a field of the risk. */
+  /** Read with readRisk: a row may be older than a field of the risk. */
   risk: JSONColumnType<object>
   choices: JSONColumnType<PricedVersion['choices']>
   assessment: JSONColumnType<PricedVersion['assessment']>
@@ -50,19 +50,19 @@ type QuoteGrantTable = {
   reference: string
   session_hash: Uint8Array
   ends_at: Date
-  /** Empty for grants older than these columns. */
+  /** Null for grants older than these columns. */
   made_at: Date | null
   how: GrantedBy | null
 }
 
 type LookedUpVehicleTable = {
-  /** Upper-cased and without spaces (D-055). */
+  /** Upper case without spaces (D-055). */
   registration: string
   info: JSONColumnType<VehicleInfo>
   looked_up_at: Date
 }
 
-/** The purchase form of a quote, as it was sent last. */
+/** The purchase form of a quote, as last sent. */
 type QuoteContactTable = {
   tenant: BrandCode
   reference: string
@@ -78,7 +78,7 @@ type QuoteDocumentTable = {
   kind: string
 }
 
-/** Quotes, every price they were given, who may touch them, and what hangs on them. */
+/** Quotes, every price they were given, who may access them, and what belongs to them. */
 export type QuoteTables = {
   'milepost.quote': QuoteTable
   'milepost.quote_version': QuoteVersionTable
@@ -91,19 +91,19 @@ export type QuoteTables = {
 type DraftTable = {
   tenant: BrandCode
   journey: JourneyId
-  /** SHA-256 of the opaque id: who can read the table still cannot open a draft (D-046). */
+  /** SHA-256 of the opaque id: reading the table does not give access to a draft (D-046). */
   id_hash: Uint8Array
   answers: JSONColumnType<Record<string, unknown>>
   completed_steps: readonly StepName[]
   besides: JSONColumnType<Record<string, unknown>>
   shape: number
-  /** 1 for the first save, one more for each later one. */
+  /** 1 for the first save, incremented by each later one. */
   revision: number
-  /** The save this row comes from. */
+  /** The save that wrote this row. */
   save_id: string
   created_at: Date
   updated_at: Date
-  /** Tries to open it since it was last opened (safety T2). */
+  /** Failed attempts to open it since it was last opened (safety T2). */
   failed_checks: Generated<number>
 }
 
@@ -114,14 +114,14 @@ type DraftLinkTable = {
   tenant: BrandCode
   journey: JourneyId
   id_hash: Uint8Array
-  /** The draft's id, readable with the token only. */
+  /** The draft's id, encrypted with a key derived from the token. */
   sealed_draft_id: Uint8Array
   made_at: Date
   ends_at: Date
   used_at: Date | null
 }
 
-/** How often somebody did something with a draft of this id since when; the draft need not exist. */
+/** How often something was done with a draft id, and since when; the draft need not exist. */
 type DraftTallyTable = {
   tenant: BrandCode
   journey: JourneyId
@@ -130,7 +130,7 @@ type DraftTallyTable = {
   since: Date
 }
 
-/** Unfinished answers, the emailed ways back to them, and the tries to open them (D-046). */
+/** Unfinished answers, the emailed links to them, and the attempts to open them (D-046). */
 export type DraftTables = {
   'milepost.draft': DraftTable
   'milepost.draft_attempt': DraftTallyTable
@@ -138,7 +138,7 @@ export type DraftTables = {
   'milepost.draft_link_request': DraftTallyTable
 }
 
-/** Links back to a quote, and the tries to open one. */
+/** Links to a quote, and the attempts to open one. */
 export type ReturningTables = {
   'milepost.quote_token': {
     /** SHA-256 of the token in the link. */
@@ -149,7 +149,7 @@ export type ReturningTables = {
     made_at: Date
     ends_at: Date
     used_at: Generated<Date | null>
-    /** When it left by email; unset for a link that was never emailed. */
+    /** When it was emailed; null for a link that never was. */
     mailed_at: Generated<Date | null>
   }
   'milepost.quote_token_unlock': { token_hash: Uint8Array; session_hash: Uint8Array; ends_at: Date }
@@ -163,12 +163,12 @@ export type ReturningTables = {
   }
 }
 
-/** What comparison sites asked for, and what they were told. */
+/** Requests from comparison sites and the responses to them. */
 export type ComparisonSiteTables = {
   'milepost.quote_arrival': {
     tenant: BrandCode
     reference: string
-    /** The site's key, as in the domain's list of comparison sites. */
+    /** The site's key in the domain's list of comparison sites. */
     site: string
     provenance: JSONColumnType<Provenance>
     shown_in_full_pence: Int8 | null
@@ -180,10 +180,10 @@ export type ComparisonSiteTables = {
     tenant: BrandCode
     /** SHA-256 of the site's idempotency key. */
     key_hash: Uint8Array
-    /** SHA-256 of what was asked with it. */
+    /** SHA-256 of the request made with it. */
     request_hash: Uint8Array
     reference: string
-    /** What was answered, letter by letter. It holds the token of the link, so it is readable with our key only. */
+    /** The exact response. It contains the token of the link, so it is encrypted. */
     sealed_answer: Uint8Array
   }
 }
@@ -201,7 +201,7 @@ export type RestartTables = {
     reference: string
     policy_number: string
     created_at: Date
-    /** When each was told for the first time (RST-10). */
+    /** When each was first reported (RST-10). */
     viewed_at: Generated<Date | null>
     checked_at: Generated<Date | null>
     taken_up_at: Generated<Date | null>

@@ -3,7 +3,7 @@ import { ownCodes } from '@milepost/contract/openapi/responses'
 import * as z from 'zod/mini'
 import { type Html, html } from '../html'
 
-/** One call of the API page: what it is, a form to try it, and what it may answer. */
+/** One call on the API page: what it does, a form to try it, and its possible responses. */
 export function callSection(call: Call): Html {
   const id = call.name
   return html`
@@ -61,7 +61,7 @@ function replies(call: Call): readonly Html[] {
   )
 }
 
-/** The errors that are this call's own; every call may also be refused, limited or fail. */
+/** The errors specific to this call; every call may also be refused, limited or fail. */
 function refusals(call: Call): readonly Html[] {
   return Object.entries(ownCodes(call)).map(
     ([status, codes]) =>
@@ -87,7 +87,7 @@ function inWords(described: unknown): string {
   ].join(', ')
 }
 
-/** The part of JSON Schema that a reader of the API page is shown. */
+/** The subset of JSON Schema that the API page shows. */
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /** What a caller may send, as JSON Schema. */
@@ -102,7 +102,7 @@ function outputSchema(schema: z.ZodMiniType): JsonSchema {
 
 const DEEPEST = 12
 
-/** A body with every field of a schema in it, to start typing from. */
+/** A body with every field of the schema, to start from. */
 export function exampleOf(schema: JsonSchema): unknown {
   return example(schema, schema.$defs ?? {}, 0)
 }

@@ -4,7 +4,7 @@ import { brandCodes, productCodes } from '@milepost/domain/terms/identity'
 import { type Html, html } from '../html'
 import { callSection } from './call-section'
 
-/** The page to read and try the API: made from the contract's entries, so that it cannot tell another story. */
+/** The page to read and try the API, generated from the contract so that the two cannot differ. */
 export function docsPage(calls: readonly Call[]): (nonce: string) => string {
   const groups = grouped(calls)
   const middle = html`

@@ -1,4 +1,4 @@
-/** What the API page runs in the browser: it sends the form of a call and shows what came back, as text only. */
+/** The API page's browser script: sends the form of a call and shows the response, as text only. */
 export const docsScript = `const chosen = () =>
   Object.fromEntries([...document.querySelectorAll('[data-header]')].map((select) => [select.dataset.header, select.value]))
 
