@@ -1,11 +1,11 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
-/** The instant now; the only clock an action may read. */
+/** The current time; the only clock that an action may read. */
 export type Clock = () => Date
 
-/** Does work once the caller has been answered. It is not lost when the process is told to stop, but it is when the process dies. */
+/** Does work after the caller has been answered. It survives a graceful stop, but not a crash. */
 export type Later = (work: () => Promise<void>) => void
 
-/** The pages a link of ours may lead to. */
+/** The pages that our links may lead to. */
 export type LinkedPage =
   | 'start'
   | 'saved-quote'
@@ -17,13 +17,13 @@ export type LinkedPage =
   | 'stop-emails'
   | 'stop-emails-at-once'
 
-/** A page of a journey, where settings say visitors find it; undefined when no host of ours serves the journey. */
+/** A page of a journey at its configured address; undefined if no host serves the journey. */
 export type LinkTo = (journey: JourneyId, page: LinkedPage) => URL | undefined
 
 /** Whether a host name is one of ours and serves the journey. */
 export type IsServedAt = (journey: JourneyId, hostname: string) => boolean
 
-/** Why a provider gave no answer; the provider's own words never pass this line. */
+/** Why a provider gave no answer; the provider's own message is never passed on. */
 export type ProviderFailure =
   | 'timed-out'
   | 'unreachable'

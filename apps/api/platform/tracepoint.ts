@@ -1,28 +1,28 @@
-/** What is told of a piece of work: names and closed words, counts and ids of ours. Never a value of a customer's (safety T7). */
+/** Attributes of a span: names, closed sets of words, counts and our own ids. Never a customer's value (safety T7). */
 export type TraceAttributes = Readonly<Record<string, string | number>>
 
 /** A request that is being answered. */
 export type TracedRequest = {
-  /** What is called in here belongs to it, and so does all that follows from it. */
+  /** Work called in here, and all that follows from it, belongs to the request's trace. */
   within(work: () => void): void
   end(attributes: TraceAttributes): void
 }
 
-/** Whoever writes down what led to what, and how long it took. */
+/** Records what led to what, and how long it took. */
 export type Tracer = {
-  /** Begins where a caller's own trace left off, if it says so (W3C Trace Context). */
+  /** Continues the caller's trace if it sends one (W3C Trace Context). */
   request(name: string, traceparent: string | undefined): TracedRequest
   span<T>(name: string, work: () => Promise<T>, attributes: (ended: T) => TraceAttributes): Promise<T>
   /** Something that has just ended. */
   note(name: string, attributes: TraceAttributes, ms: number): void
-  /** What tells somebody else which trace their work belongs to. */
+  /** Headers that tell the callee which trace its work belongs to. */
   headers(): Readonly<Record<string, string>>
 }
 
 const nothing = {}
 let tracer: Tracer | undefined
 
-/** Once at the start, and only where traces are wanted: without it every tracepoint is a call that does nothing. */
+/** Called once at start-up, and only if tracing is on: without it every tracepoint does nothing. */
 export function traceWith(chosen: Tracer | undefined): void {
   tracer = chosen
 }

@@ -6,7 +6,7 @@ import { type Refusal, refuse, refuseField } from './problem'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code of the problem that was answered, for the log. */
+    /** The code of the problem that was sent, for the log. */
     problemCode: string | undefined
   }
 }
@@ -24,7 +24,7 @@ export function sendRefusal(
     .send(JSON.stringify(problem))
 }
 
-/** Turns whatever goes wrong on the way to a handler, or inside it, into a problem that tells nothing of our insides (T29). */
+/** Turns any error on the way to a handler, or inside it, into a problem that reveals no internals (T29). */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.decorateReply('problemCode', undefined)
 
@@ -41,7 +41,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
 }
 
-/** Fastify's own errors (a path that cannot be decoded) reach us before any hook has run. */
+/** Fastify's own errors (such as a path that cannot be decoded) occur before any hook has run. */
 export function answerFrameworkError(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     log('request.malformed', { requestId: request.id, code: describeError(error).code })
@@ -55,7 +55,7 @@ const bodyErrors: { readonly [code: string]: Refusal } = {
   FST_ERR_CTP_EMPTY_JSON_BODY: refuseField('body', 'Send the request as JSON.'),
   FST_ERR_CTP_INVALID_JSON_BODY: refuseField('body', 'The request is not valid JSON.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuseField('body', 'The request is not as long as it says.'),
-  // The sender hung up half-way; nobody reads this answer.
+  // The client disconnected half-way and will not read this response.
   ECONNRESET: refuseField('body', 'The request was cut short.'),
 }
 
@@ -67,20 +67,20 @@ function refusalOf(error: unknown, { raw, routeOptions }: FastifyRequest): Refus
   return known ?? refuse('INTERNAL_ERROR')
 }
 
-/** A list of risks may be larger than any other request, a report of a browser is smaller. */
+/** A list of risks may be larger than any other request; a browser's report must be smaller. */
 function tooLarge(most: number): Refusal {
   return refuseField('body', `The request is too large: send at most ${Math.floor(most / 1024)} KB.`)
 }
 
 const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']
 /**
- * PostgreSQL's own words for: not now. No connection, no room, stopping or starting, a lock or a statement that took too long, or a
- * server that only reads because another is the primary now.
+ * SQLSTATEs that mean "try again later": no connection, no resources, stopping or starting, a lock or statement timeout, or a
+ * server that is read-only after a failover.
  */
 const notNow = /^(08|53|57P0)|^(55P03|57014|25006)$/
 const lineCut = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
-/** Whether an error says that the database is away or overloaded: then asking again is right (F24). */
+/** Whether an error means that the database is unavailable or overloaded, so that a retry makes sense (F24). */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')

@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The word that lets this response's own scripts and styles run; new for every response. */
+    /** The CSP nonce of this response's own scripts and styles; new for every response. */
     nonce: string
   }
 }
 
-/** Where browsers tell us what the content security policy stopped. */
+/** Where browsers post CSP violation reports. */
 export const CSP_REPORT_PATH = '/csp-reports'
 
 const NONCE_BYTES = 16
-/** Randomness for the nonces to come: to ask the system for each one's takes longer than the rest of the headers together. */
+/** A pool of random bytes for nonces: a system call for each would take longer than all other headers together. */
 let drawn = Buffer.alloc(0)
 let used = 0
 
@@ -28,8 +28,8 @@ export function newNonce(): string {
 }
 
 /**
- * No text becomes script but through a policy of these names (safety T16). The second is made where a card provider's own code needs it,
- * and lets its scripts through and nobody else's (apps/web/checkout/card/clients/trusted-scripts.ts).
+ * Text becomes script only through a Trusted Types policy with one of these names (safety T16). The second is created where a card
+ * provider's own code needs it, and admits only that provider's scripts (apps/web/checkout/card/clients/trusted-scripts.ts).
  */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types milepost default"
 
@@ -42,11 +42,11 @@ const policyAfterCalls = [
   'report-to csp',
 ].join('; ')
 
-/** Origins that are not ours and that a page may still use. */
+/** Origins other than ours that a page may use. */
 export type AllowedOrigins = {
-  /** The one other place a picture may come from is the configured comparison site's (AGG-13, D-175). */
+  /** Only for the configured comparison site's sales image (AGG-13, D-175). */
   images?: readonly string[]
-  /** Card numbers are typed into frames of the provider, and its client may call home (safety T27). */
+  /** Card numbers are typed into the provider's frames, and its client may call its own servers (safety T27). */
   frames?: readonly string[]
   calls?: readonly string[]
 }
@@ -60,8 +60,9 @@ function contentSecurityPolicy(nonce: string, { images, frames, calls }: Allowed
 }
 
 /**
- * Where a customer may pay in a window of the provider's, as PayPal's: the window answers through its opener, which a strict policy cuts
- * off (D-203, CRD-23). Bank details are typed on the first and live in memory alone (D-046), so that both are one document.
+ * Pages where a customer may pay in the provider's pop-up window, as with PayPal. The window replies through its opener, which a
+ * strict opener policy cuts off (D-203, CRD-23). Both pages are one document: bank details are typed on the first and exist only in
+ * memory (D-046).
  */
 const pagesWithWindows: ReadonlySet<string> = new Set([pages.paymentSummary, pages.makePayment])
 
@@ -70,7 +71,7 @@ function openerPolicy(url: string): string {
   return pagesWithWindows.has(path) ? 'same-origin-allow-popups' : 'same-origin'
 }
 
-/** The header set every response carries, whatever it is (safety T26). Caching is forbidden unless a route says otherwise. */
+/** The headers that every response carries (safety T26). Caching is forbidden unless a route says otherwise. */
 export function safetyHeaders(
   nonce: string,
   allowedOrigins: AllowedOrigins = {},
@@ -89,7 +90,7 @@ export function safetyHeaders(
   }
 }
 
-/** One document serves a whole visit, so what its last page needs of the card provider is allowed from its first. */
+/** One document serves a whole visit, so the card provider that its last page needs is allowed from the first. */
 export function setHeadersOnEveryResponse(app: FastifyInstance, allowedOrigins: AllowedOrigins): void {
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../observability/log'
 import { refuseOtherMethods } from './methods'
 
-/** Whether this process should be sent visitors. */
+/** Whether this process should receive traffic. */
 export type Readiness = {
   /** Set once the process has been told to stop. */
   draining: boolean
-  /** Whether the database answers; itself answers in bounded time. */
+  /** Whether the database answers; returns within bounded time. */
   ping: () => Promise<boolean>
 }
 
-/** /healthz: the process lives. /readyz: it can serve. Neither tells a stranger more than that. */
+/** /healthz: the process is alive. /readyz: it can serve. Neither reveals more than that. */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness, log: Log): void {
   app.route({ method: ['GET', 'HEAD'], url: '/healthz', handler: async () => ({ status: 'ok' }) })
   app.route({
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness, log: Lo
   for (const url of ['/healthz', '/readyz']) refuseOtherMethods(app, url, ['GET', 'HEAD'])
 }
 
-/** A stopping process closes each connection after its answer, so that the next request goes to another. */
+/** A draining process closes each connection after its response, so that the next request goes to another process. */
 export function sendAwayWhenDraining(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close')

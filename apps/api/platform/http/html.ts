@@ -1,11 +1,11 @@
-/** A piece of HTML that is safe to send: every value put into it was escaped. */
+/** HTML that is safe to send: every interpolated value was escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | undefined | Html | readonly Html[]
 
-/** Makes HTML from a template; strings are escaped, pieces of HTML are not escaped again. */
+/** Builds HTML from a template. Strings are escaped; nested Html is not escaped again. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(
     parts.map((part, index) => (index === 0 ? part : written(values[index - 1]) + part)).join(''),

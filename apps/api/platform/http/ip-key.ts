@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one visitor's network: an IPv4 address, or the /64 that one IPv6 customer is given. */
+/** What counts as one network: an IPv4 address, or the /64 that an IPv6 customer is allocated. */
 export function ipKey(ip: string): string {
   const address = plainAddress(ip)
   if (!isIPv6(address)) return address
@@ -16,13 +16,13 @@ export function ipKey(ip: string): string {
     .join(':')}::/64`
 }
 
-/** An IPv4 visitor on an IPv6 socket is still an IPv4 visitor, and the name of our own network card is nobody's business. */
+/** An IPv4 visitor on an IPv6 socket is still an IPv4 visitor. The zone, which names our own network interface, is dropped. */
 export function plainAddress(ip: string): string {
   const [address = ''] = ip.split('%')
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-/** An address may end in dotted form ("64:ff9b::192.0.2.1"), which stands for two groups; their value never reaches the /64. */
+/** An address may end in dotted form ("64:ff9b::192.0.2.1"), which counts as two groups. Their value is never part of the /64. */
 function groups(text: string): string[] {
   return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Somebody may hold several, so that a key can be changed while both work. */
+/** A holder may have several keys, so that one can be rotated while both work. */
 export type HeldKey = { holder: string; key: string }
 
 /**
- * Whose key was brought. Every key is looked at, and hashes are of one length, so that it takes as long whatever is wrong with it:
- * nobody feels their way to one.
+ * The holder of the key that was sent. Every key is compared, by hashes of equal length, so that the time taken reveals nothing
+ * about a wrong key.
  */
 export function holderOfKey(keys: readonly HeldKey[]): (brought: unknown) => string | undefined {
   const known = keys.map(({ holder, key }) => ({ holder, hash: hashOf(key) }))

@@ -7,24 +7,30 @@ import { ipKey } from './ip-key'
 import { priceOf, rateLimiter } from './rate-limiter'
 import type { LimitBucket, SharedLimits } from './request-limit-ports'
 
-/** The limits of calls, and of what browsers report of our pages. */
+/** The rate limits of calls, and of browsers' reports. */
 type Rated = Exclude<RequestLimit, 'nonce'> | 'report'
 
-/** `ip` counts one network over all brands, `all` everybody together: neither a header nor a new session multiplies them. */
+/**
+ * `ip` counts one network over all brands and `all` counts every caller, so neither another brand's header nor a new session
+ * multiplies them.
+ */
 type Rates = { session?: Rate; ip: Rate; quote?: Rate; all?: Rate }
 
 export type LookUpRates = { readonly [name in Rated]: Rates }
 
-/** A card given as a nonce is a card tried out, whether it was prepared or not: as many as may be prepared (F15). */
+/**
+ * A card sent as a nonce is a card being tested, whether or not a payment was prepared: it has the same limit as preparing one
+ * (F15).
+ */
 export type LookUp = Rated | 'nonce'
 
 type CountedBy = 'session' | 'ip' | 'quote' | 'all'
 
 export type Limited = { kind: 'limited'; by: CountedBy; retryAfterSeconds: number }
-/** The quote that was named is not the asker's: a stranger must not use up what its owner may ask (D-248). */
+/** Call giveBackQuote if the quote is not the caller's: a stranger must not use up its owner's allowance (D-248). */
 export type Allowed = { kind: 'allowed'; giveBackQuote: () => void }
 
-/** Counts one call, or says which limit is reached. A call that is refused takes nothing from the other limits. */
+/** Counts one call, or returns the limit that is reached. A refused call takes nothing from the other limits. */
 export type LookUpLimits = (
   name: LookUp,
   request: FastifyRequest,
@@ -33,18 +39,18 @@ export type LookUpLimits = (
 
 export type LimitStore = {
   shared: SharedLimits
-  /** Told why the shared limits could not be asked. */
+  /** Called with the reason when the shared limits are unavailable. */
   failed: (error: unknown) => void
   patienceMs?: number
 }
 
 /**
- * Those that stay in the process: what a customer needs to pay never waits for a store of limits (F26), and what costs next to
- * nothing is not worth a statement.
+ * Limits that stay in this process. Paying never waits for the limit store (F26), and what costs next to nothing is not worth a
+ * statement.
  */
 const inProcess: readonly LookUp[] = ['intent', 'nonce', 'preview', 'document']
 
-/** A customer waits so long for the shared limits, and after a failure nobody asks them for a while. */
+/** How long a request waits for the shared limits, and how long they are not asked after a failure. */
 const PATIENCE_MS = 500
 const REST_MS = 5_000
 
@@ -60,7 +66,7 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
   return async (name, request, { quote, tokens = 1 } = {}) => {
     const of = name === 'nonce' ? 'intent' : name
     const network = ipKey(request.ip)
-    // Pages hand the session out, so a browser has one. Whoever keeps coming without shares one allowance with their whole network.
+    // Pages set the session cookie, so a browser has one. Callers without one share a single allowance per network.
     const keys = { session: sessionOf(request) ?? `none ${network}`, ip: network, quote, all: 'all' }
     const buckets = (['session', 'ip', 'quote', 'all'] as const).flatMap((by) => {
       const rate = rates[of][by]
@@ -96,7 +102,7 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
   }
 }
 
-/** Nothing when the store is slow or away: the limits of this process have counted the call already (F26). */
+/** Undefined if the store is slow or unavailable: this process's own limits have already counted the call (F26). */
 function askedInTime({ shared, failed, patienceMs = PATIENCE_MS }: LimitStore, now: () => number) {
   let restUntil = 0
   return async (buckets: readonly LimitBucket[]) => {
@@ -108,7 +114,7 @@ function askedInTime({ shared, failed, patienceMs = PATIENCE_MS }: LimitStore, n
     try {
       return await Promise.race([shared.take(buckets, new Date(now())), late])
     } catch (error) {
-      // Of many that wait at once only the first tells.
+      // If many wait at once, only the first failure is reported.
       if (performance.now() >= restUntil) failed(error)
       restUntil = performance.now() + REST_MS
       return undefined

@@ -5,7 +5,7 @@ import { refuse } from './problem'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 export type Method = (typeof methods)[number]
 
-/** Answers every other method of an address with 405 and the list of those it takes, before a body is read. */
+/** Refuses every other method of an address with 405 and the allowed ones, before the body is read. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly Method[]): void {
   const refusal = refuse('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   app.route({

@@ -7,17 +7,17 @@ import { newNonce, safetyHeaders } from './headers'
 import { refuseField } from './problem'
 import { requestIdOf } from './request-id'
 
-/** A request without a host is refused by us and not by Node, whose answer has none of our headers (safety T26, T29). */
+/** A request without a host is refused by us and not by Node, whose response has none of our headers (safety T26, T29). */
 export const leaveToUs = { requireHostHeader: false }
 
-/** What Node would answer by itself, in words and headers of its own. */
+/** Handles what Node would otherwise answer itself, without our headers. */
 export function answerForNode(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { httpVersion, headers } = request.raw
     if (httpVersion === '1.1' && headers.host === undefined)
       return sendRefusal(reply, refuseField('header.host', 'Say which host the request is for.'))
   })
-  // An expectation we do not know may be left unmet (RFC 9110, 10.1.1); Node would refuse it with an empty answer.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node would refuse it with an empty response.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }
 
@@ -26,7 +26,7 @@ const statuses: { readonly [code: string]: string } = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answers bytes that are not HTTP. Nothing was parsed, so the answer is written by hand, with the same headers as any other. */
+/** Answers bytes that are not HTTP. Nothing was parsed, so the response is written by hand, with the same headers as any other. */
 export function answerMalformed(log: Log) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -5,7 +5,7 @@ import { type TracedRequest, tracedRequest } from '../tracepoint'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it arrived, on the clock that only goes forward. */
+    /** Time of arrival on the monotonic clock. */
     startedAt: number
   }
 }
@@ -20,8 +20,8 @@ export function observeRequests(
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('keyHolder', undefined)
   app.decorateRequest('startedAt', 0)
-  // For whoever builds it, and never in production: a clock without the network's jitter is what timing attacks need. The whole and no
-  // parts: how long the database took for one reference and another would tell whether there is such a quote (T2).
+  // For developers and never in production: a clock without network jitter is what timing attacks need. Only the total: the
+  // database's share would reveal whether a quote reference exists (T2).
   if (withServerTiming)
     app.addHook('onSend', (request, reply, _payload, done) => {
       reply.header('server-timing', `total;dur=${(performance.now() - request.startedAt).toFixed(1)}`)
@@ -46,7 +46,7 @@ export function observeRequests(
   })
 }
 
-/** Each request is the beginning of a trace, or a part of its caller's. Named by the route as we wrote it, never as it was asked for. */
+/** Each request starts a trace, or joins its caller's. Spans are named by the route template, never by the requested URL. */
 export function traceRequests(app: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest, TracedRequest>()
 
@@ -67,7 +67,7 @@ export function traceRequests(app: FastifyInstance): void {
     trace.within(done)
   })
 
-  // A body arrives on the connection's own time: what is asked for after it has to be told anew whose it is.
+  // A body arrives in the connection's own async context, so the trace has to be entered again after it.
   app.addHook('preHandler', (request, _reply, done) => {
     const trace = traces.get(request)
     if (trace === undefined) done()

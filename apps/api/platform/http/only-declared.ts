@@ -5,9 +5,8 @@ type Write = (value: unknown) => unknown
 const writers = new WeakMap<z.core.$ZodType, Write>()
 
 /**
- * An answer with the fields its schema declares and no others: what a record holds beside them is never sent. Our own
- * answers are typed by the same schema, so here they are copied and only their types looked at; to judge
- * them a second time took longer than pricing.
+ * A response with only the fields that its schema declares: anything else in the record is never sent. Responses are typed by the
+ * same schema, so values are copied and only their types checked; full validation took longer than pricing.
  */
 export function onlyDeclared(schema: z.core.$ZodType, value: unknown): unknown {
   return writerOf(schema)(value)
@@ -61,7 +60,7 @@ function plainTypeOf(schema: z.core.$ZodType): PlainType | undefined {
   return schema instanceof z.ZodMiniBoolean ? 'boolean' : undefined
 }
 
-/** A figure where words belong is a bug of ours, and better not answered at all. */
+/** A value of the wrong type is our bug; it is better not to respond at all. */
 function checked(value: unknown, type: PlainType): unknown {
   if (typeof value !== type) throw new TypeError(`An answer holds ${typeof value} where it declares ${type}`)
   return value

@@ -6,17 +6,17 @@ import * as z from 'zod/mini'
 import type { JourneyHosts } from '../config/hosts'
 import { foreignToHost, readTenancy } from './tenancy'
 
-/** A request as a handler sees it: every part checked, and the brand and product it is made for. */
+/** A request as a handler sees it: every part validated, with its brand and product. */
 export type Asked<C extends Call> = Parsed<C> & { tenancy: Tenancy }
 
 type Outcome<C extends Call> =
   | { kind: 'parsed'; asked: Asked<C> }
   | { kind: 'bad'; errors: readonly FieldProblem[] }
 
-/** A call that declares no query takes none. */
+/** A call that declares no query accepts none. */
 const noQuery = z.strictObject({})
 
-/** Reads a request by its contract entry. All that is wrong with it is told at once. */
+/** Parses a request by its contract entry and reports everything that is wrong with it at once. */
 export function parseRequest<C extends Call>(
   call: C,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export function parseRequest<C extends Call>(
 
   const tenancy = readTenancy(request.headers)
   if (tenancy.kind === 'bad') errors.push(...tenancy.errors)
-  // A comparison site's machine calls whichever host it was given, with a key of its own.
+  // A comparison site's system calls whichever host it was given, with its own key.
   else if (hosts && call.access !== 'site-key') {
     const foreign = foreignToHost(hosts, request.hostname, tenancy.tenancy)
     if (foreign) errors.push(foreign)
@@ -48,7 +48,7 @@ export function parseRequest<C extends Call>(
   return { kind: 'parsed', asked: { ...parsed, tenancy: tenancy.tenancy } as unknown as Asked<C> }
 }
 
-/** Only the headers an entry declares: a browser sends many more that are nobody's business. */
+/** Only the headers that the entry declares: a browser sends many others. */
 function declaredHeaders(call: Call, request: FastifyRequest): unknown {
   const names = call.headers instanceof z.ZodMiniObject ? Object.keys(call.headers.shape) : []
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function declaredHeaders(call: Call, request: FastifyRequest): unknown {
 const MOST = 50
 const LONGEST_NAME = 120
 
-/** What a schema found wrong, field by field, named from the part of the request they stood in: "body.quote.vehicleDetails.value". */
+/** A schema's issues by field, prefixed with the part of the request: "body.quote.vehicleDetails.value". */
 export function fieldProblems(part: string, issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues
     .flatMap((issue) => {

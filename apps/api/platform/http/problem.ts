@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FieldProblem, Problem, ProblemCode } from '@milepost/contract/problem'
 import type { Failed, ProviderFailure } from '../ports'
 
-/** An error answer to be sent: the problem itself and, for the impatient, when to try again. */
+/** An error response: the problem itself and, where it applies, when to retry. */
 export type Refusal = { kind: 'refused'; problem: Problem; retryAfterSeconds?: number; allow?: string }
 
 const answers = {
@@ -27,20 +27,20 @@ const answers = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait before you try again.' },
   INTERNAL_ERROR: { status: 500, message: 'An unexpected server error occurred.' },
   UNAVAILABLE: { status: 503, message: 'We cannot answer just now. Please try again.' },
-  // Its words name the provider; see provider-problem.
+  // Its message names the provider; see providerProblem.
   PROVIDER_UNAVAILABLE: {
     status: 503,
     message: 'A service we need is not available just now. Please try again.',
   },
 } as const satisfies { readonly [code in ProblemCode]?: { status: number; message: string } }
 
-/** The codes whose status and words are the same in every call. */
+/** The codes whose status and message are the same for every call. */
 export type CommonCode = keyof typeof answers
 
 export function refuse(
   code: CommonCode,
   more: {
-    /** In place of the code's own words. */
+    /** Replaces the code's own message. */
     message?: string
     errors?: readonly FieldProblem[]
     retryAfterSeconds?: number
@@ -65,7 +65,7 @@ export function refuseField(field: string, message: string): Refusal {
   return refuse('VALIDATION_ERROR', { errors: [{ field, message }] })
 }
 
-/** How long a caller should leave a provider alone, by the way it failed. */
+/** How long a caller should wait before asking a provider again, by how it failed. */
 const patience: { readonly [reason in ProviderFailure]: number } = {
   'timed-out': 5,
   unreachable: 5,
@@ -75,10 +75,10 @@ const patience: { readonly [reason in ProviderFailure]: number } = {
   'open-circuit': 30,
 }
 
-/** What a caller asked for that a provider did not answer, in the caller's words. */
+/** The service that did not respond, in the caller's words. */
 export type Service = 'vehicle look-up' | 'address look-up' | 'bank account check' | 'card payment service'
 
-/** A provider that gives no answer is 503, so that it is never taken for "not found" (D-060). The caller is told which one it is. */
+/** A provider that does not answer is 503, so that it is never taken for "not found" (D-060). The response names the service. */
 export function providerProblem(service: Service, { reason }: Failed): Refusal {
   return refuse('PROVIDER_UNAVAILABLE', {
     message: `The ${service} is not available just now. Please try again.`,

@@ -1,28 +1,30 @@
 import type { Rate } from '../config/reader'
 
-/** One bucket per key: it holds `count` tokens and refills evenly over `perSeconds`. */
+/** One token bucket per key: it holds `count` tokens and refills evenly over `perSeconds`. */
 export type RateLimiter = {
-  /** Seconds to wait before the key has so many tokens, 0 when it has them now. */
+  /** Seconds until the key has that many tokens; 0 if it has them now. */
   waitSeconds(key: string, tokens?: number): number
   take(key: string, tokens?: number): void
   refund(key: string, tokens?: number): void
-  /** Somebody who knows more says how long the key has to wait for so many tokens. */
+  /** Applies a longer wait reported by the shared limits. */
   waitAtLeast(key: string, milliseconds: number, tokens?: number): void
 }
 
-/** What so many tokens cost in milliseconds of the bucket, and what the whole bucket holds. No request costs more than a full one. */
+/**
+ * The cost of that many tokens in milliseconds of the bucket, and the bucket's capacity. No request costs more than a full bucket.
+ */
 export function priceOf({ count, perSeconds }: Rate, tokens = 1): { costMs: number; burstMs: number } {
   const burstMs = perSeconds * 1000
   return { costMs: (burstMs / count) * Math.min(tokens, count), burstMs }
 }
 
 const MOST_KEYS = 50_000
-/** Costs are not whole numbers: the last token of a full bucket is not refused for a fraction. */
+/** Costs are fractions: without this the last token of a full bucket could be refused because of rounding. */
 const ROUNDING_MS = 1
 
 /**
- * Keeps for each key only the instant its bucket will be full again (the generic cell rate algorithm). In this process alone: it
- * steps in when the limits that all processes share cannot be asked, and stands by itself where money moves (F26).
+ * Stores for each key only the instant at which its bucket is full again (the generic cell rate algorithm). It counts in this
+ * process only: it takes over when the shared limits are unavailable, and is used alone where money moves (F26).
  */
 export function rateLimiter(rate: Rate, now: () => number): RateLimiter {
   const fullAt = new Map<string, number>()
@@ -51,7 +53,7 @@ export function rateLimiter(rate: Rate, now: () => number): RateLimiter {
   }
 }
 
-/** Full buckets say nothing; when all are in use the oldest go, so that memory stays bounded under attack. */
+/** Full buckets carry no information. If all are in use the oldest are dropped, so that memory stays bounded under attack. */
 function forget(fullAt: Map<string, number>, now: number): void {
   for (const [key, full] of fullAt) if (full <= now) fullAt.delete(key)
   for (const key of fullAt.keys()) {

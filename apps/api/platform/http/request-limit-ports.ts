@@ -1,15 +1,15 @@
-/** One bucket of a rate limit. It holds `burstMs` of allowance, refills as time passes, and this request costs `costMs` of it. */
+/** One bucket of a rate limit. It holds `burstMs` of allowance and refills with time; this request costs `costMs`. */
 export type LimitBucket = { keyHash: Uint8Array; costMs: number; burstMs: number }
 
-/** Either every bucket paid, or the first in order that could not, and how long until it can. */
+/** Either every bucket paid, or the index of the first that could not and how long until it can. */
 export type LimitTaken = { kind: 'taken' } | { kind: 'refused'; at: number; waitMs: number }
 
-/** Rate limits that all API processes share. Nothing may depend on them: a caller has a limit of its own when they fail (F26). */
+/** Rate limits shared by all API processes. Nothing may depend on them: if they fail, the caller uses its own (F26). */
 export type SharedLimits = {
-  /** Takes from the buckets in the order given and stops at the first that has too little left. One statement. */
+  /** Takes from the buckets in order and stops at the first without enough left. One statement. */
   take(buckets: readonly LimitBucket[], now: Date): Promise<LimitTaken>
-  /** Returns what a request took that turned out not to count. */
+  /** Returns what was taken by a request that turned out not to count. */
   refund(buckets: readonly LimitBucket[]): Promise<void>
-  /** Deletes the buckets that are full again, which say nothing. The number deleted, at most `atMost`. */
+  /** Deletes up to `atMost` full buckets, which carry no information, and returns how many. */
   forgetFull(now: Date, atMost: number): Promise<number>
 }

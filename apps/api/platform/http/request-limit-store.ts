@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema'
 import type { LimitBucket, SharedLimits } from './request-limit-ports'
 
-/** Costs are not whole numbers: the last token of a full bucket is not refused for a fraction. */
+/** Costs are fractions: without this the last token of a full bucket could be refused because of rounding. */
 const ROUNDING_MS = 1
 
 /**
- * Rate limits in PostgreSQL, by the generic cell rate algorithm: a row holds the instant its bucket is full again. The rows are locked
- * in the order of the buckets, the one that all requests share last and for the shortest time.
+ * Rate limits in PostgreSQL by the generic cell rate algorithm: a row holds the instant at which its bucket is full again. Rows are
+ * locked in bucket order, so the one that all requests share is locked last and for the shortest time.
  */
 export function requestLimits(db: Kysely<Database>): SharedLimits {
   return {
@@ -29,7 +29,8 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
       if (row === undefined) throw new TypeError('Nothing was counted')
       const refusing = buckets[row.taken]
       if (refusing === undefined) return { kind: 'taken' }
-      // Of a bucket that another process has only just begun the row is not to be seen yet: it is asked again in one cost's time.
+      // The row of a bucket that another process has just created is not visible yet: the caller retries after the time of one
+      // cost.
       const taken = row.full_at === null ? refusing.burstMs : row.full_at.getTime() - now.getTime()
       return {
         kind: 'refused',
@@ -38,7 +39,7 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
       }
     },
     async refund(buckets) {
-      // One at a time: nobody holds one row and waits for another against the order in which they are taken.
+      // One statement each, so that no two rows are locked at once against the order in which they are taken.
       for (const { keyHash, costMs } of buckets)
         await sql`
           update milepost.request_limit set full_at = full_at - ${milliseconds(costMs)}
@@ -56,7 +57,7 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
   }
 }
 
-/** Of many at once each waits for the row and meets what the one before left: none goes through twice. */
+/** Concurrent calls wait for the row lock and see what the previous one left, so no token is spent twice. */
 function takeFrom(
   { keyHash, costMs, burstMs }: LimitBucket,
   now: Date,

@@ -21,22 +21,22 @@ import { onlyDeclared } from './only-declared'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
 
-/** Who asks: the browser session, for what only its owner may see; only calls that say so in their `access` have one. */
+/** Who asks: the browser session, for what only its owner may see. Only calls whose `access` says so have one. */
 export type Visitor = {
   session: string
-  /** The session they came with, if any: looking at it makes none. */
+  /** The session the request came with, if any; reading it creates none. */
   heldSession: string | undefined
-  /** Their session, or the one they had before it ended: for counting, never for showing anything. */
+  /** The current session, or the one that this browser had before it ended. For counting only, never for showing anything. */
   lastSession(): Promise<string>
-  /** The address the visitor comes from, as far as our own proxies are believed. */
+  /** The client address, as far as our own proxies are trusted. */
   ip: string
-  /** The host name the request came by: to be compared with ours, never to be written into an address (safety T12). */
+  /** The host name of the request: for comparison with ours, never to build an address (safety T12). */
   hostname: string
-  /** Whose key a call of the back office was made with; none on the public server. */
+  /** The holder of the key that a back office call was made with; undefined on the public server. */
   keyHolder: string | undefined
 }
 
-/** What a resource does with a request of one call: its answer, or a refusal. */
+/** Handles a request of one call: returns its response or a refusal. */
 export type Handler<C extends Call> = (
   asked: Asked<C>,
   visitor: Visitor,
@@ -44,29 +44,29 @@ export type Handler<C extends Call> = (
 
 export type RouteOptions = { session?: SessionUse }
 
-/** Which of several limits a request counts against; none where it takes nothing out. */
+/** Which of several limits a request counts against; undefined if none. */
 type LimitChoice<C extends Call> = {
   limit: (
     asked: Asked<C>,
   ) => (C['limit'] extends readonly (infer L extends RequestLimit)[] ? L : never) | undefined
 }
 
-/** A call with several limits has to say which. */
+/** A call with several limits must choose one. */
 type GivenOptions<C extends Call> = C['limit'] extends readonly RequestLimit[]
   ? [options: RouteOptions & LimitChoice<C>]
   : [options?: RouteOptions]
 
-/** What every route needs of the server it stands in. */
+/** What every route needs from its server. */
 export type RouteContext = {
   limits: LookUpLimits
   journeyHosts?: JourneyHosts | undefined
   log: Log
   metrics: Metrics
-  /** Absent on a server whose calls are of no session. */
+  /** Undefined on a server whose calls need no session. */
   sessions: SessionParts | undefined
 }
 
-/** One contract entry bound to its handler. */
+/** A contract entry bound to its handler. */
 export type Route = {
   call: Call
   url: string
@@ -75,19 +75,19 @@ export type Route = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The brand a call was made for, for the log. */
+    /** The brand of the call, for the log. */
     tenant: string | undefined
-    /** Whose key it was made with, where one is asked for. */
+    /** The holder of the key it was made with, if the call needs one. */
     keyHolder: string | undefined
   }
 }
 
-/** A success answer, its status kept as the very number so that the contract can be checked against it. */
+/** A success response. The status keeps its literal type, so that it can be checked against the contract. */
 export function answer<S extends 200 | 202 | 204, B>(status: S, body: B): { status: S; body: B } {
   return { status, body }
 }
 
-/** Binds a contract entry to a handler: the handler sees only requests that fit the entry and can answer only what it declares. */
+/** Binds a contract entry to a handler. The handler sees only valid requests and can return only what the entry declares. */
 export function route<const C extends Call>(call: C, handler: Handler<C>, ...given: GivenOptions<C>): Route {
   const options: RouteOptions & Partial<LimitChoice<C>> = given[0] ?? {}
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -135,7 +135,7 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...giv
         url,
         handler: respond,
         compress: false,
-        // What may be got may be asked about (RFC 9110, 9.3.2).
+        // Whatever supports GET supports HEAD (RFC 9110, 9.3.2).
         exposeHeadRoute: call.method === 'GET',
         ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
       })
@@ -143,12 +143,12 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...giv
   }
 }
 
-/** None of a call without a limit, or with several. */
+/** Undefined for a call without a limit, or with several. */
 function limitOf({ limit }: Call): RequestLimit | undefined {
   return typeof limit === 'string' && limit !== 'none' ? limit : undefined
 }
 
-/** The quote that a request names, for limits that count every quote by itself (D-248). The specification writes it in two ways. */
+/** The quote reference in a request, for limits per quote (D-248). The specification spells the field in two ways. */
 function quoteNamedIn({ query, body }: { query?: unknown; body?: unknown }): string | undefined {
   const { QuoteReference, quoteReference = QuoteReference } = { ...Object(query), ...Object(body) }
   return typeof quoteReference === 'string' ? quoteReference : undefined
@@ -157,8 +157,8 @@ function quoteNamedIn({ query, body }: { query?: unknown; body?: unknown }): str
 const isOfSession = ({ access }: Call) => access === 'session' || access === 'optional-session'
 
 /**
- * A purchase that is committed is answered, whatever becomes of the id (F26): where a session is known, its old id simply stays. A new
- * session without its id would be lost, and with it what was granted.
+ * A committed purchase is answered even if the session id cannot be renewed (F26): an existing session keeps its old id. A new
+ * session without its id would be lost together with its grant, so there the error is thrown.
  */
 async function isRenewed(
   held: RequestSession,
@@ -202,13 +202,13 @@ function needed(held: RequestSession | undefined): RequestSession {
   return held
 }
 
-/** Never shown in place, whatever is in it. Only plain characters stand in the name of the file (safety T3). */
+/** Always a download, never shown inline. The file name is restricted to plain characters (safety T3). */
 function disposition(fileName: string | undefined): string {
   if (fileName === undefined) return 'attachment'
   return `attachment; filename="${fileName.replaceAll(/[^A-Za-z0-9 .-]/g, '')}"`
 }
 
-/** Writes an answer through its schema: a field the contract does not declare is never sent. */
+/** Serialises a response through its schema: a field that the contract does not declare is never sent. */
 function sendReply(
   reply: FastifyReply,
   call: Call,
@@ -235,7 +235,7 @@ function jsonOf(call: Call, { status, body }: { status: number; body: unknown })
   return JSON.stringify(onlyDeclared(declared, body))
 }
 
-/** A call may have words of its own for bad input (API-11). */
+/** A call may have its own message for invalid input (API-11). */
 function inWordsOf({ badInput }: Call, refusal: Refusal): Refusal {
   if (badInput === undefined || refusal.problem.code !== 'VALIDATION_ERROR') return refusal
   return { ...refusal, problem: { ...refusal.problem, title: badInput, message: badInput } }
@@ -252,8 +252,8 @@ const encode: { readonly [coding in Coding]: (text: string) => Buffer } = {
 }
 
 /**
- * Answers that are the same for everybody, made once for each coding. A strong ETag names bytes, so each coding has its own (RFC 9110,
- * 8.8.3.3). Whoever holds one asks whether it is still right before using it: a list must never be older than the server's (D-144).
+ * Responses that are the same for everyone, encoded once per content coding. A strong ETag identifies bytes, so each coding has its
+ * own (RFC 9110, 8.8.3.3). Clients revalidate before use: a list must never be older than the server's (D-144).
  */
 function cacheable(): (request: FastifyRequest, reply: FastifyReply, text: string) => FastifyReply {
   let made: { text: string; variants: Partial<Record<Coding, Variant>> } = { text: '', variants: {} }
@@ -271,7 +271,7 @@ function cacheable(): (request: FastifyRequest, reply: FastifyReply, text: strin
   return (request, reply, text) => {
     const coding = negotiate(String(request.headers['accept-encoding'] ?? ''), codings) ?? 'identity'
     const { bytes, etag } = variantOf(text, coding)
-    // Kept for one brand and product at a time: the headers that choose them are part of what is asked.
+    // Cached per brand and product: the headers that select them are part of the request.
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding, x-tenant, x-product' })
     if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (coding !== 'identity') reply.header('content-encoding', coding)
@@ -279,7 +279,7 @@ function cacheable(): (request: FastifyRequest, reply: FastifyReply, text: strin
   }
 }
 
-/** Compared weakly, as RFC 9110 asks: a proxy may have marked the tag as weak. */
+/** Weak comparison, as RFC 9110 requires: a proxy may have marked the tag as weak. */
 function isHeld(header: string | undefined, etag: string): boolean {
   const held = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return held.includes(etag) || held.includes('*')

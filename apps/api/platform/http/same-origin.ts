@@ -4,7 +4,7 @@ import { refuse } from './problem'
 
 const readOnly = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses a change asked for by a page of somebody else (safety T15). A caller that is no browser sends neither header. */
+/** Refuses changes requested by pages of another origin (safety T15). A caller that is not a browser sends neither header. */
 export function refuseForeignPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!readOnly.includes(request.method) && isForeign(request))
@@ -16,7 +16,7 @@ function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
-  // An older browser says only where the page came from; its scheme is the proxy's business, its host must be ours.
+  // Older browsers send only Origin. Its scheme depends on the proxy, but its host must be ours.
   return (
     origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase())
   )

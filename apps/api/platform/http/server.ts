@@ -22,35 +22,35 @@ import { refuseForeignPages } from './same-origin'
 
 const LARGEST_BODY = 128 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
-/** Node takes no longer head of a request than this. */
+/** Node's limit for the head of a request. */
 const LONGEST_PATH = 16 * 1024
 
 export type ServerParts = {
   routes: readonly Route[]
-  /** What its OpenAPI document is about; the public API unless said. */
+  /** What the OpenAPI document describes; the public API by default. */
   about?: About
-  /** Adds the pages of the web site; absent when the API is served alone. */
+  /** Adds the pages of the web site; undefined if only the API is served. */
   site?: ((app: FastifyInstance) => void) | undefined
   proxyDepth: number
-  /** Whether our proxies say in X-Forwarded-Host which host was asked; unless said, that header is the visitor's and ignored. */
+  /** Whether our proxies set X-Forwarded-Host; by default the header is the visitor's and ignored. */
   trustsForwardedHost?: boolean
-  /** How long an answer took is told outside production only. */
+  /** Response times are sent outside production only. */
   isProduction?: boolean
-  /** Whether the calls are described to whoever asks; they are unless said. */
+  /** Whether the API documentation is served; true by default. */
   servesApiDocs?: boolean
   allowedOrigins?: AllowedOrigins
-  /** Stands before every address of a server that is not for everybody. */
+  /** Guards every address of a server that is not public. */
   guard?: (app: FastifyInstance) => void
-  /** Where providers tell of payments; absent where nobody pays. */
+  /** The payment webhooks of providers; undefined where nothing is paid. */
   webhooks?: ((app: FastifyInstance) => void) | undefined
-  /** How long a request may take to arrive; half a minute unless said. */
+  /** How long a request may take to arrive; 30 seconds by default. */
   requestTimeoutMs?: number
   limits: LookUpRates
-  /** Which hosts stand for a journey; a server without them takes every brand on every host. */
+  /** The journey of each host; without them every host serves every brand. */
   journeyHosts?: JourneyHosts
-  /** Where all processes count together; without it each counts by itself. */
+  /** Limits shared by all processes; without it each process counts on its own. */
   limitStore?: Omit<LimitStore, 'failed'> | undefined
-  /** Absent where no call is of a session. */
+  /** Undefined if no call needs a session. */
   sessions?: ({ ids: SessionIds } & SessionParts) | undefined
   readiness: Readiness
   log: Log
@@ -58,7 +58,7 @@ export type ServerParts = {
   clock: () => Date
 }
 
-/** Fastify believes the header wherever it believes a proxy's word on the visitor's address, and most proxies pass it on as it came. */
+/** Fastify trusts this header whenever it trusts a proxy's X-Forwarded-For, and most proxies pass on whatever the visitor sent. */
 function ignoreForwardedHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     delete request.raw.headers['x-forwarded-host']
@@ -67,8 +67,8 @@ function ignoreForwardedHost(app: FastifyInstance): void {
 }
 
 /**
- * A body that trickles in ends with its time. Node exchanges the two times when that of the headers is the longer, which is a minute
- * by itself; and it looks for late requests only so often, by itself every half minute.
+ * Ends a body that trickles in once its time is up. Node swaps the two timeouts if the one for headers, a minute by default, is
+ * longer; and it checks for late requests only at an interval, by default every 30 seconds.
  */
 function endedInTime(requestTimeout: number) {
   return { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 15 }
@@ -83,9 +83,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: (_address, hop) => hop < parts.proxyDepth,
     bodyLimit: LARGEST_BODY,
     exposeHeadRoutes: false,
-    // A path is refused by its own call, whatever its length: the router's own bound would answer that there is no such call.
+    // A path of any length is validated by its own call: the router's own limit would answer that there is no such call.
     routerOptions: { maxParamLength: LONGEST_PATH },
-    // While closing we still answer what arrives on open connections, with our own headers.
+    // While closing we still answer requests on open connections, with our own headers.
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     http: { ...leaveToUs, ...endedInTime(requestTimeoutMs) },

@@ -12,7 +12,7 @@ import { buildServer, type ServerParts } from './server'
 export type ServiceListener = { port: number; app: FastifyInstance }
 
 const KEY_HEADER = 'x-service-key'
-/** Nobody mistypes a key as often as this. */
+/** More often than anyone mistypes a key. */
 const WRONG_KEYS = { count: 10, perSeconds: 60 }
 
 type Parts = Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metrics' | 'clock'> & {
@@ -20,8 +20,8 @@ type Parts = Pick<ServerParts, 'routes' | 'limits' | 'readiness' | 'log' | 'metr
 }
 
 /**
- * The calls of the back office, on a listener of their own (safety T13). Who brings no key is told so and nothing else: not whether
- * there is such a call, nor what would be wrong with the request (D-219).
+ * The back office API on its own listener (safety T13). Without a key the response reveals neither whether the call exists nor what
+ * is wrong with the request (D-219).
  */
 export async function openServiceListener(
   { host, port, keys }: ServiceSettings,
@@ -38,8 +38,8 @@ export async function openServiceListener(
 }
 
 /**
- * Whoever tries keys is told to wait, by address, and somebody hears of it. The right key is let in at any time: it is too long to be
- * found by trying, and nobody who shares the office's proxy may lock the office out.
+ * Wrong keys are rate-limited by address, logged and recorded. The right key is always accepted: it is too long to be guessed, and
+ * another caller behind the office's proxy must not lock the office out.
  */
 function askForKey(
   app: FastifyInstance,

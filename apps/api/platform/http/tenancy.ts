@@ -13,7 +13,7 @@ import type { JourneyHosts } from '../config/hosts'
 
 type Read = { kind: 'read'; tenancy: Tenancy } | { kind: 'bad'; errors: readonly FieldProblem[] }
 
-/** The brand and product a call is made for (D-003). */
+/** The brand and product of a call (D-003). */
 export function readTenancy(headers: IncomingHttpHeaders): Read {
   const tenant = brandCodes.find((code) => code === headers[TENANT_HEADER])
   const product = productCodes.find((code) => code === headers[PRODUCT_HEADER])
@@ -30,12 +30,12 @@ export function readTenancy(headers: IncomingHttpHeaders): Read {
   return { kind: 'bad', errors: [{ field, message: `Brand ${tenant} does not offer this product` }] }
 }
 
-/** Of this machine itself, whichever journey its pages are. */
+/** This machine itself, whichever journey its pages show. */
 const GENERIC_HOST = 'localhost'
 
 /**
- * What is wrong with a brand or product on the host it was asked for on. A host that stands for a journey serves that one and no other
- * (D-002): no header makes it another brand's. A host that stands for none, as that of a program on this machine, serves them all.
+ * What is wrong with the requested brand or product on this host. A host of a journey serves only that journey (D-002): no header
+ * can select another brand. A host without one, such as that of a program on this machine, serves all.
  */
 export function foreignToHost(
   { pinned, byHost }: JourneyHosts,
@@ -53,8 +53,8 @@ export function foreignToHost(
 }
 
 /**
- * What a call is about. PC is taken from any journey of a brand, because a quote carries its own product line; any other product
- * means its own journey and no other (D-004).
+ * What a call may access. PC covers every journey of the brand, because a quote carries its own product line; any other product
+ * means only its own journey (D-004).
  */
 export function scopeOf(tenancy: Tenancy): Scope {
   const { tenant, product } = tenancy
@@ -64,8 +64,8 @@ export function scopeOf(tenancy: Tenancy): Scope {
 }
 
 /**
- * The same on a site of ours, which has the questions of one journey: that one is meant, whatever else PC may stand for. A quote of a
- * sister journey is opened on its own site.
+ * The same on one of our sites, which asks the questions of one journey: PC then means that journey only. A quote of a sister
+ * journey is opened on its own site.
  */
 export function scopeHere(tenancy: Tenancy, isServedHere: (journey: JourneyId) => boolean): Scope {
   const here = journeyOf(tenancy)
@@ -73,8 +73,8 @@ export function scopeHere(tenancy: Tenancy, isServedHere: (journey: JourneyId) =
 }
 
 /**
- * The journey of a call that is about no quote yet. PC is the private car line of the brand; a brand without one has one journey
- * only, and that is the one meant.
+ * The journey of a call without a quote yet. PC is the brand's private car line; a brand without one has only one journey, which is
+ * meant.
  */
 export function journeyOf(tenancy: Tenancy): JourneyId {
   const [journey] = scopeOf(tenancy).journeys

@@ -12,7 +12,7 @@ export const askerOf = async (visitor: Visitor): Promise<Asker> => ({
 
 export type SecurityPorts = { recordSecurityEvent: RecordSecurityEvent }
 
-/** Records what this visitor did, under the network and the session they came with. */
+/** Records what this visitor did, with their network and session. */
 export function eventsOfVisitor(tenant: BrandCode, visitor: Visitor, { recordSecurityEvent }: SecurityPorts) {
   return (event: Omit<SecurityEvent, 'tenant' | 'address' | 'session'>): void =>
     recordSecurityEvent({

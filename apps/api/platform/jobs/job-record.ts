@@ -3,29 +3,29 @@ import * as z from 'zod'
 import { type JobData, type JobName, type JobSubject, jobSubjects } from './ports'
 import type { JobContext, JobWork } from './run-job'
 
-/** Everything there is to know about a job beside its name and its data, which are in `ports.ts`. */
+/** Everything about a job except its name and data, which are in `ports.ts`. */
 export type JobRecord<Data, Ports> = {
-  /** Seconds before each further try. There is one try more than there are waits; after the last one the job is dead. */
+  /** Seconds before each retry. There is one try more than there are waits; after the last failure the job is dead. */
   waits: readonly number[]
-  /** May run twice and has one effect. A throw means: try again later. */
+  /** Must be idempotent: it may run twice. Throwing means: retry later. */
   run(data: Data, ports: Ports, context: JobContext): Promise<void>
   whenDead: WhenDead
 }
 
-/** For operators. The rules in docs/operations/alerts.yml and the table in the alert's runbook are written from it. */
+/** For operators. The rules in docs/operations/alerts.yml and the table in the alert's runbook are generated from it. */
 export type WhenDead = {
-  /** MoneyGivenUp wakes somebody, JobsDead opens a ticket. */
+  /** MoneyGivenUp pages the on-call engineer; JobsDead opens a ticket. */
   alert: 'MoneyGivenUp' | 'JobsDead'
-  /** What the customer has to do without. */
+  /** What the customer is missing. */
   customer: string
-  /** What to do when trying again does not help. */
+  /** What to do if another try does not help. */
   operator: string
 }
 
-/** One record for every name: a job without one does not compile. */
+/** One record per name: a job without one does not compile. */
 export type JobRecords<Ports> = { readonly [Name in JobName]: JobRecord<JobData[Name], Ports> }
 
-/** How the worker does the jobs of a name. */
+/** How the worker runs the jobs of a name. */
 export function workOf<Ports, Name extends JobName>(
   records: JobRecords<Ports>,
   name: Name,
@@ -47,7 +47,10 @@ const subjectShapes: { readonly [Subject in keyof JobSubject]: z.ZodType<JobSubj
   }),
 }
 
-/** Checked on the way in, so that no personal fact lies in the queue (safety T7), and on the way out: another build may have written it. */
+/**
+ * Validated when written, so that no personal data is in the queue (safety T7), and when read, because another build may have
+ * written it.
+ */
 export function checkedData<Name extends JobName>(name: Name, data: unknown): JobData[Name] {
   return subjectShapes[jobSubjects[name]].parse(data) as JobData[Name]
 }

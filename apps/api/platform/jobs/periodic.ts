@@ -4,22 +4,22 @@ import type { JobStore } from './ports'
 import type { JobContext, JobWork } from './run-job'
 import type { Chore } from './worker'
 
-/** Everything there is to know about a job that is done by the clock, beside its name: the key it stands under. */
+/** Everything about a periodic job except its name, which is its key. */
 export type PeriodicRecord<Ports> = {
-  /** Counted from the epoch: 60 is once a minute by the clock, 86,400 once a day from midnight UTC. At most a day. */
+  /** Counted from the epoch: 60 is once a minute on the minute, 86,400 once a day at midnight UTC. At most a day. */
   everySeconds: number | ((ports: Ports) => number)
-  /** How long one run may take before another process may have it. */
+  /** How long one run may take before another process may claim it. */
   leaseSeconds: number | ((ports: Ports) => number)
-  /** Where it has nothing to do, it is not scheduled at all. */
+  /** If it returns false, the job is not scheduled. */
   isNeeded?: (ports: Ports) => boolean
   run(ports: Ports, context: JobContext): Promise<void>
-  /** For operators. The table in the runbook of PeriodicFailing is written from it. */
+  /** For operators. The table in the runbook of PeriodicFailing is generated from it. */
   whenFailing: { customer: string; operator: string }
 }
 
 export type PeriodicRecords<Ports> = Readonly<Record<string, PeriodicRecord<Ports>>>
 
-/** A record with what it works with: done once in every so many seconds, by whichever process comes first. */
+/** A record bound to its ports: run once per period, by whichever process claims it first. */
 export type Periodic = {
   name: string
   everySeconds: number
@@ -40,10 +40,10 @@ export function periodicsOf<Ports>(records: PeriodicRecords<Ports>, ports: Ports
     }))
 }
 
-/** The name all of them have in the queue. */
+/** The name of all periodic jobs in the queue. */
 export const PERIODIC = 'periodic'
 
-/** Longer than any period: while the job of a period is there, no second one of it is written. */
+/** Longer than any period: while the job of a period is stored, no second one is written. */
 const KEPT_SECONDS = 2 * 86_400
 const LONGEST_PERIOD = 86_400
 const LONGEST_LOOK_MS = 10_000
@@ -51,8 +51,8 @@ const LONGEST_LOOK_MS = 10_000
 const periodicJob = z.object({ periodic: z.string() })
 
 /**
- * Each process writes the job of the period that is under way and all but the first find it there. So a job is done once however many
- * processes there are, one that was off at midnight makes up for it, and a crash is met like that of any other job.
+ * Every process writes the job of the current period, and all but the first find it there. So it runs once however many processes
+ * there are, a process that was off at midnight catches up, and a crash is handled as for any other job.
  */
 export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Date.now) {
   if (all.some(({ everySeconds }) => everySeconds > LONGEST_PERIOD))
@@ -77,7 +77,7 @@ export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Da
     keep: true,
     async handle(data, context) {
       const periodic = found(data)
-      // Of another build: one that knows it may have the next try.
+      // From another build: a process that knows it may take the next try.
       if (!periodic) throw new TypeError('Nobody here does this periodic job')
       await traced(`periodic ${periodic.name}`, () => periodic.run(context))
     },
@@ -85,7 +85,7 @@ export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Da
   return { chores, work }
 }
 
-/** What comes round in a minute needs little patience; what comes round in a day is tried until the day is nearly over. */
+/** A job that runs every minute is retried twice; a daily one until the day is nearly over. */
 export function waitsWithin(everySeconds: number): readonly number[] {
   const waits = [20, 20]
   for (let next = 60, sum = 40; sum + next < everySeconds * 0.8; next = Math.min(next * 3, 7_200)) {

@@ -1,19 +1,19 @@
 import type { ErrorDescription } from '../observability/describe-error'
 
-/** Which job it is and how often it has been tried: a name of ours, a random id and a count. */
+/** The job's name, its random id and the number of tries. */
 type OfJob = { job: string; jobId: string; tries: number }
 
-/** What the queue tells the log: names, ids, counts and kinds of error. Never what a job holds (safety T7). */
+/** Queue events for the log: names, ids, counts and kinds of error. Never a job's data (safety T7). */
 export type QueueEvent =
   | ({ event: 'job.done'; ms: number } & OfJob)
   | ({ event: 'job.failed'; ms: number } & OfJob & ErrorDescription)
-  /** Its last try has failed too. Somebody has to look at it. */
+  /** Its last try has failed too. An operator has to look at it. */
   | ({ event: 'job.dead' } & OfJob)
-  /** Whoever had it is gone, or took too long: it is anybody's again. */
+  /** The lease expired because its worker died or was too slow: any worker may claim the job. */
   | ({ event: 'job.expired' } & OfJob)
-  /** It was done, or failed, by somebody whose time with it was over: what became of it is not theirs to say (F23). */
+  /** Finished or failed by a worker whose lease had expired, so the result was not recorded (F23). */
   | ({ event: 'job.outlived' } & OfJob)
-  /** Given back unfinished, because this process ends. */
+  /** Returned unfinished, because this process is stopping. */
   | ({ event: 'job.released' } & OfJob)
   | ({ event: 'queue.failed' } & ErrorDescription)
   | { event: 'queue.recovered' }

@@ -19,29 +19,29 @@ import { runJob } from './run-job'
 import { startWorker, type Worker } from './worker'
 
 /**
- * How quickly things go. A job whose worker died is taken up again when its lease is over and somebody has looked: after 60 + 5 + 1
- * seconds at most, where 120 are allowed (F2, F23).
+ * A job whose worker died is claimed again after its lease has expired, the next sweep and the next poll: at most 60 + 5 + 1
+ * seconds, where 120 are allowed (F2, F23).
  */
 export const pace = { leaseSeconds: 60, pollMs: 1_000, sweepMs: 5_000 }
 
-/** Finishing what runs may take this long (F25). */
+/** How long running jobs may take to finish when the process stops (F25). */
 const DEADLINE_MS = 40_000
-/** So many processes have died with a job in hand before it is taken for the cause. */
+/** After this many expired leases the job itself is taken for the cause. */
 const MOST_EXPIRIES = 20
 
 export type QueueSettings = { store: JobStore; log: QueueLog; pace?: typeof pace }
 
 export type WorkSettings = { concurrency: number; periodic?: readonly Periodic[] }
 
-/** Of every name there is, also those with none. */
+/** Includes the names that have no jobs. */
 export type JobCounts = ReadonlyMap<JobName, number>
 
 export type Queue = ReturnType<typeof openQueue>
 
-/** What is to be done after a commit, stored in a table and done by any process that works on it. */
+/** Work to be done after a commit, stored in a table and done by any worker process. */
 export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
   const stopping = new AbortController()
-  // Every job that runs hears of it. Past ten Node takes that for a leak and writes a warning into the log.
+  // Every running job listens to this signal. With more than ten listeners Node would log a warning about a leak.
   setMaxListeners(0, stopping.signal)
   let worker: Worker<ClaimedJob> | undefined
 
@@ -55,17 +55,17 @@ export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
   }
 
   return {
-    /** Within the transaction the store is made on (safety K5). */
+    /** In the transaction that the store was created on (safety K5). */
     enqueue: async (within: JobStore, jobs: readonly Job[]) => within.add(jobs.map(shaped)),
 
-    /** Begins to do jobs in this process, each as its record says. */
+    /** Starts running jobs in this process, each as its record says. */
     work<Ports>(
       records: JobRecords<Ports>,
       ports: Ports,
       { concurrency, periodic = [] }: WorkSettings,
     ): void {
       const again = periodicJobs(store, periodic)
-      // Undefined for a job of another build: a process that knows it does it.
+      // Undefined for a job of another build, which is left to a process that knows it.
       const of = (name: string) => {
         if (isJobName(name)) return workOf(records, name, ports)
         return name === PERIODIC && periodic.length > 0 ? again.work : undefined
@@ -84,10 +84,10 @@ export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
       })
     },
 
-    /** What has just been committed need not wait for the next look. */
+    /** Newly committed jobs need not wait for the next poll. */
     poke: () => worker?.poke(),
 
-    /** Finishes what runs, takes nothing more, and gives back what is not done in time (F25). */
+    /** Finishes running jobs, claims no more, and releases those that are not done in time (F25). */
     async stop(withinMs = DEADLINE_MS): Promise<void> {
       const left = (await worker?.stop(withinMs)) ?? []
       stopping.abort()
@@ -97,23 +97,23 @@ export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
             log({ event: 'job.released', job: job.name, jobId: job.id, tries: job.claims })
         }
       } catch (error) {
-        // No reason not to end: what is not given back is taken back when its lease is over.
+        // No reason not to stop: what is not released becomes available when its lease expires.
         log({ event: 'queue.failed', ...describeError(error) })
       }
     },
 
-    // How things stand, for metrics and the nightly check (safety K9).
+    // For metrics and the nightly check (safety K9).
     openJobs: async () => ofEveryName(await store.openJobs()),
     async deadJobs(): Promise<readonly (DeadJob & { name: JobName })[]> {
       return (await store.deadJobs()).flatMap((job) =>
         isJobName(job.name) ? [{ ...job, name: job.name }] : [],
       )
     },
-    /** Which jobs of a policy are still to be done. A dead one is none of them. */
+    /** The unfinished jobs of a policy, not counting dead ones. */
     async openJobsOf({ tenant, policyNumber }: PolicyKey): Promise<readonly JobName[]> {
       return (await store.openJobsHolding({ tenant, policyNumber })).filter(isJobName)
     },
-    /** One more try for a dead one, now. */
+    /** Retries a dead job now. */
     revive: ({ id }: Pick<DeadJob, 'id'>) => store.revive(id),
   }
 }
@@ -123,7 +123,7 @@ function shaped({ name, data, once }: Job): NewJob {
   return { name, data: checked, ...(once && { onceKey: keyOf(name, checked) }) }
 }
 
-/** Equal jobs have one key. */
+/** Equal jobs have equal keys. */
 function keyOf(name: string, data: object): string {
   return createHash('sha256')
     .update(JSON.stringify([name, data]))

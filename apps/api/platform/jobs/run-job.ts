@@ -3,37 +3,40 @@ import { traced } from '../tracepoint'
 import type { ClaimedJob, JobStore } from './ports'
 import type { QueueLog } from './queue-event'
 
-/** What a handler is told beside the job itself. */
+/** What a handler gets besides the job's data. */
 export type JobContext = {
   jobId: string
-  /** How often a worker has had it: 1 the first time. */
+  /** How often the job has been claimed: 1 the first time. */
   tries: number
-  /** Nobody tries again if this one fails. A worker that dies in it says nothing: what must not be missed is looked for as well. */
+  /**
+   * There is no retry if this one fails. A worker that dies in it reports nothing, so whatever must not be missed is also found by
+   * other means.
+   */
   isLastTry: boolean
-  /** Aborted when the time for the job is up, or the process has to end: what goes on after that may be done twice. */
+  /** Aborted when the job's time is up or the process stops. Work done after that may be done twice. */
   signal: AbortSignal
 }
 
-/** How a name's jobs are done. */
+/** How the jobs of a name are run. */
 export type JobWork = {
   handle(data: unknown, context: JobContext): Promise<void>
-  /** Seconds before each further try, of this very job. */
+  /** Seconds before each retry of this job. */
   waits(data: unknown): readonly number[]
-  /** Whether a job that is done stays for now, to keep its place. */
+  /** Whether a finished job stays stored for a while, so that its key stays taken. */
   keep: boolean
 }
 
-/** A handler must be done, or given up, while the job is still its worker's. */
+/** A handler must finish, or be given up, before the lease expires. */
 const PART_OF_LEASE = 5 / 6
 
-/** Seconds, at the least, before a job that was woken early is tried at its own time. */
+/** Minimum seconds between a try that was woken early and the regular one. */
 const SOON = 5
 
 class JobTooSlowError extends Error {
   override readonly name = 'JobTooSlowError'
 }
 
-/** Does one job and writes down how it went. Never throws: what could not be written down ends when the lease does. */
+/** Runs one job and records the outcome. Never throws: an outcome that could not be recorded is resolved when the lease expires. */
 export async function runJob(
   job: ClaimedJob,
   work: JobWork,
@@ -53,7 +56,7 @@ export async function runJob(
       () => ({ 'milepost.tries': claims }),
     )
   const problem = await outcomeOf(handle, { within: leaseSeconds * 1_000 * PART_OF_LEASE, stop })
-  // The process ends, and the job has been given back.
+  // The process is stopping and the job has been released.
   if (stop.aborted) return
   try {
     if (problem === undefined) {
@@ -69,7 +72,7 @@ export async function runJob(
   }
 }
 
-/** What went wrong, if anything did, in the time there is. */
+/** The error, if the work failed or ran out of time. */
 async function outcomeOf(
   work: (signal: AbortSignal) => Promise<void>,
   { within, stop }: { within: number; stop: AbortSignal },
@@ -92,10 +95,10 @@ async function outcomeOf(
   }
 }
 
-/** Each wait varies by a fifth, so that jobs which failed together are not tried together. */
+/** Each wait varies by a fifth, so that jobs that failed together are not retried together. */
 const SPREAD = 0.2
 
-/** Seconds until the try after this many failures. Past the end of the schedule the last wait repeats. */
+/** Seconds until the next try after this many failures. Past the end of the schedule the last wait repeats. */
 export function waitAfter(waits: readonly number[], failures: number, random = Math.random): number {
   const wait = waits[failures - 1] ?? waits.at(-1) ?? 0
   return wait * (1 - SPREAD + 2 * SPREAD * random())

@@ -3,13 +3,13 @@ import type { Database } from '../db/schema'
 import type { ClaimedJob, DeadJob, Job, JobStore, Lease } from './ports'
 
 const MOST_DEAD = 200
-/** Nobody is asked more often than this whether an outage is over, and ever less often about a job that has long waited. */
+/** The shortest time between two probes of an outage. For a job that has waited long, probes become rarer. */
 const PROBE_SECONDS = 30
 const PARTS_OF_AGE = 20
 
 const held = ({ id, claims }: Lease) => sql`id = ${id} and state = 'running' and claims = ${claims}`
 
-/** Jobs in the table of them. How long a lease is, when to try again and when to give up is the queue's to say. */
+/** Jobs in their table. The queue decides lease length, retries and when to give up. */
 export function jobStore(db: Kysely<Database>): JobStore {
   const rowsOf = async <Row>(question: ReturnType<typeof sql<Row>>) => (await question.execute(db)).rows
   const changed = async (statement: ReturnType<typeof sql>) => (await rowsOf(statement)).length > 0
@@ -41,7 +41,7 @@ export function jobStore(db: Kysely<Database>): JobStore {
         returning id, name, data, claims, failures, coalesce(planned_at > now(), false) as "isWokenEarly",
           coalesce(lease_seconds, ${leaseSeconds}) as "leaseSeconds"`),
 
-    // Nothing is kept of a job that is done, unless to keep its place: what it did is written where it did it.
+    // A finished job is deleted unless its key must stay taken: its effects are recorded elsewhere.
     done: (lease, keep) =>
       changed(sql`
         with ended as (${
@@ -58,7 +58,7 @@ export function jobStore(db: Kysely<Database>): JobStore {
 
     failed(job, waitSeconds, problem) {
       const isDead = waitSeconds === 'never'
-      // A failure is counted unless the job was woken before its time: then it waits for that time after all.
+      // A failure counts unless the job was woken early; then it waits for its regular time.
       return changed(sql`
         update milepost.job set
           state = ${isDead ? 'dead' : 'waiting'},
@@ -75,7 +75,8 @@ export function jobStore(db: Kysely<Database>): JobStore {
       changed(sql`
         update milepost.job set state = 'waiting', run_at = now(), lease_until = null where ${held(lease)} returning id`),
 
-    // A process that died says nothing of the job, so no try is used up; but one that ends every process that takes it is.
+    // A dead process reports nothing about the job, so no try is used up. But a job that ends every process that claims it becomes
+    // dead.
     expire: (most) =>
       rowsOf(sql<Lease & { isDead: boolean }>`
         update milepost.job set
@@ -141,5 +142,5 @@ export function jobStore(db: Kysely<Database>): JobStore {
   }
 }
 
-/** Writes jobs in a transaction of ours: rolled back, there are none (safety K5). */
+/** Writes jobs in the given transaction: if it is rolled back, so are they (safety K5). */
 export type Enqueue = (transaction: Transaction<Database>, jobs: readonly Job[]) => Promise<void>

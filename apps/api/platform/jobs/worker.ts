@@ -1,17 +1,17 @@
 import { describeError } from '../observability/describe-error'
 import type { QueueLog } from './queue-event'
 
-/** Something the worker does beside the jobs, at most this often. */
+/** Something that the worker does besides jobs, at most this often. */
 export type Chore = { everyMs: number; does: () => Promise<void> }
 
 export type WorkerSettings<Job> = {
-  /** The names with jobs whose time has come. */
+  /** The names that have due jobs. */
   due: () => Promise<readonly string[]>
   claim: (name: string, most: number) => Promise<readonly Job[]>
   /** Never throws. */
   run: (job: Job) => Promise<void>
   chores: readonly Chore[]
-  /** Most jobs of one name at once: a mail server that hangs must not hold up the captures. */
+  /** Most jobs of one name at once: a mail server that hangs must not hold up captures. */
   concurrency: number
   pollMs: number
   log: QueueLog
@@ -20,11 +20,11 @@ export type WorkerSettings<Job> = {
 export type Worker<Job> = {
   /** Looks for work now. */
   poke(): void
-  /** Takes nothing more; resolves when nothing runs any more, or with what still does when time is up. */
+  /** Claims nothing more. Resolves when nothing is running, or with the jobs that still are when time is up. */
   stop(withinMs: number): Promise<readonly Job[]>
 }
 
-/** Looks for work every so often, at once when poked and whenever a place is free again. */
+/** Polls for work, and also looks at once when poked and whenever a slot becomes free. */
 export function startWorker<Job extends { name: string }>(settings: WorkerSettings<Job>): Worker<Job> {
   const { due, claim, run, concurrency, pollMs } = settings
   const running = new Map<Job, Promise<void>>()
@@ -68,7 +68,7 @@ export function startWorker<Job extends { name: string }>(settings: WorkerSettin
   }
 
   async function allEnded(): Promise<void> {
-    // What was being claimed as we were told to stop is done too.
+    // Jobs being claimed as we were told to stop are finished too.
     await looking
     await Promise.all(running.values())
   }
@@ -100,7 +100,7 @@ function choresInTurn(chores: readonly Chore[]): () => Promise<void> {
   }
 }
 
-/** Storage may be away for a while, and is asked every second: that it went and that it came back is all there is to say. */
+/** Storage is polled every second, so only the start and the end of an outage are logged. */
 function changesOnly(log: QueueLog) {
   let isAway = false
   return {

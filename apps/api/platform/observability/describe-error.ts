@@ -1,6 +1,6 @@
 /**
- * What may be told about an unexpected error: its class, its code and where it was thrown. Its message never is: messages quote
- * the value that offended, and that value may be a customer's.
+ * What may be logged about an unexpected error: its class, its code and where it was thrown. Never its message: messages quote the
+ * offending value, which may be a customer's.
  */
 export type ErrorDescription = { kind: string; code: string | undefined; frames: readonly string[] }
 
@@ -19,7 +19,7 @@ function framesOf(error: Error): string[] {
   const [, after] = splitOnce(error.stack ?? '', error.message)
   return after.split('\n').flatMap((line) => {
     if (!/^\s+at /.test(line)) return []
-    // Looked for from where a name begins only: from every letter of it would take for ever on a long line (safety T20).
+    // Anchored to the start of a name: trying every letter of it would take too long on a long line (safety T20).
     return /(?<=[\s/\\(])[^\s/\\(:]+:\d+:\d+(?=\)?$)/.exec(line) ?? []
   })
 }

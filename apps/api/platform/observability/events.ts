@@ -3,12 +3,12 @@ import * as is from './field'
 type Level = 'debug' | 'info' | 'warn' | 'error'
 type Event = { level: Level; fields: { readonly [name: string]: is.Field } }
 
-/** Names of ours, a random id and a count: never what a job holds. */
+/** Our own names, a random id and a count: never a job's data. */
 const ofJob = { job: is.jobName, jobId: is.uuid, tries: is.count }
 
 /**
- * Everything this process may ever write to its log. A field that is not listed, or whose value does not have the listed form,
- * is dropped: personal data has no way in (safety T6, T7). No field is free text, and none may become one.
+ * Everything that this process may write to its log. A field that is not listed, or whose value does not have the listed form, is
+ * dropped, so personal data cannot get in (safety T6, T7). No field is free text, and none may become so.
  */
 export const events = {
   'api.started': { level: 'info', fields: { port: is.count, internalPort: is.count, ms: is.count } },
@@ -90,7 +90,8 @@ export const events = {
   'payment.capture-given-up': { level: 'error', fields: { tenant: is.tenant } },
   'payment.reconciled': { level: 'info', fields: { settled: is.count, left: is.count } },
   'mandate.rejected': { level: 'warn', fields: { tenant: is.tenant } },
-  // Where the audit trail ends, outside of the database: whoever cuts or rewrites it there cannot change this line.
+  // The end of the audit trail, noted outside the database: an attacker who cuts or rewrites the trail there cannot change this
+  // line.
   'accounts.checked': {
     level: 'info',
     fields: { ms: is.count, auditEntries: is.count, auditHash: is.sha256 },
@@ -134,7 +135,7 @@ export type EventName = keyof typeof events
 
 type Values = { count: number; flag: boolean; text: string; texts: readonly string[] }
 
-/** The fields an event may carry; all are optional, since a request may die before they are known. */
+/** The fields that an event may have. All are optional, because a request may fail before they are known. */
 export type EventFields<N extends EventName> = {
   [F in keyof (typeof events)[N]['fields']]?: FieldValue<(typeof events)[N]['fields'][F]> | undefined
 }

@@ -3,7 +3,10 @@ import { problemCodes } from '@milepost/contract/problem'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { jobNames } from '../jobs/ports'
 
-/** What a log field may hold. Text is always one of a closed set or of a form that no name, plate, postcode or date can take. */
+/**
+ * What a log field may hold. Text is always one of a closed set, or of a form that no name, number plate, postcode or date can
+ * have.
+ */
 export type Field =
   | { holds: 'count' }
   | { holds: 'flag' }
@@ -22,16 +25,16 @@ export const tenant = word(...brandCodes)
 
 export const jobName = word(...jobNames, 'periodic')
 
-/** What the nightly look at the accounts found broken. */
+/** What the nightly check of the accounts found broken. */
 export const brokenAccount = matching(/^(POLICY|TAKEN|CUSTOMER|ENTRY|QUOTE|PAPERS|LOCK|AUDIT)_[A-Z_]{3,40}$/)
 
-/** A SHA-256 of ours, in hexadecimal. */
+/** A SHA-256 in hexadecimal. */
 export const sha256 = matching(/^[0-9a-f]{64}$/)
 
-/** The template of a route as we wrote it ("/api/v1/Document/DownloadDocumentById/:documentId"), never the address asked for. */
+/** The route template as declared ("/api/v1/Document/DownloadDocumentById/:documentId"), never the requested URL. */
 export const route = matching(/^(unmatched|(\/[A-Za-z0-9._*:-]{0,60}){1,8})$/)
 
-/** A page or a script of ours, a script that somebody else added, or a header: an address without its query, or a header's name. */
+/** One of our pages or scripts, a script that was added, or a header: a URL without its query, or the header's name. */
 export const sitePart = matching(
   /^(?:[a-z-]{1,40}|(?:(?:https?:)?\/\/[a-z0-9.:-]{1,80})?(?:\/[A-Za-z0-9._-]{0,80}){1,8})$/,
 )
@@ -55,7 +58,7 @@ export const frames = {
   most: 8,
 } as const
 
-/** The rules of our content security policy, and those a browser breaks `default-src` down into. */
+/** The directives of our content security policy, and those that a browser splits `default-src` into. */
 export const directives: readonly string[] = [
   'default-src',
   'script-src',
@@ -76,10 +79,10 @@ export const directives: readonly string[] = [
   'trusted-types',
 ]
 
-/** The one that a browser reported. */
+/** The directive that a browser reported. */
 export const directive = word(...directives, 'other')
 
-/** The value when the field may hold it, otherwise nothing. */
+/** The value if the field may hold it, otherwise undefined. */
 export function admitted(field: Field, value: unknown): unknown {
   switch (field.holds) {
     case 'count':

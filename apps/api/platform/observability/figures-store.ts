@@ -7,13 +7,15 @@ import type { Database } from '../db/schema'
 import type { Clock } from '../ports'
 import type { Backlog, Figures, ReadFigures } from './ports'
 
-/** Whoever reads metrics asks every few seconds: a database that is slow must not be made slower by being watched. */
+/** Metrics are scraped every few seconds: monitoring must not slow down a slow database further. */
 const PATIENCE_MS = 2_000
 const HOUR_MS = 3_600_000
 
 type Row = { name: string; count: string; oldest: Date | null }
 
-/** Reads how things stand. Each question goes by an index that holds only what is unfinished, however many are finished. */
+/**
+ * Reads the current figures. Each query uses a partial index on unfinished rows, so the number of finished ones does not matter.
+ */
 export function figuresReader(db: Kysely<Database>, clock: Clock): ReadFigures {
   return async () => {
     let timer: NodeJS.Timeout | undefined
@@ -44,7 +46,7 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
   )
   const [webhooks] = await rowsOf<Row>(
     transaction,
-    // What is told of payments that are none of ours is let lie.
+    // Webhooks about payments that are not ours are ignored.
     sql`
       select '' as name, count(*), min(received_at) as oldest from milepost.webhook_event as event
       where settled_at is null and (

@@ -3,7 +3,7 @@ import { admitted, jobName } from './field'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
 
-/** How a try of a job ended, by the event that says so. */
+/** The outcome of a job's try, by its log event. */
 const jobEndings: Readonly<Record<string, string>> = {
   'job.done': 'done',
   'job.failed': 'failed',
@@ -13,19 +13,19 @@ const jobEndings: Readonly<Record<string, string>> = {
   'job.released': 'released',
 }
 
-/** The same log, counting what it is told, also of what its level leaves unwritten. */
+/** The same log with metrics, which also count events below the log level. */
 export function instrumentedLog(log: Log, { events, jobRuns }: Pick<Metrics, 'events' | 'jobRuns'>): Log {
   return (name, fields) => {
     events.inc({ event: name })
     const outcome = jobEndings[name]
-    // A job of another build has a name that this one does not know.
+    // A job of another build has a name that this build does not know.
     const job = admitted(jobName, fields && Reflect.get(fields, 'job'))
     if (outcome !== undefined && typeof job === 'string') jobRuns.inc({ job, outcome })
     log(name, fields)
   }
 }
 
-/** The first word of what an email is about; a link that somebody asked for is about nothing we keep. */
+/** The first word of an email's `about`; a requested link has none. */
 const templates: readonly string[] = [
   'policy',
   'mandate-rejected',
@@ -40,7 +40,7 @@ const templates: readonly string[] = [
   'reminder-before-expiry',
 ]
 
-/** The same post, counting what the mail server took and what it did not. */
+/** The same email sender, counting what the mail server accepted and what it did not. */
 export function instrumentedEmail(sendEmail: SendEmail, { emails }: Pick<Metrics, 'emails'>): SendEmail {
   return async (outgoing) => {
     const sent = await sendEmail(outgoing)

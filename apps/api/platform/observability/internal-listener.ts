@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 
 export type InternalListener = { port: number; close: () => Promise<void> }
 
-/** What a program on this machine calls it. A page in a browser has another, even when its name leads here (DNS rebinding). */
+/**
+ * The Host header of a program on this machine. A browser's page has another one even if its name resolves to here (DNS rebinding).
+ */
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
 /** Serves the metrics on the loopback address only: the public port has no such page (safety T13). */

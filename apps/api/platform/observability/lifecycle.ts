@@ -2,15 +2,15 @@ import { describeError } from './describe-error'
 import type { Log } from './log'
 
 export type Stoppable = {
-  /** Stops taking visitors, finishes those under way and closes what is open. */
+  /** Stops accepting requests, finishes those in progress and closes everything. */
   stop: () => Promise<void>
-  /** Cuts off the visitors still under way. */
+  /** Cuts off the requests still in progress. */
   cutOff: () => void
 }
 
-/** Finishing a request may take this long (F25). */
+/** How long a request may take to finish (F25). */
 const DEADLINE_MS = 40_000
-/** A terminal signals the whole process group while the starter passes the same signal on: both are one wish to stop. */
+/** A terminal signals the whole process group and the starter passes the same signal on: both count as one. */
 const SAME_WISH_MS = 1_000
 
 type Process = {
@@ -18,7 +18,7 @@ type Process = {
   exit(code: number): void
 }
 
-/** Stops cleanly on the first signal, or when the process that started us is gone; a second signal ends at once. */
+/** Stops cleanly on the first signal, or when the parent process is gone; a second signal ends at once. */
 export function stopOnSignal({ stop, cutOff }: Stoppable, log: Log, ours: Process = process): void {
   let asked: number | undefined
 
@@ -46,7 +46,7 @@ function since(start: number): number {
   return Math.round(performance.now() - start)
 }
 
-/** An error nobody caught ends the process; its message, which may quote a customer, is never printed (T7). */
+/** An uncaught error ends the process. Its message, which may quote a customer, is never printed (T7). */
 export function reportCrashes(log: Log): void {
   const crash = (error: unknown) => {
     log('process.crashed', describeError(error))
@@ -56,7 +56,7 @@ export function reportCrashes(log: Log): void {
   process.on('unhandledRejection', crash)
 }
 
-/** Why the process could not start, in one line for the person who starts it. */
+/** Why the process could not start, in one line for the operator. */
 export function startFailure(error: unknown): string {
   const {
     code,
@@ -78,13 +78,13 @@ export function startFailure(error: unknown): string {
 }
 
 export type Background = {
-  /** Starts after whatever is being answered now has been. */
+  /** Runs after the current request has been answered. */
   later: (work: () => Promise<void>) => void
-  /** Nothing is under way any more. */
+  /** Resolves when nothing is running any more. */
   finished: () => Promise<void>
 }
 
-/** Work that nobody waits for. What goes wrong in it is logged, as there is no caller to tell. */
+/** Work that no caller waits for. Errors are logged, because there is no caller to report them to. */
 export function background(log: Log): Background {
   const underWay = new Set<Promise<void>>()
   return {

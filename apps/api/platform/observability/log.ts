@@ -2,12 +2,12 @@ import pino from 'pino'
 import { type EventFields, type EventName, events } from './events'
 import { admitted, type Field } from './field'
 
-/** Writes one event. There is no other way to write to the log, and no way to write a sentence. */
+/** Writes one event. It is the only way to write to the log, and free text is not possible. */
 export type Log = <N extends EventName>(name: N, fields?: EventFields<N>) => void
 
 type Sink = { write: (line: string) => void }
 
-/** JSON lines, one event each. The sink is standard output unless a test listens. */
+/** JSON lines, one event each. The sink is standard output unless a test replaces it. */
 export function createLog(level: string, sink: Sink = pino.destination({ fd: 1, sync: true })): Log {
   const logger = pino(
     { level, base: { app: 'api' }, messageKey: 'event', timestamp: pino.stdTimeFunctions.isoTime },

@@ -2,10 +2,10 @@ import { admitted, jobName } from './field'
 import type { FigureMetrics, Metrics } from './metrics'
 import type { Figures, ReadFigures } from './ports'
 
-/** The connections of this process to its database. */
+/** This process's database connections. */
 export type Pool = { inUse: number; idle: number; waiting: number; most: number }
 
-/** All that the metrics say, read anew: how things stand in the database is asked when somebody wants to know it. */
+/** All metrics. Figures about the database are read on every scrape. */
 export function readOut(
   { registry, figures, connections, connectionsMost }: Metrics,
   { readFigures, pool }: { readFigures: ReadFigures; pool: () => Pool },
@@ -21,7 +21,7 @@ export function readOut(
   }
 }
 
-/** What is not known is not shown: an old figure would look like a new one. */
+/** An unknown figure is not shown: an old value would look current. */
 function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | undefined): void {
   for (const gauge of Object.values(shown)) gauge.reset()
   known.set(figures ? 1 : 0)

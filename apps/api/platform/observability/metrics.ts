@@ -5,7 +5,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { securityEventKinds } from '../audit/ports'
 import { events } from './events'
 
-/** What the process counts. Labels are route templates, methods, statuses and closed words: never an id or anything a visitor typed. */
+/**
+ * The process's metrics. Labels are route templates, methods, statuses and closed sets of words: never an id or anything a visitor
+ * typed.
+ */
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics() {
@@ -20,7 +23,7 @@ export function createMetrics() {
   return { registry, ...httpMetrics([registry]), ...counters, figures: figureMetrics([registry]) }
 }
 
-/** What visitors ask, and what we ask of others. */
+/** Incoming requests, and our calls to providers. */
 function httpMetrics(registers: Registry[]) {
   return {
     requestSeconds: new Histogram({
@@ -69,7 +72,7 @@ function httpMetrics(registers: Registry[]) {
   }
 }
 
-/** From the first price to the last word before paying. */
+/** From the first price to checkout. */
 function quoteMetrics(registers: Registry[]) {
   return {
     quotesMade: new Counter({
@@ -117,7 +120,7 @@ function quoteMetrics(registers: Registry[]) {
   }
 }
 
-/** From paying to the policy in the hand, and to the one that follows it. */
+/** From payment to the policy and its renewals. */
 function paymentMetrics(registers: Registry[]) {
   return {
     takeUps: new Counter({
@@ -154,8 +157,8 @@ function paymentMetrics(registers: Registry[]) {
 }
 
 /**
- * How things stand in the database, asked when somebody reads the metrics. Every process tells the same of these: of many, take the
- * largest and not the sum.
+ * Figures about the database, read on every scrape. Every process reports the same values: across processes take the maximum and
+ * not the sum.
  */
 function figureMetrics(registers: Registry[]) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -201,7 +204,7 @@ function figureMetrics(registers: Registry[]) {
 
 export type FigureMetrics = ReturnType<typeof figureMetrics>
 
-/** What this process does and says. */
+/** What this process does and logs. */
 function processMetrics(registers: Registry[]) {
   return {
     jobRuns: new Counter({
@@ -235,8 +238,8 @@ type Counters = ReturnType<typeof quoteMetrics> &
   ReturnType<typeof processMetrics>
 
 /**
- * A counter that is first seen at one has, to whoever compares it with the minute before, not risen; one that is never seen cannot
- * be seen to stand still. So what alerts go by is there from the start, at nothing.
+ * A counter that first appears at 1 has not increased as far as a rate is concerned, and one that never appears cannot be seen to
+ * stand still. So the counters that alerts use start at 0.
  */
 function startAtNothing(counters: Counters): void {
   for (const event of Object.keys(events)) counters.events.inc({ event }, 0)

@@ -15,8 +15,8 @@ import type { Tracer } from '../tracepoint'
 import { describeError } from './describe-error'
 
 /**
- * Traces by OpenTelemetry. Nothing is registered for the whole process: libraries that would trace by themselves find nobody to tell,
- * so no value of a statement and no address that was asked for gets into a span.
+ * Traces by OpenTelemetry. Nothing is registered globally, so libraries that would trace by themselves have no tracer: no
+ * statement's values and no requested URL get into a span.
  */
 export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Promise<void> } {
   const provider = new NodeTracerProvider({
@@ -59,7 +59,7 @@ export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Prom
       }
     },
     note(name, attributes, ms) {
-      // What nobody asked for, such as the queue's look every second, is no trace of its own.
+      // Work outside a trace, such as the queue's poll every second, does not start one.
       if (trace.getSpan(around()) === undefined) return
       const end = Date.now()
       spans
@@ -74,7 +74,7 @@ export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Prom
   return { tracer, stop: () => provider.shutdown() }
 }
 
-/** The class of an error, never its message: messages quote the value that offended (T7). */
+/** The class of an error, never its message: messages quote the offending value (T7). */
 function failed(span: Span, error: unknown): void {
   span.setAttribute('error.type', describeError(error).kind)
   span.setStatus({ code: SpanStatusCode.ERROR })
@@ -84,7 +84,7 @@ const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const nobody = /^0+$/
 const SAMPLED = 1
 
-/** Which span of which trace a caller speaks for (W3C Trace Context); anything else it sends is left unread, baggage above all. */
+/** The caller's span and trace (W3C Trace Context). Anything else it sends is ignored, baggage above all. */
 export function parentOf(header: string | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = form.exec(header ?? '') ?? []
   if (nobody.test(traceId) || nobody.test(spanId) || traceId === '') return undefined

@@ -1,33 +1,33 @@
 import type { AttemptState } from '@milepost/domain/payment/attempt-states'
 import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
 
-/** How many stand somewhere, and for how long the first of them has. */
+/** How many items are waiting, and the age of the oldest. */
 export type Backlog = { count: number; oldestSeconds: number }
 
-/** How things stand in the database, for whoever watches over it. Counts and ages only: nothing of any one customer. */
+/** Figures about the database for monitoring. Counts and ages only: nothing about any one customer. */
 export type Figures = {
-  /** Payments that have not come to an end, by state. */
+  /** Unfinished payments by state. */
   payments: readonly (Backlog & { state: AttemptState })[]
-  /** What providers told us and nobody has followed up. */
+  /** Webhooks that have not been processed. */
   webhooks: Backlog
   jobs: readonly (Backlog & {
     job: string
     state: 'waiting' | 'retrying' | 'running' | 'dead'
-    /** Since when one of them could have been begun; 0 when none could. */
+    /** How long the oldest due job has been waiting; 0 if none is due. */
     overdueSeconds: number
   })[]
   renewals: readonly { state: RenewalState; count: number }[]
-  /** Periods that should have begun. */
+  /** Renewals whose period should have begun. */
   renewalsOverdue: number
-  /** Periods that have no price because their customers have not answered what we asked them (D-266). */
+  /** Renewals without a price because the customer has not answered our questions (D-266). */
   renewalsAwaitingAnswers: number
-  /** How many staff acts are on record, those that retention has erased included. */
+  /** The number of staff acts ever recorded, including those erased by retention. */
   auditEntries: number
-  /** At how many quotes the busiest network has failed a personal check within an hour. */
+  /** The number of quotes at which the busiest network has failed a personal check within an hour. */
   quotesFailedByOneAddress: number
-  /** What unfinished answers take on the disk, with their indexes: anybody may save some. */
+  /** The disk space of drafts with their indexes: anyone may save one. */
   draftBytes: number
 }
 
-/** Undefined when the database does not tell in time. */
+/** Undefined if the database does not answer in time. */
 export type ReadFigures = () => Promise<Figures | undefined>

@@ -10,20 +10,20 @@ import type { Metrics } from './metrics'
 
 export type SecurityRecorder = {
   recordSecurityEvent: RecordSecurityEvent
-  /** Everything taken so far is kept, or counted as lost. */
+  /** Resolves when every accepted event is stored, or counted as lost. */
   finished: () => Promise<void>
 }
 
-/** Taken together, so that events use one connection at most however many there are. */
+/** Written in batches, so that events use at most one connection however many there are. */
 const MOST_AT_ONCE = 500
 const MOST_WAITING = 5_000
-/** Of one kind, from one network, about one quote, within a minute: more of the same say nothing new and fill the disk. */
+/** Of one kind, from one network, about one quote, within a minute. More of the same would add nothing and fill the disk. */
 const MOST_ALIKE = 30
 const MINUTE_MS = 60_000
 
 /**
- * Keeps security events behind whoever is being answered: nobody waits for it, and nothing that goes wrong in it reaches them (F26).
- * What is not kept is counted.
+ * Stores security events in the background: no request waits for it, and no failure in it reaches a customer (F26). Events that are
+ * not stored are counted.
  */
 export function securityRecorder(
   { store, hashes, clock }: { store: SecurityEventStore; hashes: KeyedHashes; clock: Clock },
@@ -46,7 +46,7 @@ export function securityRecorder(
   }
 
   const write = async () => {
-    // After whatever is being answered now.
+    // After the current request has been answered.
     await new Promise<void>((resolve) => setImmediate(resolve))
     while (waiting.length > 0) {
       const some = waiting.splice(0, MOST_AT_ONCE)

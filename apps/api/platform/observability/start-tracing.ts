@@ -1,6 +1,6 @@
 import { traceWith } from '../tracepoint'
 
-/** Where traces are wanted, OpenTelemetry is loaded and told of what happens; nobody else waits for it. Gives how to end it. */
+/** Loads OpenTelemetry if tracing is configured; otherwise start-up does not pay for it. Returns how to stop it. */
 export async function startTracing(endpoint: string | undefined): Promise<() => Promise<void>> {
   if (endpoint === undefined) return async () => {}
   const { otlpTracer } = await import('./otlp-tracer')

@@ -14,8 +14,8 @@ export type EndSessionRequest = {
 export type SessionPorts = { sessions: SessionStore; clock: Clock }
 
 /**
- * Ends what a browser holds (END-11, ASVS 7.4.1). One session serves all its tabs: a page that was left open does not end what
- * another is in the middle of, and the end of one quote is not the end of the next tab's.
+ * Ends what a browser holds (END-11, ASVS 7.4.1). One session serves all tabs: an idle tab does not end what another is still
+ * using, and finishing one quote does not end another tab's.
  */
 export async function endSession(
   { tenant, session, because, reference }: EndSessionRequest,

@@ -2,10 +2,10 @@ import { endSession as endSessionCall, keepSession } from '@milepost/contract/ca
 import { answer, type Route, route } from '../http/route'
 import { endSession, type SessionPorts } from './end-session'
 
-/** What a page tells of its session: that it is in use, or has come to its end (END-11). */
+/** A page reports that its session is in use, or has ended (END-11). */
 export function sessionRoutes(ports: SessionPorts): readonly Route[] {
   return [
-    // To be asked is to be used.
+    // The call itself counts as use.
     route(keepSession, async () => answer(204, undefined)),
     route(
       endSessionCall,

@@ -4,22 +4,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../ports'
 import type { SessionStore } from './ports'
 
-/** The __Host- prefix ties it to this very host over a secure connection. */
+/** The __Host- prefix ties it to this host and a secure connection. */
 const COOKIE = '__Host-sid'
 
-/** 43 characters are an id from before ids were signed: it opens a session that was begun with it, and is nothing else. */
+/** 43 characters are an id from before ids were signed: it only opens a session that was started with it. */
 const HELD = new RegExp(`(?:^|; ?)${COOKIE}=([A-Za-z0-9_-]{64}|[A-Za-z0-9_-]{43})(?:;|$)`)
 
 const VISITOR_BYTES = 12
 const SECRET_BYTES = 20
 const SIGNATURE_BYTES = 16
 
-/** An id that a browser brought. Only a signed one was made by us; to whoever counts requests, no other is a session. */
+/** An id that a browser sent. Only a signed one is ours; for counting requests no other is a session. */
 export type BroughtId = { id: string; visitor: string | undefined }
 
 /**
- * Ids of sessions: who the visitor is (which stays, so that what is counted by session stays counted), 160 random bits that are new
- * with every id, and a signature over both. Signed and not stored, a first visit costs no write; what an id opens is in the database.
+ * Session ids: the visitor (which stays the same, so that counts per session continue), 160 random bits that are new with every id,
+ * and a signature over both. Ids are signed and not stored, so that a first visit costs no write; what an id opens is in the
+ * database.
  */
 export type SessionIds = {
   read(cookies: string | undefined): BroughtId | undefined
@@ -54,12 +55,15 @@ export function sessionIds(key: Uint8Array): SessionIds {
   }
 }
 
-/** The visitor a request belongs to, if its cookie is one we made. The same before and after its id is renewed. */
+/** The visitor of a request, if its cookie is ours. It stays the same when the id is renewed. */
 export function sessionOf(request: FastifyRequest): string | undefined {
   return request.server.sessionIds.read(request.headers.cookie)?.visitor
 }
 
-/** A visitor without an id of ours is given one, which opens nothing yet. Lax, so that arriving from a comparison site or an email keeps it. */
+/**
+ * Gives a visitor without one an id, which opens nothing yet. SameSite=Lax, so that arriving from a comparison site or an email
+ * keeps it.
+ */
 export function ensureSession(request: FastifyRequest, reply: FastifyReply): void {
   const { sessionIds: ids } = request.server
   if (ids.read(request.headers.cookie) === undefined) giveId(reply, ids.issue())
@@ -74,24 +78,24 @@ const hashOf = (id: string) => createHash('sha256').update(id, 'utf8').digest()
 export type SessionParts = { store: SessionStore; clock: Clock }
 
 export type SessionUse = {
-  /** How long the session stays without another use. */
+  /** The idle timeout of the session. */
   idleMinutes?: number
-  /** False for a call that asks about the session and does not use it. */
+  /** False for a call that only asks about the session. */
   countsAsUse?: boolean
 }
 
 /** The session of one request. */
 export type RequestSession = {
-  /** The session as actions know it; one that holds nothing when the browser brought none. */
+  /** The session as actions know it; a new, empty one if the browser sent none. */
   session: string
-  /** The session, or the one that this browser had before and that has ended since: by it tries are counted, and nothing is shown. */
+  /** The session, or the ended one that this browser had before. For counting attempts only, never for showing anything. */
   lastSession(): Promise<string>
   isNew: boolean
-  /** For an answer that grants nothing: a browser without an id is given one. */
+  /** For a response that grants nothing: gives the browser an id if it has none. */
   leave(): void
   /**
-   * For an answer that grants something (ASVS 7.2.4): the browser is given a new id; once that is in use, the one it came with soon opens nothing. What
-   * an id opens that no session was begun with, as one that was planted, is nothing now and stays nothing.
+   * For a response that grants something (ASVS 7.2.4): gives the browser a new id; once that is in use, the old one soon opens
+   * nothing. An id that no session was started with, such as one planted by an attacker, opens nothing now or later.
    */
   renew(): Promise<void>
 }

@@ -6,10 +6,10 @@ import type { SessionStore } from './ports'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** A customer asks many times in a row: use is written down once a minute, and not with every call. */
+/** A customer makes many requests in a row, so use is written at most once a minute. */
 const WRITTEN_EVERY = MINUTE
 
-/** Sessions in PostgreSQL. To find one is one look by primary key. */
+/** Sessions in PostgreSQL. Finding one is a single look-up by primary key. */
 export function sessionStore(db: Kysely<Database>): SessionStore {
   const find = (idHash: Uint8Array, now: Date) =>
     db
@@ -46,7 +46,7 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
     saveSessionId: ({ sessionHash, idHash, replacedHash }, { now, idleMinutes }) =>
       db.transaction().execute(async (transaction) => {
         const idleEndsAt = later(now, idleMinutes * MINUTE)
-        // Ended by another tab while this request was on its way: it begins anew, and no id of before opens it.
+        // Another tab ended it during this request: the session starts again, and no earlier id opens it.
         await transaction
           .deleteFrom('milepost.session')
           .where('hash', '=', sessionHash)
@@ -105,8 +105,8 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
 }
 
 /**
- * The browser has the new id: the one before it soon opens nothing. Not sooner, as an answer may be lost on its way: who has paid and
- * asks again an hour later still holds the old one (F3).
+ * The browser has used the new id, so the old one expires soon. Not earlier, because the response may have been lost: a customer
+ * who has paid and asks again an hour later still has the old id (F3).
  */
 async function arrived(
   db: Kysely<Database>,
@@ -129,7 +129,7 @@ async function arrived(
   })
 }
 
-/** What ids are signed with, the same for every process on this database. */
+/** The key that ids are signed with, the same for every process on this database. */
 export async function sessionKey(db: Kysely<Database>): Promise<Uint8Array> {
   const { key } = await db.selectFrom('milepost.session_key').select('key').executeTakeFirstOrThrow()
   return key

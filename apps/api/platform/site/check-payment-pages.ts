@@ -14,7 +14,7 @@ import { siteLinks } from './site-address'
 export type PaymentSite = { journey: JourneyId; address: URL }
 
 export type CheckParts = {
-  /** Where customers find the site: what they are served is what counts, whatever stands in between. */
+  /** The public addresses: what customers are served counts, whatever proxy is in between. */
   sites: readonly PaymentSite[]
   manifest: PaymentManifest
   render: RenderPage
@@ -26,8 +26,8 @@ const AT_ONCE = 4
 const PATIENCE_MS = 10_000
 
 /**
- * Asks our own site for the pages that cards are paid on, as a browser does, and compares what comes with what was built: every byte of
- * the page but its nonce, the header set, every script (PCI DSS 11.6.1, safety T27). Says what differs. Throws when nobody answers.
+ * Requests our own payment pages as a browser does and compares them with the build: every byte of the page except its nonce, the
+ * headers, and every script (PCI DSS 11.6.1, safety T27). Returns the differences. Throws if the site does not answer.
  */
 export async function checkPaymentPages(parts: CheckParts): Promise<readonly Change[]> {
   const changes: Change[] = []
@@ -56,7 +56,7 @@ async function pageChanges(
   ]
 }
 
-/** A script that was added is named; any other difference is the page's. */
+/** An added script is named; any other difference is reported for the page. */
 function pageChange(page: string, built: string, path: string): readonly Change[] {
   const scripts = (html: string) => html.match(/<script\b[^<>]*>/gi) ?? []
   const known = new Set(scripts(built))
@@ -88,7 +88,7 @@ async function scriptChanges(site: URL, manifest: PaymentManifest): Promise<read
 type Served = { headers: Readonly<Record<string, unknown>>; body: Buffer }
 
 function served(address: URL, packing = 'identity'): Promise<Served> {
-  // Names under localhost are this machine's, also where its resolver does not know it (RFC 6761).
+  // Names under localhost mean this machine, even if its resolver does not know them (RFC 6761).
   const isHere = address.hostname === 'localhost' || address.hostname.endsWith('.localhost')
   const request = address.protocol === 'https:' ? overHttps : overHttp
   const options = {
@@ -127,8 +127,8 @@ type Settings = Pick<
 >
 
 /**
- * How to look at what customers are really served where they pay; PCI DSS 11.6.1 asks for once a week. Undefined while the site is
- * closed, or served by others: there is nothing to look at.
+ * Checks what customers are really served on the payment pages; PCI DSS 11.6.1 requires it weekly. Undefined while the site is
+ * closed or served elsewhere: there is nothing to check.
  */
 export function paymentPageCheck(
   { siteDir, maintenance, journeyHosts, salesImage, restartUrl, errorReportUrl, testNotice }: Settings,

@@ -12,13 +12,13 @@ import { escapeHtml } from '../http/html'
 import { firstScreenPaths, preloadsByPath } from './page-paths'
 import { changedFiles, MANIFEST, readPaymentManifest } from './payment-manifest'
 
-/** Writes the page of a journey for one response, with what is known of the address it was asked at. */
+/** Renders a journey's page for one response, with what is known about the requested address. */
 export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => string
 
 const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
 const root = '<div id="root"></div>'
 
-/** Where the build leaves what every journey's first screen looks like, and what is seen while another page is fetched. */
+/** Where the build puts each journey's first screen, and the screen shown while another page loads. */
 export const FIRST_SCREENS = 'first-screen'
 export const WAITING_SCREENS = 'waiting-screen'
 
@@ -61,13 +61,13 @@ export function readPageTemplate(
   return (journey, nonce, path = '') => {
     const name = `${journey} ${path}`
     const known = pieces.get(name) ?? piecesOf(journey, path)
-    // Addresses are those of our own routes, so this does not grow with what visitors ask for.
+    // The keys are our own routes, so this does not grow with what visitors request.
     pieces.set(name, known)
     return known.join(nonce)
   }
 }
 
-/** A site that is not as it was built is not served: cards are paid with on it (PCI DSS 6.4.3). */
+/** A site that differs from its build is not served: customers pay by card on it (PCI DSS 6.4.3). */
 function refuseChanged(siteDir: string): void {
   readBuilt(join(siteDir, MANIFEST))
   const changed = changedFiles(siteDir, readPaymentManifest(siteDir))
@@ -108,7 +108,7 @@ function fill(template: string, id: JourneyId): string {
   )
 }
 
-/** Fetched with the page and not first when its stylesheet has come: the words above the fold are written in it. */
+/** Preloaded with the page instead of after its stylesheet: the text above the fold uses it. */
 function withFont(page: string, fonts: unknown, brand: BrandCode): string {
   const file = Reflect.get(Object(fonts), brand)
   if (typeof file !== 'string') return page
@@ -116,7 +116,9 @@ function withFont(page: string, fonts: unknown, brand: BrandCode): string {
   return page.replace('</title>', () => `</title>${link}`)
 }
 
-/** Fetched with the page, and not first when the script before it says so; behind the stylesheet, which the first picture waits for. */
+/**
+ * Preloaded with the page instead of when the previous script asks for it; after the stylesheet, which the first paint waits for.
+ */
 function withScripts(page: string, files: readonly string[]): string {
   const links = files.map(
     (file) =>
@@ -125,30 +127,30 @@ function withScripts(page: string, files: readonly string[]): string {
   return page.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-/** Seen before any script arrives; the script takes it over as it stands. */
+/** Shown before any script loads; the script hydrates it. */
 function withFirstScreen(page: string, screen: string): string {
   return page.replace(root, () => `<div id="root">${screen}</div>`)
 }
 
-/** Seen before any script arrives; the script puts the page in its place. */
+/** Shown before any script loads; the script replaces it with the page. */
 function withWaitingScreen(page: string, screen: string): string {
   return page.replace(root, () => `<div id="root" data-waiting>${screen}</div>`)
 }
 
-/** The operator's own words for the maintenance page (D-039); the page reads them from this element. */
+/** The operator's message for the maintenance page (D-039); the page reads it from this element. */
 function withOutageMessage(page: string, message: string | undefined): string {
   if (message === undefined) return page
   return page.replace('</head>', () => `<meta name="outage-message" content="${escapeHtml(message)}"></head>`)
 }
 
-/** Above whatever the page draws, so that it is there before any script and stays when the page is drawn anew. */
+/** Above everything the page renders, so that it is there before any script and stays when the page re-renders. */
 function withTestNotice(page: string, words: string | undefined): string {
   if (words === undefined) return page
   const notice = `<section class="site-notice" aria-label="Test site">${escapeHtml(words)}</section>`
   return page.replace('<body>', () => `<body>${notice}`)
 }
 
-/** For the visitors of one comparison site (AGG-13, AGG-14); off unless it is set up. */
+/** For visitors of one comparison site (AGG-13, AGG-14); off unless configured. */
 function withSalesImage(page: string, image: { url: string; source: string } | undefined): string {
   if (image === undefined) return page
   const { url, source } = image
@@ -156,19 +158,22 @@ function withSalesImage(page: string, image: { url: string; source: string } | u
   return page.replace('</head>', () => `${meta}</head>`)
 }
 
-/** Where the restart calls go when not to the page's own origin (API-42, D-006). */
+/** Where restart calls go if not to the page's own origin (API-42, D-006). */
 function withRestartUrl(page: string, url: string | undefined): string {
   if (url === undefined) return page
   return page.replace('</head>', () => `<meta name="restart-url" content="${escapeHtml(url)}"></head>`)
 }
 
-/** Where a page sends what went wrong in it; nowhere unless it is set (ERR-34, D-018). */
+/** Where a page sends its errors; nowhere unless configured (ERR-34, D-018). */
 function withErrorReportUrl(page: string, url: string | undefined): string {
   if (url === undefined) return page
   return page.replace('</head>', () => `<meta name="error-report-url" content="${escapeHtml(url)}"></head>`)
 }
 
-/** Tells the payment pages that one of their wallets opens a window, so that each visit has them in a document of their own (CRD-23). */
+/**
+ * Tells the payment pages that one of their wallets opens a window, so that each visit loads them as a document of their own
+ * (CRD-23).
+ */
 function withPaymentWindows(page: string, paysInWindows: boolean): string {
   return paysInWindows ? page.replace('</head>', () => '<meta name="payment-windows"></head>') : page
 }

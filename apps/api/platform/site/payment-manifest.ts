@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written by the build (scripts/build/web.mjs): the page and every script of the site, each with its hash. */
+/** Written by the build (scripts/build/web.mjs): the page and every script of the site, with their hashes. */
 export const MANIFEST = 'payment-manifest.json'
 
 export type PaymentManifest = ReadonlyMap<string, string>
 
-/** What was found to be other than it was built: PCI DSS 11.6.1 asks to be told of it. */
+/** A difference from the build, which PCI DSS 11.6.1 requires to be reported. */
 export type Change = {
   what: 'page' | 'script' | 'added-script' | 'header'
-  /** The address of a page or a script, or the name of a header. */
+  /** The address of a page or script, or the name of a header. */
   part: string
 }
 
@@ -22,7 +22,7 @@ export function readPaymentManifest(siteDir: string): PaymentManifest {
   return new Map(Object.entries(Object(written)))
 }
 
-/** The files of the site that are not as they were built, that are gone, or that nobody built. */
+/** The files of the site that were changed, removed or added since the build. */
 export function changedFiles(siteDir: string, manifest: PaymentManifest): readonly Change[] {
   const placed = readdirSync(join(siteDir, 'assets')).filter((name) => /\.js(\.br|\.gz)?$/.test(name))
   const added = placed.filter((name) => !manifest.has(`assets/${name}`))

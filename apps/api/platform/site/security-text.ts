@@ -7,10 +7,10 @@ import { journeyOfHost } from './site-address'
 
 const PATH = '/.well-known/security.txt'
 const DAY = 24 * 60 * 60 * 1_000
-/** The standard asks for less than a year. The date is computed on every request, so nobody has to renew it. */
+/** The standard requires less than a year. The date is computed on every request, so it never needs renewing. */
 const DAYS_AHEAD = 180
 
-/** Tells who has found a weakness whom to write to, for the brand of the host that was asked (RFC 9116). */
+/** Where to report a vulnerability, for the brand of the requested host (RFC 9116). */
 export function securityText(
   app: FastifyInstance,
   {

@@ -18,11 +18,11 @@ import { journeyOfHost, siteLinks } from './site-address'
 export type SiteSettings = Pick<Config, 'journeyHosts' | 'maintenance'> &
   Partial<Pick<Config, 'salesImage' | 'restartUrl' | 'errorReportUrl' | 'testNotice'>> & {
     siteDir: string
-    /** Whether a wallet of the card page opens a window. */
+    /** Whether a wallet on the card page opens a window. */
     paysInWindows?: boolean
   }
 
-/** The web site: its built files, and its one page at every address that is a page. Throws a SiteError when it is not built. */
+/** The web site: its built files, and its one page at every address that is a page. Throws a SiteError if it is not built. */
 export function site({
   siteDir,
   journeyHosts,
@@ -71,13 +71,13 @@ export function site({
   }
 }
 
-/** A person who mistyped an address gets our page saying so; a program that asks for a file or a call gets a plain 404. */
+/** A person who mistyped an address gets our not-found page; a program that requests a file or a call gets a plain 404. */
 function looksForPage({ url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   return !path.startsWith('/api/') && !/\.\w+$/.test(path) && (headers.accept ?? '').includes('text/html')
 }
 
-/** Serves the built files, compressed at build time. A name under /assets/ holds a hash of its content, so it never changes. */
+/** Serves the built files, compressed at build time. A name under /assets/ contains a hash of its content, so it never changes. */
 function serveAssets(app: FastifyInstance, siteDir: string): void {
   app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, dotfiles: 'deny' })
 
@@ -97,12 +97,12 @@ function serveAssets(app: FastifyInstance, siteDir: string): void {
 }
 
 function send(reply: FastifyReply, file: string, options: object): FastifyReply {
-  // A way out of the folder, a hidden file or a name that cannot be decoded is simply not there.
+  // Path traversal, a hidden file or a name that cannot be decoded is simply not found.
   const isPlain = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/.test(file) && !/\.(br|gz)$/.test(file)
   return isPlain ? reply.sendFile(file, options) : sendRefusal(reply, refuse('NOT_FOUND'))
 }
 
-/** The few files that are no assets: icons, robots.txt. The page itself is not among them, nor what it is made of or what is hidden. */
+/** The few files that are not assets: icons, robots.txt. Not the page itself, its parts or hidden files. */
 function filesOf(siteDir: string): string[] {
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll(sep, '/'))
@@ -114,8 +114,8 @@ function filesOf(siteDir: string): string[] {
 }
 
 /**
- * Where "Transfer Me" leads: the same brand's other journey, with the registration to look up there (D-062). The target is one
- * of our own configured hosts, never anything the visitor wrote (T12).
+ * Where "Transfer Me" leads: the same brand's other journey, with the registration to look up there (D-062). The target is one of
+ * our own configured hosts, never anything from the request (T12).
  */
 function transferAddress(hosts: SiteHosts, request: FastifyRequest): string | undefined {
   const journey = String(Reflect.get(Object(request.params), 'journey'))
@@ -127,7 +127,8 @@ function transferAddress(hosts: SiteHosts, request: FastifyRequest): string | un
 
   const registration = parseRegistration(String(Reflect.get(Object(request.query), 'registration') ?? ''))
   if (registration.ok) address.searchParams.set('registration', registration.value)
-  // Answers handed over wait there; what opens them stands after the #, which a browser takes along by itself (HandOverDraft).
+  // Answers handed over are waiting there; the secret that opens them is after the #, which a browser carries over by itself
+  // (HandOverDraft).
   if (Reflect.has(Object(request.query), HANDED_OVER)) address.pathname = pages.savedQuote
   return address.href
 }
