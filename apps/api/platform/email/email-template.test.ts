@@ -1,4 +1,5 @@
-import { firmOf } from '@milepost/brands/brands'
+import { firmOf, themes } from '@milepost/brands/brands'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
 import { renderEmail } from './email-template'
 
@@ -27,4 +28,15 @@ it('lets no fact, title or item of a list become a tag or a line of its own [T16
   expect(html).not.toContain('<script')
   expect(html.match(/&#60;script&#62;/g)).toHaveLength(3)
   expect(`${text}${html}`).not.toMatch(/\u202E|^Bcc/m)
+})
+
+it.each(brandCodes)("has the button of its brand's site: %s", (code) => {
+  const { accent, accentInk } = themes[code].colours
+  const { html } = renderEmail({
+    firm: firmOf(code),
+    subject: 'Your quote',
+    heading: 'Your quote',
+    parts: [{ press: 'Open my quote', address: 'https://a.example/' }],
+  })
+  expect(html).toContain(`background-color:${accent};color:${accentInk};`)
 })

@@ -1,3 +1,4 @@
+import { themes } from '@milepost/brands/brands'
 import type { Firm } from '@milepost/domain/brands/firm'
 import { printable } from '@milepost/domain/values/printable'
 import type { EmailContent } from './ports'
@@ -12,7 +13,7 @@ export type EmailTemplate = {
 
 /**
  * Renders an email as text and as HTML with the same words. No tables, images or remote content: it looks the same in every mail
- * program, and opening it cannot be tracked. Only the button has its own colours, so that dark mode works.
+ * program, and opening it cannot be tracked. Only the button has colours, those of its brand, so that dark mode works.
  */
 export function renderEmail({ firm, subject, heading, parts }: EmailTemplate): EmailContent {
   const foot = [
@@ -25,7 +26,7 @@ export function renderEmail({ firm, subject, heading, parts }: EmailTemplate): E
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: emailHtml({ subject, heading, parts: said, foot }),
+    html: emailHtml({ subject, heading, parts: said, foot, button: buttonStyle(firm) }),
   }
 }
 
@@ -54,13 +55,19 @@ export type EmailPart =
   | { details: readonly (readonly [label: string, value: string])[] }
   | { list: readonly string[] }
 
-type Page = { subject: string; heading: string; parts: readonly EmailPart[]; foot: readonly string[] }
+type Page = {
+  subject: string
+  heading: string
+  parts: readonly EmailPart[]
+  foot: readonly string[]
+  button: string
+}
 
 /** The email as an HTML page. */
-function emailHtml({ subject, heading, parts, foot }: Page): string {
+function emailHtml({ subject, heading, parts, foot, button }: Page): string {
   const body = [
     `<h1 style="${styles.heading}">${escaped(heading)}</h1>`,
-    ...parts.map(inHtml),
+    ...parts.map((part) => inHtml(part, button)),
     `<hr style="${styles.rule}">`,
     ...foot.map((line) => `<p style="${styles.foot}">${escaped(line)}</p>`),
   ]
@@ -79,10 +86,10 @@ ${body.join('\n')}
 `
 }
 
-function inHtml(part: EmailPart): string {
+function inHtml(part: EmailPart, button: string): string {
   if (typeof part === 'string') return `<p style="${styles.line}">${escaped(part)}</p>`
   if ('press' in part)
-    return `<p style="${styles.line}"><a href="${escaped(part.address)}" style="${styles.button}">${escaped(part.press)}</a></p>`
+    return `<p style="${styles.line}"><a href="${escaped(part.address)}" style="${button}">${escaped(part.press)}</a></p>`
   if ('title' in part) return `<h2 style="${styles.title}">${escaped(part.title)}</h2>`
   if ('details' in part)
     return listOf(
@@ -106,10 +113,14 @@ const styles = {
   details: 'margin:0 0 20px;padding:0;list-style:none',
   list: 'margin:0 0 20px;padding:0 0 0 22px',
   item: 'margin:0 0 8px',
-  button:
-    'display:inline-block;padding:14px 26px;border:1px solid #ffffff;border-radius:8px;background-color:#1d4468;color:#ffffff;font-weight:bold;text-decoration:none',
   rule: 'margin:32px 0 16px;border:0;border-top:1px solid #8a8f98',
   foot: 'margin:0 0 10px;font-size:14px',
+}
+
+/** The site's own button. Its edge keeps it apart from a dark background. */
+function buttonStyle({ code }: Firm): string {
+  const { colours, radius } = themes[code]
+  return `display:inline-block;padding:14px 26px;border:1px solid ${colours.accentInk};border-radius:${radius.control}px;background-color:${colours.accent};color:${colours.accentInk};font-weight:bold;text-decoration:none`
 }
 
 function escaped(text: string): string {
