@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../paths'
 
-/** The pages that the server lets keep hold of a window they open (apps/api/platform/http/headers.ts). */
+/** The pages that the server allows to keep a reference to a window they open (apps/api/platform/http/headers.ts). */
 const own: readonly string[] = [paths.paymentSummary, paths.makePayment]
 
 /**
- * The payment pages where a wallet opens a window, as PayPal's does: the window answers through its opener, and a document holds to the
- * policy of the address it was loaded at. Whoever came from another page of this site therefore loads the payment page anew, before
- * anything is typed into it (CRD-23, D-203). What the tab remembers is still there afterwards.
+ * On the payment pages a wallet such as PayPal opens a window that replies through its opener, and a document keeps the opener
+ * policy of the URL it was loaded at. A customer who came from another page of this site therefore reloads the payment page before
+ * anything is typed into it (CRD-23, D-203). The tab's state survives.
  */
 export function OwnDocument({ children, reload = () => location.reload() }: OwnDocumentProps) {
   const [isOwn] = useState(() => !opensWindows() || own.includes(loadedAt()))
@@ -23,7 +23,7 @@ function opensWindows(): boolean {
   return document.querySelector('meta[name="payment-windows"]') !== null
 }
 
-/** The path this document was fetched at, whatever the address bar says since. */
+/** The path this document was fetched at, whatever the address bar shows since. */
 function loadedAt(): string {
   const [fetched] = performance.getEntriesByType('navigation')
   return fetched && URL.canParse(fetched.name) ? new URL(fetched.name).pathname : location.pathname

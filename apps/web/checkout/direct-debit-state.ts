@@ -4,7 +4,7 @@ import { create } from 'zustand'
 
 type TakeUpBody = Request<typeof takeUpQuoteV2>['body']
 
-/** What the customer gave to pay monthly: the account, and what they agreed to. */
+/** The details given to pay monthly: the account, and the declarations. */
 export type DirectDebit = {
   bankDetails: NonNullable<TakeUpBody['bankDetails']>
   creditDeclarations: NonNullable<TakeUpBody['creditDeclarations']>
@@ -12,7 +12,7 @@ export type DirectDebit = {
   outcomeId: string
 }
 
-/** In memory only: bank details are never kept in a browser (D-046). A reload asks for them again. */
+/** In memory only: bank details are never stored in a browser (D-046). A reload asks for them again. */
 export const useDirectDebit = create<{ given?: DirectDebit | undefined }>(() => ({}))
 
 export function saveDirectDebit(given: DirectDebit): void {

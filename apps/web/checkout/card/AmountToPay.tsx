@@ -9,7 +9,7 @@ import textStyles from '../../ui/text.module.css'
 import styles from './AmountToPay.module.css'
 import type { Checkout } from './checkout'
 
-/** What is taken today, what it is made of, and what each way to pay comes to in the end (CRD-02, D-181). */
+/** The amount taken today, its parts, and the total of each payment option (CRD-02, D-181). */
 export function AmountToPay({ checkout }: { checkout: Checkout }) {
   const prices = pricesInWords(checkout)
   return (
@@ -58,7 +58,7 @@ export function AmountToPay({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What today's amount is made of, each part named; together they are the amount to the penny (CON-20, CON-21, D-205). */
+/** The named parts of today's amount; they add up to it to the penny (CON-20, CON-21, D-205). */
 export function amountMadeUp({
   paymentOption,
   due,
@@ -78,7 +78,7 @@ export function amountMadeUp({
 
 export type PriceInWords = { name: string; total: string; how: string; isChosen: boolean }
 
-/** Both prices, as large as each other and in the same words as before, to the end: the second choice stays as visible as the first. */
+/** Both prices, equally large and in the same words as before: the option not chosen stays as visible as the chosen one. */
 export function pricesInWords({ prices, paymentOption, isThirtyDays }: Checkout): readonly PriceInWords[] {
   const { monthly, inFull } = prices
   const isChosen = ({ code }: PaymentOption) => code === paymentOption.code

@@ -31,7 +31,7 @@ const inputs: Inputs = {
 
 type BillingQuestionsProps = {
   form: Pick<BillingForm, 'questions' | 'formFields' | 'keepAddress'>
-  /** In the order they are asked; one that is not asked here shows nothing. */
+  /** In the order they are asked; one that is not asked here renders nothing. */
   names: readonly (keyof BillingDetails)[]
 }
 
@@ -46,18 +46,18 @@ export function BillingQuestions({ form, names }: BillingQuestionsProps) {
         asking={asking}
         fieldProps={form.formFields.fieldProps(field)}
         inputs={inputs}
-        // The address alone holds more than text.
+        // Only the address holds more than text.
         onAnswer={form.keepAddress}
       />
     ))
 }
 
 const ADDRESS = billingField('cardholderAddress')
-/** An address that was found is no text of its box any more; it stands beside it, so that a reload gives it back. */
+/** A found address is not the text of its field. It is stored next to it, so that a reload restores it. */
 const FOUND = `${ADDRESS}.found`
 const noSearch = { house: '', postcode: '' }
 
-/** The card form but for the card, as any other form. It is kept with the purchase, and goes with it. */
+/** The card form without the card. It is stored with the purchase and cleared with it. */
 export function useBillingForm() {
   const typed = usePurchase((state) => state.typed)
   const answers = useQuote((state) => state.answers)
@@ -89,9 +89,9 @@ export function useBillingForm() {
   return {
     questions,
     formFields,
-    /** As the boxes stand, judged or not. */
+    /** From the current field values, valid or not. */
     details: good,
-    /** Judges the form and shows what is wrong with it; the details when nothing is (CRD-10). */
+    /** Validates the form and shows its errors; returns the details if there are none (CRD-10). */
     validate: (): BillingDetails | undefined => {
       passed.current = undefined
       formFields.submitNow()

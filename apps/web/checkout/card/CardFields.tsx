@@ -8,12 +8,15 @@ import cardFieldsStyles from './card-fields.module.css'
 type CardFieldsProps = {
   state: 'loading' | 'ready' | 'failed'
   places: { card: RefObject<HTMLDivElement | null>; wallets: RefObject<HTMLDivElement | null> }
-  /** Wallets with buttons of their own beside the card; the sandbox's drop-in has them inside. */
+  /** Wallets with their own buttons next to the card; the sandbox's drop-in contains them. */
   hasWallets: boolean
   onRetry: () => void
 }
 
-/** Where the provider draws. Nothing of what is inside is ours: no card is typed into a box of this page (T27). */
+/**
+ * The containers that the provider renders into. Their content is not ours: no card number is typed into a field of this page
+ * (T27).
+ */
 export function CardFields({ state, places, hasWallets, onRetry }: CardFieldsProps) {
   const isReady = state === 'ready'
   return (
@@ -35,7 +38,7 @@ export function CardFields({ state, places, hasWallets, onRetry }: CardFieldsPro
           </p>
         </Notice>
       )}
-      {/* There before the provider is, so that it has something to draw into; seen once it has. */}
+      {/* In the page before the provider needs it as a container; shown once the provider has rendered. */}
       <div className={styles.wallets} data-shown={(isReady && hasWallets) || undefined}>
         <div ref={places.wallets} className={styles.buttons} />
         <p className={styles.or}>or pay by card</p>

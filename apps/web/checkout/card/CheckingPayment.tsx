@@ -16,14 +16,14 @@ type CheckingPaymentProps = {
   onKnown: (paid: PaymentOutcome) => void
 }
 
-/** In place of the form while nobody knows how a payment ended: whoever paid twice now would have paid twice (F12). */
+/** Replaces the form while the result of a payment is unknown: paying again now could charge the customer twice (F12). */
 export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingPaymentProps) {
   const { isSlow } = useChecking(checking, quoteReference, onKnown)
   const { phone } = brand.firm
   usePageTitle('Checking your payment', brand.firm.name)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // It takes the place of what its customer was doing, so it is read out; and nothing closes it meanwhile (D-048).
+    // It replaces what the customer was doing, so it takes the focus and is read out; idle timeouts do not close it (D-048).
     heading.current?.focus()
     startPaying()
     return stopPaying
@@ -51,12 +51,12 @@ export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingP
 }
 
 const PAUSE_MS = 2_000
-/** The server asks the provider itself after two minutes (safety K7); whoever still waits is told that they need not. */
+/** The server asks the provider itself after two minutes (safety K7). After that the customer is told that they need not wait. */
 const SLOW_AFTER_MS = 120_000
-/** A purchase that the server never heard of is sent again so often, and then counts as not made. */
+/** How often a purchase that the server has no record of is sent again before it counts as not made. */
 const MOST_TRIES = 5
 
-/** Asks every two seconds what became of the payment, until it is known. Nothing is ever paid here (F12). */
+/** Polls every two seconds for the result of the payment, until it is known. Nothing is charged here (F12). */
 function useChecking(checking: Checking, quoteReference: string, onKnown: (paid: PaymentOutcome) => void) {
   const [isSlow, setSlow] = useState(false)
   const known = useEffectEvent(onKnown)

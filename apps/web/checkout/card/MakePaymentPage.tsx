@@ -27,13 +27,13 @@ import type { LoadClient } from './use-card-client'
 import { type CardPageState, useCardPage } from './use-card-page'
 
 export type MakePaymentPageProps = {
-  /** The providers' own, unless a test brings another. */
+  /** The providers' own clients, unless a test passes another. */
   load?: LoadClient | undefined
 }
 
 const TITLE = 'Make payment'
 
-/** The card page (NAV-06, CRD-01), for those who have something to pay for and have not paid for it. */
+/** The card page (NAV-06, CRD-01), for customers with an unpaid purchase. */
 export function MakePaymentPage({ load }: MakePaymentPageProps) {
   const checkout = useCheckout()
   const bought = useCompletedPurchase((state) => state.bought?.quoteReference)
@@ -47,7 +47,7 @@ export function MakePaymentPage({ load }: MakePaymentPageProps) {
   return <PayingPage checkout={checkout} isRestart={isRestart} load={load} />
 }
 
-/** A cancelled policy that is taken up again is paid for by rules of its own (CRD-12). */
+/** A restart has its own payment rules (CRD-12). */
 type Paying = { checkout: Checkout; isRestart: boolean } & Required<MakePaymentPageProps>
 
 function PayingPage({ checkout, isRestart, load }: Paying) {
@@ -116,7 +116,7 @@ function Stage({ checkout, payment, isRestart, load }: StageProps) {
   }
 }
 
-/** ERR-24. */
+/** No option to pay for (ERR-24). */
 function NoOptions() {
   const { phone } = brand.firm
   usePageTitle(TITLE, brand.firm.name)
@@ -134,8 +134,8 @@ function NoOptions() {
 }
 
 /**
- * No one enters a card for £0: Buy Now on the page before is all it takes, and this page carries it out (D-182). Its button is for
- * those whose first try came to nothing.
+ * No card is entered for £0: Buy Now on the page before is enough, and this page completes the purchase (D-182). Its button is for
+ * a retry if that failed.
  */
 export function NothingDue({ checkout, payment }: { checkout: Checkout; payment: CardPageState }) {
   function buy() {
@@ -162,7 +162,7 @@ export function NothingDue({ checkout, payment }: { checkout: Checkout; payment:
 
 type PaymentProblemDialogProps = { problem: PaymentProblem | undefined; onClose: () => void }
 
-/** What went wrong, and whether it cost anything; its customer stays where they are (CRD-11, NAV-37). */
+/** What went wrong, and whether anything was charged. The customer stays on the page (CRD-11, NAV-37). */
 export function PaymentProblemDialog({ problem, onClose }: PaymentProblemDialogProps) {
   return (
     <Dialog
@@ -188,7 +188,7 @@ export function PaymentProblemDialog({ problem, onClose }: PaymentProblemDialogP
   )
 }
 
-/** Over the page while money is under way (CRD-03): what is below stays readable, and cannot be pressed meanwhile. */
+/** Covers the page during a payment (CRD-03): the page stays readable and cannot be clicked. */
 export function ProcessingOverlay({ isShown }: { isShown: boolean }) {
   return (
     <div

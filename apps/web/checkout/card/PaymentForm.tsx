@@ -26,7 +26,7 @@ import type { CardPageState } from './use-card-page'
 const REASONS = 'make-payment-reasons'
 const NEXT = 'make-payment-next'
 
-/** Whose card, which card, whether it is kept, and the button (CRD-02, CRD-04, CRD-05, CRD-12). */
+/** The cardholder, the card, whether it is saved, and the button (CRD-02, CRD-04, CRD-05, CRD-12). */
 export function PaymentForm(settings: MakePaymentSettings) {
   const { checkout, payment } = settings
   const { form, card, reasons, submit } = useMakePayment(settings)
@@ -102,7 +102,7 @@ type MakePaymentSettings = {
   load?: LoadClient | undefined
 }
 
-/** Make Payment, and the wallets' own buttons: the form is judged, then the provider's client is asked, once (CRD-08, CRD-10, F4). */
+/** Make Payment, and the wallets' own buttons: validates the form, then calls the provider's client, once (CRD-08, CRD-10, F4). */
 function useMakePayment({ checkout, data, payment, isRestart, load }: MakePaymentSettings) {
   const form = useBillingForm()
   const automaticRenewal = usePurchase((state) => state.automaticRenewal === true)
@@ -113,7 +113,7 @@ function useMakePayment({ checkout, data, payment, isRestart, load }: MakePaymen
     checkout,
     {
       onEnter: () => submit(),
-      // The form first: a wallet opens only when there is nothing left to mend (CRD-10).
+      // The form first: a wallet opens only if nothing is left to correct (CRD-10).
       onWallet: () => {
         const paying = payment.isPaying || (mustSave && !saveCard) ? undefined : payingNow()
         return paying && sumOf(paying)
@@ -142,7 +142,7 @@ function useMakePayment({ checkout, data, payment, isRestart, load }: MakePaymen
     if (payment.problem && clearsInstrument(payment.problem)) client.current?.clear()
   }, [payment.problem, client])
 
-  /** Everything a payment needs, once the form is good. */
+  /** Everything a payment needs, once the form is valid. */
   function payingNow(): PaymentAttempt | undefined {
     const good = form.validate()
     const payer = good && payerOf(good, useQuote.getState().answers.proposerDetails)
@@ -162,17 +162,17 @@ function useMakePayment({ checkout, data, payment, isRestart, load }: MakePaymen
 }
 
 export type PayState = {
-  /** The provider's client is being fetched, or could not be. */
+  /** The provider's client: loading, loaded, or failed. */
   client: 'loading' | 'ready' | 'failed'
   isCardComplete: boolean
-  /** Whether the card has fields of its own, or stands among other ways in a drop-in. */
+  /** Whether the card has its own fields, or is one of several methods in a drop-in. */
   hasFields: boolean
   saveCard: boolean
-  /** A restarted policy that renews by itself (CRD-12). */
+  /** A restarted policy that renews automatically (CRD-12). */
   mustSave: boolean
 }
 
-/** Why Make Payment cannot be pressed yet, each reason in words beside the button (CRD-12). None: it can. */
+/** Why Make Payment is disabled, each reason in words next to the button (CRD-12). Empty if it is enabled. */
 function whyBlocked({ client, isCardComplete, hasFields, saveCard, mustSave }: PayState): readonly string[] {
   const reasons: string[] = []
   if (client === 'loading') reasons.push('One moment: the secure card form is loading.')
@@ -186,7 +186,7 @@ function whyBlocked({ client, isCardComplete, hasFields, saveCard, mustSave }: P
   return reasons
 }
 
-/** CRD-02. What is said here is so: the card is typed into a frame of the provider's (T27). */
+/** The security banner (CRD-02). What it says is true: the card is typed into a frame of the provider (T27). */
 function SecurityBanner() {
   return (
     <div className={styles.paySecurity}>

@@ -12,7 +12,7 @@ const WORDS = 'We are checking your payment. Do not pay again.'
 const checking = () => json(200, { status: 'CHECKING' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The page, paid for, with an end that nobody knows yet. */
+/** The page after a payment whose result is not known yet. */
 async function checkedPage(takeUp: () => Response | Promise<Response>) {
   server.replies['TakeUpQuote'] = takeUp
   const client = await show()

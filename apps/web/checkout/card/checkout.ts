@@ -15,16 +15,16 @@ export type Checkout = {
   outcomeId: string
   optionId: string
   paymentOption: PaymentOption
-  /** The whole price by card, or what comes before the instalments (D-181). */
+  /** The whole price by card, or the amount due before the instalments (D-181). */
   due: Pence
   isThirtyDays: boolean
-  /** Both prices, which stay in sight to the end; thirty days have one. */
+  /** Both prices, which stay visible to the end; thirty days have one. */
   prices: { monthly?: PaymentOption | undefined; inFull?: PaymentOption | undefined }
-  /** The yearly quote that thirty days were chosen over (D-210). */
+  /** The yearly quote that the customer could have bought instead of thirty days (D-210). */
   chosenOver?: { quoteReference: string; outcomeId: string; optionId: string; premium: number }
 }
 
-/** Why nothing can be paid for here (ERR-24); or what has to be done before it can. */
+/** Why there is nothing to pay for here (ERR-24), or what must be done first. */
 export type NothingToBuy = 'no-quote' | 'no-options' | 'no-method' | 'no-form'
 
 export function checkoutIn(
@@ -69,7 +69,7 @@ function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Checko
     due: dueToday(paymentOption),
     isThirtyDays: true,
     prices: { inFull: paymentOption },
-    // Thirty days that stand alone were chosen over nothing.
+    // Thirty days without a paired year were not chosen over anything.
     ...(offer?.inFull &&
       offer.results.quoteReference !== reference && {
         chosenOver: {
@@ -82,7 +82,7 @@ function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Checko
   }
 }
 
-/** Taken from the server's price: nothing is worked out here (D-181). */
+/** Read from the server's price; nothing is calculated here (D-181). */
 function dueToday(paymentOption: PaymentOption): Pence {
   const { upFrontAmount, totalAmountPayable, paymentMethod } = paymentOption
   return fromPounds((paymentMethod === 'DIRECT_DEBIT' ? upFrontAmount : totalAmountPayable).amount)
@@ -94,16 +94,18 @@ export function useCheckout(): Checkout | NothingToBuy {
 
 type TakeUpBody = Request<typeof takeUpQuoteV2>['body']
 
-/** What is bought and how, beside the payment itself: the same when it is prepared and when it is taken up (safety K8). */
+/** What is bought and how, without the payment itself: the same when it is prepared and when it is taken up (safety K8). */
 export type PurchaseRequest = Omit<
   TakeUpBody,
   'authorizationId' | 'paymentId' | 'nonce' | 'deviceData' | 'quoteReference'
 >
 
-/** A wallet that is an account settles as one; a card does however it was reached; nothing settles nothing (CRD-13, D-199). */
+/**
+ * A PayPal account settles as a wallet, a card as a card whatever it was reached through, a zero amount as neither (CRD-13, D-199).
+ */
 export type Settlement = NonNullable<TakeUpBody['takeUpDetails']['selectedBalanceSettlementMethod']>
 
-/** From what this tab keeps. Undefined without a day for the cover to start on (ERR-24). */
+/** From the tab's state. Undefined without a start date (ERR-24). */
 export function purchaseRequest(
   checkout: Checkout,
   payer: Payer,
@@ -140,7 +142,10 @@ export function purchaseRequest(
   }
 }
 
-/** Whether everything a monthly payment needs was given, and for this very offer; a reload forgets it (D-046, D-189). */
+/**
+ * Whether the details of a monthly payment are missing for this offer; they are in memory only, so a reload loses them (D-046,
+ * D-189).
+ */
 export function isDebitMissing(checkout: Checkout): boolean {
   return isMonthly(checkout) && directDebitFor(checkout) === undefined
 }
@@ -159,12 +164,12 @@ const isMonthly = ({ paymentOption }: Checkout) => paymentOption.paymentMethod =
 
 declare global {
   interface Window {
-    /** A device-fingerprint tool may put its token here; there is none by default (D-209). */
+    /** A device-fingerprint tool may provide its token here; there is none by default (D-209). */
     milepostBlackBoxToken?: () => string
   }
 }
 
-/** Empty where there is no such tool, and for every visitor of a comparison site (API-07, D-209). */
+/** Empty without such a tool, and for every visitor from a comparison site (API-07, D-209). */
 function blackBoxToken(): string {
   const isAggregator = useQuote.getState().aggregator !== undefined
   return isAggregator ? '' : (window.milepostBlackBoxToken?.() ?? '')

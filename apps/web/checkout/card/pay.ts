@@ -23,14 +23,14 @@ export type PaymentAttempt = {
   saveCard: BillingDetails['saveCard']
 }
 
-/** By card, or by whatever is chosen in a drop-in: present and valid, accepted, prepared, confirmed, taken up (CRD-08). */
+/** By card, or by whatever is chosen in a drop-in: complete, accepted, prepared, confirmed, taken up (CRD-08). */
 export async function pay(paying: PaymentAttempt): Promise<PaymentOutcome> {
   const { client } = paying
   const choice = await client.choose(sumOf(paying))
   return choice.kind === 'chosen' ? payWith(choice.instrument, paying) : notChosen(choice, client)
 }
 
-/** A wallet's own button has given what is paid with; the rest is the same (CRD-10). */
+/** A wallet's own button has provided the instrument; the rest is the same (CRD-10). */
 export async function payWith(instrument: Instrument, paying: PaymentAttempt): Promise<PaymentOutcome> {
   const { checkout, client, payer } = paying
   const refused = checkInstrument(instrument)
@@ -45,14 +45,14 @@ export async function payWith(instrument: Instrument, paying: PaymentAttempt): P
   return takeUpOutcome({ ...request, ...confirmed.proof, quoteReference: checkout.quoteReference })
 }
 
-/** With nothing to pay today there is no card: the account details buy the policy (D-182). */
+/** With nothing to pay today there is no card: the bank details buy the policy (D-182). */
 export async function payNothing(checkout: Checkout, payer: Payer): Promise<PaymentOutcome> {
   const request = purchaseRequest(checkout, payer, undefined)
   if (!request) return problem({ kind: 'no-start-date' })
   return takeUpOutcome({ ...request, quoteReference: checkout.quoteReference })
 }
 
-/** What there is to pay, as the provider's client is told of it. */
+/** The amount to pay, as the provider's client takes it. */
 export function sumOf({ checkout, payer, saveCard }: PaymentAttempt): Sum {
   return { amount: checkout.due, payer, saveCard: saveCard ?? false }
 }
@@ -70,7 +70,7 @@ export function notChosen(choice: Exclude<Choice, { kind: 'chosen' }>, { page }:
   }
 }
 
-/** Only an account settles as a wallet; a card in a telephone is a card (CRD-13, D-199, D-203). */
+/** Only an account settles as a wallet; a card in a phone is a card (CRD-13, D-199, D-203). */
 function settlementOf({ paidWith }: Instrument): Settlement {
   return paidWith.kind === 'wallet-account' ? 'WALLET' : 'CARD'
 }
@@ -95,7 +95,7 @@ function prepareRequest(
   }
 }
 
-/** How an attempt to pay ended. The page does one thing for each of them, and nothing else decides where a customer goes. */
+/** How an attempt to pay ended. The page has one reaction to each, and nothing else decides where the customer goes. */
 export type PaymentOutcome =
   | { kind: 'bought'; purchased: Purchased }
   | Checking
@@ -103,18 +103,18 @@ export type PaymentOutcome =
   | { kind: 'taken-up' }
   /** No money has been taken. */
   | { kind: 'problem'; problem: PaymentProblem }
-  /** Not the price on the page: shown anew before anything is paid (F7). */
+  /** The price has changed: the new one is shown before anything is paid (F7). */
   | { kind: 'new-price' }
   | { kind: 'go'; to: string; replace: boolean }
-  /** A wallet was closed; there is nothing to say. */
+  /** The customer closed a wallet; nothing is shown. */
   | { kind: 'left' }
 
-/** Nobody knows yet whether money is held: the server is asked until it does (F12). */
+/** Whether money is authorised is unknown: the server is asked until it knows (F12). */
 export type Checking = {
   kind: 'checking'
-  /** Sends what may never have arrived: the same purchase twice is one policy (D-211). */
+  /** Sends a request again that may never have arrived: the same purchase twice is one policy (D-211). */
   again?: () => Promise<PaymentOutcome>
-  /** What is said once it is known that nothing was charged. */
+  /** Shown once it is known that nothing was charged. */
   otherwise: PaymentProblem
 }
 
@@ -134,14 +134,14 @@ async function takeUpOutcome(sent: TakeUpRequest): Promise<PaymentOutcome> {
     case 'unknown':
       return { kind: 'checking', otherwise, again: () => takeUpOutcome(sent) }
     case 'invalid':
-      // Money may be held already, whatever was wrong with the asking: that is found out before anything is said.
+      // Money may be authorised already, whatever was wrong with the request: the server is asked before an error is shown.
       return { kind: 'checking', otherwise: invalidAs(outcome.errors) }
     default:
       return afterRefusal(outcome, 'purchase-failed')
   }
 }
 
-/** What a refused call leads to. `unsaid` is what is said when the server only says that it could not. */
+/** What a refused call leads to. `unsaid` is shown if the server gives no reason. */
 function afterRefusal(refusal: PaymentRefusal, unsaid: 'not-prepared' | 'purchase-failed'): PaymentOutcome {
   switch (refusal.kind) {
     case 'payment':
@@ -164,8 +164,8 @@ function afterRefusal(refusal: PaymentRefusal, unsaid: 'not-prepared' | 'purchas
 }
 
 /**
- * What keeps us from taking this card or account, before anything is asked of a bank or of our server: the scheme (ERR-16), the device
- * (ERR-21), the country (ERR-22), and whether the bank answers for it (ERR-23). The server looks again.
+ * Why we cannot accept this card or account, checked before a bank or our server is asked: the scheme (ERR-16), the device
+ * (ERR-21), the country (ERR-22), and the shift of liability (ERR-23). The server checks again.
  */
 function checkInstrument(instrument: Instrument): PaymentProblem | undefined {
   const notAccepted = whyNotAccepted(instrument.paidWith)
@@ -180,8 +180,8 @@ function checkInstrument(instrument: Instrument): PaymentProblem | undefined {
 let inProgress: Promise<PaymentOutcome> | undefined
 
 /**
- * One payment at a time in this tab, however often something is pressed: undefined while another is under way (F4). A client that
- * breaks in the middle leaves nobody knowing what it did, so the server is asked (F12).
+ * One payment at a time in this tab, however often the button is pressed: undefined while another is in progress (F4). If a client
+ * throws in the middle its result is unknown, so the server is asked (F12).
  */
 export function oneAtATime(work: () => Promise<PaymentOutcome>): Promise<PaymentOutcome> | undefined {
   if (inProgress !== undefined) return undefined

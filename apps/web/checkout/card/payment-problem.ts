@@ -4,16 +4,16 @@ import { type PaymentFailure, paymentCodeWords, paymentFailureAnswer } from '@mi
 import { brand } from '../../brands/brand'
 
 /**
- * What stands between a customer and their policy. Every one of them is known to have taken no money: where that is not known the page
- * is checking instead (F12).
+ * Why the customer has no policy. Each of these is known to have taken no money: if that is not known the page shows "checking"
+ * instead (F12).
  */
 export type PaymentProblem =
-  /** The provider's or the bank's no, in the customer's words (ERR-10 to ERR-14). */
+  /** The provider's or the bank's refusal, in the customer's words (ERR-10 to ERR-14). */
   | { kind: 'refused'; words: string }
   | { kind: 'failure'; failure: PaymentFailure }
   | { kind: keyof typeof own }
 
-/** What is said of each, by the one table of such words (ERR-17 to ERR-21, ERR-24, ERR-25, D-214). */
+/** The text of each, from the shared error words (ERR-17 to ERR-21, ERR-24, ERR-25, D-214). */
 const own = {
   'not-prepared': errorWords.notPrepared,
   'invalid-card': errorWords.invalidCard,
@@ -39,19 +39,19 @@ export function problemWords(problem: PaymentProblem): string {
   }
 }
 
-/** The server says a refusal in words; a code without any has its own. */
+/** The server gives a refusal in words; for a code without any, our own words are used. */
 export function refusedAs(code: string, message: string): PaymentProblem {
   const known = Object.entries(paymentCodeWords).find(([each]) => each === code)?.[1]
   return { kind: 'refused', words: message || (known ?? paymentCodeWords.PAYMENT_FAILED) }
 }
 
-/** The one thing a customer can mend at this point is a start that passed while they paid, and the server says so (F10, ERR-15). */
+/** The only thing a customer can correct here is a start that passed while they paid, and the server says so (F10, ERR-15). */
 export function invalidAs(errors: readonly FieldProblem[]): PaymentProblem {
   const passed = errors.find(({ field }) => field === 'body.coverStartDate')
   return passed ? { kind: 'refused', words: passed.message } : { kind: 'invalid' }
 }
 
-/** Mended where it stands: what was typed stays. After anything else another card is given, or this one anew (CRD-11, D-200). */
+/** Corrected in place: what was typed stays. After any other problem the card is entered again (CRD-11, D-200). */
 const mended: readonly PaymentProblem['kind'][] = [
   'invalid-card',
   'no-method',

@@ -11,17 +11,17 @@ import { loadClient } from './clients/load-client'
 export type LoadClient = typeof loadClient
 
 type Events = Omit<Heard, 'onChange' | 'onWallets'> & {
-  /** It could not be drawn (ERR-25). */
+  /** The client could not be rendered (ERR-25). */
   onFailed: () => void
 }
 
-/** The next page is loaded as a document of its own, and no payment is under way in it. */
+/** Loads the next page as a new document, with no payment in progress. */
 function endDocument(): void {
   stopPaying()
   location.reload()
 }
 
-/** The provider's client in its places on the page, for as long as they are there. */
+/** The provider's client in its containers, for as long as they are on the page. */
 export function useCardClient(
   data: ClientData,
   { due }: Pick<Checkout, 'due'>,
@@ -101,11 +101,11 @@ export function useCardClient(
   }
 }
 
-/** CON-31. */
+/** Retries of the token call (CON-31). */
 const RETRIES = 3
 const FIRST_PAUSE_MS = 400
 
-/** The drop-in's token, asked for again up to three times; a failure after that is reported (CRD-14, ERR-26). */
+/** The drop-in's token, retried up to three times; a failure after that is reported (CRD-14, ERR-26). */
 export async function dropInToken(merchantAccountId: string, pause = pauseFor): Promise<string | undefined> {
   for (let tries = 0; ; tries += 1) {
     const token = await getDropInToken(merchantAccountId)
@@ -117,7 +117,7 @@ export async function dropInToken(merchantAccountId: string, pause = pauseFor): 
   return undefined
 }
 
-/** The tokens of the brand this page wears, as the provider's frames are told them. */
+/** The page's brand tokens, for the provider's frames. */
 function brandLook(): Look {
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string) => tokens.getPropertyValue(name).trim()
@@ -132,8 +132,8 @@ function brandLook(): Look {
 }
 
 /**
- * The client of a page that may be left at any moment. Whoever has left is asked nothing more: what they were choosing is given up at
- * once, and no payment is confirmed. A confirmation that has begun goes on, as money may already be held (F12, F28).
+ * Wraps the client of a page that may be left at any moment. After that nothing more is asked: an open choice is given up at once,
+ * and no payment is confirmed. A confirmation that has started continues, because money may already be authorised (F12, F28).
  */
 export function untilLeft(client: CardClient): CardClient {
   let hasLeft = false

@@ -29,10 +29,10 @@ export type Stage =
   | { kind: 'opening' }
   | Extract<Opened, { kind: 'form' | 'nothing-due' | 'unreachable' }>
   | Checking
-  /** On the way to another page, which may still have to be fetched. */
+  /** Navigating to another page, which may still have to load. */
   | { kind: 'leaving' }
 
-/** The page's one place for what becomes of a payment: what is shown, and where its customer goes. */
+/** The one place that handles the result of a payment: what is shown, and where the customer goes. */
 export function useCardPage(checkout: Checkout) {
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ kind: 'opening' })
@@ -49,7 +49,7 @@ export function useCardPage(checkout: Checkout) {
         clearDirectDebit()
         return leave({ to: thankYouPage(useResults.getState().isRestart), replace: true })
       case 'taken-up': {
-        // To this browser, then it is shown its policy; to somebody else, then the page for that (F6, F28).
+        // If this browser bought it, show its policy; otherwise the end page (F6, F28).
         const purchased = await purchaseOf(quoteReference)
         return purchased ? settle({ kind: 'bought', purchased }) : leave(endOfQuote('QUOTE_ALREADY_TAKEN_UP'))
       }
@@ -58,7 +58,7 @@ export function useCardPage(checkout: Checkout) {
       case 'go':
         return leave(paid)
       case 'checking':
-        // Whoever went back meanwhile is brought here: nothing else tells them not to pay again.
+        // A customer who went back meanwhile is brought here: nothing else tells them not to pay again.
         if (!isHere.current) navigate(paths.makePayment)
         startPaying()
         return setStage(paid)
@@ -84,7 +84,7 @@ export function useCardPage(checkout: Checkout) {
   }
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
-    // A payment begun before its customer went away and came back: how it ends decides what is shown here.
+    // A payment may have been started before the customer left and came back: its result decides what is shown.
     await paymentInProgress()
     const opened = await openPayment(checkout, signal)
     if (opened.kind === 'aborted') return
@@ -109,7 +109,7 @@ export function useCardPage(checkout: Checkout) {
     problem,
     run: (work: () => Promise<PaymentOutcome>) => void run(work),
     settle: (paid: PaymentOutcome) => void settle(paid),
-    /** Asks from the beginning, what became of earlier tries included. */
+    /** Starts over, including the state of earlier attempts. */
     openAgain: () => {
       setStage({ kind: 'opening' })
       setOpenings((count) => count + 1)
@@ -121,17 +121,17 @@ export function useCardPage(checkout: Checkout) {
 
 export type CardPageState = ReturnType<typeof useCardPage>
 
-/** What the page is for, once it is known what became of earlier presses. */
+/** What the page shows, once the state of earlier attempts is known. */
 type Opened =
   | { kind: 'form'; data: ClientData }
   | { kind: 'nothing-due' }
-  /** Paid for before, or being paid for; or not to be paid here. */
+  /** Already paid, being paid, or not payable here. */
   | { kind: 'settled'; paid: PaymentOutcome }
   | { kind: 'unreachable' }
-  /** Nobody waits any more. */
+  /** The page was left. */
   | { kind: 'aborted' }
 
-/** Asked before anything is shown to pay with: a reload in the middle of a payment must not offer a second one (F28). */
+/** Asked before a way to pay is shown: a reload in the middle of a payment must not offer a second one (F28). */
 async function openPayment(checkout: Checkout, signal: AbortSignal): Promise<Opened> {
   const [purchase, client] = await Promise.all([
     getPurchase(checkout.quoteReference, signal),
@@ -148,7 +148,7 @@ function paidBefore(purchase: GetPurchase): PaymentOutcome | undefined {
   if (purchase.kind !== 'known') return undefined
   const { status, policy } = purchase
   if (policy) return { kind: 'bought', purchased: purchasedFrom(policy) }
-  // Bought, and the policy is not told yet: it is on its way.
+  // Bought, but the policy is not in the reply yet: it will be.
   return status === 'CHECKING' || status === 'BOUGHT'
     ? { kind: 'checking', otherwise: { kind: 'purchase-failed' } }
     : undefined
@@ -159,7 +159,7 @@ function fresh(checkout: Checkout, client: GetClientData): Opened {
     const end: PaymentOutcome = { kind: 'go', ...endOfQuote(client.code) }
     return { kind: 'settled', paid: client.code === 'QUOTE_ALREADY_TAKEN_UP' ? { kind: 'taken-up' } : end }
   }
-  // Bank details live in memory alone: after a reload they are asked for again (D-046).
+  // Bank details are in memory only: after a reload they are asked for again (D-046).
   if (isDebitMissing(checkout))
     return { kind: 'settled', paid: { kind: 'go', to: paths.paymentSummary, replace: true } }
   if (checkout.due === 0) return { kind: 'nothing-due' }
@@ -167,8 +167,8 @@ function fresh(checkout: Checkout, client: GetClientData): Opened {
 }
 
 /**
- * The price on this page is no longer the quote's: another tab has changed it. What is answered here is priced anew and shown before
- * anything is paid; no way of paying is chosen for the customer (F7, BUY-14).
+ * The price on this page is no longer the quote's: another tab has changed it. This tab's answers are priced again and shown before
+ * anything is paid; no payment option is preselected (F7, BUY-14).
  */
 async function newPrice(): Promise<EndOfQuote> {
   const { results, is30DayQuote, isRestart } = useResults.getState()
@@ -184,19 +184,19 @@ async function newPrice(): Promise<EndOfQuote> {
   return { to: is30DayQuote ? thirtyDayPage(isRestart) : resultsPath(), replace: true }
 }
 
-/** Recorded and counted once, however often its end is heard of (CRD-09). */
+/** Recorded and tracked once, however often the result is reported (CRD-09). */
 function savePurchase(quoteReference: string, purchased: Purchased): void {
   if (useCompletedPurchase.getState().bought?.policyNumber === purchased.policyNumber) return
   saveCompletedPurchase({ quoteReference, ...purchased })
   trackEvent('purchase')
 }
 
-/** What became of a payment nobody heard the end of, as if the take-up had answered (DAT-26, F28). */
+/** A purchase whose reply was lost, in the shape of a take-up reply (DAT-26, F28). */
 export function purchasedFrom({ policyNumber, documents, portalUserStatus }: PurchasedPolicy): Purchased {
   return {
     policyNumber,
     documents: documents.map(({ id, fileName }) => ({ id, fileName })),
-    // Until it is known it is as it was at first; the page after this one asks on (DAT-26).
+    // Until it is known it has its initial value; the thank-you page keeps asking (DAT-26).
     portalUserStatus: portalUserStatus === 'PENDING' ? 'USER_NOT_CREATED' : portalUserStatus,
   }
 }

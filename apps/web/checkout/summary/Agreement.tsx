@@ -12,11 +12,11 @@ import styles from './summary.module.css'
 type AgreementProps = {
   creditDocuments: CreditDocuments
   onRetry: () => void
-  /** The tick. There is none before there is something to read (DDM-03). */
+  /** The acceptance checkbox; not shown before the documents can be read (DDM-03). */
   tick: ReactNode
 }
 
-/** What is agreed to, to be read first, and the acceptance under it (DDM-03, DDM-13). */
+/** The agreement, to be read first, and the acceptance under it (DDM-03, DDM-13). */
 export function Agreement({ creditDocuments, onRetry, tick }: AgreementProps) {
   return (
     <Card title="Your credit agreement" level={3} className={styles.agreement}>
@@ -58,7 +58,10 @@ type CreditDocuments = readonly QuoteDocument[] | 'fetching' | 'failed'
 
 type State = { of: string; creditDocuments: CreditDocuments }
 
-/** Both papers or none: nobody accepts an agreement of which they could read half. Another price, or another day, has others. */
+/**
+ * Both documents or neither: an agreement cannot be accepted if only half of it can be read. Another price or another day has other
+ * documents.
+ */
 export function useCreditDocuments(reference: string, pricedAs: string) {
   const [tries, setTries] = useState(0)
   const of = `${reference} ${pricedAs} ${tries}`

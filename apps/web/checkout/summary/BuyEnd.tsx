@@ -23,7 +23,7 @@ type BuyEndProps = {
   offer: Pick<MonthlyOffer, 'monthly' | 'inFull'>
 }
 
-/** Buy Now, closed with a reason until everything is as it must be (DDM-12). */
+/** Buy Now, disabled with a reason until the form is complete (DDM-12). */
 export function BuyEnd({ purchase: { form, isChecking, problem }, offer: { monthly, inFull } }: BuyEndProps) {
   const { formFields, fieldErrors, isAccountRefused } = form
   const reason = whyClosed(fieldErrors, { isRefused: isAccountRefused })
@@ -31,7 +31,7 @@ export function BuyEnd({ purchase: { form, isChecking, problem }, offer: { month
   useEffect(() => {
     if (problem) end.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  /** Pressing it while it is closed buys nothing, and shows what is missing. */
+  /** Pressing it while it is disabled buys nothing, and shows what is missing. */
   const showWhy = () => {
     if (fieldErrors.length > 0) formFields.submitNow()
     else formFields.focus(debitField('sortCode'))
@@ -62,7 +62,7 @@ export function BuyEnd({ purchase: { form, isChecking, problem }, offer: { month
   )
 }
 
-/** So that nobody presses it afraid of being charged. Without anything to pay now there is no card page (D-182). */
+/** So that customers know it does not charge them. With nothing to pay now there is no card page (D-182). */
 function nextInWords({ upFrontAmount }: PaymentOption): string {
   return upFrontAmount.amount > 0
     ? 'Next, we check your bank details, and then you pay the first part by card.'
@@ -71,7 +71,7 @@ function nextInWords({ upFrontAmount }: PaymentOption): string {
 
 type BuyProblemProps = { problem: BuyMonthlyProblem | undefined; inFull: PaymentOption | undefined }
 
-/** Why it does not go on, and what to do about it. Stands beside the button that was pressed. */
+/** Why it did not continue, and what to do about it. Shown next to the button. */
 function BuyProblem({ problem, inFull }: BuyProblemProps) {
   switch (problem?.kind) {
     case undefined:
@@ -110,7 +110,7 @@ function BuyProblem({ problem, inFull }: BuyProblemProps) {
   }
 }
 
-/** What is still to be done, in a few words each. */
+/** What is still missing, in a few words each. */
 const needed: Readonly<Record<string, string>> = {
   premiumFinance: 'your answer about premium finance',
   affordableLending: 'your answer about affording the repayments',
@@ -122,10 +122,10 @@ const needed: Readonly<Record<string, string>> = {
   hasAccepted: 'your acceptance of the credit agreement',
 }
 
-/** As many as are read in one breath. */
+/** The most items named in one sentence. */
 const FEW = 3
 
-/** Why Buy Now cannot be pressed yet (DDM-12, D-184); undefined once it can. */
+/** Why Buy Now is disabled (DDM-12, D-184); undefined if it is enabled. */
 export function whyClosed(
   fieldErrors: readonly NamedFieldError[],
   account: { isRefused: boolean },

@@ -15,7 +15,7 @@ import { saveFile } from '../../ui/save-file'
 import textStyles from '../../ui/text.module.css'
 import styles from './summary.module.css'
 
-/** The credit in six sections that open (DDM-08, DDM-09). Only the page of those who are offered credit has it. */
+/** The credit information in six collapsible sections (DDM-08, DDM-09). Only for customers who are offered credit. */
 export function CreditInformation({ paymentOption }: { paymentOption: PaymentOption }) {
   const isWide = useIsWide()
   const sections = creditInformation({ plan: planOf(paymentOption), firm: brand.firm, lender: larchfield })
@@ -34,7 +34,7 @@ export function CreditInformation({ paymentOption }: { paymentOption: PaymentOpt
   )
 }
 
-/** The lender in the customer's own address book, for those on a phone (DDM-10, D-193). */
+/** Saves the lender as a contact, for customers on a phone (DDM-10, D-193). */
 function SaveContact({ lender }: { lender: Lender }) {
   const save = () => saveFile(new Blob([lenderCard(lender)], { type: 'text/vcard' }), lenderCardName(lender))
   return (
@@ -49,7 +49,7 @@ function SaveContact({ lender }: { lender: Lender }) {
 
 type ImportantBannerProps = {
   firm: Pick<Firm, 'name' | 'lenderName'>
-  /** With nothing to pay when buying there is no card to speak of (D-182). */
+  /** With nothing to pay when buying, the card is not mentioned (D-182). */
   isDueNow: boolean
 }
 

@@ -14,14 +14,14 @@ import type { useBuyMonthly } from './use-buy-monthly'
 type DirectDebitFormProps = {
   offer: MonthlyOffer
   purchase: ReturnType<typeof useBuyMonthly>
-  /** Of the page, which says when something needs mending. */
+  /** The page title, prefixed when there are errors. */
   title: string
 }
 
 /** The form in which a customer agrees to pay monthly, in the order of the specification (DDM-01 to DDM-03). */
 export function DirectDebitForm({ offer, purchase, title }: DirectDebitFormProps) {
   const { form } = purchase
-  // Fetched while the customer fills in the rest, so that they can be read as soon as they are asked for.
+  // Fetched while the customer fills in the rest, so that they can be read at once.
   const { creditDocuments, retry } = useCreditDocuments(
     offer.results.quoteReference,
     `${outcomeIdOf(offer)} ${form.today}`,

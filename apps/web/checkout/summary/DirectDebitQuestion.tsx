@@ -14,10 +14,10 @@ const shapes: Readonly<Record<string, DigitsShape>> = {
   [accountNumber.name]: { digits: 8, inPairs: false },
 }
 
-/** Gaps and dashes are for the eye. */
+/** Spaces and dashes are formatting only. */
 const forTheEye = /[\s\p{Pd}]/gu
 
-/** The ways of asking that this form needs. */
+/** The inputs that this form needs. */
 const inputs: Inputs = {
   'yes-no': YesNoInput,
   name: TextInput,
@@ -30,7 +30,7 @@ type DirectDebitQuestionProps = {
   names: readonly string[]
 }
 
-/** Questions of the form, by name; one that is not asked shows nothing. */
+/** Questions of the form, by name; one that is not asked renders nothing. */
 export function DirectDebitQuestion({ form: { asking, fieldProps }, names }: DirectDebitQuestionProps) {
   return directDebitQuestions
     .filter(({ name }) => names.includes(name))
@@ -41,13 +41,13 @@ export function DirectDebitQuestion({ form: { asking, fieldProps }, names }: Dir
         asking={asking}
         fieldProps={fieldProps(debitField(question.name))}
         inputs={inputs}
-        // None of these inputs holds more than text.
+        // All of these inputs hold text only.
         onAnswer={() => undefined}
       />
     ))
 }
 
-/** A sort code or an account number, in the form it is printed in while it is typed (DDM-25). Never filled in by the browser. */
+/** A sort code or an account number, formatted as it is printed while it is typed (DDM-25). Never autofilled. */
 function BankDigitsInput({ fieldProps: { locked: _none, ...fieldProps }, question }: InputProps) {
   const shape = shapes[question.name]
   if (!shape) throw new Error(`No digits of a bank account are typed for ${question.name}`)
@@ -56,14 +56,14 @@ function BankDigitsInput({ fieldProps: { locked: _none, ...fieldProps }, questio
     const text = shaped(target.value, shape)
     if (text !== target.value) {
       const caret = caretIn(text, target.value.slice(0, target.selectionStart ?? undefined))
-      // Shaped in place before React sees it, so that the caret stays where it was typed.
+      // Formatted before React sees it, so that the caret stays where it was.
       target.value = text
       target.setSelectionRange(caret, caret)
     }
     fieldProps.onChange({ target: { value: text } })
   }
 
-  /** One character is a key press; more is a paste, which is judged instead. */
+  /** One character is a key press; more is a paste, which is validated instead. */
   const keepToDigits = (event: SyntheticEvent<HTMLInputElement> & { data?: string | null }) => {
     const typed = event.data
     if (typed?.length !== 1) return
@@ -83,12 +83,12 @@ function BankDigitsInput({ fieldProps: { locked: _none, ...fieldProps }, questio
   )
 }
 
-/** How a number of a bank account is written: so many digits, in pairs or in one piece (DDM-25, D-186). */
+/** The format of a bank number: its digits, in pairs or not (DDM-25, D-186). */
 type DigitsShape = { digits: number; inPairs: boolean }
 
 /**
- * What stands in the box after it was changed. Text that cannot be such a number, as from a paste, stays as it is: it is judged like
- * any answer, so that nothing is cut off without a word.
+ * The text of the field after a change. Text that cannot be such a number, for example from a paste, stays as it is: it is
+ * validated like any answer, so that nothing is cut off silently.
  */
 export function shaped(text: string, { digits, inPairs }: DigitsShape): string {
   const typed = text.replace(forTheEye, '')
@@ -96,13 +96,13 @@ export function shaped(text: string, { digits, inPairs }: DigitsShape): string {
   return inPairs ? (typed.match(/.{1,2}/g) ?? []).join('-') : typed
 }
 
-/** Whether a key press may leave this text in the box: digits, and no more of them than the number has. */
+/** Whether a key press may leave this text in the field: digits, and no more than the number has. */
 export function mayStand(text: string, digits: number): boolean {
   const typed = text.replace(forTheEye, '')
   return /^\d*$/.test(typed) && typed.length <= digits
 }
 
-/** Where the caret stands in shaped text: behind as many digits as before. */
+/** The caret position in the formatted text: after as many digits as before. */
 export function caretIn(shapedText: string, before: string): number {
   const wanted = before.replace(forTheEye, '').length
   let passed = 0

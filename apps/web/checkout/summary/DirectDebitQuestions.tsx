@@ -24,7 +24,7 @@ const others = ['accountHolder', 'line1', 'postcode']
 
 type AccountQuestionsProps = { form: DirectDebitForm; offer: Pick<MonthlyOffer, 'inFull'> }
 
-/** The account the payments are taken from, and whose it is (DDM-16 to DDM-21). */
+/** The account that payments are taken from, and whose it is (DDM-16 to DDM-21). */
 export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsProps) {
   return (
     <>
@@ -56,7 +56,7 @@ const lending = ['affordableLending']
 
 type CreditQuestionsProps = { form: DirectDebitForm; offer: MonthlyOffer }
 
-/** Whether they want the credit, and whether they can bear it (DDM-01, DDM-02). */
+/** Whether the customer wants the credit, and can afford it (DDM-01, DDM-02). */
 export function CreditQuestions({ form, offer: { monthly, inFull } }: CreditQuestionsProps) {
   return (
     <>
@@ -80,8 +80,8 @@ type RefusedNoteProps = {
 }
 
 /**
- * Under an answer that rules monthly payment out: the other way to pay (D-184, D-185). What is wrong stands above the answer already;
- * here it is said to those who do not see it appear.
+ * Under an answer that rules out monthly payment: the other payment option (D-184, D-185). The error is shown above the answer
+ * already; here it is announced to screen readers.
  */
 function RefusedNote({ fieldErrors, names, inFull }: RefusedNoteProps) {
   const found = fieldErrors.find((each) => names.includes(each.name) && isRefusal(each))
@@ -97,7 +97,7 @@ function RefusedNote({ fieldErrors, names, inFull }: RefusedNoteProps) {
   )
 }
 
-/** In the words of the scheme; its mark is not ours to show. */
+/** In the scheme's wording; we may not show its logo. */
 function Guarantee({ collector }: { collector: string }) {
   return (
     <Disclosure summary="The Direct Debit Guarantee">
@@ -112,7 +112,7 @@ function Guarantee({ collector }: { collector: string }) {
 
 const TITLE = 'Can I afford it?'
 
-/** The helper beside the question (DDM-02). */
+/** Help next to the question (DDM-02). */
 function AffordabilityHelp({ paymentOption }: { paymentOption: PaymentOption }) {
   const [isOpen, setOpen] = useState(false)
   return (

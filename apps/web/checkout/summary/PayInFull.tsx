@@ -10,8 +10,8 @@ import textStyles from '../../ui/text.module.css'
 type PayInFullProps = { inFull: PaymentOption | undefined; look?: 'link' | 'button' }
 
 /**
- * The way out of credit, with its price. It takes the place of this page: whoever goes back from the card page then comes to their
- * quote, where the way to pay is chosen, and not to a page that sends them on again.
+ * The alternative to credit, with its price. It replaces this page in the history: Back from the card page then leads to the quote,
+ * where the payment option is chosen, and not to a page that redirects again.
  */
 export function PayInFull({ inFull, look = 'link' }: PayInFullProps) {
   if (!inFull) return null

@@ -58,7 +58,7 @@ export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today:
   )
 }
 
-/** What the year costs, the total last. Credit that costs nothing has no line (DDM-05, DDM-06, CON-20, CON-21, D-177). */
+/** What the year costs, the total last. Credit without interest has no line (DDM-05, DDM-06, CON-20, CON-21, D-177). */
 export function costRows(paymentOption: PaymentOption): readonly MoneyRow[] {
   const { totalPayable, interest, apr } = planOf(paymentOption)
   const fee = formatPence(fromPounds(paymentOption.fees.amount))
@@ -75,7 +75,7 @@ export function costRows(paymentOption: PaymentOption): readonly MoneyRow[] {
   ]
 }
 
-/** How the total is paid: together these are the total, to the penny (DDM-05, DDM-07, D-180, D-181). */
+/** How the total is paid: the rows add up to it to the penny (DDM-05, DDM-07, D-180, D-181). */
 export function paymentRows(paymentOption: PaymentOption): readonly MoneyRow[] {
   const plan = planOf(paymentOption)
   const isUnequal = hasUnequalFirst(plan)
@@ -83,7 +83,7 @@ export function paymentRows(paymentOption: PaymentOption): readonly MoneyRow[] {
   return [
     {
       name: 'To pay now',
-      // Nobody enters a card for nothing (D-182).
+      // No card is entered for a zero amount (D-182).
       ...(plan.upFront > 0 && { note: 'By card, when you buy' }),
       amount: formatPence(plan.upFront),
     },
@@ -98,7 +98,7 @@ export function paymentRows(paymentOption: PaymentOption): readonly MoneyRow[] {
 
 type FirstPaymentRowProps = { firstPayment: FirstPayment; onRetry: () => void }
 
-/** The date the server gives (DDM-05). The row keeps its height whatever becomes of it. */
+/** The date from the server (DDM-05). The row keeps its height in every state. */
 function FirstPaymentRow({ firstPayment, onRetry }: FirstPaymentRowProps) {
   return (
     <div className={moneyStyles.row} data-part="money-row">
@@ -133,8 +133,8 @@ type FirstPayment = { date: LocalDate } | 'fetching' | 'failed'
 type State = { of: string; found: FirstPayment }
 
 /**
- * When the first monthly payment is taken, as the server says (DDM-05, D-183). A quote that cannot be bought any more is found out
- * here, before anybody fills in the form, and leads where it leads everywhere (NAV-32 to NAV-36).
+ * When the first monthly payment is taken, from the server (DDM-05, D-183). If the quote can no longer be bought this call says so,
+ * before the form is filled in, and the page goes to the quote's end page (NAV-32 to NAV-36).
  */
 function useFirstPayment(reference: string, today: LocalDate) {
   const navigate = useNavigate()
@@ -162,7 +162,7 @@ function useFirstPayment(reference: string, today: LocalDate) {
   }
 }
 
-/** What paying monthly costs beyond paying in full, and the way to pay in full after all. */
+/** What paying monthly costs beyond paying in full, and a link to pay in full instead. */
 function CostOfCredit({ monthly, inFull }: Pick<MonthlyOffer, 'monthly' | 'inFull'>) {
   if (!inFull) return null
   return (

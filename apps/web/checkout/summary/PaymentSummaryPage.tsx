@@ -15,14 +15,14 @@ import { useBuyMonthly } from './use-buy-monthly'
 
 const TITLE = 'Payment summary'
 
-/** The summary of paying monthly and its agreement (NAV-06), for those who pay that way. */
+/** The summary of paying monthly and its agreement (NAV-06), for customers who pay that way. */
 export function PaymentSummaryPage() {
   const offer = useOffer()
   const isUnder18 = useQuote((state) => isProposerUnder18(state.answers))
   if (!offer) return null
   const shown = pageToShow(offer, { isUnder18 })
   if (shown.kind === 'go') return <Navigate to={shown.to} replace />
-  // Another price is another agreement: nothing of the form is carried over.
+  // Another price is another agreement: the form starts empty.
   return <Summary key={outcomeIdOf(offer)} offer={shown.offer} />
 }
 
@@ -46,8 +46,9 @@ function Summary({ offer }: { offer: MonthlyOffer }) {
 export type PageToShow = { kind: 'summary'; offer: MonthlyOffer } | { kind: 'go'; to: string }
 
 /**
- * Whether there is anything to agree to here. Who pays by card goes straight on to pay (DDM-04); who has chosen no way, or is offered
- * no credit, chooses with the price (BUY-07, D-179); who can pay bit by bit for thirty days only is shown those (BUY-17).
+ * Whether there is anything to agree to here. Card payers go straight to payment (DDM-04). Customers without a payment option, or
+ * without credit, choose on results (BUY-07, D-179). Customers who can only pay in instalments for thirty days are shown those
+ * (BUY-17).
  */
 export function pageToShow(offer: Offer, customer: { isUnder18: boolean | undefined }): PageToShow {
   const { results, monthly, inFull, method } = offer

@@ -53,7 +53,7 @@ describe('the check of the account', () => {
     type(accountNumber(), '66374959')
     expect(errorOf('sortCode')).toBeUndefined()
     expect(isClosed()).toBe(false)
-    // The same account again is known to be wrong.
+    // The same account is known to be wrong.
     type(accountNumber(), '66374958')
     expect(errorOf('sortCode')).toContain(NOT_VALID)
     expect(useDirectDebit.getState().given).toBeUndefined()

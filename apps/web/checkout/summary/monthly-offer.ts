@@ -13,7 +13,7 @@ export function outcomeIdOf({ results }: Pick<Offer, 'results'>): string {
   return results.underwritingOutcome.underwritingOutcomeResponseId
 }
 
-/** Whoever has changed an answer since is shown their new price first: no agreement is made about the old one (D-142). */
+/** A customer who has changed an answer since sees the new price first: no agreement is made about the old one (D-142). */
 export function usePriceWatch(): void {
   const navigate = useNavigate()
   const look = useEffectEvent(async () => {
@@ -22,7 +22,7 @@ export function usePriceWatch(): void {
   useEffect(() => void look(), [])
 }
 
-/** Without every question at hand nobody can tell whether the answers are those that were priced. */
+/** Whether the answers are those that were priced cannot be checked until every question is loaded. */
 export async function priceNow(): Promise<'good' | 'stale' | 'unknown'> {
   if (!(await hasJourneyDefinition())) return 'unknown'
   return isPriceStale() ? 'stale' : 'good'

@@ -42,7 +42,7 @@ describe('an answer that rules monthly payment out', () => {
       )
       press()
       expect(asked('CheckBankDetails')).toEqual([])
-      // One stands in the breakdown, the other under the answer.
+      // One in the breakdown, the other under the answer.
       expect(screen.getAllByText('Pay £689.38 in full instead')).toHaveLength(2)
     },
   )

@@ -16,17 +16,17 @@ import { type DirectDebit, saveDirectDebit } from '../direct-debit-state'
 import { type MonthlyOffer, outcomeIdOf, priceNow } from './monthly-offer'
 import { bankRefused, debitField, useDirectDebitForm } from './use-direct-debit-form'
 
-/** What stands in the way of going on that no box of the form can mend. */
+/** A reason not to continue that no field of the form can correct. */
 export type BuyMonthlyProblem =
   | { kind: 'too-many' | 'new-day' | 'unreachable' }
   | { kind: 'start-passed'; message: string }
 
-/** Buy Now: checks the account, keeps it in memory and goes on to the card page (DDM-04, DDM-22 to DDM-24). */
+/** Buy Now: checks the account, keeps it in memory and continues to the card page (DDM-04, DDM-22 to DDM-24). */
 export function useBuyMonthly(offer: MonthlyOffer) {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<BuyMonthlyProblem>()
-  // Known at once, before the page is drawn again: two presses are one check.
+  // A ref, because it must be known before the next render: two presses are one check.
   const isUnderWay = useRef(false)
   const form = useDirectDebitForm(offer, (account) => void buyOnce(account))
 
@@ -35,7 +35,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
     isUnderWay.current = true
     setChecking(true)
     setProblem(undefined)
-    // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
+    // The page stays until the next one is loaded, so its button stays pressed.
     if ((await buy(account)) === 'gone-on') return
     setChecking(false)
     isUnderWay.current = false
@@ -108,8 +108,8 @@ type Given = {
 }
 
 /**
- * A form with nothing wrong, as the purchase sends it: the account is the policy holder's own, at their own address, and every
- * declaration is made (DAT-29, SEC-06, SEC-07).
+ * A valid form in the shape of the purchase: the account is the policyholder's own, at their own address, and every declaration is
+ * made (DAT-29, SEC-06, SEC-07).
  */
 export function directDebitOf({ account, bankName, answers, acceptedOn, outcomeId }: Given): DirectDebit {
   const { proposerDetails } = answers

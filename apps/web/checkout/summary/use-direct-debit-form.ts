@@ -26,8 +26,8 @@ const fields = directDebitQuestions.map(({ name }) => debitField(name))
 const accountFields = [debitField('sortCode'), debitField('accountNumber')]
 
 /**
- * The form in which a customer agrees to pay monthly, judged by its questions. It lives in memory and nowhere else: bank details are
- * never stored in a browser (D-046).
+ * The form in which a customer agrees to pay monthly, validated by its questions. In memory only: bank details are never stored in
+ * a browser (D-046).
  */
 export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAccount) => void) {
   const answers = useQuote((state) => state.answers)
@@ -53,14 +53,14 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
     }),
     onTyped(field, text) {
       setTyped((before) => typedAfter(before, nameOf(field), text))
-      // What was given before is not what stands here now.
+      // The details given before no longer match the form.
       clearDirectDebit()
     },
     onGood: (good) => good && onGood(good),
   })
 
   const isAccountRefused = refused !== undefined && isSame(refused, account)
-  /** Said at once: an answer that rules monthly payment out, and an account the bank does not know. */
+  /** Shown before submit: an answer that rules out monthly payment, and an account that the bank does not know. */
   const shownAtOnce = (field: string) =>
     isAccountRefused && accountFields.includes(field)
       ? bankRefused.notValid
@@ -72,7 +72,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
       ...asked,
       ...(found && { error: found.message, 'data-error-key': found.key }),
       onChange(event: { target: { value: string } }) {
-        // Both bear the message of an account that could not be checked; changing one is enough to try again (DDM-23).
+        // Both fields show the error of an account that could not be checked; changing one is enough to try again (DDM-23).
         if (accountFields.includes(field)) for (const each of accountFields) formFields.forgive(each)
         onChange(event)
       },
@@ -86,7 +86,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
     fieldErrors,
     isAccountRefused,
     today,
-    /** Once the form has been submitted, all that is wrong with it; before that nothing. */
+    /** Every error once the form has been submitted; none before. */
     errors: formFields.isSubmitted
       ? fields.flatMap((field) => {
           const { id, error } = fieldProps(field)
@@ -94,7 +94,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
         })
       : [],
     refuseAccount: (checked: BankAccount) => setRefused(checked),
-    /** An acceptance is of its day: on a page left open over midnight it is asked for again (DDM-03, D-190). */
+    /** An acceptance is for one day: on a page left open over midnight it is asked for again (DDM-03, D-190). */
     beginNewDay() {
       setToday(londonDate(new Date()))
       setTyped((before) => typedAfter(before, 'hasAccepted', ''))
@@ -108,7 +108,7 @@ function isSame(one: BankAccount, other: BankAccount | undefined): boolean {
   return one.sortCode === other?.sortCode && one.accountNumber === other.accountNumber
 }
 
-/** What the check of an account comes to, at the boxes it is about (DDM-22, DDM-23). */
+/** The results of the account check, shown at its fields (DDM-22, DDM-23). */
 export const bankRefused = {
   notValid: {
     key: 'bankDetailsNotValid',
@@ -119,8 +119,8 @@ export const bankRefused = {
 } as const satisfies Record<string, FieldError>
 
 /**
- * What whoever comes back from the card page finds in the boxes: what they gave, as long as it is for this price. It was in memory
- * only, and so a reload asks for it again (D-046). An acceptance is of its day.
+ * The fields of a customer who comes back from the card page: what they gave, if it is for this price. It was in memory only, so a
+ * reload asks for it again (D-046). An acceptance is for one day.
  */
 export function typedBefore(
   given: DirectDebit | undefined,

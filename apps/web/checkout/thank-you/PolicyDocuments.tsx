@@ -13,7 +13,7 @@ import { hasAllDocuments } from './use-purchase-result'
 
 type PolicyDocumentsProps = { policy: PurchasedPolicy; isSlow: boolean }
 
-/** The papers as they arrive; each says so until it is there, and none is waited for in front of the screen (THX-03, F20). */
+/** The documents as they become ready; each shows its state, and the customer need not wait for any of them (THX-03, F20). */
 export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
   const { documents, documentsByPost, email } = policy
   const ready = documents.filter(({ isReady }) => isReady).length
@@ -55,7 +55,7 @@ const problemWords: Readonly<Record<DownloadProblem, string>> = {
   failed: 'It did not arrive. Please try again.',
 }
 
-/** One paper: on its way, or there to be saved. */
+/** One document: in preparation, or ready to download. */
 function PolicyDocumentRow({ policyDocument }: { policyDocument: PurchasedPolicy['documents'][number] }) {
   const [isFetching, setFetching] = useState(false)
   const [problem, setProblem] = useState<DownloadProblem>()

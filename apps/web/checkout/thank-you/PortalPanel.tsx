@@ -12,7 +12,7 @@ const icons: Readonly<Record<PortalWords['action'], IconName>> = {
   wait: 'clock',
 }
 
-/** The customer portal, by how an account there came about (THX-01, D-216). What it says may change while it is looked at. */
+/** The customer portal, by the state of the customer's account there (THX-01, D-216), which may change while the page is open. */
 export function PortalPanel({ status, email }: PortalPanelProps) {
   const { name, phone, customerPortalUrl } = brand.firm
   const { title, words, action } = portalWords(status, { firm: name, email })
@@ -43,7 +43,7 @@ type PortalWords = { title: string; words: string; action: 'email' | 'sign-in' |
 
 type PortalWordsInput = { firm: string; email: string }
 
-/** One clear thing to do for each way an account can have come about (THX-01, D-216, D-217). */
+/** One clear action for each state of the account (THX-01, D-216, D-217). */
 export function portalWords(
   status: PurchasedPolicy['portalUserStatus'],
   { firm, email }: PortalWordsInput,

@@ -44,8 +44,8 @@ export function PurchasedView({ policy, isSlow, isRestart }: PurchasedViewProps)
 }
 
 /**
- * A quote that has become a policy is forgotten by this browser, with all that was answered for it (D-046). Another quote, begun in
- * this tab since, stays. Gives the comparison site the bought one came from, which goes with it.
+ * Clears a quote that has become a policy from this browser, with all its answers (D-046). Another quote started in this tab since
+ * stays. Returns the comparison site that the bought quote came from, which is cleared too.
  */
 export function useEndOfQuote({
   quoteReference,
@@ -57,7 +57,7 @@ export function useEndOfQuote({
   return source
 }
 
-/** The year and the thirty days beside it are one quote to their customer: with either bought, both have come to their end. */
+/** The year and the paired thirty days are one quote to the customer: if either is bought, both have ended. */
 function isQuoteOfTab(bought: string): boolean {
   const { results } = useResults.getState()
   return results?.quoteReference === bought || results?.thirtyDayQuoteDetails?.quoteRef === bought
@@ -65,7 +65,7 @@ function isQuoteOfTab(bought: string): boolean {
 
 const sourceOfTab = () => useQuote.getState().aggregator?.sourceOfBusiness
 
-/** What somebody who took a cancelled policy up again needs to know first: when the 30 days end, and what follows (D-223). */
+/** What a customer who restarted a policy needs to know first: when the 30 days end, and what follows (D-223). */
 function RestartedPolicy({ policy }: { policy: PurchasedPolicy }) {
   const { quoteReference, automaticRenewal, paidNow } = policy
   const { ends } = coverInWords(policy)
@@ -74,7 +74,7 @@ function RestartedPolicy({ policy }: { policy: PurchasedPolicy }) {
     automaticRenewal,
     price: formatPence(fromPounds(paidNow)),
   })
-  // Recorded silently: the first time stands, a reload changes nothing (RST-10).
+  // Recorded silently: the first time counts, a reload changes nothing (RST-10).
   useEffect(() => recordTakenUp(quoteReference), [quoteReference])
   return (
     <section aria-labelledby="restarted-title">
@@ -88,7 +88,7 @@ function RestartedPolicy({ policy }: { policy: PurchasedPolicy }) {
 
 type Plan = NonNullable<PurchasedPolicy['instalments']>
 
-/** What is paid when from here on, to the last payment (D-180, D-183). */
+/** The remaining payments with their dates (D-180, D-183). */
 function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan }) {
   const payments = paymentsToCome({
     coverStart: firstDay(policy),
@@ -117,7 +117,7 @@ function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan 
   )
 }
 
-/** The day to think of the end, for the customer's own calendar (CON-30), and this page on paper. */
+/** A reminder of the end date for the customer's calendar (CON-30), and a button to print this page. */
 function KeepIt({ policy }: { policy: PurchasedPolicy }) {
   const { policyNumber, term, automaticRenewal } = policy
   const day = renewalDay({

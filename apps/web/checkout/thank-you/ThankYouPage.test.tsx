@@ -9,7 +9,7 @@ import { ThankYouPage } from './ThankYouPage'
 import { aDocument, aPolicy } from './testing'
 
 vi.hoisted(() => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
 })
 

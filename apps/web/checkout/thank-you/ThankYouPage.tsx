@@ -18,11 +18,11 @@ import styles from './ThankYouPage.module.css'
 import { type PurchaseResult, usePurchaseResult } from './use-purchase-result'
 
 type ThankYouPageProps = {
-  /** A cancelled policy was taken up again (NAV-09, D-223). */
+  /** A cancelled policy was restarted (NAV-09, D-223). */
   isRestart?: boolean
 }
 
-/** The page after a purchase (NAV-06, THX-01 to THX-03, D-215). Whoever has bought nothing is sent to the start (D-033). */
+/** The page after a purchase (NAV-06, THX-01 to THX-03, D-215). Without a purchase it redirects to the start (D-033). */
 export function ThankYouPage({ isRestart = false }: ThankYouPageProps) {
   const { seen, isSlow, retry } = usePurchaseResult()
   const heading = headingOf(seen)
@@ -91,7 +91,7 @@ function headingOf(seen: PurchaseResult): Heading {
   }
 }
 
-/** What the page has to say changes under its customer: its new heading takes the focus, so that it is read out. */
+/** The page changes while it is open: its new heading takes the focus, so that it is read out. */
 function useFocusOnChange(kind: PurchaseResult['kind']) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(kind)
@@ -102,7 +102,7 @@ function useFocusOnChange(kind: PurchaseResult['kind']) {
   return title
 }
 
-/** The provider has not answered yet. Whoever paid twice now would have paid twice (F12). */
+/** The provider has not answered yet. Paying again now could charge the customer twice (F12). */
 export function CheckingView() {
   const { phone } = brand.firm
   return (
@@ -124,7 +124,7 @@ export function CheckingView() {
   )
 }
 
-/** The policy cannot be told now. What this tab knows of it is still said: a purchase is not undone by a lost line. */
+/** The policy could not be loaded. What this tab knows about it is still shown: a lost connection does not undo a purchase. */
 export function FailedView({ onRetry }: { onRetry: () => void }) {
   const policyNumber = useCompletedPurchase((state) => state.bought?.policyNumber)
   const { phone } = brand.firm
@@ -148,7 +148,7 @@ export function FailedView({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** For those who waited for their bank: nothing was taken, nobody is insured, and the way back (F12, D-212). */
+/** For customers who waited for their bank: nothing was charged, there is no cover, and a link back (F12, D-212). */
 export function NotChargedView() {
   const hasQuote = useOffer() !== undefined
   const isRestart = useResults((state) => state.isRestart === true)

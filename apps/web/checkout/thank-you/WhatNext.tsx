@@ -7,7 +7,7 @@ import { lastDay } from './cover-in-words'
 import thankYouStyles from './thank-you.module.css'
 import styles from './WhatNext.module.css'
 
-/** What happens next, what is asked of the customer and by when, and whom to call (D-215). */
+/** What happens next, what the customer must do and by when, and whom to call (D-215). */
 export function WhatNext({ policy }: { policy: PurchasedPolicy }) {
   const { phone, openingHours, claimsLine } = brand.firm
   return (
@@ -46,15 +46,15 @@ export function WhatNext({ policy }: { policy: PurchasedPolicy }) {
   )
 }
 
-/** Something that happens after the purchase, or has to be done. */
+/** Something that happens after the purchase, or must be done. */
 export type NextThing = { icon: IconName; title: string; words: string; by?: string }
 
-/** In the order it concerns the customer: what they get, what they have to show, how it ends (THX-02, D-167, D-215). */
+/** In order of importance to the customer: what they get, what they have to prove, how it ends (THX-02, D-167, D-215). */
 export function whatNext(policy: PurchasedPolicy): readonly NextThing[] {
   return [arrival(policy), ...proofs(policy), end(policy)]
 }
 
-/** Post stands in the place of email for those who asked for it (D-167). */
+/** Post instead of email for customers who asked for it (D-167). */
 function arrival({ documentsByPost, email }: PurchasedPolicy): NextThing {
   return documentsByPost
     ? {
@@ -69,7 +69,7 @@ function arrival({ documentsByPost, email }: PurchasedPolicy): NextThing {
       }
 }
 
-/** Told again as they were before buying. The record of the DVLA is ours to look up: nobody has anything to do about it. */
+/** The same proofs as shown before buying. We look up the DVLA record ourselves, so it is left out. */
 function proofs({ proofs: asked }: PurchasedPolicy): readonly NextThing[] {
   return asked
     .filter(({ code }) => code !== 'dvla-record')

@@ -5,7 +5,7 @@ import type { PurchasedPolicy } from '../../api/payment'
 
 type Cover = Pick<PurchasedPolicy, 'coverStart' | 'coverEnd'>
 
-/** When cover begins and ends, on the clock in the United Kingdom. */
+/** When cover begins and ends, in UK time. */
 export function coverInWords({ coverStart, coverEnd }: Cover): { starts: string; ends: string } {
   return { starts: moment(coverStart), ends: moment(coverEnd) }
 }
@@ -20,7 +20,7 @@ export function lastDay({ coverEnd }: Pick<Cover, 'coverEnd'>): LocalDate {
   return londonTime(new Date(coverEnd)).date
 }
 
-/** Nobody should drive off in the belief that bought is covered. */
+/** Says when cover starts, so that nobody drives off before. */
 export function leadInWords(policy: Cover, firm: string, now: Date): string {
   const { starts } = coverInWords(policy)
   return new Date(policy.coverStart) > now

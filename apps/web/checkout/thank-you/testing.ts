@@ -5,7 +5,7 @@ export function aDocument(name: string, isReady = true): PurchasedPolicy['docume
   return { id: `${kind}-0123456789abcdefghij`, fileName: `${name} A-10000001.pdf`, name, kind, isReady }
 }
 
-/** A year bought in full by card, with its papers there. */
+/** A year bought in full by card, with its documents ready. */
 export function aPolicy(more: Partial<PurchasedPolicy> = {}): PurchasedPolicy {
   return {
     quoteReference: 'A-2345678923',

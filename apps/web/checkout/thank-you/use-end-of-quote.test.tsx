@@ -6,7 +6,7 @@ import { useEndOfQuote } from './PurchasedView'
 import { aPolicy } from './testing'
 
 vi.hoisted(() => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
 })
 
@@ -34,7 +34,7 @@ function Bought() {
   return <output>{useEndOfQuote(aPolicy())}</output>
 }
 
-/** A tab with answers, a price and a comparison site it came from. */
+/** A tab with answers, a price and the comparison site it came from. */
 function arrive(held: ReturnType<typeof results>): void {
   useQuote.setState({
     typed: { 'proposerDetails.firstName': 'Priya' },

@@ -4,8 +4,8 @@ import { useCompletedPurchase } from '../../state/completed-purchase'
 import { pauseFor } from '../pause-for'
 
 /**
- * The purchase of this tab, so that a reload sees it too (F28). A tab that knows of none shows none: a cookie that was left on a
- * shared computer tells nobody what was bought with it. Asked again until there is nothing left to wait for.
+ * The purchase of this tab, so that a reload shows it too (F28). A tab without one shows none: a cookie left on a shared computer
+ * does not reveal what was bought with it. Polled until there is nothing left to wait for.
  */
 export function usePurchaseResult() {
   const [seen, setSeen] = useState<PurchaseResult>({ kind: 'asking' })
@@ -47,33 +47,33 @@ async function watch(
   }
 }
 
-/** What this page knows of the purchase. */
+/** What this page knows about the purchase. */
 export type PurchaseResult =
   | { kind: 'asking' }
   /** Nothing was bought in this browser, or nothing that it may see (D-250). */
   | { kind: 'nothing' }
-  /** The provider has not said how the payment ended (F12). */
+  /** The provider has not reported the result of the payment (F12). */
   | { kind: 'checking' }
-  /** Whoever waited for that learns that it came to nothing. */
+  /** The customer waited for the result, and the payment did not go through. */
   | { kind: 'not-charged' }
   | { kind: 'failed' }
   | { kind: 'bought'; policy: PurchasedPolicy }
 
-/** What an answer makes of what was known. An answer that does not arrive takes nothing away from the page. */
+/** Merges a reply into what was known. A missing reply removes nothing from the page. */
 export function seenAfter(
   before: PurchaseResult,
   answer: Exclude<GetPurchase, { kind: 'aborted' }>,
 ): PurchaseResult {
   if (answer.kind !== 'known') return before.kind === 'asking' ? { kind: 'failed' } : before
   if (answer.policy) return { kind: 'bought', policy: answer.policy }
-  // A policy that was there is not gone because one answer leaves it out.
+  // A policy that was shown stays, even if a reply leaves it out.
   if (before.kind === 'bought') return before
   switch (answer.status) {
     case 'CHECKING':
       return { kind: 'checking' }
     case 'NOT_CHARGED':
       return { kind: before.kind === 'checking' ? 'not-charged' : 'nothing' }
-    // Bought a moment ago, and the policy is not told yet: it is on its way.
+    // Bought a moment ago, but the policy is not in the reply yet: it will be.
     case 'BOUGHT':
       return { kind: 'checking' }
     case 'NONE':
@@ -83,18 +83,18 @@ export function seenAfter(
 
 const OFTEN_MS = 2_000
 const SELDOM_MS = 15_000
-/** Everything is made within seconds. What takes longer is asked for less often. */
+/** Everything is made within seconds, so after this the server is polled less often. */
 const OFTEN_FOR_MS = 120_000
-/** In the end papers are not asked for at all: they come by email. */
+/** After this documents are not polled for at all: they come by email. */
 const DOCUMENTS_FOR_MS = 600_000
 
-/** After this long nobody should wait for a paper in front of the screen (F20). */
+/** After this the customer is told not to wait for a document (F20). */
 const SLOW_AFTER_MS = 30_000
 
-/** How long until the server is asked again, given how long the page has been open; undefined: there is nothing left to wait for. */
+/** The pause before the next poll, by how long the page has been open; undefined if there is nothing left to wait for. */
 export function askAgainIn(seen: PurchaseResult, openForMs: number): number | undefined {
   const pause = openForMs < OFTEN_FOR_MS ? OFTEN_MS : SELDOM_MS
-  // A bank may take its time, and its answer is waited for however long.
+  // A bank may be slow; its answer is waited for without a limit.
   if (seen.kind === 'checking') return pause
   return seen.kind === 'bought' && isIncomplete(seen.policy) && openForMs <= DOCUMENTS_FOR_MS
     ? pause

@@ -3,7 +3,7 @@ import fieldStyles from '../../../ui/Field.module.css'
 import inputStyles from '../../../ui/input.module.css'
 import styles from './card-fields.module.css'
 
-/** The row that the boxes of a card stand in, each around a frame of the provider's in which the card is typed (CRD-01, T27). */
+/** The row of the card's fields, each around a frame of the provider in which the card is typed (CRD-01, T27). */
 export function boxRow(into: HTMLElement): HTMLElement {
   const row = document.createElement('div')
   row.className = styles.row
@@ -11,7 +11,7 @@ export function boxRow(into: HTMLElement): HTMLElement {
   return row
 }
 
-/** A labelled box of ours. A provider's client ties the label to the frame in the element of that id. */
+/** A labelled field of ours. The provider's client ties the label to the frame in the element with that id. */
 export function boxIn(row: HTMLElement, id: string, words: string, look?: string): HTMLElement {
   const field = document.createElement('div')
   field.className = fieldStyles.field
@@ -28,7 +28,7 @@ export function boxIn(row: HTMLElement, id: string, words: string, look?: string
   return box
 }
 
-/** Says under a box what is wrong with it. */
+/** Shows the error of a field below it. */
 export function sayUnder(id: string, message: string): void {
   const field = document.getElementById(id)?.closest('[data-field]')
   const said = field?.querySelector('[role="alert"]') ?? document.createElement('p')

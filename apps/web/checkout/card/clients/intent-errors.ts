@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 
-/** An error in the shape Stripe publishes; the sandbox speaks it too. */
+/** An error in Stripe's published shape, which the sandbox uses too. */
 export type IntentError = { code?: string | undefined; decline_code?: string | undefined }
 
 const failures: Readonly<Record<string, PaymentFailure>> = {
@@ -16,7 +16,7 @@ const failures: Readonly<Record<string, PaymentFailure>> = {
   processing_error: 'failed',
 }
 
-/** Why a card was refused; undefined when the error does not say that it was: then only the server can find out (F12). */
+/** Why a card was refused; undefined if the error does not say that it was: then only the server can find out (F12). */
 export function intentFailure({
   code = '',
   decline_code: declined = '',
@@ -25,7 +25,7 @@ export function intentFailure({
   return known(declined) ?? known(code)
 }
 
-/** An intent's own id is the beginning of its secret. */
+/** The id of an intent is the start of its client secret. */
 export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret
 }

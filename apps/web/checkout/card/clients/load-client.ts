@@ -4,7 +4,7 @@ import { allowScriptsOf } from './trusted-scripts'
 
 type Load = () => Promise<{ createClient: (settings: ClientSettings) => CardClient }>
 
-/** Each client is a file of its own, fetched when the server names it: a card page carries no other provider's code (T27). */
+/** Each client is its own chunk, loaded when the server names it: a card page loads no other provider's code (T27). */
 const fields: Readonly<Partial<Record<ClientData['service'], Load>>> = {
   sandbox: () => import('./sandbox/sandbox-fields'),
   stripe: () => import('./stripe/stripe-fields'),
@@ -14,12 +14,14 @@ const dropIns: Readonly<Partial<Record<ClientData['service'], Load>>> = {
   braintree: () => import('./braintree/braintree-page'),
 }
 
-/** The card page there is: separate fields for one provider; the drop-in for the other, for none and for any we do not know (CRD-22). */
+/**
+ * Which card page to show: separate fields for Stripe; the drop-in for Braintree, for no provider and for an unknown one (CRD-22).
+ */
 export function hasFields({ provider }: Pick<ClientData, 'provider'>): boolean {
   return provider === 'STRIPE'
 }
 
-/** Undefined when there is no such client, or it could not be fetched. */
+/** Undefined if there is no such client, or it could not be loaded. */
 export async function loadClient(settings: ClientSettings): Promise<CardClient | undefined> {
   const { data } = settings
   const load = (hasFields(data) ? fields : dropIns)[data.service]

@@ -3,8 +3,8 @@ import { scriptAddress } from './trusted-scripts'
 const loading = new Map<string, Promise<boolean>>()
 
 /**
- * Adds a provider's script to the page, once. The page's policy lets our own scripts do so and nobody else. False when it could not
- * be fetched, or is none that runs here; asking again then tries again.
+ * Adds a provider's script to the page, once. The page's policy only lets our own scripts do so. False if it could not be loaded or
+ * is not allowed here; the next call then tries again.
  */
 export async function loadScript(address: string): Promise<boolean> {
   const fetched = loading.get(address) ?? added(address).catch(() => false)

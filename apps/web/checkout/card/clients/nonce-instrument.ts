@@ -1,6 +1,6 @@
 import type { Confirmation, Instrument } from './card-client'
 
-/** What a drop-in gives for a payment method, in the shape Braintree publishes; the sandbox speaks it too. */
+/** A drop-in's payment method, in Braintree's published shape, which the sandbox uses too. */
 export type NoncePayload = {
   nonce: string
   type: string
@@ -11,9 +11,9 @@ export type NoncePayload = {
   liabilityShiftPossible?: boolean | undefined
 }
 
-/** The one payload that is no card of any kind (D-203). */
+/** The one payload type that is not a card (D-203). */
 const ACCOUNT = 'PayPalAccount'
-/** A telephone has asked for a finger or a face already: the bank is not asked again. */
+/** The phone has authenticated its owner already, so the bank is not asked again. */
 const phoneWallets = ['ApplePayCard', 'AndroidPayCard']
 
 export function nonceInstrument(payload: NoncePayload): Instrument {
@@ -34,14 +34,14 @@ export function nonceInstrument(payload: NoncePayload): Instrument {
   }
 }
 
-/** A card whose bank did not answer for it is refused, also when nobody asked (ERR-23, F11). */
+/** A card for which liability has not shifted to the bank is refused, also if the bank was not asked (ERR-23, F11). */
 function liabilityOf({ type, liabilityShifted, liabilityShiftPossible }: NoncePayload) {
   const wasAsked = liabilityShifted !== undefined || liabilityShiftPossible !== undefined
   if (type === ACCOUNT || (phoneWallets.includes(type) && !wasAsked)) return 'not-asked'
   return liabilityShifted === true && liabilityShiftPossible !== false ? 'shifted' : 'not-shifted'
 }
 
-/** A nonce is sold by the server when the quote is taken up: there is nothing left to ask in the browser (D-204). */
+/** The server charges a nonce when the quote is taken up, so there is nothing left to ask in the browser (D-204). */
 export function nonceProof(instrument: Instrument): Confirmation {
   if (instrument.by !== 'nonce' || instrument.deviceData === undefined)
     return { kind: 'refused', failure: 'failed' }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isQuietHtml } from './quiet-html'
 
-/** As braintree-web, Cardinal's, Google's and PayPal's buttons draw themselves. */
+/** Markup of the buttons of braintree-web, Cardinal, Google and PayPal. */
 const needed = [
   '',
   'Pay',
@@ -12,7 +12,7 @@ const needed = [
   '<div id="sheet"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24"><path d="M0 0L3 4z" fill="#fff"/></svg></div>',
 ]
 
-/** Published ways of running script out of markup: OWASP, PortSwigger, cure53's list, mutation XSS of 2019 to 2024. */
+/** Published ways of running script from markup: OWASP, PortSwigger, cure53's list, mutation XSS of 2019 to 2024. */
 const vectors = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -132,7 +132,7 @@ describe('what a card provider may write into the page [T16] [T27]', () => {
     )
     fc.assert(
       fc.property(mixture, ([before, vector, after]) => {
-        // Two halves may make a whole of it: an unclosed <div> is put right by a </div> that follows.
+        // Two halves may be valid together: an unclosed <div> is closed by a </div> that follows.
         const html = [...before, vector, ...after].join('')
         return !isQuietHtml(html) || isHarmless(html)
       }),
@@ -186,7 +186,7 @@ describe('what a card provider may write into the page [T16] [T27]', () => {
   })
 })
 
-/** As a real parser reads it, and writes it again: only listed elements, no handler, no address, and the same a second time. */
+/** Parsed and serialised by a real parser: only listed elements, no handler, no URL, and the same the second time. */
 function isHarmless(html: string): boolean {
   const read = (text: string) => new DOMParser().parseFromString(text, 'text/html').body
   const once = read(html)

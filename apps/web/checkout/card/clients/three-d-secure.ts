@@ -1,7 +1,7 @@
 import { toPounds } from '@milepost/domain/values/pence'
 import type { Sum } from './card-client'
 
-/** What a drop-in tells the bank about a payment, in Braintree's names (CRD-19). */
+/** What a drop-in tells the bank about a payment, in Braintree's field names (CRD-19). */
 export type ThreeDSecureRequest = {
   amount: string
   challengeRequested: boolean
@@ -25,7 +25,7 @@ export function threeDSecureRequest(
   const { line1, line2, line3, city, postcode } = payer.address
   return {
     amount: toPounds(amount).toFixed(2),
-    // A card that is charged again without its owner needs their bank's question now, or later charges may be refused (RST-12).
+    // A saved card that is charged again later needs a challenge now, or the later charges may be refused (RST-12).
     challengeRequested: saveCard,
     ...(payer.email !== undefined && { email: payer.email }),
     billingAddress: {

@@ -41,7 +41,7 @@ describe('the scripts of a card page [T27]', () => {
     allowScriptsOf({ service: 'stripe' })
     const rules = made['default']
     expect(rules?.createScriptURL('https://js.stripe.com/basil/stripe.js')).toContain('stripe.js')
-    // Nothing is given: the browser refuses it, and reports that it did.
+    // Returns null: the browser then blocks and reports it.
     expect(rules?.createScriptURL('https://evil.example/x.js')).toBeNull()
   })
 

@@ -2,12 +2,12 @@ import { originsOf } from '@milepost/domain/payment/payment-scripts'
 import type { ClientData } from '../../../api/payment'
 import { isQuietHtml } from './quiet-html'
 
-/** Whose scripts this page may run beside our own; nobody's until a client is opened (PCI DSS 6.4.3). */
+/** The origins whose scripts this page may run besides our own; none until a client is opened (PCI DSS 6.4.3). */
 let allowed: readonly string[] = []
 
 /**
- * Trusted Types, as browsers that have them want them: no text becomes a script's address or a piece of the page but through a policy
- * named in the page's own headers (safety T16). Others go by the content security policy alone.
+ * Trusted Types, in browsers that have them: a string only becomes a script URL or markup through a policy that the page's headers
+ * name (safety T16). Other browsers rely on the content security policy alone.
  */
 type Policies = {
   createPolicy(
@@ -25,9 +25,9 @@ const ours = policies?.createPolicy('milepost', { createScriptURL: listed })
 let isDefaultMade = false
 
 /**
- * Called before a provider's client is fetched. The sandbox's stands where the server says. The code of the real ones writes addresses
- * and small templates of its own into the page; a default policy lets that through, for them alone and as far as the table goes. What it
- * gives nothing for the browser refuses and reports, as any other breach of the page's policy (`/csp-reports`).
+ * Called before a provider's client is loaded. The sandbox's origin comes from the server. The real providers' code writes its own
+ * URLs and small templates into the page; a default policy allows those, for the listed origins and forms only. Where the policy
+ * returns null the browser blocks and reports it, like any other breach of the page's policy (`/csp-reports`).
  */
 export function allowScriptsOf({ service, scriptUrl }: Pick<ClientData, 'service' | 'scriptUrl'>): void {
   if (service === 'sandbox') {
@@ -44,7 +44,7 @@ export function allowScriptsOf({ service, scriptUrl }: Pick<ClientData, 'service
   })
 }
 
-/** The address of a script, in the form this browser takes. */
+/** The URL of a script, in the type this browser requires. */
 export function scriptAddress(address: string): string {
   return ours ? ours.createScriptURL(address) : listed(address)
 }
@@ -54,7 +54,7 @@ function listed(address: string): string {
   return address
 }
 
-/** Braintree's fraud check reads its settings from a script element that holds JSON. JSON of an object is read and never run. */
+/** Braintree's fraud check reads its settings from a script element with JSON. A JSON object is data and never runs. */
 function isData(text: string): boolean {
   try {
     return text.startsWith('{') && typeof JSON.parse(text) === 'object'
@@ -63,7 +63,7 @@ function isData(text: string): boolean {
   }
 }
 
-/** Whether an address is of one of these origins, a * in which stands for any name before the rest. */
+/** Whether a URL is of one of these origins; a * stands for any subdomain. */
 export function isOfOrigin(origins: readonly string[], address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, hostname } = new URL(address)

@@ -13,7 +13,7 @@ export const fieldsWith = (isValid: boolean): HostedFieldsState =>
     ),
   })
 
-/** Braintree’s parts, doing as they are told. */
+/** Fakes of Braintree's components. */
 export function parts(
   overrides: Partial<Record<keyof BraintreeComponents, unknown>> = {},
   isFilledIn = true,

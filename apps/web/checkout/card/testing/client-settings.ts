@@ -42,7 +42,7 @@ export const heardNothing = () => ({
 
 export const places = () => ({ card: document.createElement('div'), wallets: document.createElement('div') })
 
-/** Whether scripts of others reach this page: the browser of these tests fetches none, and only says that it did or did not. */
+/** Whether third-party scripts load: the tests' browser fetches none, and only reports success or failure. */
 export function scriptsArrive(doArrive: boolean): void {
   const { settings } = Object(Reflect.get(window, 'happyDOM'))
   settings.handleDisabledFileLoadingAsSuccess = doArrive

@@ -27,7 +27,7 @@ export const aNonce: Extract<Instrument, { by: 'nonce' }> = {
   paidWith: { kind: 'card', scheme: 'MasterCard', country: 'GBR' },
 }
 
-/** A provider's client that does as it is told and notes what it was asked. */
+/** A fake provider's client that records what it was asked. */
 export class FakeClient implements CardClient {
   page: CardClient['page'] = 'STRIPE'
   settings: ClientSettings | undefined

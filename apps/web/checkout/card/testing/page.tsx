@@ -56,7 +56,7 @@ export const debit: DirectDebit = {
   },
 }
 
-/** Somebody with a price, a server and a card provider; gone after each test. */
+/** A customer with a price, a fake server and a fake provider; cleaned up after each test. */
 export function aPayerEachTime(): void {
   beforeAll(() => loadJourneyDefinition())
   beforeEach(() => {
@@ -90,11 +90,11 @@ type Shown = MakePaymentPageProps & {
   method?: PaymentMethod
   results?: Results
   is30DayQuote?: boolean
-  /** A cancelled policy that is taken up again. */
+  /** A restarted policy. */
   isRestart?: boolean
 }
 
-/** The page as its customer comes to it; nothing is awaited. */
+/** Renders the page without waiting for anything. */
 export function arrive(
   client: FakeClient,
   { method = 'CARD_PAYMENT', results: held, is30DayQuote = false, isRestart = false, ...props }: Shown = {},
@@ -111,7 +111,7 @@ export function arrive(
   )
 }
 
-/** The page with the provider's client drawn and a card in it. */
+/** The page with the provider's client rendered and a card in it. */
 export async function show(client = new FakeClient(), shown: Shown = {}): Promise<FakeClient> {
   server.replies['GetClientData'] = () => json(200, clientData(client.page))
   if (shown.method === 'DIRECT_DEBIT') saveDirectDebit(debit)
@@ -127,7 +127,7 @@ export const sameAddress = (name: 'Yes' | 'No' = 'Yes') =>
   fireEvent.click(screen.getByRole('radio', { name }))
 export const press = () => fireEvent.click(makePayment())
 
-/** Everything filled in and Make Payment pressed. */
+/** Fills everything in and presses Make Payment. */
 export function payNow(): void {
   sameAddress()
   press()

@@ -4,7 +4,7 @@ export type Sent = { call: string; headers: Headers; body: Record<string, unknow
 
 type Reply = () => Response | Promise<Response>
 
-/** A server at the other end of the wire that notes what it is sent and answers each call as it is told to. */
+/** A fake server that records what it is sent and answers each call as configured. */
 export const server = { sent: [] as Sent[], replies: {} as Record<string, Reply> }
 
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -27,7 +27,7 @@ export const bought = {
   portalUserStatus: 'USER_CREATED',
 }
 
-/** As GetPurchase tells a policy. */
+/** A policy as GetPurchase returns it. */
 export const policy = {
   quoteReference: 'A-2345678923',
   policyNumber: 'ACN-1',

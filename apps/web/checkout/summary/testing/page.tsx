@@ -39,7 +39,7 @@ export const creditDocuments = [
 
 type Reply = (sent: { url: string; body: unknown }) => Response | Promise<Response>
 
-/** A server at the other end of the wire that notes what it is asked and answers as it is told to. */
+/** A fake server that records what it is asked and replies as configured. */
 export const server: { asked: { call: string; body: unknown }[]; replies: Record<string, Reply> } = {
   asked: [],
   replies: {},
@@ -50,7 +50,7 @@ export const problem = (status: number, code: string) =>
   json({ title: '', code, message: '', errors: [] }, status)
 export const asked = (call: string) => server.asked.filter((each) => each.call === call)
 
-/** Alan Morgan, with a price and cover from tomorrow, before each test of a file; nothing is left of him after it. */
+/** Alan Morgan, with a price and cover from tomorrow, before each test of a file; cleaned up after it. */
 export function aCustomerEachTime(): void {
   beforeAll(loadJourneyDefinition)
   beforeEach(() => {
@@ -129,7 +129,7 @@ export function show(
 
 export const where = () => document.querySelector('output')?.textContent
 
-/** By id rather than by role: on a page this long, working out every role takes seconds. */
+/** By id rather than by role: on a page this long, computing every role takes seconds. */
 function found<Kind extends Element>(selector: string): Kind {
   const element = document.querySelector<Kind>(selector)
   if (!element) throw new Error(`There is no ${selector} on the page`)
@@ -152,7 +152,7 @@ const questions = {
   signatory: 'isOnlySignatoryRequired',
 }
 
-/** The first row of a yes or no is the yes, and bears the question's id. */
+/** The first row of a yes/no question is the yes, and has the question's id. */
 export function say(question: keyof typeof questions, answer: 'Yes' | 'No'): void {
   fireEvent.click(inputOf(`${questions[question]}${answer === 'Yes' ? '' : '-2'}`))
 }
@@ -168,16 +168,16 @@ export function fillIn(): void {
   fireEvent.click(inputOf('detailsCorrect'))
 }
 
-/** The whole form, once the papers to accept are there. */
+/** The whole form, once the documents to accept are loaded. */
 export async function fillInAll(): Promise<void> {
   fillIn()
   await waitFor(() => fireEvent.click(inputOf('hasAccepted')))
 }
 
-/** The words beside Buy Now that say why it is closed, or what it leads to. */
+/** The text next to Buy Now that says why it is disabled, or what it leads to. */
 export const reason = () =>
   document.getElementById(buyNow().getAttribute('aria-describedby') ?? '')?.textContent
 export const alertOf = () => found<HTMLElement>('[role="alert"]')
 export const summary = () => [...alertOf().querySelectorAll('a')].map(({ textContent }) => textContent)
-/** The message a question bears. */
+/** The error of a question. */
 export const errorOf = (name: string) => document.getElementById(`directDebit-${name}-error`)?.textContent

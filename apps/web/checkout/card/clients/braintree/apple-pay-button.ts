@@ -5,7 +5,7 @@ import fieldStyles from '../card-fields.module.css'
 import { nonceInstrument } from '../nonce-instrument'
 import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
 
-/** Part of the browser, where the device has Apple Pay: https://developer.apple.com/documentation/apple_pay_on_the_web */
+/** Provided by the browser if the device has Apple Pay: https://developer.apple.com/documentation/apple_pay_on_the_web */
 export type AppleSessions = {
   new (version: number, request: ApplePayPaymentRequest): AppleSession
   canMakePayments(): boolean
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** What Braintree's requests are made for. */
+/** The Apple Pay version that Braintree's requests are built for. */
 const VERSION = 3
 
 export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {

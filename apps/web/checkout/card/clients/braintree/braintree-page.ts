@@ -9,12 +9,12 @@ import { areComplete, clearHostedBoxes, drawHostedBoxes, watchHostedBoxes } from
 import { drawPayPal } from './paypal-button'
 import { afterError, type Verify, verifyCard, type WalletButton, type WalletDeps } from './wallet-button'
 
-/** How long the page waits for a wallet's button: a card can be paid with all the same. */
+/** How long the page waits for a wallet's button. Paying by card works without it. */
 const WALLET_PATIENCE_MS = 4_000
 
 /**
- * Braintree's card page: hosted fields, 3-D Secure and the wallets' own components (D-195, D-265). Only a product that is set up for
- * Braintree ever fetches this file.
+ * Braintree's card page: hosted fields, 3-D Secure and the wallets' own components (D-195, D-265). Only loaded for a product that
+ * uses Braintree.
  */
 export function createClient(
   settings: ClientSettings,
@@ -26,7 +26,7 @@ export function createClient(
   let isAsking = false
   const drawn: { teardown(): unknown }[] = []
 
-  /** What arrives after the page was left is taken down again. */
+  /** A component that arrives after the page was left is torn down at once. */
   function keep<T extends { teardown(): unknown }>(part: T): T {
     if (closed) void part.teardown()
     else drawn.push(part)
@@ -41,7 +41,7 @@ export function createClient(
       ...(wallets.payPal ? [drawPayPal] : []),
     ]
     const shown = draw.map(async (each): Promise<WalletButton> => {
-      // A wallet that cannot start leaves the card and the other wallets as they are.
+      // A wallet that fails to start does not affect the card or the other wallets.
       const button = await each(deps).catch(() => undefined)
       if (button) {
         keep(button)
@@ -62,7 +62,7 @@ export function createClient(
         const [hosted, threeDSecure, device] = await Promise.all([
           drawHostedBoxes(components, client, places.card, settings.look).then(keep),
           components.threeDSecure(client).then(keep),
-          // Where a browser lets nobody look at the device, the gateway does without.
+          // If the browser blocks device data, the gateway works without it.
           components.deviceData(client).then(keep, () => ({ deviceData: '' })),
         ])
         boxes = hosted
@@ -70,7 +70,7 @@ export function createClient(
         watchHostedBoxes(hosted, heard)
         await drawWallets({ components, client, into: places.wallets, settings, heard, verify })
       } catch {
-        // Each part refuses with an error of its own when it cannot be loaded: there is no card page then (ERR-25).
+        // Each component throws its own error if it cannot be loaded: then there is no card page (ERR-25).
         return false
       }
       return !closed
@@ -97,7 +97,7 @@ export function createClient(
     close() {
       closed = true
       for (const each of drawn.splice(0)) void each.teardown()
-      // 3-D Secure's own window has no call that is sure to close it while the bank is asked.
+      // 3-D Secure has no call that reliably closes its window during a challenge.
       return isAsking ? 'window-open' : 'closed'
     },
   }

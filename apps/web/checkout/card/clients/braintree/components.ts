@@ -12,7 +12,7 @@ import { create as createThreeDSecure, type ThreeDSecure } from 'braintree-web/t
 
 export type HostedFieldsOptions = Parameters<typeof createHostedFields>[0]
 
-/** PayPal as far as this page calls it. The published types name values of enums that exist nowhere at run time. */
+/** The part of PayPal's API that this page calls. The published types use enums that do not exist at run time. */
 export type PayPal = {
   loadPayPalSDK(options: PayPalCheckoutLoadPayPalSDKOptions): Promise<unknown>
   createPayment(options: {
@@ -28,14 +28,14 @@ export type PayPal = {
 }
 
 /**
- * The parts of Braintree's client that this page is made of (D-265). Its packaged drop-in, which put them together for us, ends in
- * September 2027. Each part may refuse to start: with a BraintreeError, whose code says why.
+ * The components of Braintree's client that this page uses (D-265). Its packaged drop-in, which combined them, ends in September
+ * 2027. Each component may fail to start with a BraintreeError, whose code says why.
  */
 export type BraintreeComponents = {
   client(authorization: string): Promise<Client>
   hostedFields(options: HostedFieldsOptions): Promise<HostedFields>
   threeDSecure(client: Client): Promise<ThreeDSecure>
-  /** What the gateway's fraud checks know of the device. */
+  /** Device data for the gateway's fraud checks. */
   deviceData(client: Client): Promise<{ deviceData: string; teardown(): Promise<void> }>
   payPal(client: Client, merchantAccountId: string): Promise<PayPal>
   applePay(client: Client): Promise<ApplePay>

@@ -7,7 +7,7 @@ import { handOver, verifyCard, type WalletButton, type WalletDeps } from './wall
 
 export const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
 
-/** Visa and Mastercard are the cards we take (CRD-15). */
+/** We accept Visa and Mastercard (CRD-15). */
 const card = { type: 'CARD', parameters: { allowedCardNetworks: ['VISA', 'MASTERCARD'] } } as const
 
 export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
@@ -20,7 +20,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
     environment: isLive ? 'PRODUCTION' : 'TEST',
   })
 
-  /** The gateway's own request, for cards only: it knows the networks, the tokens and, given one, our merchant id. */
+  /** The gateway's own request, for cards only: it knows the networks, the tokens and, if set, our merchant id. */
   const request = (sum?: Sum) => {
     const asked = {
       allowedPaymentMethods: [{ ...card, parameters: { ...card.parameters } }],
@@ -43,7 +43,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
     if (paid === undefined) return { kind: 'left' }
     const payload = await googlePay.parseResponse(paid)
     const { isNetworkTokenized, bin } = payload.details
-    // A token of the network was unlocked on the phone. A card that Google merely remembers was not: its bank is asked (F11).
+    // A network token was unlocked on the phone. A card that Google only has on file was not, so its bank authenticates it (F11).
     const instrument = isNetworkTokenized
       ? nonceInstrument({ ...payload, deviceData: deps.verify.deviceData })
       : await verifyCard({ nonce: payload.nonce, bin }, sum, deps.verify)
@@ -62,7 +62,7 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
   return { teardown: () => button.remove() }
 }
 
-/** Google says so when its customer closes the sheet; anything else is a fault. */
+/** Google reports this status when the customer closes the sheet; anything else is an error. */
 function wasClosed(error: unknown): undefined {
   if (Reflect.get(Object(error), 'statusCode') === 'CANCELED') return undefined
   throw error

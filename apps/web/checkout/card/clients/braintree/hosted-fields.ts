@@ -20,7 +20,7 @@ const messages: Readonly<Record<Name, string>> = {
 }
 const idOf = (name: Name) => `braintree-${name}`
 
-/** Three labelled boxes of ours, each around a frame of Braintree's in which the card is typed (CRD-01, T27). */
+/** Three labelled fields of ours, each around a frame of Braintree's in which the card is typed (CRD-01, T27). */
 export async function drawHostedBoxes(
   { hostedFields }: Pick<BraintreeComponents, 'hostedFields'>,
   client: Client,
@@ -52,7 +52,7 @@ export async function drawHostedBoxes(
   })
 }
 
-/** Says under each box what is wrong with it once it was left, and tells the page whether all three are filled in (CRD-12). */
+/** Shows each field's error once it was left, and reports whether all three are complete (CRD-12). */
 export function watchHostedBoxes(boxes: HostedFields, { onChange, onEnter }: Heard): void {
   boxes.on('validityChange', ({ fields, emittedBy }) => {
     onChange(areComplete({ fields }))

@@ -5,7 +5,7 @@ import fieldStyles from '../card-fields.module.css'
 import { nonceInstrument } from '../nonce-instrument'
 import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
 
-/** PayPal's own script, as far as this page calls it: https://developer.paypal.com/sdk/js/reference/#buttons */
+/** The part of PayPal's own script that this page calls: https://developer.paypal.com/sdk/js/reference/#buttons */
 export type PayPalSdk = {
   FUNDING: { PAYPAL: string }
   Buttons(options: PayPalButtonOptions): {
@@ -25,7 +25,7 @@ export type PayPalButtonOptions = {
   onError(error: unknown): void
 }
 
-/** The customer approves in a window of PayPal's, which tells this page through its opener (D-203). */
+/** The customer approves in a PayPal window, which replies to this page through its opener (D-203). */
 export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
   const { components, client, into, settings, heard, verify } = deps
   const { data, amount } = settings
@@ -34,7 +34,7 @@ export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
     currency: 'GBP',
     intent: 'authorize',
     commit: true,
-    // Its button brings styles of its own, which run by our response's nonce.
+    // The button brings its own styles, which need our response's nonce.
     dataAttributes: { 'csp-nonce': pageNonce() },
   })
   const sdk: PayPalSdk | undefined = Object(window).paypal
@@ -53,7 +53,7 @@ export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
         amount: toPounds(sum?.amount ?? amount).toFixed(2),
         currency: 'GBP',
         displayName: settings.payee,
-        // What was paid with once can be charged again only where its owner agreed to that at PayPal too (D-225).
+        // PayPal can only be charged again later if the customer agrees to that at PayPal too (D-225).
         ...(sum?.saveCard && { requestBillingAgreement: true }),
       }),
     onApprove: async (approved) => {

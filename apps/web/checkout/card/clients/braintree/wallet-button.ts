@@ -5,7 +5,7 @@ import { type NoncePayload, nonceInstrument } from '../nonce-instrument'
 import { threeDSecureRequest } from '../three-d-secure'
 import type { BraintreeComponents } from './components'
 
-/** What every wallet's button is drawn with. */
+/** What every wallet button needs. */
 export type WalletDeps = {
   components: BraintreeComponents
   client: Client
@@ -15,10 +15,10 @@ export type WalletDeps = {
   verify: Verify
 }
 
-/** A wallet in its place; undefined where this device or this account has none (D-203). */
+/** A rendered wallet button; undefined if this device or account does not have the wallet (D-203). */
 export type WalletButton = { teardown(): unknown } | undefined
 
-/** Hands the page what a wallet gave, or why it gave nothing. */
+/** Passes the page the wallet's result, or why there is none. */
 export async function handOver(work: () => Promise<Choice>, heard: Heard): Promise<boolean> {
   const choice = await work().catch(afterError)
   if (choice.kind === 'chosen') await heard.onWalletApproved(choice.instrument)
@@ -32,7 +32,7 @@ export type Verify = {
   clientIp: () => Promise<string | undefined>
 }
 
-/** Asks the bank whether its customer is there (3-D Secure). The nonce that comes of it stands in for the one it was asked about. */
+/** Authenticates the card with its bank (3-D Secure). The resulting nonce replaces the one passed in. */
 export async function verifyCard(
   card: { nonce: string; bin: string },
   sum: Sum,
@@ -43,13 +43,13 @@ export async function verifyCard(
     nonce: card.nonce,
     bin: card.bin,
     collectDeviceData: true,
-    // Nothing is to be decided between the bank's answer and its question.
+    // Nothing to decide between the lookup and the challenge.
     onLookupComplete: (_data, next) => next(),
   })
   return nonceInstrument({ ...verified, deviceData })
 }
 
-/** Nothing has been sold yet: whatever went wrong, no money has moved (ERR-19, ERR-23, ERR-25). */
+/** Nothing has been charged yet: whatever went wrong, no money has moved (ERR-19, ERR-23, ERR-25). */
 export function afterError(error: unknown): Exclude<Choice, { kind: 'chosen' }> {
   const code = String(Reflect.get(Object(error), 'code') ?? '')
   if (code.startsWith('THREEDS_')) return { kind: 'refused', failure: 'not-authenticated' }

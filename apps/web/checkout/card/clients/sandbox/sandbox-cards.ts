@@ -5,7 +5,7 @@ import { loadScript } from '../load-script'
 import type { NoncePayload } from '../nonce-instrument'
 import type { ThreeDSecureRequest } from '../three-d-secure'
 
-/** What the sandbox's client puts on a page, as far as we use it; its own README says the rest. */
+/** The part of the sandbox client's API that we use; its own README documents the rest. */
 export type SandboxCards = {
   cardFields(options: {
     container: HTMLElement
@@ -62,7 +62,7 @@ export async function loadSandboxCards(scriptUrl: string | undefined): Promise<S
   return window.SandboxCards
 }
 
-/** The sandbox's wallets work on every device, so those that are set up are those that show (D-203). */
+/** The sandbox's wallets work on every device, so those that are configured are shown (D-203). */
 export function sandboxWallets({ wallets }: Pick<ClientData, 'wallets'>): readonly SandboxWallet[] {
   const all: readonly (readonly [SandboxWallet, boolean])[] = [
     ['apple_pay', wallets.applePay],

@@ -4,7 +4,7 @@ import { nonceInstrument, nonceProof } from '../nonce-instrument'
 import { threeDSecureRequest } from '../three-d-secure'
 import { loadSandboxCards, type SandboxCards, sandboxWallets } from './sandbox-cards'
 
-/** The sandbox's drop-in: card and wallets in one frame, a nonce out of it (D-195). */
+/** The sandbox's drop-in: card and wallets in one frame, which returns a nonce (D-195). */
 export function createClient({ data, look, token, clientIp }: ClientSettings): CardClient {
   let dropIn: ReturnType<SandboxCards['dropIn']> | undefined
   let closed = false
@@ -43,7 +43,7 @@ export function createClient({ data, look, token, clientIp }: ClientSettings): C
 
 const notFilledIn = ['NO_PAYMENT_METHOD', 'CARD_INVALID']
 
-/** Nothing has been sold yet: whatever went wrong, no money has moved. */
+/** Nothing has been charged yet: whatever went wrong, no money has moved. */
 function afterError(error: IntentError): Choice {
   const { code = '' } = error
   if (notFilledIn.includes(code)) return { kind: 'incomplete' }

@@ -9,7 +9,7 @@ import {
 import { type IntentError, intentFailure, intentOf } from '../intent-errors'
 import { loadSandboxCards, type SandboxCards, type SandboxMethod, sandboxWallets } from './sandbox-cards'
 
-/** Card fields and wallet buttons of the sandbox, confirmed as Stripe's are (D-195). */
+/** Card fields and wallet buttons of the sandbox, confirmed like Stripe's (D-195). */
 export function createClient({ data, amount, look }: ClientSettings): CardClient {
   let cards: SandboxCards | undefined
   let fields: ReturnType<SandboxCards['cardFields']> | undefined
@@ -68,7 +68,7 @@ export function createClient({ data, amount, look }: ClientSettings): CardClient
 
 const chosen = (method: SandboxMethod): Choice => ({ kind: 'chosen', instrument: instrumentOf(method) })
 
-/** A wallet account has no card in it. */
+/** A wallet account has no card. */
 function instrumentOf({ id, card }: SandboxMethod): Instrument {
   return {
     by: 'confirmation',
@@ -79,7 +79,7 @@ function instrumentOf({ id, card }: SandboxMethod): Instrument {
 
 const notFilledIn = ['incomplete_card', 'incorrect_card']
 
-/** Nothing has been asked of a bank yet. */
+/** No bank has been asked yet. */
 function afterError({ code = '' }: IntentError): Choice {
   return notFilledIn.includes(code) ? { kind: 'incomplete' } : { kind: 'unavailable' }
 }

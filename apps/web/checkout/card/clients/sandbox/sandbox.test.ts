@@ -5,7 +5,7 @@ import type { SandboxCards } from './sandbox-cards'
 
 type Options<Name extends keyof SandboxCards> = Parameters<SandboxCards[Name]>[0]
 
-/** The sandbox's client on a page, doing as it is told. */
+/** A fake of the sandbox's client on a page. */
 const cards = {
   fields: undefined as Options<'cardFields'> | undefined,
   wallets: [] as Options<'walletButton'>[],
@@ -52,7 +52,7 @@ afterEach(() => {
   delete window.SandboxCards
 })
 
-/** Each from an address of its own: a script is fetched once for the page. */
+/** Each test uses its own URL, because a script is fetched once per page. */
 let served = 0
 async function opened(provider: 'STRIPE' | 'BRAINTREE', more = {}) {
   served += 1

@@ -11,7 +11,7 @@ import { boxIn, boxRow, sayUnder } from '../card-fields'
 import { intentFailure, intentOf } from '../intent-errors'
 import { drawWallets, stripeInstrument } from './stripe-wallets'
 
-/** Card fields and wallet buttons of Stripe. Only a product that is set up for Stripe ever fetches this file. */
+/** Card fields and wallet buttons of Stripe. Only loaded for a product that uses Stripe. */
 export function createClient(settings: ClientSettings): CardClient {
   const { data, look } = settings
   let stripe: Stripe | null = null
@@ -43,7 +43,7 @@ export function createClient(settings: ClientSettings): CardClient {
     },
     async confirm(instrument, { paymentId, clientSecret }): Promise<Confirmation> {
       if (!stripe || instrument.by !== 'confirmation') return { kind: 'refused', failure: 'failed' }
-      // The bank's question, where it has one, is asked over the page.
+      // A 3-D Secure challenge, if there is one, opens over the page.
       isConfirming = true
       const { error } = await stripe
         .confirmCardPayment(clientSecret, { payment_method: instrument.method }, { handleActions: true })
@@ -85,7 +85,7 @@ export type StripeBoxes = {
   cvc: StripeCardCvcElement
 }
 
-/** Three labelled boxes of ours, each around a frame of Stripe's in which the card is typed (CRD-01, T27). */
+/** Three labelled fields of ours, each around a frame of Stripe's in which the card is typed (CRD-01, T27). */
 export function drawBoxes(stripe: Stripe, into: HTMLElement, look: Look): StripeBoxes {
   const elements = stripe.elements()
   const style: StripeElementStyle = {
@@ -106,7 +106,7 @@ export function drawBoxes(stripe: Stripe, into: HTMLElement, look: Look): Stripe
 
 const PATIENCE_MS = 15_000
 
-/** Says what is wrong under each box, and tells the page whether all three are filled in. */
+/** Shows each field's error, and reports whether all three are complete. */
 export function watchBoxes(
   { number, expiry, cvc }: StripeBoxes,
   onChange: (isComplete: boolean) => void,
@@ -122,7 +122,7 @@ export function watchBoxes(
   cvc.on('change', (event) => result('cvc', event.complete, event.error?.message))
 }
 
-/** False when a frame could not be loaded, or nobody has said that it was. */
+/** False if a frame could not be loaded, or did not report ready in time. */
 export function areReady({ number, expiry, cvc }: StripeBoxes): Promise<boolean> {
   return new Promise((resolve) => {
     let waiting = 3

@@ -1,7 +1,10 @@
 import type { PaymentMethod, Stripe, StripeExpressCheckoutElement } from '@stripe/stripe-js'
 import { type ClientSettings, type Heard, type Instrument, walletRequest } from '../card-client'
 
-/** The wallets that hold a card, where the device has them. PayPal by way of Stripe leaves the page, and we do not (D-203). */
+/**
+ * The wallets that hold a card, if the device has them. PayPal through Stripe redirects away from the page, so it is not offered
+ * (D-203).
+ */
 export function drawWallets(
   stripe: Stripe,
   into: HTMLElement,
@@ -42,7 +45,7 @@ export function drawWallets(
   return buttons
 }
 
-/** The scheme and the country a card was issued in, as Stripe knows them (CRD-15, CRD-16). */
+/** The scheme and issuing country of a card, as Stripe reports them (CRD-15, CRD-16). */
 export function stripeInstrument({ id, card }: Pick<PaymentMethod, 'id' | 'card'>): Instrument {
   return {
     by: 'confirmation',

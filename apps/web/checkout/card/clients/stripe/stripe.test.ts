@@ -4,7 +4,7 @@ import { createClient } from './stripe-fields'
 
 type Listener = (event: Record<string, unknown>) => unknown
 
-/** One of Stripe's elements, which says that it is ready as soon as somebody listens. */
+/** A fake Stripe element that is ready as soon as something listens. */
 class FakeElement {
   listeners = new Map<string, Listener>()
   mounted: HTMLElement | undefined
@@ -30,7 +30,7 @@ const result = (name: string, event: string, data: Record<string, unknown>) =>
 
 beforeEach(() => {
   stripe.made.clear()
-  // The loader takes a Stripe that is on the page already, and fetches nothing.
+  // The loader uses a Stripe that is on the page already, and fetches nothing.
   Reflect.set(
     window,
     'Stripe',
