@@ -6,23 +6,23 @@ import { useResults } from '../state/results-state'
 import { tabStore } from '../state/tab-store'
 import { showToast } from '../ui/toast'
 
-/** What pressing Pay Now came to. */
+/** The result of pressing Pay Now. */
 export type Restarted =
   | ({ kind: 'go' } & EndOfQuote)
-  /** Another price than the one on the page; it is on the page now, and nothing is paid for it unseen (BUY-14). */
+  /** The price has changed; the new one is on the page, and is seen before anything is paid (BUY-14). */
   | { kind: 'new-price' }
-  /** This browser may not touch the quote any more, or another tab has moved it on: the check opens it anew. */
+  /** This browser no longer has access to the quote, or another tab has changed it: the check opens it again. */
   | { kind: 'check-again' }
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
-  /** No answer arrived; pressing again is safe. */
+  /** No reply; pressing again is safe. */
   | { kind: 'unreachable' }
 
-/** By the code and not by where it leads: what broke on our side would break again after the check (NAV-32 to NAV-36). */
+/** By the code, not by the page it leads to: an error of ours would occur again after the check (NAV-32 to NAV-36). */
 export function restartedAfterCode(code: string): Extract<Restarted, { kind: 'go' | 'check-again' }> {
   return isLost(code) ? { kind: 'check-again' } : { kind: 'go', ...endOfQuote(code) }
 }
 
-/** Back to the check, which opens the quote anew for whoever it belongs to. A restart never becomes another quote (D-040). */
+/** Back to the check, which opens the quote again for its owner. A restart never becomes another quote (D-040). */
 export function useCheckAgain() {
   const navigate = useNavigate()
   return () => {
@@ -33,7 +33,7 @@ export function useCheckAgain() {
   }
 }
 
-/** The quote that a link to a restart named. Nothing personal: a reload of the page still knows which one it is about. */
+/** The quote named by a restart link. Not personal: it lets a reload know which quote the page is about. */
 export type RestartState = { quoteReference?: string }
 
 export const useRestart = tabStore<RestartState>('restart', 1, {})

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import styles from '../restart.module.css'
 
-/** Who is asking? Four facts of the cancelled policy, all required (RST-02). */
+/** The check: four details of the cancelled policy, all required (RST-02). */
 export function CheckForm({ reference, form }: { reference: string; form: CheckFormState }) {
   return (
     <section aria-labelledby="restart-check-title">
@@ -45,7 +45,10 @@ export function CheckForm({ reference, form }: { reference: string; form: CheckF
   )
 }
 
-/** Shown and scrolled to (RST-04). One answer for every failed check, so that nobody learns whether a guess was close (D-247). */
+/**
+ * Shown and scrolled to (RST-04). The same text for every failed check, so that it does not reveal whether a guess was close
+ * (D-247).
+ */
 function Refused({ reference, refusal }: { reference: string; refusal: Refusal | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const { phone } = brand.firm
@@ -54,7 +57,7 @@ function Refused({ reference, refusal }: { reference: string; refusal: Refusal |
   }, [refusal])
   if (!refusal) return null
   return (
-    // A new one each time, so that the same words are said aloud again.
+    // A new key each time, so that the same text is announced again.
     <div ref={place} key={refusal.count}>
       {refusal.kind === 'not-found' ? (
         <Notice look="bad" role="alert" title={errorWords.policyNotFound}>
@@ -74,14 +77,14 @@ function Refused({ reference, refusal }: { reference: string; refusal: Refusal |
   )
 }
 
-/** As the specification lists them; the fifth fact, the reference, came with the link (RST-02, D-220). */
+/** In the order of the specification. The fifth detail, the reference, came with the link (RST-02, D-220). */
 const order = ['surname', 'dateOfBirth', 'postcode', 'registration']
 const questions = order.flatMap((name) => retrievalQuestions.filter((question) => question.name === name))
 
-/** Why nothing was opened, and which try it was: the same words twice are shown twice. */
+/** Why the check failed, and a counter: the same text twice is announced twice. */
 type Refusal = { kind: Exclude<RetrievalResult['kind'], 'go' | 'elsewhere'>; count: number }
 
-/** The four facts. They are in no storage: a reload forgets them (safety T24). */
+/** The form of the four details. Component state only: a reload clears them (safety T24). */
 export function useCheckForm(quoteReference: string) {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
@@ -91,7 +94,7 @@ export function useCheckForm(quoteReference: string) {
     if (isChecking) return
     setChecking(true)
     const given = await checked(await checkQuote(securityAnswers))
-    // Another of the brand's sites opens it, so this page stays as it is until that one is here.
+    // Another of the brand's sites opens it, so this page stays as it is until that one has loaded.
     if (given.kind === 'elsewhere') return location.assign(given.address)
     setChecking(false)
     if (given.kind !== 'go')
@@ -115,10 +118,12 @@ export function useCheckForm(quoteReference: string) {
 
 type CheckFormState = ReturnType<typeof useCheckForm>
 
-/** Trouble of ours, which trying again may mend; anything else that is refused is a failed check, and told alike (D-247, D-248). */
+/**
+ * Errors of ours, for which a retry may help. Any other refusal is a failed check, and all of those look the same (D-247, D-248).
+ */
 const ours = ['INTERNAL_ERROR', 'UNAVAILABLE', 'PROVIDER_UNAVAILABLE']
 
-/** A passed check fills the tab, and its outcome says where to go: to the offer of a restart, as a rule (RST-04, NAV-09). */
+/** A passed check fills the tab, and its outcome says where to go: usually to the restart offer (RST-04, NAV-09). */
 export async function checked(result: RestoreResult | Elsewhere): Promise<RetrievalResult> {
   if (result.kind === 'refused' && ours.includes(result.code)) return { kind: 'unreachable' }
   return takeRetrievedQuote(result)

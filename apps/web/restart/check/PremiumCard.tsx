@@ -14,7 +14,7 @@ import textStyles from '../../ui/text.module.css'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 import styles from './PremiumCard.module.css'
 
-/** What it costs, before anything is asked: the total, the tax in it and the fee that is not given back (RST-01, RST-05). */
+/** The price, before anything is asked: the total, its tax and the non-refundable fee (RST-01, RST-05). */
 export function PremiumCard({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
   return (
     <Card className={styles.restartPrice} aria-labelledby="restart-price-title">
@@ -58,7 +58,7 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
   }
 }
 
-/** Informs and stands in nobody's way (RST-03, D-221). */
+/** Informs the customer and blocks nothing (RST-03, D-221). */
 export function PremiumDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -78,14 +78,14 @@ export function PremiumDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 type PremiumSeen = { kind: 'asking' } | { kind: 'found'; price: PriceParts } | { kind: 'failed' }
 
-/** The price of the quote, before anybody has said who they are (RST-01, D-253). */
+/** The price of the quote, available before the check (RST-01, D-253). */
 export function usePremium(quoteReference: string): { seen: PremiumSeen; retry: () => void } {
   const [seen, setSeen] = useState<PremiumSeen>({ kind: 'asking' })
   const [tries, setTries] = useState(0)
   const navigate = useNavigate()
   const show = useEffectEvent((answer: Exclude<GetPremium, { kind: 'aborted' }>) => {
     if (answer.kind !== 'ended') return setSeen(answer)
-    // Bought meanwhile, or over: nobody is told that they can take it up again (NAV-33 to NAV-35).
+    // Bought meanwhile, or ended: a restart is no longer offered (NAV-33 to NAV-35).
     const { to, replace } = endOfQuote(answer.code)
     return navigate(to, { replace })
   })

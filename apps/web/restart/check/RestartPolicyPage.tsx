@@ -14,7 +14,7 @@ import { PremiumCard, PremiumDialog, usePremium } from './PremiumCard'
 
 const TITLE = 'Restart your policy'
 
-/** The check before a cancelled policy is offered again (NAV-09). A visitor without a quote is sent to the start (D-033). */
+/** The check before a restart is offered (NAV-09). A visitor without a quote is sent to the start (D-033). */
 export function RestartPolicyPage() {
   const reference = useReference()
   if (reference === 'damaged') return <DeadLinkPage dead={{ kind: 'restart', why: 'damaged' }} />
@@ -41,7 +41,7 @@ function Check({ reference }: { reference: string }) {
   )
 }
 
-/** Which quote the page is about: named once in the address, and taken out of it at once (RST-01). */
+/** The quote the page is about: read once from the URL, and removed from it at once (RST-01). */
 export function useReference(): string | 'damaged' | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -57,12 +57,12 @@ export function useReference(): string | 'damaged' | undefined {
 
 const PARAMETER = 'quoteref'
 
-/** Links are typed over as well as followed: the name in any case, the reference however it is written. */
+/** Links are retyped as well as followed, so the parameter name may be in any case, and the reference in any format. */
 function namedIn(search: string): string | 'damaged' | undefined {
   const query = [...linkParameters(search)]
   const [, text] = query.find(([name]) => name.toLowerCase() === PARAMETER) ?? []
   if (text === undefined) return undefined
   const reference = tidyReference(referenceIn(text))
-  // Its last character checks the others, so that a mistyped one is known before anything is asked (D-143).
+  // The last character is a check digit, so a mistyped reference is found without a call (D-143).
   return isQuoteReference(reference) ? reference : 'damaged'
 }

@@ -20,7 +20,7 @@ import styles from '../restart.module.css'
 import { RESTART_OFFER_TITLE, RestartPurchase } from './RestartPurchase'
 import { YourDetails } from './YourDetails'
 
-/** A cancelled policy offered again (NAV-08, D-040). Whoever has no such offer has nothing to see here (SUB-01, D-170). */
+/** The offer to restart a cancelled policy (NAV-08, D-040). Without such an offer the page redirects (SUB-01, D-170). */
 export function RestartOfferPage() {
   const offer = useSubscription()
   return offer ? <Offer offer={offer} /> : <Navigate to={paths.error} replace />
@@ -62,7 +62,7 @@ function Offer({ offer }: { offer: Subscription }) {
   )
 }
 
-/** The total, the tax in it, the fee that is not given back, and the one way to pay it (RST-05). */
+/** The total, its tax, the non-refundable fee, and the one payment option (RST-05). */
 export function RestartPrice({ paymentOption }: Pick<Subscription, 'paymentOption'>) {
   return (
     <ThirtyDayPrice paymentOption={paymentOption}>

@@ -31,13 +31,13 @@ import { type RestartFailure, type RestartForm, useRestartForm } from './use-res
 
 type RestartPurchaseProps = {
   offer: Subscription
-  /** Nobody pays for a vehicle that is still to be confirmed (RST-09). */
+  /** Nothing can be paid until the vehicle is confirmed (RST-09). */
   isVehicleKnown: boolean
-  /** The price became another one than this. */
+  /** The price has changed; `before` is the old one. */
   onNewPrice: (before: Pence) => void
 }
 
-/** The term, the papers, where to reach the customer, and their consent, which opens Pay Now (RST-08, D-233). */
+/** The term, the documents, the contact details, and the consent, which enables Pay Now (RST-08, D-233). */
 export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPurchaseProps) {
   const { reference, outcomeId, paymentOption } = offer
   const reasonId = useId()
@@ -114,7 +114,7 @@ function whyNot(isVehicleKnown: boolean, isChecked: boolean, isAccepted: boolean
 
 const RENEWAL = purchaseField('renewalOptOut')
 
-/** When it starts, when it ends by that, and what everybody must know of the days between (RST-08, RST-11 to RST-13). */
+/** When cover starts, when it therefore ends, and what every customer must know about it (RST-08, RST-11 to RST-13). */
 function PolicyTerm({ form }: { form: RestartForm }) {
   const period = form.start && policyPeriod('thirty-day', form.start)
   const canRenew = form.questions.some(({ field }) => field === RENEWAL)
@@ -140,12 +140,11 @@ const inputs: Inputs = { start: StartInput, choice: ChoiceInput, email: TextInpu
 
 type RestartAskedProps = { form: Pick<RestartForm, 'questions' | 'formFields'>; fields: readonly string[] }
 
-/** Questions of a restart. */
 function RestartAsked({ form: { questions, formFields }, fields }: RestartAskedProps) {
   return <AskedFields {...{ questions, formFields, fields, inputs }} />
 }
 
-/** Why nothing goes on, and what to do about it, beside the button that was pressed. */
+/** Why it did not continue, and what to do about it, shown next to the button. */
 function RestartProblem({ problem }: { problem: RestartFailure | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const { phone } = brand.firm

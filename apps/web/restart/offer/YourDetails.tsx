@@ -25,7 +25,7 @@ const usage = [
   ['vehicleDetails.annualMileage', 'Mileage'],
 ] as const
 
-/** Whom and what the policy is for, as they were; they are read here and not changed (RST-08, RST-11). */
+/** The people and the vehicle of the policy, unchanged and read-only (RST-08, RST-11). */
 export function YourDetails({ option }: { option: Option }) {
   const { path, answers } = useJourneyProgress()
   const chapters = answersInWords(path, answers, circumstances())
@@ -49,7 +49,7 @@ export function YourDetails({ option }: { option: Option }) {
             {registration && <PlateBadge text={registration} />}
             <DetailList
               details={[
-                // The vehicle is the plate above; the term has a section of its own.
+                // The vehicle is shown as the plate above; the term has its own section.
                 ...policyLines({ answers: { ...answers, vehicleDetails: {} }, period: undefined, option }),
                 ...answerLines(usage, chapters),
                 { name: 'Who may drive', words: people.join(', ') },

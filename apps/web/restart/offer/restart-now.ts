@@ -15,7 +15,7 @@ import { saveAnswers, useQuote } from '../../state/quote-state'
 import { isRefused, useResults } from '../../state/results-state'
 import { type Restarted, restartedAfterCode } from '../restarted-quote'
 
-/** Prices the start that was chosen, keeps the contact, and goes on to the card page: each only after the one before. */
+/** Prices the chosen start, saves the contact details, and continues to the card page, in that order. */
 export async function restartNow(form: RestartAnswers): Promise<Restarted> {
   const isLoaded = await hasJourneyDefinition()
   const before = currentPrice()
@@ -23,7 +23,7 @@ export async function restartNow(form: RestartAnswers): Promise<Restarted> {
   const stopped = (await priceStart(form)) ?? (await saveContact(form.details))
   if (stopped) return stopped
   if (currentPrice() !== before) return { kind: 'new-price' }
-  // Thirty days are paid in full, by card: there is no credit agreement (RST-05, SUB-08).
+  // Thirty days are paid in full by card: there is no credit agreement (RST-05, SUB-08).
   choosePaymentMethod('CARD_PAYMENT')
   useResults.setState({ is30DayQuote: true })
   return { kind: 'go', to: paths.makePayment, replace: false }
@@ -34,7 +34,7 @@ function currentPrice(): number | undefined {
   return offer && totalOf(offer.paymentOption)
 }
 
-/** The start is an answer of the quote: the server prices it and judges it (RST-13). A price that stands is not asked for again. */
+/** The start is an answer of the quote: the server prices and validates it (RST-13). A current price is not fetched again. */
 async function priceStart({ effectiveFrom }: RestartAnswers): Promise<Restarted | undefined> {
   const { answers } = useQuote.getState()
   if (effectiveFrom) saveAnswers({ ...answers, coverDetails: { ...answers.coverDetails, effectiveFrom } })
@@ -46,7 +46,7 @@ async function priceStart({ effectiveFrom }: RestartAnswers): Promise<Restarted 
   return priced.end.to === paths.restartOffer ? undefined : { kind: 'go', ...priced.end }
 }
 
-/** Where the customer is reached, kept with the quote before anything is paid for it (API-13, BUY-13). Nothing: it may go on. */
+/** Saves the contact details with the quote before anything is paid (API-13, BUY-13). Undefined if it may continue. */
 async function saveContact(details: PurchaseDetails): Promise<Restarted | undefined> {
   const offer = subscriptionIn(useResults.getState().results)
   if (!offer) return { kind: 'unreachable' }
@@ -60,7 +60,7 @@ async function saveContact(details: PurchaseDetails): Promise<Restarted | undefi
   return afterSaving(outcome.reply)
 }
 
-/** Preferences stay as they were; the licences were shown for the policy before, and extras there are none (RST-07). */
+/** Preferences stay unchanged. Licence numbers were given for the earlier policy, and there are no extras (RST-07). */
 function contactRequest(details: PurchaseDetails, { reference, outcomeId }: Subscription): ContactRequest {
   const marketing = useQuote.getState().marketingPreferences ?? defaultMarketingPreferences(journey)
   const documentsByPost = useResults.getState().documentsByPost ?? false
@@ -72,7 +72,7 @@ function contactRequest(details: PurchaseDetails, { reference, outcomeId }: Subs
   }
 }
 
-/** The outcome as the server has it now, under the ids it is bought by (BUY-14, BUY-15). */
+/** The outcome as the server now has it, with the ids it is bought under (BUY-14, BUY-15). */
 function afterSaving(reply: ContactReply): Restarted | undefined {
   const { results: held } = useResults.getState()
   if (!held) return { kind: 'unreachable' }

@@ -11,13 +11,13 @@ import { restartNow } from './restart-now'
 
 export type RestartFailure = Extract<Restarted, { kind: 'invalid' | 'unreachable' }>
 
-/** Where the server says a mistake is, and the box that mends it. */
+/** The field in the form for each field name in the server's errors. */
 const boxes: Readonly<Record<string, string>> = {
   'body.contactDetails.contactEmail': purchaseField('contactEmail'),
   'body.contactDetails.contactPhoneNumber': purchaseField('contactPhoneNumber'),
 }
 
-/** The few questions of a restart, judged by themselves, and Pay Now (RST-08, D-233). What is typed outlives a reload. */
+/** The few questions of a restart, validated separately, and Pay Now (RST-08, D-233). What is typed survives a reload. */
 export function useRestartForm(onNewPrice: () => void) {
   const navigate = useNavigate()
   const checkAgain = useCheckAgain()
@@ -30,7 +30,7 @@ export function useRestartForm(onNewPrice: () => void) {
 
   const form = useForm({
     fields: questions.map(({ field }) => field),
-    /** What was typed last, else what was answered before. */
+    /** What was typed last, otherwise the earlier answer. */
     textOf: (field) => {
       const placed = questions.find((each) => each.field === field)
       const answer = placed?.asking.subject[placed.question.name]
@@ -45,7 +45,7 @@ export function useRestartForm(onNewPrice: () => void) {
     setProblem(undefined)
     setPaying(true)
     const outcome = await restartNow(good)
-    // Whoever goes on still sees this page until the next one has arrived: it stays pressed.
+    // The page stays until the next one is loaded, so its button stays pressed.
     if (outcome.kind !== 'go') setPaying(false)
     arrive(outcome)
   }
@@ -65,7 +65,7 @@ export function useRestartForm(onNewPrice: () => void) {
     }
   }
 
-  /** At the box it is about, where there is one; what is about something else stands beside the button. */
+  /** Shown at the field it is about, if there is one; otherwise next to the button. */
   function refuse({ errors }: Extract<RestartFailure, { kind: 'invalid' }>) {
     for (const { field, message } of errors.toReversed()) {
       const box = boxes[field]

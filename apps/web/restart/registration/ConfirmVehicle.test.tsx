@@ -114,7 +114,7 @@ it('goes where a vehicle leads that is refused, with what may be told of it [END
   await press('Confirm this vehicle')
   expect(where()).toBe('/summary')
   expect(useResults.getState().refused).toMatchObject({ didDecline: true, refusal })
-  // The page stays as it was until its customer has left it.
+  // The page stays as it was until the customer has left it.
   expect(screen.getByRole('region', { name: 'Confirm your vehicle' })).toBeDefined()
 })
 
@@ -122,7 +122,7 @@ it.each([
   ['QUOTE_LOCKED', '/quote-locked'],
   ['QUOTE_DECLINED', '/summary'],
   ['QUOTE_REFERRED', '/summary'],
-  // This browser may not touch the quote any more: the check opens it anew.
+  // This browser no longer has access to the quote: the check opens it again.
   ['QUOTE_NOT_FOUND', '/restart-policy'],
 ])('goes where %s leads: %s [NAV-32] [NAV-34] [D-040]', async (code, page) => {
   server.replies['SetVehicleRegistration'] = () => problem(409, code)

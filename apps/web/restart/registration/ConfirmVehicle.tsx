@@ -25,13 +25,13 @@ const PLATE = 'restart-plate'
 
 type ConfirmVehicleProps = { offer: Subscription; onNewPrice: (before: Pence) => void }
 
-/** Which vehicle it is, where the quote does not know: asked for, looked at, and confirmed (RST-09, D-222). */
+/** Asks for the registration if the quote has none, looks the vehicle up and has it confirmed (RST-09, D-222). */
 export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
   const confirming = useConfirmVehicle(offer.reference, () => {
     const before = totalOf(offer.paymentOption)
     const now = subscriptionIn(useResults.getState().results)
     showToast('Your vehicle is confirmed.')
-    // This section is gone now; the page is read on from its top.
+    // This section is removed now, so the focus moves to the top of the page.
     document.querySelector<HTMLElement>('h1')?.focus()
     if (now && totalOf(now.paymentOption) !== before) onNewPrice(before)
   })
@@ -101,7 +101,7 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
   )
 }
 
-/** ERR-31 in the specification's words; a line that broke is told apart, because trying again mends it. */
+/** ERR-31 in the specification's words. A failed connection is shown separately, because a retry helps. */
 function NotUpdated({ problem }: { problem: 'not-updated' | 'unreachable' | undefined }) {
   const { phone } = brand.firm
   if (!problem) return null

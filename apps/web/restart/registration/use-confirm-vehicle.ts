@@ -19,8 +19,8 @@ import { lookupFailure, type OtherClass } from '../../vehicle/use-vehicle-lookup
 import { restartedAfterCode, useCheckAgain } from '../restarted-quote'
 
 /**
- * Look-up, class, then the server: a vehicle is the policy's only once the server has said so (RST-09, D-222). Until then nothing of
- * it stands among the answers.
+ * Look-up, class check, then the server: only the server confirms the policy's vehicle (RST-09, D-222). Until then the answers are
+ * not changed.
  */
 export function useConfirmVehicle(quoteReference: string, onConfirmed: () => void) {
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
     if (line.signal.aborted || outcome.kind === 'aborted') return
     setBusy(undefined)
     if (outcome.kind !== 'found') return setError(lookupFailure(outcome.kind))
-    // The policy knows its model, which the look-up may not name. The server has the last word on whether it is that vehicle.
+    // The policy has its model, which the look-up may not return. The server decides whether it is the same vehicle.
     const { abiCode } = useQuote.getState().answers.vehicleDetails
     const vehicle = asMatch(outcome.vehicle, abiCode)
     const verdict = vehicleVerdict(vehicle, journey)
@@ -77,7 +77,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
   return {
     typed,
     type: (text: string) => {
-      // What is being looked up is another plate now (D-056).
+      // The plate has changed, so the running look-up is out of date (D-056).
       running.current?.abort()
       if (busy === 'searching') setBusy(undefined)
       setTyped(text)
@@ -97,7 +97,7 @@ export function useConfirmVehicle(quoteReference: string, onConfirmed: () => voi
 
 type FoundVehicle = { registration: string; vehicle: VehicleInfo }
 
-/** The vehicle among the answers, and the price the server made with it. Where that is no offer any more, the page for it. */
+/** Saves the vehicle in the answers, and the server's price with it. Returns the end page if there is no offer any more. */
 function saveVehicle(
   { registration, vehicle }: FoundVehicle,
   { underwritingOutcome, optionId }: SetRegistrationReply,
@@ -110,7 +110,7 @@ function saveVehicle(
     useResults.setState({ refused: underwritingOutcome })
     return pageOf(results)
   }
-  // The value is the policy's own: the one in the answers stays, whatever a look-up thinks the vehicle is worth.
+  // The value stays the policy's own, whatever the look-up estimates.
   const { value } = answers.vehicleDetails
   const found = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
   const looked = vehicleChosen(found, vehicle.abicode, journey).vehicle

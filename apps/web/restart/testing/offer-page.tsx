@@ -25,7 +25,7 @@ export const priced = (id: string, option = optionAt(262.05)) => ({
   underwritingOutcome: restartOutcome(id, option),
 })
 
-/** Somebody with a restart and a server, on the day of the tests; gone after each. */
+/** A customer with a restart and a fake server, on the day of the tests; cleaned up after each. */
 export function aRestartEachTime(): void {
   beforeAll(loadJourneyDefinition)
   beforeEach(() => {

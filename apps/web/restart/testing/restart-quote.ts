@@ -7,7 +7,7 @@ import { answeredFor, aRestored } from '../../resume/testing/restored'
 
 const amount = { amount: 262.05 }
 
-/** Thirty days at £262.05: £26.47 of it tax, £15 of it fee. */
+/** Thirty days at £262.05, including £26.47 tax and a £15 fee. */
 const thirtyDays: PaymentOption = {
   ...paymentOptions('247.05').inFull,
   code: 'SHORT_TERM_CARD_PAYMENT_V1',
@@ -45,7 +45,7 @@ export function optionAt(pounds: number): Option {
   }
 }
 
-/** The quote of a cancelled policy, as the check gives it back. */
+/** The quote of a cancelled policy, as the check returns it. */
 export function aRestart(answers: Answers = answeredFor(1)): RestoredQuote {
   return aRestored(
     { isRestart: true, underwritingOutcome: restartOutcome(), selectedOption: 'option-30' },
@@ -58,7 +58,7 @@ export function holdRestart(answers?: Answers): Promise<void> {
   return takeResumedQuote(aRestart(answers), 'stored-quote')
 }
 
-/** As a quote is that was made without its plate (RST-09). */
+/** A quote that was made without a registration (RST-09). */
 export function withoutPlate(answers: Answers = answeredFor(1)): Answers {
   const { registration: _plate, searchedRegistration: _searched, ...rest } = answers.vehicleDetails
   return { ...answers, vehicleDetails: rest }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 type Reply = () => Response | Promise<Response>
 type Sent = { call: string; body: Record<string, unknown> }
 
-/** The other end of the wire: notes what it is sent and answers each call as it is told to; any other is lost. */
+/** A fake server: records what it is sent and answers each call as configured; any other call fails. */
 export const server = { sent: [] as Sent[], replies: {} as Record<string, Reply> }
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
