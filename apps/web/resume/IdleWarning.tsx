@@ -12,10 +12,10 @@ import { type IdleTimes, useIdleTimeout } from './use-idle-timeout'
 
 const MINUTE = 60_000
 
-/** 15 minutes, with a warning two minutes before (CON-31, END-11, D-048). */
+/** 15 minutes, with a warning two minutes before the end (CON-31, END-11, D-048). */
 const idleTimes: IdleTimes = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }
 
-/** Closes a quote that nobody is looking at, but never one that is being paid for (D-048). What can be saved is saved first. */
+/** Closes a quote after inactivity, but never during a payment (D-048). Unsaved answers are saved first. */
 export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
   const navigate = useNavigate()
   const isSaved = useQuote(({ draft }) => draft !== undefined && draft.revision > 0)
@@ -24,7 +24,7 @@ export function IdleWarning({ times = idleTimes }: { times?: IdleTimes }) {
   const { secondsLeft, stay } = useIdleTimeout(times, {
     isHeld,
     onWarn: () => void saveNow(),
-    // Without a quote there is nothing for the server to hold.
+    // Without a quote there is no session on the server to keep.
     onInUse: () => void (hasQuote && keepSession()),
     onEnd: () => {
       void saveNow({ isLeaving: true })

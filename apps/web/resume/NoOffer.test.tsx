@@ -11,7 +11,7 @@ import { MemoryRouter, Route, Routes } from '../testing/memory-router'
 import { NoOffer } from './NoOffer'
 import { answeredFor, aRestored, reference } from './testing/restored'
 
-// Fetched once, so that no test waits for it.
+// Loaded once, so that no test waits for it.
 beforeAll(loadJourneyDefinition)
 
 const problem = (status: number, code: string) =>
@@ -66,7 +66,7 @@ it('sends whoever has nothing to the start, and whoever has answers to where the
   stampQuote(reference)
   open()
   expect(await where()).toBe('/quote/vehicle-details')
-  // Not even for a quote that could be had back: these answers are another's.
+  // Not even for a quote that could be resumed: these answers belong to another one.
   expect(asked).toEqual([])
 })
 
@@ -90,7 +90,7 @@ it.each([
 )
 
 it('gives a price back within 30 minutes without the check [RET-09] [D-237]', async () => {
-  // A start that has passed leads away from this page, which shows where it leads.
+  // A start that has passed leads away from this page; the test shows where.
   reply = () => new Response(JSON.stringify(aRestored({}, answeredFor(-2))))
   stampedAgo(29)
   open()

@@ -14,14 +14,14 @@ import { takeRetrievedQuote } from './resumed-quote'
 import { retrievalPath } from './retrieval-path'
 
 /**
- * A page about a price, opened in a tab that has none. Who has just bought is shown what they bought; who was here within the last
- * half hour gets their price back; who was here longer ago shows who they are (RET-09, D-237); everybody else goes on answering.
+ * A page about a price, opened in a tab without one. A customer who has just bought sees the purchase. One who was here within the
+ * last half hour gets the price back; later than that they take the check (RET-09, D-237). Everyone else continues answering.
  */
 export function NoOffer() {
   const { lastCompleted } = useJourneyProgress()
   const justPurchased = useJustPurchased()
   const stamp = stampedQuote()
-  // Answers of another quote in this tab are never written over.
+  // The answers of another quote in this tab are never overwritten.
   if (hasProgress()) return <Navigate to={stepPath(lastCompleted ?? 'vehicleDetails')} replace />
   if (justPurchased) return <Navigate to={justPurchased} replace />
   if (!stamp) return <Navigate to={stepPath('vehicleDetails')} replace />
@@ -32,7 +32,7 @@ export function NoOffer() {
 
 const TITLE = 'Your quote'
 
-/** The price this browser showed a moment ago is fetched again (D-237). What cannot be had so is had by the check. */
+/** Fetches the price that this browser showed a moment ago (D-237). If that fails the customer takes the check. */
 export function ResumingQuote({ quoteReference }: { quoteReference: string }) {
   const navigate = useNavigate()
   usePageTitle(TITLE, brand.firm.name)

@@ -97,7 +97,7 @@ describe('a quote given back', () => {
     await tab.takeResumedQuote(aRestored(), 'stored-quote')
     await saveNow({ isLeaving: true })
     expect(fetch).not.toHaveBeenCalled()
-    // Whatever is begun after it is.
+    // A quote started after it is saved again.
     tab.resetQuote()
     tab.completeStep('aboutYou', answeredFor(1))
     expect(fetch).toHaveBeenCalledOnce()

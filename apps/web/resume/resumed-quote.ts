@@ -17,7 +17,7 @@ import { useResults } from '../state/results-state'
 import { currentJourneyProgress } from '../state/use-journey-progress'
 import { takeSaved } from './draft/save-draft'
 
-/** The vehicle of the quote, as it was found when it was priced. */
+/** The vehicle of the quote, as found when it was priced. */
 function withVehicle(answers: Answers, { vehicleInfo }: RestoredQuote): Answers {
   const { registration } = answers.vehicleDetails
   if (!vehicleInfo || registration === undefined) return answers
@@ -26,8 +26,8 @@ function withVehicle(answers: Answers, { vehicleInfo }: RestoredQuote): Answers 
 }
 
 /**
- * Fills the tab with a quote that was given back: every answer, at the last step, with its price, to be paid by card unless its
- * customer says otherwise (RET-08, AGG-05, NAV-18). Whoever showed who they are is known by the email address of the quote (YOU-11).
+ * Fills the tab with a restored quote: every answer, at the last step, with its price, by card unless the customer chooses
+ * otherwise (RET-08, AGG-05, NAV-18). A customer who passed the check is known by the quote's email address (YOU-11).
  */
 export async function takeResumedQuote(
   restored: RestoredQuote,
@@ -35,7 +35,7 @@ export async function takeResumedQuote(
 ): Promise<void> {
   await loadJourneyDefinition()
   const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
-  // Nobody on a comparison site was asked for the ticks, however its quote comes back (COV-07, ADD-18).
+  // A comparison site never asks for the consents, however its quote is restored (COV-07, ADD-18).
   const madeBy = sourceOfBusiness === undefined ? origin : 'comparison-site'
   const answers = withVehicle(fromQuoteDto(quoteDetails, journey, madeBy), restored)
   const { emailAddress } = answers.proposerDetails
@@ -45,7 +45,7 @@ export async function takeResumedQuote(
       : undefined
   const notificationSource = takeNotificationSource()
   resetQuote()
-  // Before anything is watched over: it is no draft to be saved.
+  // Set before saving starts: a restored quote is not saved as a draft.
   useResults.setState({ isRestored: true })
   takeSaved({
     answers,
@@ -96,8 +96,8 @@ export type RetrievalResult =
   | { kind: 'unreachable' }
 
 /**
- * What comes of asking for one's own quote: it fills the tab, or its end is told, or it is not to be had. Codes without a page of
- * their own are "not found" here, as specified for retrieval (D-242).
+ * The result of asking for one's own quote: it fills the tab, it has ended, or it cannot be had. Codes without their own page are
+ * "not found" here, as specified for retrieval (D-242).
  */
 export async function takeRetrievedQuote(outcome: RestoreResult | Elsewhere): Promise<RetrievalResult> {
   switch (outcome.kind) {
@@ -115,31 +115,31 @@ export async function takeRetrievedQuote(outcome: RestoreResult | Elsewhere): Pr
 }
 
 /**
- * Where a customer goes whose quote was just given back: to its outcome (NAV-18), but first to an answer that no longer holds, as a
- * start that has passed. A price beside such an answer is nobody's price any more; Continue there makes a new one.
+ * Where a customer goes whose quote was just restored: to its outcome (NAV-18), but first to an answer that is no longer valid,
+ * such as a start that has passed. The price does not hold for such an answer; Continue there fetches a new one.
  */
 export function pageAfterResuming(): NextPage {
   const { results, isRestart } = useResults.getState()
   if (!results) throw new Error('No quote was given back to this tab')
   const { didRefer, didDecline } = results.underwritingOutcome
-  // The ticks that a comparison site never asked for are asked beside the price.
+  // Consents that a comparison site never asked for are asked next to the price.
   const isOnItsPage = ({ field, step }: Missing) =>
     isAskedBesidePrice(field) || (isRestart === true && (field === START || step === 'vehicleDetails'))
   const open = currentJourneyProgress().missing.find((each) => !isOnItsPage(each))
-  // What was declined or referred is told as it is: mending an answer would not change what was decided. A restart asks for its start
-  // and its vehicle on its page; what the policy was never asked is asked in its step (RST-09, RST-13, D-266).
+  // A declined or referred quote is shown as it is: correcting an answer would not change the decision. A restart asks for its
+  // start and vehicle on its own page; what the policy was never asked is asked in its step (RST-09, RST-13, D-266).
   if (!open || didRefer || didDecline) return pageOf(results)
   return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
 }
 
-/** The mail or message that brought a customer back, from the check of its link until the quote is here (D-240). */
+/** The email or message that brought a customer back, held from the check of its link until the quote is loaded (D-240). */
 let source: string | undefined
 
 export function holdNotificationSource(from: string | undefined): void {
   source = from
 }
 
-/** Taken once: the next quote given back is the one it was about. */
+/** Read once: it is about the next quote that is restored. */
 export function takeNotificationSource(): string | undefined {
   const taken = source
   source = undefined

@@ -30,7 +30,7 @@ function show() {
   }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-/** The device sleeps: the clock goes on, timers do not. */
+/** The device sleeps: the clock advances, timers do not. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 it('warns after 13 minutes, counts down and ends after 15 [END-11] [CON-31]', () => {

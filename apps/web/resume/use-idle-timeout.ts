@@ -5,21 +5,24 @@ export type IdleTimes = { warnAfterMs: number; endAfterMs: number }
 export type IdleEvents = {
   onWarn: () => void
   onEnd: () => void
-  /** Now and then while somebody is there, or something is held: the server sees only what a page asks for. */
+  /** Called at intervals while the page is in use or held, because the server only sees requests. */
   onInUse?: () => void
-  /** Something is under way that must not be cut off: the time begins again when it is over (D-048). */
+  /** Something is in progress that must not be cut off: the timeout restarts when it is over (D-048). */
   isHeld?: boolean
 }
 
 const SECOND = 1000
 
-/** So often that the last of them is well past when the page ends, and tells no other tab's use (see OTHER_TAB_MINUTES). */
+/**
+ * Often enough that the last call is well in the past when the page times out, so that it is not taken for another tab's use (see
+ * OTHER_TAB_MINUTES).
+ */
 const IN_USE_EVERY = 4 * 60 * SECOND
 const signs = ['keydown', 'input', 'pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll'] as const
 
 /**
- * How long nobody has touched the page, by the clock on the wall: a sleeping tab or telephone runs no timers, and must not be
- * found open hours later. Whoever is being warned answers the warning; a nudged mouse is no answer.
+ * The time since the page was last touched, by the clock: a sleeping tab or phone runs no timers, and must not be found open hours
+ * later. A warning must be answered; moving the mouse does not dismiss it.
  */
 export function useIdleTimeout(
   { warnAfterMs, endAfterMs }: IdleTimes,

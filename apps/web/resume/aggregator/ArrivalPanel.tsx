@@ -17,13 +17,13 @@ import { Consents } from './Consents'
 import { ARRIVAL, OpenAnswers, showArrival, useLeftToCheck } from './LeftToCheck'
 
 type ArrivalPanelProps = {
-  /** Left out where another price is on the page than the one that was clicked. */
+  /** Omitted if the page shows another price than the one that was clicked. */
   offer?: Offer
 }
 
 /**
- * For whoever comes from a comparison site, or renews a policy that was never asked a question: what they clicked and what it costs now, and only what is missing, assumed or at odds
- * with another answer. Once nothing is left it is one line (AGG-11).
+ * For visitors from a comparison site, and for customers whose earlier policy was never asked a question: the price they clicked
+ * and the price now, and only the answers that are missing, assumed or in conflict. Once nothing is left it is one line (AGG-11).
  */
 export function ArrivalPanel({ offer }: ArrivalPanelProps) {
   const left = useLeftToCheck()
@@ -35,7 +35,7 @@ export function ArrivalPanel({ offer }: ArrivalPanelProps) {
   if (left === undefined) return null
   const site = isFromPolicy ? undefined : (comparisonSiteOf(source)?.name ?? 'the comparison site')
   const title = site === undefined ? 'Your answers' : `Your quote from ${site}`
-  // A list that was read to its end goes away above the customer: they are shown what is left.
+  // A confirmed list collapses above the viewport, so the page scrolls to what is left.
   const confirm = () => {
     confirmAssumed()
     showArrival()
@@ -61,13 +61,13 @@ export function ArrivalPanel({ offer }: ArrivalPanelProps) {
   )
 }
 
-/** What was pressed goes away with its question: the focus is not lost with it, but stays in the panel. */
+/** The pressed button is removed with its question, so the focus moves to the panel. */
 function useKeepFocus(panel: RefObject<HTMLElement | null>, left: unknown): void {
   const before = useRef(left)
   useEffect(() => {
     if (before.current === left) return
     before.current = left
-    // A dialog that closes with it still gives the focus back, to what is no longer there.
+    // A closing dialog still returns the focus, to an element that is no longer there.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
     })
@@ -76,16 +76,16 @@ function useKeepFocus(panel: RefObject<HTMLElement | null>, left: unknown): void
 }
 
 type AssumedAnswersProps = {
-  /** Who did not ask; none where the answers are those of an earlier policy with us. */
+  /** The site that did not ask; undefined if the answers are those of an earlier policy with us. */
   site: string | undefined
   answers: readonly AssumedAnswer[]
   onConfirm: () => void
 }
 
-/** A longer list would push the price off a phone's screen: it waits under its heading. */
+/** A longer list would push the price off a phone's screen, so it starts collapsed. */
 const MOST_OPEN = 4
 
-/** What the site did not ask: each answer we took instead, with its own way to change it, and one press for all that are right. */
+/** What the site did not ask: each answer we assumed, with its own Change link, and one button to confirm all of them. */
 function AssumedAnswers({ site, answers, onConfirm }: AssumedAnswersProps) {
   const isOne = answers.length === 1
   return (
@@ -125,7 +125,7 @@ function AssumedAnswers({ site, answers, onConfirm }: AssumedAnswersProps) {
   )
 }
 
-/** The panel when everything has been looked at. */
+/** The panel once everything has been confirmed. */
 function NothingLeft({ site, isSamePrice }: { site: string | undefined; isSamePrice: boolean | undefined }) {
   return (
     <p className={styles.done}>

@@ -11,7 +11,7 @@ import styles from './ArrivalPrices.module.css'
 
 type ArrivalPricesProps = { offer: Offer; arrival: ArrivalPrice; site: string }
 
-/** The price that was clicked, the price there is now, and why they are not the same when they are not. */
+/** The price that was clicked, the price now, and why they differ if they do. */
 export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
   const { quoteReference, underwritingOutcome } = offer.results
   const now = priceNow(offer)
@@ -48,13 +48,13 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
   )
 }
 
-/** What moved it, where the receipt says so; else only what is certain. */
+/** The causes, if the receipt gives them; otherwise only what is certain. */
 function whyInWords(causes: readonly unknown[], at: string): string {
   if (causes.length > 0) return 'This is why:'
   return `The price you saw was worked out on ${formatDate(londonDate(new Date(at)))}, and we worked it out again when you came here.`
 }
 
-/** Both ways to pay, in one line. */
+/** Both payment options in one line. */
 export function PriceInWords({ inFull, perMonth }: BothPrices) {
   return (
     <span className={`${styles.figures} ${textStyles.figures}`}>
@@ -73,7 +73,7 @@ export function PriceInWords({ inFull, perMonth }: BothPrices) {
   )
 }
 
-/** A price in both ways to pay, in pounds. */
+/** A price for both payment options, in pounds. */
 export type BothPrices = { inFull?: number | undefined; perMonth?: number | undefined }
 
 export function priceNow({ inFull, monthly }: Pick<Offer, 'inFull' | 'monthly'>): BothPrices {
@@ -83,13 +83,13 @@ export function priceNow({ inFull, monthly }: Pick<Offer, 'inFull' | 'monthly'>)
   }
 }
 
-/** By how many pence the price in full moved since it was clicked; nothing can be said where one of the two is not known. */
+/** The change of the price in full since it was clicked, in pence; 0 if either is unknown. */
 export function movedSince(shown: Pick<ArrivalPrice, 'inFull'>, now: BothPrices): number {
   if (shown.inFull === undefined || now.inFull === undefined) return 0
   return fromPounds(now.inFull) - fromPounds(shown.inFull)
 }
 
-/** Fetches why the price is another one than was clicked, once, and keeps it with what was shown. */
+/** Fetches once why the price differs from the one clicked, and stores it with that price. */
 function useArrivalCauses(reference: string, arrival: ArrivalPrice, inFullNow: number | undefined) {
   const { outcomeId, inFull, causes } = arrival
   const isNow = useResults(
@@ -100,7 +100,7 @@ function useArrivalCauses(reference: string, arrival: ArrivalPrice, inFullNow: n
     if (!isWanted) return
     const line = new AbortController()
     void getPriceReceipt(reference, line.signal).then((outcome) => {
-      // Without an answer nothing is claimed: the page explains the whole price further down.
+      // Without a reply no cause is shown: the page explains the whole price further down.
       if (outcome.kind !== 'explained') return
       const { change } = outcome.receipt
       const isThis = change?.before === inFull && change?.after === inFullNow

@@ -10,7 +10,7 @@ import { useQuote } from '../../state/quote-state'
 import { Checkbox } from '../../ui/Checkbox'
 import styles from './arrival.module.css'
 
-/** The ticks a comparison site does not ask for, given where their customer first meets them (D-122, D-132). */
+/** The consents that a comparison site does not ask for, given on the first page the customer sees here (D-122, D-132). */
 export function Consents({ consents }: { consents: readonly Missing[] }) {
   const drivers = useQuote((state) => state.answers.additionalDrivers)
   return (
@@ -44,7 +44,7 @@ export function Consents({ consents }: { consents: readonly Missing[] }) {
   )
 }
 
-/** Ticks are not sent and not rated: the price stays as it is (D-122, D-132). */
+/** Consents are neither sent nor rated, so the price stays valid (D-122, D-132). */
 function agreeToDisclaimer(): void {
   const { answers } = useQuote.getState()
   savePricedAnswers({ ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: true } })

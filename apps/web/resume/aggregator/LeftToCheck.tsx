@@ -13,8 +13,8 @@ import { Notice } from '../../ui/Notice'
 import styles from './arrival.module.css'
 
 /**
- * What the visitor of a comparison site has to look at before they buy (AGG-11), or whoever renews or restarts a policy that was sold
- * before a question was asked (D-266); undefined for everybody else.
+ * What a visitor from a comparison site must check before buying (AGG-11), or a customer who renews or restarts a policy that was
+ * sold before a question existed (D-266); undefined for everyone else.
  */
 export function useLeftToCheck(): LeftToCheck | undefined {
   const walk = useJourneyProgress()
@@ -27,18 +27,21 @@ export function useLeftToCheck(): LeftToCheck | undefined {
   )
 }
 
-/** Whether buying has to wait for that. */
+/** Whether that must be done before buying. */
 export function mustCheckFirst(): boolean {
   const state = useQuote.getState()
   return hasReadyAnswers(state) && isAnythingLeft(leftIn(currentJourneyProgress(), state))
 }
 
-/** Whether the customer came with answers they did not all give here. */
+/** Whether the customer came with answers that were not all given here. */
 function hasReadyAnswers({ aggregator, isFromPolicy }: QuoteState): boolean {
   return aggregator !== undefined || isFromPolicy === true
 }
 
-/** Of an earlier policy only what was assumed: an answer it lacks was asked for before there was a price, and its ticks were given. */
+/**
+ * For an earlier policy only the assumed answers: missing ones were asked for before there was a price, and the consents were
+ * given.
+ */
 function leftIn(
   { path, answers, missing }: JourneyProgress,
   { provenance = {}, isFromPolicy }: { provenance?: Provenance | undefined; isFromPolicy?: boolean },
@@ -47,7 +50,7 @@ function leftIn(
   return leftToCheck(isFromPolicy ? [] : missing, chapters)
 }
 
-/** Why nothing was bought yet. Goes as soon as everything has been looked at. */
+/** Why nothing was bought yet. Removed as soon as everything has been checked. */
 export function CheckFirst() {
   const left = useLeftToCheck()
   if (left === undefined || !isAnythingLeft(left)) return null
@@ -63,7 +66,7 @@ export function CheckFirst() {
   )
 }
 
-/** Answers that are missing or do not go together, each leading to the step that asks it; Continue there leads back to the price. */
+/** Answers that are missing or in conflict, each linked to its step; Continue there leads back to the price. */
 export function OpenAnswers({ answers }: { answers: readonly Missing[] }) {
   return (
     <ul className={styles.open}>
@@ -78,7 +81,7 @@ export function OpenAnswers({ answers }: { answers: readonly Missing[] }) {
   )
 }
 
-/** The panel's place in the page; whoever is sent to it from further down finds it by this. */
+/** The panel's id, for links to it from further down the page. */
 export const ARRIVAL = 'arrival'
 
 export function showArrival(): void {

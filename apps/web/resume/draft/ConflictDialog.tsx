@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { resume } from './resume'
 import { saveAsNew, useSaving } from './save-draft'
 
-/** Two tabs on one quote: the customer says which answers count, and neither are overwritten. Esc keeps what is on the screen. */
+/** Two tabs on one quote: the customer chooses which answers to use, and neither are overwritten. Esc keeps those on the screen. */
 export function ConflictDialog() {
   const navigate = useNavigate()
   const { isConflict } = useSaving()
@@ -18,7 +18,7 @@ export function ConflictDialog() {
   const fetching = useRef<AbortController>(undefined)
 
   const keepThese = () => {
-    // A dialog that closes tells so however it was closed.
+    // A dialog fires close however it was closed.
     if (!useSaving.getState().isConflict) return
     fetching.current?.abort()
     setRefused(false)
@@ -31,8 +31,8 @@ export function ConflictDialog() {
     fetching.current = new AbortController()
     setFetching(true)
     setRefused(false)
-    // This tab shows these very details already, so it need not ask for them again. Had they been changed in the other tab,
-    // they would open nothing.
+    // This tab shows these details already, so it need not ask for them again. If they had been changed in the other tab the check
+    // would fail.
     const outcome = await resume(draft.id, keys, fetching.current.signal)
     setFetching(false)
     if (outcome === 'restored') navigate(paths.root, { replace: true })

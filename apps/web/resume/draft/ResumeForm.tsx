@@ -19,9 +19,9 @@ import type { Resumed } from './resume'
 export type ResumeFormProps = {
   onCheck: (check: DraftKeys) => Promise<Resumed>
   onRestored: () => void
-  /** The way in for whoever cannot pass the check. */
+  /** The alternative for customers who cannot pass the check. */
   link: Pick<LinkRequest, 'state'> & { ask: () => Promise<void> }
-  /** What else can be done here. */
+  /** Another action on the page. */
   otherLink?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const refusals = {
   },
 }
 
-/** Who is asking? One answer for every failure, so that nobody learns whether a guess was close (D-247). */
+/** The check. The same text for every failure, so that it does not reveal whether a guess was close (D-247). */
 export function ResumeForm({ onCheck, onRestored, link, otherLink }: ResumeFormProps) {
   const [typed, setTyped] = useState<TypedCheck>({ [BORN]: '', [POSTCODE]: '' })
   const [isChecking, setChecking] = useState(false)
@@ -122,7 +122,7 @@ const POSTCODE = 'resume.postcode'
 
 type TypedCheck = { [BORN]: string; [POSTCODE]: string }
 
-/** The two boxes made what the check compares, or what is wrong with them. */
+/** The two fields parsed for the check, or their errors. */
 function readCheck(typed: TypedCheck): { good: DraftKeys | undefined; fieldErrors: readonly FieldMistake[] } {
   const born = parseDateEntry(splitDate(typed[BORN]), 'your date of birth')
   const postcode = parsePostcode(typed[POSTCODE])

@@ -12,11 +12,11 @@ import styles from './ResumeOffer.module.css'
 import { resume } from './resume'
 
 export type ResumeOfferProps = {
-  /** Where the page has a way of its own to begin again. */
+  /** The page has its own button to start again. */
   withoutNew?: boolean
 }
 
-/** Offers the quote saved last from this browser to whoever comes back with an empty tab; shows nothing of it (D-046). */
+/** Offers the last quote saved from this browser to a customer who returns with an empty tab, without showing any of it (D-046). */
 export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
   const navigate = useNavigate()
   const isFresh = useQuote(({ completedSteps }) => !Object.values(completedSteps).some(Boolean))
@@ -25,7 +25,7 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
   const link = useLinkRequest(() => setView('sent'))
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone; what came of it is read from its title on.
+    // The pressed button is gone, so the focus moves to the title of the result.
     if (view === 'sent') title.current?.focus()
   }, [view])
   if (id === undefined || !isFresh) return null
@@ -66,7 +66,7 @@ export function ResumeOffer({ withoutNew = false }: ResumeOfferProps) {
       {view === 'check' && (
         <ResumeForm
           onCheck={(check) => resume(id, check)}
-          // The start leads everyone to where they were.
+          // The start page redirects to where the customer was.
           onRestored={() => navigate(paths.root, { replace: true })}
           link={{ state: link.state, ask: () => link.ask({ draftId: id }) }}
           otherLink={newQuote('quiet')}

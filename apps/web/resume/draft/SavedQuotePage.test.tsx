@@ -19,7 +19,7 @@ const saved = {
 const problem = (status: number, code: string) =>
   new Response(JSON.stringify({ code, message: '', errors: [] }), { status })
 
-// Fetched once, so that no test waits for it.
+// Loaded once, so that no test waits for it.
 beforeAll(loadJourneyDefinition)
 
 let replies: Record<string, () => Response>

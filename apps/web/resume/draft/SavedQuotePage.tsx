@@ -12,10 +12,10 @@ import { DeadLinkPage } from '../links/DeadLinkPage'
 import { OpenLink } from '../links/OpenLink'
 import { resumeByLink } from './resume'
 
-/** Where an emailed link to unfinished answers leads (D-046). */
+/** The page of an emailed link to unfinished answers (D-046). */
 export function SavedQuotePage() {
   const navigate = useNavigate()
-  // The start leads everyone to where they were.
+  // The start page redirects to where the customer was.
   const { state, token, open } = useEmailedLink(() => navigate(paths.root, { replace: true }))
   if (state === 'missing') return <WithoutLink />
   if (state === 'gone' || state === 'damaged')
@@ -32,7 +32,7 @@ export function SavedQuotePage() {
 
 const AGAIN = 'Please open the link in your email again'
 
-/** The page was loaded anew, or its address typed in. */
+/** The page was reloaded, or its address typed in. */
 function WithoutLink() {
   usePageTitle(AGAIN, brand.firm.name)
   return (
@@ -49,7 +49,7 @@ function WithoutLink() {
   )
 }
 
-/** Where a visitor stands who came by an emailed link. */
+/** The state of a visit by an emailed link. */
 export type EmailedLink = {
   state: 'ready' | 'opening' | 'unreachable' | 'gone' | 'damaged' | 'missing'
   token: string | undefined
@@ -66,7 +66,7 @@ export function useEmailedLink(onRestored: () => void): EmailedLink {
   const [token, setToken] = useState(() => heldSavedQuoteLink()?.token)
   const [state, setState] = useState(atFirst)
 
-  // A second link pressed while the page of the first is open changes the address and loads nothing.
+  // Opening a second link while the page of the first is open changes the hash and loads nothing.
   const takeNewer = useEffectEvent(() => {
     if (!takeSavedQuoteToken()) return
     setToken(heldSavedQuoteLink()?.token)

@@ -4,12 +4,12 @@ import { optional } from '../../ui/optional'
 
 export const ResumeOffer = optional(loadOffer)
 
-/** Fetched before the page is drawn, so that the offer does not push the first question about. */
+/** Loaded before the page is rendered, so that the offer does not move the first question. */
 export async function loadOffer() {
   return (await import('./ResumeOffer')).ResumeOffer
 }
 
-/** Somebody comes back with an empty tab. */
+/** A customer returns with an empty tab. */
 export function isOfferDue(): boolean {
   return markedDraft() !== undefined && !hasProgress()
 }

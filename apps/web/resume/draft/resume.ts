@@ -8,7 +8,7 @@ import { takeSaved } from './save-draft'
 
 export type Resumed = 'restored' | 'not-found' | 'failed'
 
-/** Fills the tab with saved answers once their owner has shown who they are (D-046). */
+/** Fills the tab with saved answers once their owner has passed the check (D-046). */
 export async function resume(
   id: string,
   check: { dateOfBirth: string; postcode: string },
@@ -20,7 +20,7 @@ export async function resume(
   return isJudgeable && !signal.aborted ? restore(id, outcome.draft) : 'failed'
 }
 
-/** As resume, for whoever holds an emailed link. All else is fetched first: the link opens once. */
+/** As `resume`, by an emailed link. Everything else is loaded first, because the link is single use. */
 export async function resumeByLink(token: string, signal = new AbortController().signal): Promise<Resumed> {
   if (!(await hasJourneyDefinition())) return 'failed'
   const outcome = await openDraftLink(token, signal)
@@ -30,13 +30,13 @@ export async function resumeByLink(token: string, signal = new AbortController()
 }
 
 function restore(id: string, { revision, shape, completedSteps, ...draft }: SavedDraft): Resumed {
-  // Saved by a site that wrote answers in another way: to misread them would be worse than to ask again.
+  // Saved by a version with another shape: asking again is better than misreading the answers.
   if (shape !== QUOTE_SHAPE) return 'not-found'
-  // The server keeps what this site sent and looks into none of it; the shape just compared says how it is to be read.
+  // The server stores the draft without looking into it; the shape just compared says how to read it.
   const { answers, besides } = draft as unknown as Pick<DraftContent, 'answers' | 'besides'>
   takeSaved({
     ...besides,
-    // Whatever is no answer is asked again rather than shown.
+    // What is not a valid answer is asked again.
     answers: sanitiseAnswers(answers, useJourneyDefinition.getState().definition),
     completedSteps: Object.fromEntries(completedSteps.map((name) => [name, true])),
     draft: { id, revision, unconfirmed: [] },

@@ -13,7 +13,7 @@ const vehicleOnly = { ...noAnswers, vehicleDetails: { isImported: false } }
 const known = { ...noAnswers, proposerDetails: { dateOfBirth: localDate('1985-04-12'), address } }
 const married = { ...known, proposerDetails: { ...known.proposerDetails, isHomeOwner: true } }
 
-/** What the network does with a save: it arrives and is answered, arrives unanswered, or is lost. */
+/** What happens to a save: it arrives and is answered, arrives unanswered, or is lost. */
 let fate: 'answered' | 'unanswered' | 'lost'
 let stored: Server | undefined
 let stop: (() => void) | undefined
@@ -189,7 +189,7 @@ it('keeps the saved quote on offer after a reset, and takes it back when the quo
   expect(markedDraft()).toBeDefined()
   expect(stored?.saves).toHaveLength(1)
 
-  // Left on the first step, with nothing answered here: somebody's saved quote is none of this tab's.
+  // Left on the first step, with nothing answered here: the saved quote does not belong to this tab.
   abandonQuote()
   expect(markedDraft()).toBeDefined()
   stored = undefined

@@ -8,15 +8,15 @@ import { contentOf, isSameContent } from './draft-content'
 
 const MOST_UNCONFIRMED = 20
 
-/** What the page must know of saving: only that another tab came in between. That a save failed disturbs nobody. */
+/** All that the page needs to know about saving: whether another tab saved in between. A failed save is silent. */
 export const useSaving = create<{ isConflict: boolean }>(() => ({ isConflict: false }))
 
-/** The state that went out last; undefined when it may not have arrived. */
+/** The state sent last; undefined if it may not have arrived. */
 let sent: QuoteState | undefined
 let isSaving = false
 let isDue = false
 
-/** Saves after every completed step, and whatever is left when the customer turns away or closes the tab (D-046). */
+/** Saves after every completed step, and whatever is unsaved when the page is hidden or closed (D-046). */
 export function startSavingDraft(): () => void {
   const unsubscribe = useQuote.subscribe((now, before) => {
     if (now.completedSteps !== before.completedSteps) void saveNow()
@@ -26,7 +26,7 @@ export function startSavingDraft(): () => void {
   }
   const onLeave = () => void saveNow({ isLeaving: true })
   document.addEventListener('visibilitychange', onHide)
-  // Not every browser says that a page it closes is hidden first.
+  // Not every browser reports a page it closes as hidden first.
   window.addEventListener('pagehide', onLeave)
   return () => {
     unsubscribe()
@@ -35,12 +35,12 @@ export function startSavingDraft(): () => void {
   }
 }
 
-/** Saves what is not saved yet. One at a time, but for a page that is being left: it will have no later. */
+/** Saves what is not saved yet. One save at a time, except for a page that is being left, which has no later chance. */
 export async function saveNow({ isLeaving = false } = {}): Promise<void> {
   const state = useQuote.getState()
-  // A quote that was given back is kept as a quote already, and holds masked answers that nothing but that quote makes whole (T23).
+  // A restored quote is stored as a quote already, and has masked answers that only that quote can complete (T23).
   if (useResults.getState().isRestored) return
-  // Without date of birth and postcode nothing could open the draft again, so nothing is sent (D-046).
+  // Without date of birth and postcode the draft could never be opened again, so nothing is sent (D-046).
   if (useSaving.getState().isConflict || !draftKeysOf(state.answers)) return
   if (state.draft && sent && isSameContent(state, sent)) return
   if (isSaving && !isLeaving) {
@@ -52,7 +52,7 @@ export async function saveNow({ isLeaving = false } = {}): Promise<void> {
   try {
     await send(state, isLeaving)
   } catch (fault) {
-    // Whether it was stored is not known, as of one that failed; the next step saves it again.
+    // Whether it was stored is unknown, as after a failure; the next step saves it again.
     sent = undefined
     throw fault
   } finally {
@@ -61,14 +61,14 @@ export async function saveNow({ isLeaving = false } = {}): Promise<void> {
   if (isDue) await saveNow()
 }
 
-/** Fills the tab with what the server holds; nothing is to be saved until it changes. */
+/** Fills the tab with what the server has; nothing is saved until it changes. */
 export function takeSaved(saved: Omit<QuoteState, 'activeStep'>): void {
   sent = { ...saved, activeStep: 1 }
   restoreQuote(saved)
   useSaving.setState({ isConflict: false })
 }
 
-/** The answers of this tab become a quote of their own; the one they came from stays as the other tab left it. */
+/** Saves the answers of this tab as a new draft; the old one stays as the other tab left it. */
 export async function saveAsNew(): Promise<void> {
   sent = undefined
   useQuote.setState({ draft: undefined })
@@ -79,7 +79,7 @@ export async function saveAsNew(): Promise<void> {
 async function send(state: QuoteState, isLeaving: boolean): Promise<void> {
   const { id, revision, unconfirmed } = state.draft ?? newDraft()
   const saveId = randomId(16)
-  // Written down before it goes out: should the answer never arrive, the next save names this one as its own.
+  // Recorded before it is sent: if the reply is lost, the next save names this one as its own.
   useQuote.setState({
     draft: { id, revision, unconfirmed: [...unconfirmed, saveId].slice(-MOST_UNCONFIRMED) },
   })
@@ -96,7 +96,7 @@ async function send(state: QuoteState, isLeaving: boolean): Promise<void> {
     { isLeaving },
   )
   const { draft } = useQuote.getState()
-  // The tab has been emptied or has moved to another draft meanwhile.
+  // The tab has been reset or has moved to another draft meanwhile.
   if (draft?.id !== id) return
   if (outcome.kind === 'failed') sent = undefined
   if (outcome.kind === 'conflict' && draft.unconfirmed.at(-1) === saveId)
@@ -111,14 +111,14 @@ function newDraft(): TabDraft {
   return { id: randomId(32), revision: 0, unconfirmed: [] }
 }
 
-/** Saves before a confirmed one no longer matter: they are stored under it, or never will be. */
+/** Saves before a confirmed one no longer matter: they are included in it, or will never be stored. */
 function confirmed(draft: TabDraft, saveId: string, revision: number): TabDraft {
   const place = draft.unconfirmed.indexOf(saveId)
   if (place === -1) return draft
   return { ...draft, revision, unconfirmed: draft.unconfirmed.slice(place + 1) }
 }
 
-/** So many random bytes in base64url: an id that nobody finds by trying. */
+/** Random bytes in base64url: an id that cannot be guessed. */
 export function randomId(bytes: number): string {
   const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -25,14 +25,14 @@ import { LinkRefused, LinkSent, useLinkRequest } from './LinkRequest'
 
 const SENT = 'Check your email'
 
-/** What happened to a link that opened nothing, and how to have a new one: the same page for every kind of link (AGG-04). */
+/** Why a link did not work, and how to get a new one: the same page for every kind of link (AGG-04). */
 export function DeadLinkPage({ dead }: { dead: DeadLink }) {
   const [sentFor, setSentFor] = useState<LinkOf>()
   const heading = sentFor ? SENT : headings[dead.why]
   const words = deadLinkWords[dead.kind]
   usePageTitle(heading, brand.firm.name)
   const title = useHeadingFocus(heading)
-  // It takes the place of the page that was expected, so it is announced as a new one (NAV-27).
+  // It replaces the expected page, so it is announced as a new one (NAV-27).
   useEffect(() => title.current?.focus({ preventScroll: true }), [title])
   const otherLinks = <OtherLinks dead={dead} />
   return (
@@ -54,7 +54,7 @@ export function DeadLinkPage({ dead }: { dead: DeadLink }) {
   )
 }
 
-/** Quotes can be had back by their check, and begun anew; a policy's links have the telephone. */
+/** Quotes can be retrieved by their check or started anew; for links of a policy there is the phone number. */
 function OtherLinks({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
   if (kind === 'renewal' || kind === 'stop-emails') return null
   return (
@@ -70,7 +70,7 @@ function OtherLinks({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
       <Link
         {...buttonLook(kind === 'saved-quote' ? 'secondary' : 'quiet')}
         to={paths.root}
-        // This page may stand at the start itself.
+        // This page may be shown at the start page's own URL.
         onClick={() => useDeepLink.setState({ dead: undefined })}
       >
         <ButtonFace>{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</ButtonFace>
@@ -79,7 +79,7 @@ function OtherLinks({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
   )
 }
 
-/** As DeadLinkPage, on a page whose own words are specified: what happened to the link, and how to have a new one (RMD-07). */
+/** As DeadLinkPage, on a page whose own text is specified: why the link did not work, and how to get a new one (RMD-07). */
 export function DeadLinkCard({ dead }: { dead: DeadLink }) {
   const [sentFor, setSentFor] = useState<LinkOf>()
   const byDetails = (
@@ -103,15 +103,15 @@ export function DeadLinkCard({ dead }: { dead: DeadLink }) {
 
 type NewLinkProps = {
   by: NewLinkBy
-  /** A link was asked for: what is said is true whether one was sent or not (D-247). */
+  /** A link was requested. The text must be true whether one was sent or not (D-247). */
   onAsked: (of: LinkOf) => void
-  /** What else can be done here. */
+  /** Other actions on the page. */
   otherLinks?: ReactNode
 }
 
 const ASK = 'Email me a new link'
 
-/** Has a new link emailed in the place of a dead one. Nobody learns whether there was anything to send (D-247). */
+/** Emails a new link in place of a dead one, without revealing whether there was anything to send (D-247). */
 export function NewLink({ by, onAsked, otherLinks }: NewLinkProps) {
   if ('of' in by) return <AtOnce of={by.of} onAsked={onAsked} otherLinks={otherLinks} />
   if ('asks' in by) return <ByName asks={by.asks} onAsked={onAsked} otherLinks={otherLinks} />
@@ -161,13 +161,13 @@ function ByName({ asks, onAsked, otherLinks }: ByNameProps) {
   )
 }
 
-/** What a customer reads whose link opened nothing: what happened, and what they can do about it. */
+/** The text for a customer whose link did not work: why, and what to do about it. */
 export type DeadLinkWords = {
-  /** The specification's own words for it, where there are some (ERR-03, D-246). */
+  /** The specification's own words, if there are any (ERR-03, D-246). */
   specified?: string
   gone: string
   damaged: string
-  /** What else there is, that no button on the page says. */
+  /** What else the customer can do that has no button on the page. */
   otherwise?: string
 }
 
@@ -178,7 +178,7 @@ export const headings = {
 
 const open = 'Please open it from the email itself, or copy the whole link.'
 
-/** A kind without words does not compile: no link may end without a word. */
+/** Typed by kind, so that a kind without words does not compile. */
 export const deadLinkWords: Readonly<Record<LinkKind, DeadLinkWords>> = {
   'comparison-site': {
     specified: errorWords.noSession,

@@ -9,11 +9,11 @@ import linkPageStyles from '../link-page.module.css'
 
 export type LinkSentProps = {
   of: LinkOf
-  /** What else can be done here. */
+  /** Other actions on the page. */
   otherLinks?: ReactNode
 }
 
-/** A link has been asked for. All that is said is true whether there was an address to send it to or not (D-247). */
+/** A link has been requested. The text is true whether there was an address to send it to or not (D-247). */
 export function LinkSent({ of, otherLinks }: LinkSentProps) {
   const again = useLinkRequest()
   return (
@@ -93,7 +93,7 @@ export type LinkRequest = {
   ask: (of: LinkOf) => Promise<void>
 }
 
-/** Asks for an emailed link, and asks again when told to. */
+/** Requests an emailed link, and can request it again. */
 export function useLinkRequest(onAsked?: (of: LinkOf) => void): LinkRequest {
   const [state, setState] = useState<LinkRequest['state']>('idle')
   const ask = async (of: LinkOf) => {

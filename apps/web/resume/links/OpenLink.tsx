@@ -14,8 +14,8 @@ type OpenLinkProps = {
 }
 
 /**
- * What a link that works once shows first. It opens when the customer selects the button and not by itself: programs that check mail
- * follow every link and run its page, and would use it up (D-046).
+ * Shown first for a single-use link. It opens on a button press, not automatically: mail scanners follow every link and run its
+ * page, and would use it up (D-046).
  */
 export function OpenLink({ heading, lead, state, onOpen }: OpenLinkProps) {
   usePageTitle(heading, brand.firm.name)

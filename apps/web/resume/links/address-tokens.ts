@@ -2,16 +2,16 @@ import { takenFrom, tokenIn } from '@milepost/contract/link-address'
 import type { LinkKind } from '@milepost/contract/links'
 import { paths } from '../../paths'
 
-/** What a page holds of the link that led to it: its token, or that part of it is missing. */
+/** The link that led to a page: its token, or undefined if part of it is missing. */
 export type HeldLink<Kind extends LinkKind> = { kind: Kind; token: string | undefined }
 
-/** The token that links to these pages have after their #, where no server sees it; each with the kind of link it is of. */
+/** The token in the hash of links to these pages, which no server sees, with the kind of its link. */
 export function addressToken<Kind extends LinkKind>(kinds: Readonly<Record<string, Kind>>) {
   let link: HeldLink<Kind> | undefined
   return {
     /**
-     * Takes it out of the address bar before anything else can read it there (safety T5). It is held by this page alone: in no
-     * storage, in no history.
+     * Removes it from the address bar before anything else can read it there (safety T5). It is held in memory only: in no storage,
+     * in no history.
      * @returns whether a link was followed
      */
     take(): boolean {
@@ -23,7 +23,7 @@ export function addressToken<Kind extends LinkKind>(kinds: Readonly<Record<strin
       return true
     },
     held: () => link,
-    /** Opened or not, it has done what it can. */
+    /** Once tried, the link is of no further use. */
     drop(): void {
       link = undefined
     },
@@ -32,7 +32,7 @@ export function addressToken<Kind extends LinkKind>(kinds: Readonly<Record<strin
 
 let link: ReminderLink | 'damaged' | undefined
 
-/** Of an emailed link to a saved quote. */
+/** For an emailed link to a saved quote. */
 export const {
   take: takeSavedQuoteToken,
   held: heldSavedQuoteLink,
@@ -41,20 +41,20 @@ export const {
   [paths.savedQuote]: 'saved-quote',
 })
 
-/** Of an email about a renewal, or of one that may be stopped. */
+/** For an email about a renewal, or one that can be unsubscribed from. */
 export const { take: takeEmailToken, held: heldEmailLink } = addressToken({
   [paths.subscription]: 'renewal',
   [paths.stopEmails]: 'stop-emails',
 })
 
-/** What a reminder link holds: which quote, and which mail or message it stood in (RMD-01). */
+/** A reminder link: the quote, and which email or message it was in (RMD-01). */
 export type ReminderLink = { token: string; source: string | undefined }
 
 const names = ['quote', 'source']
 
 /**
- * Takes what a reminder link holds out of the address bar before anything else can read it there (safety T5). It is held by this
- * page alone: in no storage, in no history.
+ * Removes the contents of a reminder link from the address bar before anything else can read them there (safety T5). They are held
+ * in memory only: in no storage, in no history.
  */
 export function takeReminderLink(): void {
   const { pathname, search, hash } = location
@@ -67,7 +67,7 @@ export function takeReminderLink(): void {
   history.replaceState(history.state, '', pathname + rest + hash)
 }
 
-/** None when the page was loaded anew, or its address typed in. */
+/** Undefined if the page was reloaded, or its address typed in. */
 export function reminderLink(): ReminderLink | 'damaged' | undefined {
   return link
 }

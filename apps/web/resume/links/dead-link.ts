@@ -2,16 +2,18 @@ import { type LinkKind, links } from '@milepost/contract/links'
 import type { linkQuestions } from '@milepost/domain/retrieval/security-questions'
 import type { LinkOf } from '../../api/ask-for-link'
 
-/** A link that opened nothing, and what it still tells. In memory alone: its token is in no storage and in no history (T5). */
+/**
+ * A link that opened nothing, and what is still known from it. In memory only: its token is in no storage and in no history (T5).
+ */
 export type DeadLink = {
   kind: LinkKind
-  /** Used, too old or never ours: nobody learns which (D-247). Or part of it is missing, which everybody can see. */
+  /** `gone`: used, too old or never ours, not revealed which (D-247). `damaged`: part of it is missing, which is visible anyway. */
   why: 'gone' | 'damaged'
   token?: string | undefined
   quoteReference?: string | undefined
 }
 
-/** How a new one is asked for: at once, by what the old one says; after the customer has told a name; or by telephone. */
+/** How a new link is requested: at once, by what the old one says; after the customer enters a reference or number; or by phone. */
 export type NewLinkBy = { of: LinkOf } | { asks: keyof typeof linkQuestions } | { calls: true }
 
 export function newLinkBy({ kind, token, quoteReference }: DeadLink): NewLinkBy {
@@ -19,7 +21,7 @@ export function newLinkBy({ kind, token, quoteReference }: DeadLink): NewLinkBy 
     case 'token':
       if (token !== undefined)
         return { of: kind === 'saved-quote' ? { draftToken: token } : { quoteToken: token } }
-      // Unfinished answers have no reference: the browser they were given in knows them, and offers them itself.
+      // Unfinished answers have no reference: the browser they were given in offers them itself.
       return kind === 'saved-quote' ? { calls: true } : { asks: 'quoteReference' }
     case 'quote-reference':
       return quoteReference === undefined ? { asks: 'quoteReference' } : { of: { quoteReference } }

@@ -4,7 +4,7 @@ import { deepLinkFrom } from './deep-link'
 const { holdDeepLink, isDeepLinkPage, deepLinkIn, useDeepLink } = await import('./deep-link')
 
 const linkIn = (search: string) => deepLinkFrom(deepLinkIn(search)?.parameters ?? new Map())
-/** What is known of a visitor before the page their link leads to is there. */
+/** What is known about a visitor before the page of their link is loaded. */
 const read = (search: string) => {
   const landing = deepLinkIn(search)
   if (!landing) return undefined

@@ -9,34 +9,37 @@ import { useQuote } from '../../state/quote-state'
 import type { Visitor } from '../../tracking/tracking'
 import type { DeadLink } from './dead-link'
 
-/** What stood in an address under the names of the landing, in small letters. */
+/** The deep-link parameters of a URL, with lower-case names. */
 export type DeepLinkParameters = ReadonlyMap<string, string>
 
-/** A link to a quote that is being followed. In no storage and in no history: this page alone holds it (T5). */
+/** A deep link that is being followed. In memory only: in no storage and in no history (T5). */
 export type DeepLinkState = {
-  /** What the link said that is being followed, until the page it leads to reads it. */
+  /** The parameters of the link, until the page it leads to reads them. */
   parameters?: DeepLinkParameters | undefined
   link?: DeepLink | undefined
-  /** Told with events while the quote it will be kept with is still on its way. */
+  /** Sent with events while the quote that it will be stored with is still loading. */
   redirectedFrom?: string | undefined
-  /** Set by a comparison site's link until the page it leads to has been counted: no quote says yet whose visitor this is. */
+  /**
+   * Set by a comparison site's link until the page it leads to has been tracked: until then no quote says where the visitor came
+   * from.
+   */
   arrivedBy?: { site: string | undefined } | undefined
-  /** While the quote of a comparison site is loaded (AGG-05, DAT-01). */
+  /** While the quote of a comparison site is loading (AGG-05, DAT-01). */
   aggLoading: boolean
-  /** Where the loaded quote belongs; until the customer is there, nothing else is shown. */
+  /** The page of the loaded quote; until the customer is there, nothing else is shown. */
   leadsTo?: LeadsTo | undefined
-  /** A link whose quote could not be loaded, for "refresh" on the page of the error (END-06). */
+  /** A link whose quote could not be loaded, for "refresh" on the error page (END-06). */
   failed?: DeepLink | undefined
-  /** The link opened nothing: told on the page it leads to, with a way to have a new one (AGG-04, RMD-07). */
+  /** The link opened nothing: shown on the page it leads to, with a way to get a new one (AGG-04, RMD-07). */
   dead?: DeadLink | undefined
 }
 
-/** A page, and what it is told: which answer is asked for again there, or how the quote ended. */
+/** A page and its location state: which answer is asked again there, or how the quote ended. */
 export type LeadsTo = { to: string; state?: Change | EndState | undefined }
 
 export const useDeepLink = create<DeepLinkState>(() => ({ aggLoading: false }))
 
-/** The pages a link may lead to (D-228). The reminder's page takes its own. */
+/** The pages a deep link may lead to (D-228). The reminder page reads its own. */
 const deepLinkPages: readonly string[] = [
   paths.results,
   paths.pcwResult,
@@ -47,22 +50,22 @@ const deepLinkPages: readonly string[] = [
 const SOURCE = SOURCE_PARAMETER.toLowerCase()
 const names = ['token', 'quoteref', 'isbreakdownselected', 'quote', 'redirected-from', SOURCE]
 
-/** A word, and never an address: nobody is sent anywhere by it (T12). */
+/** A word, never a URL: it redirects nobody (T12). */
 const WORD = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Whether a link may lead here; however the site that made it wrote the address. */
+/** Whether a deep link may lead here, whatever the case or trailing slash. */
 export function isDeepLinkPage(pathname: string): boolean {
   const path = pathname.toLowerCase()
   return deepLinkPages.includes(path.endsWith('/') ? path.slice(0, -1) : path)
 }
 
-/** What an address says to the landing, and the address without it. None: nothing in it is for the landing. */
+/** The deep-link parameters of a URL, and the URL without them. Undefined if there are none. */
 export function deepLinkIn(search: string): { parameters: DeepLinkParameters; rest: string } | undefined {
   const taken = takenFrom(search, names)
   return taken && { parameters: taken.given, rest: taken.rest }
 }
 
-/** Takes what a link says out of the address bar before anything else can read it there (AGG-01, T5). */
+/** Removes the contents of a link from the address bar before anything else can read them there (AGG-01, T5). */
 export function takeDeepLink(): void {
   const { pathname, search, hash } = location
   const landing = isDeepLinkPage(pathname) ? deepLinkIn(search) : undefined
@@ -75,9 +78,9 @@ export function holdDeepLink(parameters: DeepLinkParameters): void {
   const word = parameters.get('redirected-from') ?? ''
   const isFromSite = parameters.has('token') || (parameters.has('quoteref') && !parameters.has('quote'))
   const isLinked = isFromSite || parameters.has('quote')
-  // An address can say anything: only a site that we know is believed.
+  // A URL can say anything, so only known sites are accepted.
   const site = comparisonSiteOf(referenceIn(parameters.get(SOURCE) ?? ''))?.key
-  // Nothing is left of a link before.
+  // Replaces the state of any earlier link.
   useDeepLink.setState(
     {
       parameters: isLinked ? parameters : undefined,
@@ -87,11 +90,11 @@ export function holdDeepLink(parameters: DeepLinkParameters): void {
     },
     true,
   )
-  // Of a link that names no quote it is about the one this tab has.
+  // A link that names no quote is about the one in this tab.
   if (!isLinked) saveRedirectedFrom()
 }
 
-/** Kept with the quote it came with (AGG-15). */
+/** Stored with the quote it came with (AGG-15). */
 export function saveRedirectedFrom(): void {
   const { redirectedFrom } = useDeepLink.getState()
   if (redirectedFrom !== undefined) useQuote.setState({ redirectedFrom })
@@ -102,23 +105,23 @@ export function currentRedirectedFrom(): string | undefined {
 }
 
 /**
- * Whose visitor is seeing a page (JRN-24, AGG-11). Somebody who arrives by a comparison site's link is the site's from the first
- * view on, before their quote has loaded and also if it never does; a link made before links named their site still says that it is
- * a comparison site's. From then on the quote in the tab decides.
+ * The channel of the visitor (JRN-24, AGG-11). A visitor who arrives by a comparison site's link counts as the site's from the
+ * first view, before the quote has loaded and even if it never does; older links do not name their site, but still count as a
+ * comparison site's. After that the quote in the tab decides.
  */
 export function currentVisitor(): Visitor {
   const { arrivedBy, parameters, link } = useDeepLink.getState()
   const { aggregator } = useQuote.getState()
   if (!arrivedBy && !aggregator) return { channel: 'Direct' }
-  // While a link is followed, the quote in the tab may be an older one, of another site.
+  // While a link is followed, the quote in the tab may be an older one from another site.
   const source =
     arrivedBy?.site ?? (arrivedBy && (parameters ?? link) ? undefined : aggregator?.sourceOfBusiness)
   return { channel: 'Aggregator', source }
 }
 
 /**
- * A page has been counted. Once no link is being followed, it was the one the link led to, and the last one the link decides. What a
- * link came to is told on two pages; whoever leaves them has been told.
+ * A page has been tracked. If no link is being followed any more it was the link's own page, the last one that the link decides. A
+ * failed or dead link is reported on two pages, and cleared once the customer leaves them.
  */
 export function pageCounted(path: string): void {
   const { parameters, link } = useDeepLink.getState()
@@ -130,12 +133,15 @@ export function pageCounted(path: string): void {
 /** What a link to a quote asks for (AGG-01, AGG-02). */
 export type DeepLink =
   | { kind: 'comparison-site'; token: string; quoteReference: string; isBreakdownSelected: boolean }
-  /** Opened by a press, unless its customer has just passed a check in this tab (RMD-05). */
+  /** Opened by a button press, unless the customer has just passed a check in this tab (RMD-05). */
   | { kind: 'emailed-link'; token: string; isUnlocked?: boolean }
-  /** Part of it is missing, or it names a quote by something that is no name of one. */
+  /** Part of it is missing, or its quote reference is not valid. */
   | { kind: 'damaged'; of: 'comparison-site' | 'emailed-link'; quoteReference?: string }
 
-/** The link in what an address said; none where it names no quote. Read by the pages it leads to: the first screen needs no more than its taking. */
+/**
+ * The deep link in these parameters; undefined if they name no quote. Called by the pages it leads to: the first screen only needs
+ * to take it.
+ */
 export function deepLinkFrom(parameters: ReadonlyMap<string, string>): DeepLink | undefined {
   const [site, named, emailed] = [
     parameters.get('token'),
@@ -158,7 +164,7 @@ export function deepLinkFrom(parameters: ReadonlyMap<string, string>): DeepLink 
   return { kind: 'damaged', of: 'comparison-site', ...(quoteReference && { quoteReference }) }
 }
 
-/** Told with a link that is followed inside the site, by the page where its customer has just passed a check (RMD-05). */
+/** Location state of a link followed inside the site, from the page where the customer has just passed a check (RMD-05). */
 export const unlocked = { isUnlocked: true } as const
 
 export function asUnlocked(link: DeepLink | undefined, locationState: unknown): DeepLink | undefined {
@@ -169,7 +175,7 @@ export function asUnlocked(link: DeepLink | undefined, locationState: unknown): 
   return link?.kind === 'emailed-link' ? { ...link, isUnlocked } : link
 }
 
-/** Follows the link again whose quote could not be loaded: what "refresh" does on the page of the error (END-06). */
+/** Follows the link whose quote could not be loaded again: "refresh" on the error page (END-06). */
 export function retryDeepLink(): void {
   const { failed: link } = useDeepLink.getState()
   if (link) useDeepLink.setState({ link, aggLoading: link.kind === 'comparison-site', failed: undefined })

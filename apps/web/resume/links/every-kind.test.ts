@@ -11,7 +11,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 const token = 't'.repeat(43)
 
-/** What the page holds of a link once its address is clean, by its kind. The first screen does not fetch the table of links. */
+/** What the page holds from each kind of link once the address bar is clean. The first screen does not load the table of links. */
 const taken: Readonly<Record<Exclude<LinkKind, 'restart'>, () => unknown>> = {
   'comparison-site': () => deepLinkFrom(useDeepLink.getState().parameters ?? new Map()),
   'emailed-link': () => deepLinkFrom(useDeepLink.getState().parameters ?? new Map()),

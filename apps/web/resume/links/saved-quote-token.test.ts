@@ -28,7 +28,7 @@ it.each([`#${token}y`, `#${token.slice(1)}`, `#a=${token}`, '#<script>'])(
     at(`/saved-quote${hash}`)
     const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
     takeSavedQuoteToken()
-    // That a link was followed is known all the same: it is told that part of it is missing.
+    // The link counts as followed all the same, and the page says that part of it is missing.
     expect(heldSavedQuoteLink()).toEqual({ kind: 'saved-quote', token: undefined })
     expect(location.hash).toBe('')
   },

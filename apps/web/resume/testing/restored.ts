@@ -13,13 +13,13 @@ import { answeredUpToCover } from '../../state/testing'
 
 export const reference = 'A-7K2M9QX4TB9'
 
-/** Everything answered, for cover that starts so many days from now. */
+/** Every question answered, with cover starting in so many days. */
 export function answeredFor(days: number): Answers {
   const date = addDays(londonDate(new Date()), days)
   const { vehicleDetails } = answeredUpToCover
   return {
     ...answeredUpToCover,
-    // What comes back knows its vehicle by the code of its body (D-066).
+    // A restored quote identifies its vehicle by its body code (D-066).
     vehicleDetails: {
       ...vehicleDetails,
       vehicleInfo: { ...aCar, bodyType: { code: 'HATCHBACK', desc: 'Hatchback' } },
@@ -34,7 +34,7 @@ export function answeredFor(days: number): Answers {
   }
 }
 
-/** A quote as the server gives it back. */
+/** A quote as the server returns it. */
 export function aRestored(
   more: Partial<RestoredQuote> = {},
   answers: Answers = answeredFor(1),
@@ -43,7 +43,7 @@ export function aRestored(
   const marketing = defaultMarketingPreferences(journeys.acorn_pc)
   return {
     product: 'PC',
-    // Every question is answered, so the shape has no gaps.
+    // Every question is answered, so no field is missing.
     quoteDetails: toQuoteDto(answers, marketing, journeys.acorn_pc) as QuoteReply,
     metaData: { quoteRef: reference, expiryDate: '2099-12-15T00:00:00+00:00' },
     underwritingOutcome: {
