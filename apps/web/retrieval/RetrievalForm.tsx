@@ -26,7 +26,7 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
   const navigate = useNavigate()
   usePageTitle(title, brand.firm.name, formFields.errors.length > 0)
 
-  /** A link needs the reference and nothing else. */
+  /** A link needs only the reference. */
   const askForLink = () => {
     const { quoteReference } = form.asking.subject
     const error = form.errorOf('quoteReference')
@@ -48,7 +48,7 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
           continueLabel="Get Quote"
           busy={isChecking}
           busyLabel="Getting your quote"
-          // By its name in the specification, the first step of the wizard (RET-02, D-235).
+          // The first step of the wizard, named explicitly in the specification (RET-02, D-235).
           onBack={() => navigate(stepPath('vehicleDetails'))}
         />
         <LinkRefused state={link.state} />
@@ -71,7 +71,7 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
 
 type NotRetrievedDialogProps = { failed: FailedRetrieval | undefined; onLink: () => void }
 
-/** Quotes the reference, where most mistakes are (RET-07, D-232). The same words stay on the page when it is closed. */
+/** Quotes the reference, where most mistakes are (RET-07, D-232). The same text stays on the page after it is closed. */
 function NotRetrievedDialog({ failed, onLink }: NotRetrievedDialogProps) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(failed !== undefined), [failed])
@@ -108,5 +108,5 @@ function NotRetrievedDialog({ failed, onLink }: NotRetrievedDialogProps) {
   )
 }
 
-/** Said of every failure alike, so that nobody learns which detail was wrong (RET-06, D-247). */
+/** The same text for every failure, so that it does not reveal which detail was wrong (RET-06, D-247). */
 const NOT_RETRIEVED = errorWords.notRetrieved

@@ -146,7 +146,7 @@ describe('the page that retrieves a quote', () => {
       await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Check my details' })))
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(screen.getByText(NOT_RETRIEVED).closest('[role=alert]')).not.toBeNull()
-      // What was typed stands, and can be tried again; the modal comes again with it.
+      // What was typed stays and can be submitted again; the dialog then opens again.
       expect(box('Surname').value).toBe('Morgan')
       await press('Get Quote')
       expect(await screen.findByRole('dialog')).toBeDefined()

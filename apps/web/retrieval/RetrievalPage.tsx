@@ -17,7 +17,7 @@ import { useQuoteLink, useRetrieval } from './use-retrieval'
 const TITLE = 'Retrieved a quote within the last 30 days?'
 const SENT = 'Check your email'
 
-/** Retrieve a quote by five facts, or have a link to it emailed (NAV-11, RET-01, JRN-10). */
+/** Retrieves a quote by five details, or emails a link to it (NAV-11, RET-01, JRN-10). */
 export function RetrievalPage() {
   const [sentFor, setSentFor] = useState<string>()
   const retrieval = useRetrieval()
@@ -65,7 +65,7 @@ export function RetrievalBanner() {
 
 type LinkOnItsWayProps = { quoteReference: string; onBack: () => void }
 
-/** A link has been asked for. All that is said is true whether there is such a quote or not (D-247). */
+/** A link has been requested. The text is true whether there is such a quote or not (D-247). */
 export function LinkOnItsWay({ quoteReference, onBack }: LinkOnItsWayProps) {
   const again = useQuoteLink()
   return (
@@ -75,7 +75,7 @@ export function LinkOnItsWay({ quoteReference, onBack }: LinkOnItsWayProps) {
         email address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
         minutes.
       </p>
-      {/* Strangers may have used up the emails: the last one then works again (0030). */}
+      {/* Others may have used up the email limit: the last link then works again (0030). */}
       <p>
         Nothing new there? It can take a few minutes, and it may be in your spam folder. We only send a few
         links an hour to one address. If you have an earlier email from us, open the newest: its link works

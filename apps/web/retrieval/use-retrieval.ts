@@ -7,10 +7,10 @@ import { useSecurityQuestions } from '../form/SecurityQuestions'
 import { takeRetrievedQuote } from '../resume/resumed-quote'
 import { useNavigate, useSearchParams } from '../router'
 
-/** A try that failed: with which reference, and whether anybody answered. */
+/** A failed attempt: its reference, and whether the server replied. */
 export type FailedRetrieval = { quoteReference: string; kind: 'not-found' | 'unreachable' }
 
-/** The five facts, checked, and the quote they open (RET-01 to RET-08). */
+/** The form of five details, its check, and the quote that it opens (RET-01 to RET-08). */
 export function useRetrieval() {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
@@ -23,7 +23,7 @@ export function useRetrieval() {
       setFailed(undefined)
       setChecking(true)
       const given = await takeRetrievedQuote(await checkQuote(securityAnswers))
-      // Another of the brand's sites opens it, so this page stays as it is until that one is here.
+      // Another of the brand's sites opens it, so this page stays as it is until that one has loaded.
       if (given.kind === 'elsewhere') return location.assign(given.address)
       setChecking(false)
       if (given.kind !== 'go') {
@@ -38,7 +38,7 @@ export function useRetrieval() {
   return { form, isChecking, failed }
 }
 
-/** A reference given in the address is filled in once and removed from the address, whatever the case of its name (D-229). */
+/** A reference in the URL is prefilled once and removed from the URL, whatever the case of its name (D-229). */
 function useReferenceFromAddress(take: (quoteReference: string) => void): void {
   const [query, setQuery] = useSearchParams()
   const name = [...query.keys()].find((each) => each.toLowerCase() === 'quoteref')
@@ -59,7 +59,7 @@ export type QuoteLink = {
   ask: (quoteReference: string) => Promise<void>
 }
 
-/** Asks for a link to a quote, to the address in the quote: for whoever cannot pass the check (D-236). */
+/** Requests a link to the quote's own email address, for customers who cannot pass the check (D-236). */
 export function useQuoteLink(onAsked?: (quoteReference: string) => void): QuoteLink {
   const [state, setState] = useState<QuoteLink['state']>('idle')
   const ask = async (quoteReference: string) => {

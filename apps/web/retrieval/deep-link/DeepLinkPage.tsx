@@ -12,11 +12,11 @@ import { loadDeepLink } from './load-deep-link'
 
 const TITLE = 'Updating Quote...'
 
-/** What is seen while the quote of a link is loaded (AGG-03): the outline of the page to come. */
+/** Shown while the quote of a link is loading (AGG-03): a skeleton of the page to come. */
 export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
   const { pathname } = useLocation()
   usePageTitle(TITLE, brand.firm.name)
-  // What changes is read out, and what is there from the beginning is not.
+  // Live regions announce changes only, not their initial content.
   const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(true), [])
   useEffect(() => {
@@ -25,7 +25,7 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
     void loadDeepLink(link, pathname, leaving.signal).then((landed) => {
       if (landed === undefined) return
       const { dead, ...leadsTo } = landed
-      // Whichever page it is takes the place of this one: Back leads to where the customer came from.
+      // The result replaces this page in the history: Back leads to where the customer came from.
       useDeepLink.setState({
         link: undefined,
         aggLoading: false,
@@ -37,7 +37,7 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
     return () => leaving.abort()
   }, [link, pathname])
   return (
-    // Laid out as results are, so that nothing moves when they come.
+    // The layout of results, so that nothing moves when they load.
     <div className={pricedPageStyles.page} aria-busy="true">
       <PageHeading lead="We're getting your price. This usually takes a second or two.">
         <span className={styles.title}>

@@ -6,8 +6,8 @@ const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePag
 const LandingPage = lazy(async () => ({ default: (await import('./DeepLinkPage')).DeepLinkPage }))
 
 /**
- * Around every page a link to a quote may lead to (AGG-01, D-228): the quote is loaded first, then its page is shown. The link that
- * opened the site has been taken out of the address before anything was drawn; one followed inside it is taken here.
+ * Wraps every page that a deep link may lead to (AGG-01, D-228): loads the quote first, then shows its page. The link that opened
+ * the site was removed from the URL before the first render; a link followed inside the site is read here.
  */
 export function FollowDeepLink({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function FollowDeepLink({ children }: { children: ReactNode }) {
   const { parameters, link, leadsTo } = useDeepLink()
   const arriving = deepLinkIn(search)
 
-  // Before the page is painted, so that no address with a token is ever seen (T5).
+  // Before the page is painted, so that no URL with a token is ever visible (T5).
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
   useLayoutEffect(() => {
     if (!arriving) return
@@ -26,7 +26,7 @@ export function FollowDeepLink({ children }: { children: ReactNode }) {
     })
     navigate({ pathname, search: arriving.rest, hash }, { replace: true })
   }, [search])
-  // Of the link that opened the site, which was taken before this page was fetched.
+  // For the link that opened the site, which was read before this page was loaded.
   useLayoutEffect(() => {
     if (parameters) useDeepLink.setState({ parameters: undefined, link: deepLinkFrom(parameters) })
   }, [parameters])

@@ -8,7 +8,7 @@ import { deadEnd } from './load-deep-link'
 
 type EmailedLink = Extract<DeepLink, { kind: 'emailed-link' }>
 
-/** What an emailed link to a quote shows before it is used up; the press unlocks the quote, which is then loaded (AGG-02, D-227). */
+/** Shown before an emailed link to a quote is used up. The button unlocks the quote, which is then loaded (AGG-02, D-227). */
 export function OpenQuotePage({ link }: { link: EmailedLink }) {
   const [state, setState] = useState<'ready' | 'opening' | 'unreachable'>('ready')
   const open = async () => {
@@ -26,7 +26,7 @@ export function OpenQuotePage({ link }: { link: EmailedLink }) {
       }
       case 'refused': {
         const { to, state: endState } = endOfRefusal(opened)
-        // Whatever has no page of its own used nothing up: the link is still here to be tried again.
+        // A code without its own page has used nothing up: the link can be tried again.
         if (to === paths.error) return setState('unreachable')
         return useDeepLink.setState({ link: undefined, leadsTo: { to, state: endState } })
       }

@@ -10,7 +10,7 @@ import { useResults } from '../../state/results-state'
 import { type MemoryHistory, MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
 import { FollowDeepLink } from './FollowDeepLink'
 
-// Pages and questions are fetched when they are needed.
+// Pages and questions are loaded on demand.
 configure({ asyncUtilTimeout: 4_000 })
 
 const server = {

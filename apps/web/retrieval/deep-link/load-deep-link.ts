@@ -13,12 +13,12 @@ import { endOfRefusal } from '../../state/end-state'
 import { resultsPath } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
 
-/** Where a link leads in the end, and that it opened nothing, where it did not. */
+/** Where a link leads in the end, and `dead` if it opened nothing. */
 export type LoadedDeepLink = LeadsTo & { dead?: DeadLink }
 
 /**
- * Loads the quote of a link into the tab and says which page it belongs on (AGG-02, AGG-04). What the tab held before is replaced
- * only by a quote that has arrived.
+ * Loads the quote of a link into the tab and returns its page (AGG-02, AGG-04). The tab's state is only replaced once the quote has
+ * arrived.
  */
 export async function loadDeepLink(
   link: DeepLink,
@@ -27,7 +27,7 @@ export async function loadDeepLink(
 ): Promise<LoadedDeepLink | undefined> {
   if (link.kind === 'damaged') return deadEnd(link)
   const found = await follow(link, signal)
-  // The customer has gone elsewhere meanwhile.
+  // The customer has left the page meanwhile.
   if (signal.aborted) return undefined
   switch (found.kind) {
     case 'restored':
@@ -43,7 +43,7 @@ export async function loadDeepLink(
   }
 }
 
-/** Told at the start, where the specification sends it (AGG-04), with a way to have a new link. */
+/** Shown at the start, where the specification sends it (AGG-04), with a way to get a new link. */
 export function deadEnd(link: DeepLink): LoadedDeepLink {
   const dead: DeadLink =
     link.kind === 'damaged'
@@ -52,7 +52,7 @@ export function deadEnd(link: DeepLink): LoadedDeepLink {
   return { to: paths.root, dead }
 }
 
-/** The page is tried again by "refresh" on the page of the error (END-06). */
+/** "Refresh" on the error page tries the page again (END-06). */
 const failed = (pathname: string): LoadedDeepLink => ({ to: paths.error, state: { again: pathOf(pathname) } })
 
 type Whole = Exclude<DeepLink, { kind: 'damaged' }>
@@ -65,20 +65,20 @@ async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string)
   try {
     await takeResumedQuote(quote, kind === 'emailed-link' ? 'stored-quote' : 'comparison-site')
   } catch (error) {
-    // Its questions could not be fetched, or it is no quote: told to whoever listens for errors, and to the customer (AGG-04).
+    // Its questions could not be loaded, or it is not a quote: reported as an error, and shown to the customer (AGG-04).
     reportError(error)
     return failed(pathname)
   }
   saveRedirectedFrom()
   const { isVehicleLess } = useResults.getState()
-  // The panel beside the price asks a visitor of a comparison site; everybody else is asked first what no longer holds.
+  // The panel next to the price asks visitors from a comparison site; everyone else is first asked for answers that are no longer
+  // valid.
   return kind === 'emailed-link' && !isVehicleLess ? pageAfterResuming() : { to: pageOfDeepLink(pathname) }
 }
 
 /**
- * The page the quote in this tab belongs on. The outcome decides first; a quote whose vehicle is only described goes to where it is
- * asked for (D-038). Whoever was sent to choose a term may, while there is a choice (D-036); everybody else expects the price they
- * clicked.
+ * The page of the quote in this tab. The outcome decides first; a vehicle-less quote goes to the vehicle landing page (D-038). A
+ * link to the choice of term leads there while there is a choice (D-036); everyone else expects the price they clicked.
  */
 export function pageOfDeepLink(landedOn: string): string {
   const { results, isVehicleLess } = useResults.getState()

@@ -17,14 +17,14 @@ import styles from './reminder.module.css'
 import type { useReminderCheck } from './use-reminder-check'
 
 const refusals = {
-  /** RMD-06, D-245. */
+  /** As specified (RMD-06, D-245). */
   mismatch: errorWords.reminderMismatch,
   unreachable: `We couldn't check your details. ${tryAgain}`,
 } as const
 
 type ReminderFormProps = ReturnType<typeof useReminderCheck> & { token: string }
 
-/** Who is asking? Nothing about the customer is shown before (D-227). */
+/** The check. Nothing about the customer is shown before it (D-227). */
 export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormProps) {
   const { formFields } = form
   return (
@@ -51,7 +51,7 @@ export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormP
   )
 }
 
-/** For whoever cannot pass the check, or has tried it too often: a link to the address in the quote (D-263). */
+/** For customers who cannot pass the check, or have used up their tries: a link to the quote's email address (D-263). */
 function OtherLink({ token }: { token: string }) {
   const [sentFor, setSentFor] = useState<LinkOf>()
   const link = useLinkRequest(setSentFor)

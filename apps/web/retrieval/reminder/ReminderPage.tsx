@@ -16,7 +16,7 @@ import { useReminderPrices } from './use-reminder-prices'
 
 const TITLE = 'Your quote is ready'
 
-/** Where a reminder leads: prices first, and the quote itself after the check (NAV-11, RMD-01, RMD-02). */
+/** The page of a reminder: prices first, and the quote itself after the check (NAV-11, RMD-01, RMD-02). */
 export function ReminderPage() {
   const [link] = useState(reminderLink)
   if (link === 'damaged') return <DeadLinkPage dead={{ kind: 'reminder', why: 'damaged' }} />
@@ -38,7 +38,7 @@ function Reminder({ link }: { link: ReminderLink }) {
 
 const AGAIN = 'Please open the link in your message again'
 
-/** The page was loaded anew, or its address typed in. */
+/** The page was reloaded, or its address typed in. */
 function WithoutLink() {
   usePageTitle(AGAIN, brand.firm.name)
   return (

@@ -22,7 +22,7 @@ import styles from './ReminderPrices.module.css'
 import reminderStyles from './reminder.module.css'
 import type { ReminderPrices as Prices } from './use-reminder-prices'
 
-/** What the quote costs, before anybody has said who they are (RMD-02). */
+/** What the quote costs, shown before the check (RMD-02). */
 export function ReminderPrices({ prices, retry }: Prices) {
   if (prices === 'asking') {
     return (
@@ -96,7 +96,7 @@ function Shown({ paymentOptions, cost, example }: PricesInWords) {
   )
 }
 
-/** A way to pay as it stands on its card: its total, and how the total is paid (RES-09). */
+/** The text of a payment option's card: its total, and how the total is paid (RES-09). */
 export type OptionShown = { name: string; total: string; how: readonly string[] }
 
 type PricesInWords = {
@@ -106,7 +106,7 @@ type PricesInWords = {
   example: readonly ExamplePart[] | undefined
 }
 
-/** Both ways to pay, and beside a price on credit everything that must stand there (RMD-02, CONC 3.5.5). */
+/** Both payment options and, with a price on credit, everything that must be shown with it (RMD-02, CONC 3.5.5). */
 function pricesInWords(prices: PricingDetails): PricesInWords {
   const monthly = shown(prices.monthlyPricingOptions[0])
   const inFull = shown(prices.payInFullPricingOptions[0])
@@ -143,7 +143,7 @@ function monthlyOption(
     how: [
       `${formatPence(upFront)} when you buy`,
       ...(plan ? instalmentsInWords(plan) : [`then ${formatPence(each.standard)} a month`]),
-      // Credit that costs nothing has no rate to tell (D-177).
+      // Credit without interest has no APR to show (D-177).
       ...(apr > 0 ? [`${aprInWords(apr)} APR`] : []),
     ],
   }

@@ -9,7 +9,7 @@ import { holdNotificationSource } from '../../resume/resumed-quote'
 import { useNavigate } from '../../router'
 import type { EndState } from '../../state/end-state'
 
-/** The check that unlocks the quote behind a reminder, and where it leads (RMD-05 to RMD-07). */
+/** The check that unlocks the quote of a reminder, and where it leads (RMD-05 to RMD-07). */
 export function useReminderCheck(link: ReminderLink) {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
@@ -27,7 +27,7 @@ export function useReminderCheck(link: ReminderLink) {
       return
     }
     holdNotificationSource(link.source)
-    // The page of results takes the token out of its address and loads the quote it now opens (RMD-05, D-227).
+    // Results removes the token from its URL and loads the quote that it now opens (RMD-05, D-227).
     const search = `${new URLSearchParams({ quote: link.token })}`
     navigate({ pathname: paths.results, search }, { state: unlocked })
   }
@@ -47,7 +47,7 @@ export function useReminderCheck(link: ReminderLink) {
   return { form, isChecking, refusal }
 }
 
-/** An ineligible quote is past its expiry, which has a truthful page, or else an error; its prices say which (NAV-39, D-244). */
+/** An ineligible quote has expired, which has its own page, or is an error; its prices say which (NAV-39, D-244). */
 async function endOf(code: string, link: ReminderLink): Promise<string> {
   if (code === 'QUOTE_LOCKED') return paths.quoteLocked
   if (code !== 'QUOTE_INELIGIBLE') return paths.error

@@ -12,18 +12,20 @@ export type ReminderPrices = {
   retry: () => void
 }
 
-/** The prices behind the link, first of all (RMD-02). A quote that has come to its end has a page of its own; all else is an error (RMD-07). */
+/**
+ * The prices behind the link, fetched first (RMD-02). A quote that has ended has its own page; anything else is an error (RMD-07).
+ */
 export function useReminderPrices(link: ReminderLink): ReminderPrices {
   const navigate = useNavigate()
   const [prices, setPrices] = useState<ReminderPrices['prices']>('asking')
   const [tries, setTries] = useState(0)
   const show = useEffectEvent((answer: GetPricingDetails) => {
     if (answer.kind === 'refused') {
-      // Told on the page of the error, with a way to have a new link (RMD-07).
+      // Shown on the error page, with a way to get a new link (RMD-07).
       if (answer.code === 'QUOTE_NOT_FOUND')
         useDeepLink.setState({ dead: { kind: 'reminder', why: 'gone', token: link.token } })
       const end = endOfQuote(answer.code)
-      // The link is still held: who tries again from the page of an error comes back to it.
+      // The link is still held in memory, so a retry from the error page comes back to it.
       const state: EndState = end.to === paths.error ? { again: paths.reminder } : {}
       navigate(end.to, { replace: true, state })
       return

@@ -23,7 +23,7 @@ export type SubscriptionCardProps = {
   onStop: () => Promise<void>
 }
 
-/** What follows a policy, in one look, and the one thing to do about it. */
+/** What follows a policy, at a glance, and the one action on it. */
 export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }: SubscriptionCardProps) {
   const { nextPayment } = subscription
   return (
@@ -66,7 +66,7 @@ function NextPayment({ subscription, payment }: NextPaymentProps) {
   )
 }
 
-/** Said plainly, before anything else: whether something is taken, and until when there is cover. */
+/** First of all, whether a payment will be taken, and how long cover lasts. */
 function RenewalStatus({ subscription }: { subscription: Subscription }) {
   const ends = endInWords(subscription)
   switch (subscription.status) {
@@ -175,7 +175,7 @@ function endInWords({ coverEnd }: Subscription): string {
   return momentInWords(londonTime(new Date(coverEnd)))
 }
 
-/** What is so of the policy itself, each with its name. */
+/** The details of the policy, each with its name. */
 function renewalDetails(subscription: Subscription): DetailListProps['details'] {
   const { policyNumber, status } = subscription
   return [
@@ -194,7 +194,7 @@ function priceInWords(pounds: number): string {
   return formatPounds(fromPounds(pounds.toFixed(2)))
 }
 
-/** Until when it stands, so that nobody is surprised by a thirteenth payment (SUB-08). */
+/** How long the price is fixed for, so that the thirteenth payment is no surprise (SUB-08). */
 function aboutThePrice({ term, nextPayment }: Subscription): string | undefined {
   if (nextPayment === undefined) return undefined
   if (nextPayment.isNewPrice)

@@ -56,7 +56,7 @@ async function arrive(page: '/your-subscription' | '/stop-emails', hash = `#${to
     ),
   )
 }
-/** A good link, pasted over the address of the page that is open. */
+/** Pastes a valid link over the address of the open page. */
 async function openHere() {
   history.replaceState(null, '', `${location.pathname}#${token}`)
   await act(async () => void window.dispatchEvent(new Event('hashchange')))

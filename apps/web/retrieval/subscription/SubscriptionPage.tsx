@@ -18,11 +18,11 @@ const plainHeadings = {
   missing: 'Please open the link in your email again',
 } as const
 
-/** Where a letter about a renewal leads: the next payment, and how to stop it (SUB-08, D-225). */
+/** The page of a renewal email: the next payment, and how to stop it (SUB-08, D-225). */
 export function SubscriptionPage() {
   const link = useEmailLink()
   if (link && link.token === undefined) return <DeadLinkPage dead={{ kind: 'renewal', why: 'damaged' }} />
-  // Another letter is about another policy: nothing of the last one is left.
+  // Another email is about another policy: the state starts fresh.
   return <Renewal key={link?.token} token={link?.token} />
 }
 

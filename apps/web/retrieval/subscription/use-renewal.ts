@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getSubscription, type Subscription, stopRenewal } from '../../api/policy'
 import { heldEmailLink, takeEmailToken } from '../../resume/links/address-tokens'
 
-/** Where somebody stands who came to see what follows their policy. */
+/** The state of a visit to see what follows a policy. */
 export type RenewalResult =
   | { state: 'gone' }
   | { state: 'loading' | 'missing' | 'unreachable' }
@@ -45,7 +45,7 @@ function seenFrom(reply: Awaited<ReturnType<typeof getSubscription>>): RenewalRe
   return { state: reply.kind === 'not-found' ? 'gone' : 'unreachable' }
 }
 
-/** The link of the email that led here; of a second one, when its link is opened in the page of the first, which loads nothing anew. */
+/** The link of the email that led here. Opening a second link in the same page replaces it without a reload. */
 export function useEmailLink() {
   const [link, setLink] = useState(heldEmailLink)
   useEffect(() => {

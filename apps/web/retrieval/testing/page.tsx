@@ -9,7 +9,7 @@ import { RetrievalPage } from '../RetrievalPage'
 
 type Replies = Record<string, () => Response | Promise<Response>>
 
-/** What the server would say to each call, and what it was asked. */
+/** The replies to each call, and what was asked. */
 export const server: { replies: Replies; asked: { call: string; body: unknown }[] } = {
   replies: {},
   asked: [],
@@ -20,9 +20,9 @@ export const problem = (status: number, code: string) =>
 export const nothing = () => new Response(null, { status: 204 })
 export const unreachable = () => Promise.reject(new TypeError('no connection'))
 
-/** A server that gives every quote back, until a test says otherwise. */
+/** A fake server that returns every quote, unless a test overrides it. */
 export function aServerEachTime(): void {
-  // Fetched once, so that no test waits for it.
+  // Loaded once, so that no test waits for it.
   beforeAll(loadJourneyDefinition)
   beforeEach(() => {
     server.asked = []

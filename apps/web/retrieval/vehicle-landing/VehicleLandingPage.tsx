@@ -32,9 +32,9 @@ import { AboutRegistration, AboutValue } from './information'
 import { type NotSubmittedWhy, useVehicleLanding } from './use-vehicle-landing'
 import styles from './VehicleLandingPage.module.css'
 
-/** For a quote that came without its vehicle (NAV-12, D-038). Who has no quote starts one, who has a vehicle sees the price (AGG-04). */
+/** For a vehicle-less quote (NAV-12, D-038). Without a quote it redirects to the start, with a vehicle to the price (AGG-04). */
 export function VehicleLandingPage() {
-  // As the customer found it: once the vehicle is known, the outcome says where they go, and not this page.
+  // The state when the page opened: once the vehicle is known, the outcome decides where to go.
   const [{ results, isVehicleLess }] = useState(useResults.getState)
   if (results === undefined) return <Navigate to={paths.root} replace />
   return isVehicleLess ? <VehicleLandingForm /> : <Navigate to={resultsPath()} replace />
@@ -46,7 +46,7 @@ const UnableToInsureDialog = lazy(async () => ({
 
 const TITLE = 'Your quote is almost ready'
 
-/** The registration and the value of the vehicle a quote was made without (VLS-01 to VLS-03). */
+/** The registration and the value of the vehicle that a quote was made without (VLS-01 to VLS-03). */
 export function VehicleLandingForm() {
   const { form, asked, lookUp, outcomes, search, vehicle, registration, submitting } = useVehicleLanding()
   usePageTitle(TITLE, brand.firm.name, form.errors.length > 0)
@@ -61,7 +61,7 @@ export function VehicleLandingForm() {
           <StepQuestion
             {...question}
             field={vehicleLessFields.registration}
-            // Whoever presses Enter on a plate wants the vehicle; once it is there, Enter submits like anywhere else.
+            // Enter in the plate field searches; once the vehicle is found, it submits like anywhere else.
             {...(!vehicle && { onEnter: search })}
             action={
               <Button
@@ -120,7 +120,7 @@ export function VehicleLandingForm() {
   )
 }
 
-/** The price that brought the visitor here, what it is today, and what it is worth until the vehicle is known. */
+/** The price that brought the visitor here, the price today, and its status until the vehicle is known. */
 export function PriceSeen() {
   const arrival = useResults((state) => state.arrival)
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
@@ -149,12 +149,12 @@ export function PriceSeen() {
   )
 }
 
-/** Whichever way to pay it is seen in: what credit costs is said of today's price, and never beside another. */
+/** In either payment option. The cost of credit is stated for today's price only, never next to another. */
 function hasMoved(seen: BothPrices, now: BothPrices): boolean {
   return seen.inFull !== now.inFull || seen.perMonth !== now.perMonth
 }
 
-/** A price on credit is never shown without what the credit costs (CONC 3.5). */
+/** A price on credit is never shown without the cost of the credit (CONC 3.5). */
 function creditInWords(paymentOption: PaymentOption): string {
   const { upFront, instalments, totalPayable, interest, apr } = planOf(paymentOption)
   const rate = interest > 0 ? `, ${aprInWords(apr)} APR` : ''

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import styles from './information.module.css'
 
-/** Where to find it, and who helps: the form needs a vehicle that was found (VLS-02, D-238). */
+/** Where to find the registration, and who can help: the form needs a vehicle that was found (VLS-02, D-238). */
 export function AboutRegistration() {
   const { name, phone, openingHours } = brand.firm
   return (

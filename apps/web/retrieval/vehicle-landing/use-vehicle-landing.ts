@@ -17,7 +17,7 @@ import { type LookupSettings, useVehicleLookup } from '../../vehicle/use-vehicle
 
 const { registration: REGISTRATION, abiCode: MODEL, value: VALUE } = vehicleLessFields
 
-/** The form of the page, its look-up and what is sent: judged by the same questions as the first step of the wizard. */
+/** The page's form, its look-up and its request, validated by the same questions as the first step of the wizard. */
 export function useVehicleLanding() {
   const answers = useQuote((state) => state.answers)
   const typed = useQuote((state) => state.typed)
@@ -28,7 +28,8 @@ export function useVehicleLanding() {
 
   const form = useForm({
     fields: [REGISTRATION, MODEL, VALUE],
-    // A step that is done forgets what was typed; who could not be given a price finds it all as they left it.
+    // Falls back to the stored answers: completing the step clears what was typed, and without a price the customer must find it
+    // unchanged.
     textOf: (field) => typed[field] ?? textIn(answers, here.definition.steps.vehicleDetails, field),
     read: () => readVehicleLess(typed, answers, here),
     onTyped: (field, text) => {
@@ -60,26 +61,26 @@ export function useVehicleLanding() {
     outcomes,
     search: () => void lookUp.search(registration),
     registration,
-    // The card belongs to what stands in the box: another registration hides it until it is searched (D-056).
+    // The card belongs to the registration in the field: another one hides it until it is searched for (D-056).
     vehicle: isSameRegistration(registration, searchedRegistration ?? '') ? vehicleInfo : undefined,
     submitting,
   }
 }
 
-/** What the customer said on the comparison site is theirs, and stands before what a look-up knows; our own guess does not. */
+/** A value that the customer gave on the comparison site takes precedence over the look-up; our own assumption does not. */
 function valueGivenElsewhere() {
   const { answers, provenance = {} } = useQuote.getState()
   return provenance[VALUE] === 'assumed' ? undefined : answers.vehicleDetails.value
 }
 
 export type NotSubmittedWhy =
-  /** No quote of this line is made without its vehicle (VLS-04, D-239). */
+  /** This product does not take quotes without a vehicle (VLS-04, D-239). */
   | { kind: 'incorrect-product' }
-  /** Another answer does not go with the vehicle that was found. */
+  /** Another answer conflicts with the vehicle that was found. */
   | { kind: 'open'; answers: readonly Missing[] }
   | { kind: 'failed' }
 
-/** Rates the quote again with its vehicle, by the call of its product line, and goes where the outcome leads (VLS-04, VLS-05). */
+/** Prices the quote again with its vehicle, by the call of its product line, and goes where the outcome leads (VLS-04, VLS-05). */
 function useSubmitVehicle() {
   const navigate = useNavigate()
   const [isUnderWay, setUnderWay] = useState(false)
@@ -97,7 +98,7 @@ function useSubmitVehicle() {
     const outcome = await getPrice(vehicleLessCall)
     setUnderWay(false)
     if (outcome.kind !== 'go') return setProblem({ kind: 'failed' })
-    // A price is shown where its visitor expects it, whatever other terms there are (VLS-05).
+    // The visitor expects a price, so results is shown even if there is a choice of terms (VLS-05).
     const { to } = outcome.end
     return navigate(to === paths.policySelection ? resultsPath() : to, { replace: true })
   }

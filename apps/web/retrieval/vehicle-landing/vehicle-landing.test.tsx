@@ -20,7 +20,7 @@ import { VehicleLandingPage } from './VehicleLandingPage'
 
 configure({ asyncUtilTimeout: 4_000 })
 
-/** A tab with a quote whose vehicle was only described, as a comparison site sent it. */
+/** A tab with a vehicle-less quote, as a comparison site sent it. */
 function openTab(value?: number, results = resultsWith()): void {
   openHarness(results, 'CARD_PAYMENT')
   useQuote.setState(({ answers }) => {
@@ -214,7 +214,7 @@ describe('the page of a quote without its vehicle', () => {
   })
 
   it('says what else has to be answered for the vehicle that was found', async () => {
-    // Bought in 2022, and made after that.
+    // Bought in 2022, but made after that.
     finds({ ...aCar, value: 7200, year: 2024 })
     show()
     await find()

@@ -14,7 +14,7 @@ function figures(paymentOption: PaymentOption) {
   }
 }
 const { monthly, inFull } = paymentOptions('534.24')
-/** £534.24 of premium and £35 of fee, as the reminder page is told them. */
+/** £534.24 premium and a £35 fee, as the reminder page receives them. */
 export const prices: PricingDetails = {
   monthlyPricingOptions: [figures(monthly)],
   payInFullPricingOptions: [figures(inFull)],
