@@ -7,7 +7,10 @@ import type { OtherClass } from './use-vehicle-lookup'
 
 export type ClassDialogProps = { otherClass: OtherClass; onChangeVehicle: () => void }
 
-/** What one of these dialogs says. The sister is there where the brand has one and the app can follow (VEH-13, D-062). */
+/**
+ * The text of one of these dialogs. The sister journey is offered if the brand has one and the app can transfer to it (VEH-13,
+ * D-062).
+ */
 type ClassDialogWords = {
   title: string
   change: string
@@ -15,7 +18,7 @@ type ClassDialogWords = {
   body: (about: ClassWords, hasSister: boolean) => ReactNode
 }
 
-/** A van where cars are insured, or the reverse: another vehicle, or the same brand's other journey. */
+/** A van on a car journey, or the reverse: choose another vehicle, or the brand's other journey. */
 export function ClassDialog({
   otherClass,
   onChangeVehicle,

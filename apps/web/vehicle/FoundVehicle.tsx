@@ -19,17 +19,17 @@ const inputs: Inputs = { choice: ModelInput }
 
 export type FoundVehicleProps = VehicleCardProps &
   Pick<LookupSettings, 'onFound' | 'onError' | 'valueGiven'> & {
-    /** What every question of the page is given: the model is asked where the look-up named none. */
+    /** The props of the page's questions: the model is asked if the look-up did not return one. */
     question: Omit<StepQuestionProps, 'field' | 'inputs'>
   }
 
-/** What a look-up found, or which vehicle it is where the register names no model (VEH-01, VEH-02). */
+/** The vehicle that a look-up found, or a choice of model if the register names none (VEH-01, VEH-02). */
 export function FoundVehicle({ vehicle, registration, onChange, question, ...rest }: FoundVehicleProps) {
   const { matches = [] } = vehicle
   const isOpen = isModelOpen(question.answers.vehicleDetails)
   const isNone = question.answers.vehicleDetails.abiCode === NONE_OF_THESE || vehicle.matches?.length === 0
 
-  // Filled in once it stands: a region that arrives with its words is read by few screen readers.
+  // Set after the first render: few screen readers announce a live region that is inserted with its text.
   const [announced, setAnnounced] = useState('')
   useEffect(() => setAnnounced(isOpen ? matchesInWords(matches.length) : ''), [isOpen, matches.length])
 
@@ -70,7 +70,7 @@ function matchesInWords(count: number): string {
     : `${count} vehicles match. Please choose yours.`
 }
 
-/** Every vehicle it may be as a row, with what tells it from the others; none of these is the last. */
+/** Each possible vehicle as a row, with what distinguishes it; "none of these" is the last. */
 function ModelInput({ fieldProps, question, asking }: InputProps) {
   const { vehicleInfo } = asking.subject
   const vehicle = isVehicleInfo(vehicleInfo) ? vehicleInfo : undefined
@@ -91,7 +91,7 @@ function detailsOf(
   return [...words, String(year)].filter((word) => word !== '' && word !== '0').join(', ')
 }
 
-/** "a 2020 Ford (petrol, 999 cc)": as far as the register goes. */
+/** "a 2020 Ford (petrol, 999 cc)": as much as the register has. */
 function registeredAs({ make, year, fuelType, cubicCapacity }: VehicleInfo): string {
   const name = [year > 0 ? String(year) : '', make.desc].filter(Boolean).join(' ')
   const engine = cubicCapacity > 0 ? `${cubicCapacity.toLocaleString('en-GB')} cc` : ''
@@ -99,7 +99,7 @@ function registeredAs({ make, year, fuelType, cubicCapacity }: VehicleInfo): str
   return `a ${name || 'vehicle'}${more && ` (${more})`}`
 }
 
-/** Said at once: what comes at the end of the questions is a referral, and a call is shorter. */
+/** Said at once: the quote would end in a referral, and a call is quicker. */
 function NotIdentified({ vehicle }: { vehicle: VehicleInfo }) {
   const { name, phone } = brand.firm
   return (

@@ -1,6 +1,6 @@
 import { ClassDialog, type ClassDialogProps } from './ClassDialog'
 
-/** For somebody who has a price already: without their vehicle, or of a policy they restart (VEH-14, D-062). */
+/** For a customer who has a price already: vehicle-less, or of a policy they restart (VEH-14, D-062). */
 export function UnableToInsureDialog(props: ClassDialogProps) {
   const { registration } = props.otherClass
   return (

@@ -8,7 +8,7 @@ import styles from './vehicle-card.module.css'
 
 export type VehicleCardProps = { vehicle: VehicleInfo; registration: string; onChange: () => void }
 
-/** The vehicle as a look-up found it, so that the customer sees at once whether it is theirs (VEH-01, VEH-02). */
+/** The vehicle as a look-up found it, so that the customer sees whether it is theirs (VEH-01, VEH-02). */
 export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProps) {
   return (
     <Card
@@ -41,13 +41,13 @@ function detailsOf(vehicle: VehicleInfo): DetailListProps['details'] {
     { name: 'Make', words: vehicle.make.desc },
     { name: 'Model', words: vehicle.model.desc },
     { name: 'Doors and body type', words: [doors.desc, vehicle.bodyType.desc].filter(Boolean).join(', ') },
-    // An electric motor has no capacity; "0 cc" would read like a mistake.
+    // An electric motor has no capacity; "0 cc" would look like a mistake.
     { name: 'CC', words: cubicCapacity > 0 ? cubicCapacity.toLocaleString('en-GB') : 'None (electric)' },
     { name: 'Fuel type', words: vehicle.fuelType.desc },
     { name: 'Transmission', words: vehicle.transmission.desc },
     { name: 'Year', words: String(vehicle.year) },
   ]
-  // A register does not know everything.
+  // The register may lack some details.
   return details.filter(({ words }) => words !== '')
 }
 
@@ -63,7 +63,7 @@ const shapesByBody: readonly [word: RegExp, shape: VehicleShape][] = [
   [/coupe/i, 'coupe'],
 ]
 
-/** The drawing nearest to a provider's body words. */
+/** The silhouette nearest to the provider's body description. */
 function vehicleShape(info: Pick<VehicleInfo, 'bodyType' | 'isCommercialVehicle'>): VehicleShape {
   const match = shapesByBody.find(([word]) => word.test(info.bodyType.desc))
   return match?.[1] ?? (info.isCommercialVehicle ? 'van' : 'hatchback')

@@ -2,7 +2,7 @@ import { Card } from '../ui/Card'
 import { Skeleton } from '../ui/Waiting'
 import styles from './vehicle-card.module.css'
 
-/** Holds the card's place while a search runs, so that the page does not jump when it arrives. */
+/** Reserves the card's space during a search, so that the page does not jump. */
 export function VehicleCardSkeleton() {
   return (
     <Card>

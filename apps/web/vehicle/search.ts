@@ -1,5 +1,5 @@
 import { vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { findVehicle } from '../api/vehicle'
 
-/** What a search needs beside the form that begins it. In a file of its own, because nobody waits for it to see that form. */
+/** What a search needs besides its form. A chunk of its own, so that the form does not wait for it. */
 export const search = { findVehicle, vehicleFound }

@@ -21,11 +21,11 @@ export type OtherClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { re
 export type LookupSettings = {
   onError: (error: FieldError) => void
   onFound: () => void
-  /** What the customer said elsewhere that the vehicle is worth: it goes before what the look-up knows. */
+  /** The value that the customer gave elsewhere; it takes precedence over the look-up's. */
   valueGiven?: Pence | undefined
-  /** Before the dialog opens: it gives the focus back to where it was. */
+  /** Called before the dialog opens, which later returns the focus to where it was. */
   onOtherClass: () => void
-  /** Says so in a dialog on every journey, not only where the wizard does (VEH-14, D-062). */
+  /** Uses a dialog on every journey, not only where the wizard does (VEH-14, D-062). */
   alwaysInDialog?: boolean
 }
 
@@ -33,7 +33,7 @@ const MODEL = 'vehicleDetails.abiCode'
 const VALUE = 'vehicleDetails.value'
 const brandContact = { name: brand.firm.name, phone: brand.firm.phone.display }
 
-/** What the customer is told when no vehicle comes back: "not found" and "not available" are never confused (D-060, D-258). */
+/** The error if no vehicle is returned: "not found" and "not available" are never confused (D-060, D-258). */
 export function lookupFailure(outcome: 'not-found' | 'failed'): FieldError {
   return outcome === 'not-found' ? vehicleNotFound(brandContact) : vehicleServiceUnavailable(brandContact)
 }
@@ -42,12 +42,12 @@ function saveVehicle(vehicle: Vehicle): void {
   saveAnswers({ ...useQuote.getState().answers, vehicleDetails: vehicle })
 }
 
-/** Fetched while the plate is typed: nobody waits for it to see the question. */
+/** Loaded while the plate is typed, so that the question does not wait for it. */
 export const fetchSearch = async () => (await import('./search')).search
 
 /**
- * One search at a time: a newer one, or leaving the page, ends the one before, and a late answer changes nothing. What each
- * outcome does to the answers is the domain's business.
+ * One search at a time: a newer one, or leaving the page, aborts the one before, and a late reply changes nothing. The domain
+ * decides what each outcome does to the answers.
  */
 export function useVehicleLookup({ onError, onFound, onOtherClass, ...rest }: LookupSettings) {
   const [isSearching, setSearching] = useState(false)
@@ -95,7 +95,7 @@ export function useVehicleLookup({ onError, onFound, onOtherClass, ...rest }: Lo
     isSearching,
     otherClass,
     dismissOtherClass: () => setOtherClass(undefined),
-    /** An emptied box has no vehicle (VEH-09). */
+    /** An empty field has no vehicle (VEH-09). */
     empty: () => {
       running.current?.abort()
       setSearching(false)
@@ -104,7 +104,7 @@ export function useVehicleLookup({ onError, onFound, onOtherClass, ...rest }: Lo
   }
 }
 
-/** Whether the customer has written in the value's box; on a second search of the same vehicle that text stays (D-057). */
+/** Whether the customer has typed a value; it stays on a second search for the same vehicle (D-057). */
 function hasTypedValue(): boolean {
   return (useQuote.getState().typed[VALUE] ?? '').trim() !== ''
 }
