@@ -4,8 +4,8 @@ import { STORAGE_PREFIX, withBrowserStorage } from './tab-store'
 const DRAFT_NAME = `${STORAGE_PREFIX}draft`
 
 /**
- * The opaque id of the quote saved last from this browser: all that outlives the tab, and nothing personal (D-046). Visitors of a
- * browser that keeps no storage are offered nothing and lose nothing else.
+ * The opaque id of the last quote saved from this browser. Only this outlives the tab, and it is not personal (D-046). Without
+ * browser storage the quote is not offered again; nothing else is lost.
  */
 export function markedDraft(): string | undefined {
   return withBrowserStorage((storage) => storage.getItem(DRAFT_NAME) ?? undefined)
@@ -21,13 +21,13 @@ export function unmarkDraft(): void {
 
 const STAMP_NAME = `${STORAGE_PREFIX}retrieve-stamp`
 
-/** As long as somebody may come back to their price without the check (RET-09, CON-31, D-237). */
+/** How long a customer can return to their price without the check (RET-09, CON-31, D-237). */
 const VALID_MS = CHECK_HOLDS_MINUTES * 60_000
 
-/** That this browser showed a price, which and when: all that outlives the tab, and nothing personal. */
+/** Which price this browser showed and when. Only this outlives the tab, and it is not personal. */
 export type RetrieveStamp = { quoteReference: string; isValid: boolean }
 
-/** Set on the screen of results. Visitors of a browser that keeps no storage take the check. */
+/** Set on results. Without browser storage the customer takes the check. */
 export function stampQuote(quoteReference: string): void {
   withBrowserStorage((storage) => storage.setItem(STAMP_NAME, `${Date.now()} ${quoteReference}`))
 }
@@ -41,7 +41,7 @@ export function stampedQuote(): RetrieveStamp | undefined {
   return { quoteReference, isValid: age >= 0 && age <= VALID_MS }
 }
 
-/** For a quote that was left for good, bought, or closed. Another tab's is not touched. */
+/** For a quote that was abandoned, bought, or closed. Does not affect another tab's quote. */
 export function unstampQuote(quoteReference: string | undefined): void {
   if (quoteReference !== undefined && stampedQuote()?.quoteReference === quoteReference)
     withBrowserStorage((storage) => storage.removeItem(STAMP_NAME))

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 let state: typeof import('./quote-state')
 
 beforeAll(async () => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('./quote-state')
 })

@@ -3,7 +3,7 @@ import { endOfQuote } from '../api/error-catalogue'
 import type { Refused } from '../api/retrieve-quote'
 import { paths } from '../paths'
 
-/** What the page before tells an end page. Kept by the browser with the page's place in its history, so a reload knows it too. */
+/** Location state passed to an end page. The browser stores it with the history entry, so it survives a reload. */
 export type EndState = {
   /** The page that failed, where "refresh" leads (END-06). */
   again?: string
@@ -13,12 +13,12 @@ export type EndState = {
 
 export type End = { to: string; replace: boolean; state?: EndState }
 
-/** The end page of a quote that its owner was refused, with what it has to tell them. */
+/** The end page of a quote that its owner was refused, with its location state. */
 export function endOfRefusal({ code, restart }: Refused): End {
   return { ...endOfQuote(code), ...(restart && { state: { restart } }) }
 }
 
-/** Only a page of ours: whoever sits at the browser could write into its history (T12). */
+/** Only one of our pages: the history entry could have been tampered with (T12). */
 export function pageToTryAgain(locationState: unknown): string | undefined {
   const again = inside(locationState, 'again')
   return Object.values<unknown>(paths).includes(again) ? String(again) : undefined
@@ -36,10 +36,10 @@ function inside(state: unknown, name: string): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
 }
 
-/** What is told to the decline page when no underwriter said no, but something of ours broke on the way (BUY-19, F30). */
+/** Passed to the decline page if no underwriter declined, but our server failed (BUY-19, F30). */
 export const serverError = { isOurFault: true } as const
 
-/** Kept by the browser with the page's place in its history, so a reload knows it too. */
+/** Stored by the browser with the history entry, so it survives a reload. */
 export function isServerError(locationState: unknown): boolean {
   return (
     typeof locationState === 'object' &&

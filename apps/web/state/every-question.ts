@@ -1,6 +1,5 @@
 /**
- * Between the first screen and the questions of every step, which stand in many files: their names are listed here and not in what the
- * first screen waits for.
+ * A dynamic import in a file of its own: the many chunks of the questions are listed here, not in what the first screen waits for.
  */
 export async function everyQuestion() {
   return (await import('@milepost/domain/journeys/journey-definition')).journeyDefinition

@@ -6,10 +6,9 @@ import { startPassed } from '@milepost/domain/questions/cover/start-passed'
 import { useQuote } from './quote-state'
 import { circumstances } from './use-journey-progress'
 
-/** The place of the answer. */
 export const START = fieldName('coverDetails', effectiveFrom.name)
 
-/** What is said when the start that was chosen has gone by: time passes on a page, and cover never starts in the past (D-129). */
+/** The error if the chosen start has passed: time passes while a page is open, and cover never starts in the past (D-129). */
 export function passedStart(): string | undefined {
   const { answers } = useQuote.getState()
   const subject: CoverDetails = answers.coverDetails

@@ -3,10 +3,12 @@ import { PAYING, STORAGE_PREFIX, withTabStorage } from './tab-store'
 
 const STAMP = `${STORAGE_PREFIX}${PAYING}`
 
-/** Whether money is under way: pressed, with the bank, or being checked. Nothing may close the page meanwhile (D-048, F11). */
+/**
+ * Whether a payment is in progress: submitted, with the bank, or being checked. Nothing may close the page meanwhile (D-048, F11).
+ */
 export const usePaymentInProgress = create<{ isPaying: boolean }>(() => ({ isPaying: false }))
 
-/** Written into the tab as well: a bank that takes the browser away and sends it back must find the quote as it was. */
+/** Stored in the tab as well: if the bank redirects the browser away and back, the quote must still be there. */
 export function startPaying(): void {
   usePaymentInProgress.setState({ isPaying: true })
   withTabStorage((storage) => storage.setItem(STAMP, String(Date.now())))

@@ -4,13 +4,13 @@ import type { ResultsState } from './results-state'
 import { tabStore } from './tab-store'
 
 /**
- * What the tab remembers of the purchase form (DAT-26). Bank and card details are never here (D-046). It goes with the quote: see
+ * The tab's state of the purchase form (DAT-26). Never contains bank or card details (D-046). It is cleared with the quote: see
  * resetQuote.
  */
 export type PurchaseState = {
-  /** What stands in the boxes, by field, so that a reload gives it back. */
+  /** The text of the fields, so that a reload restores it. */
   typed: TypedAnswers
-  /** As Buy Now left them, for the purchase itself (BUY-16, D-167). */
+  /** As saved by Buy Now, for the purchase itself (BUY-16, D-167). */
   automaticRenewal?: boolean
   sendWelcomePack?: boolean
 }
@@ -28,15 +28,15 @@ export function clearPurchase(): void {
 }
 
 type Held = {
-  /** Set once the server has kept the form (BUY-16). */
+  /** Set once the server has saved the form (BUY-16). */
   purchase: Pick<PurchaseState, 'automaticRenewal'>
   results: Pick<Results, 'isLatestFullyPricedQuote'> | undefined
   is30DayQuote: ResultsState['is30DayQuote']
 }
 
 /**
- * Whether the form has been kept for what is about to be paid: nobody comes to payment past it (BUY-13). An extra added since has to
- * go through it again, with the whole price (D-163); thirty days have no extras.
+ * Whether the form has been saved for what is about to be paid: payment cannot be reached without it (BUY-13). After an extra is
+ * added it must be saved again, with the full price (D-163); thirty days have no extras.
  */
 export function hasSavedForm({ purchase, results, is30DayQuote }: Held): boolean {
   const isPriceWhole = is30DayQuote || results?.isLatestFullyPricedQuote === true

@@ -9,7 +9,7 @@ let state: typeof import('./quote-state')
 let walking: typeof import('./use-journey-progress')
 
 beforeAll(async () => {
-  // The page's journey is written into it by the server before any script runs.
+  // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
   state = await import('./quote-state')
   walking = await import('./use-journey-progress')

@@ -16,40 +16,44 @@ import { clearPurchase } from './purchase-state'
 import { clearResults, useResults } from './results-state'
 import { tabStore } from './tab-store'
 
-/** What the tab remembers of a quote (DAT-01). It lives in the tab's own storage, so a reload keeps it (NAV-29, D-046). */
+/** The tab's state of a quote (DAT-01), in session storage, so that a reload keeps it (NAV-29, D-046). */
 export type QuoteState = {
   answers: Answers
   completedSteps: CompletedSteps
   /** 1 to 7 (NAV-16). */
   activeStep: number
-  /** Boxes filled in but not continued yet: a reload gives back even those. */
+  /** The text of fields that were not submitted yet: a reload restores those too. */
   typed: Typed
   /** Which answers are not the customer's own: looked up, sent by a comparison site, assumed. */
   provenance?: Provenance
-  /** A customer known by their email address, which the wizard then leaves as it is (YOU-11). */
+  /** A customer known by their email address, which is then read-only in the wizard (YOU-11). */
   identity?: Identity
-  /** Set for a visitor from a comparison site and empty for everyone else (DAT-33, AGG-11). */
+  /** Set for a visitor from a comparison site only (DAT-33, AGG-11). */
   aggregator?: { sourceOfBusiness: string; quoteRef: string; licenceNumberRequired: boolean }
-  /** The answers are those of an earlier policy, and some it was never asked were assumed: they are confirmed first (D-266). */
+  /**
+   * The answers are those of an earlier policy. Some questions it was never asked were assumed, and are confirmed first (D-266).
+   */
   isFromPolicy?: true
-  /** Who sent the customer here, as the address said it; told with events and used for nothing else (AGG-15, D-234). */
+  /** Who sent the customer here, from the URL; sent with events only (AGG-15, D-234). */
   redirectedFrom?: string
-  /** As the journey has them until the customer says otherwise (YOU-13). */
+  /** The journey's defaults until the customer chooses (YOU-13). */
   marketingPreferences?: MarketingPreferences
-  /** The mail or message that brought this customer back, told when they buy (D-240). */
+  /** The email or message that brought this customer back, sent when they buy (D-240). */
   notificationSource?: string
-  /** The draft on the server that these answers are saved to, once they are (D-046). */
+  /** The draft on the server that these answers are saved to, if any (D-046). */
   draft?: TabDraft | undefined
 }
 
-/** How we know: they passed the check that opens a priced quote, or a portal around the site vouches for them (D-053). */
+/**
+ * How the customer is known: they passed the check that opens a priced quote, or an embedding portal has signed them in (D-053).
+ */
 export type Identity = { emailAddress: string; by: 'personal-check' | 'portal' }
 
 export type TabDraft = {
   id: string
-  /** As far as this tab knows; another tab may have gone on. */
+  /** As far as this tab knows; another tab may have saved a newer one. */
   revision: number
-  /** Saves sent whose outcome is not known yet, oldest first. */
+  /** Saves whose outcome is not known yet, oldest first. */
   unconfirmed: readonly string[]
 }
 
@@ -65,8 +69,8 @@ export function saveAnswers(answers: Answers): void {
 }
 
 /**
- * An input has stored the answer of its field itself; whatever text stood in its box is settled by that. An answer it found
- * rather than was given has a source.
+ * An input has stored the answer of its field itself, which clears the field's text. An answer that was looked up rather than given
+ * has a source.
  */
 export function storeAnswer(answers: Answers, field: string, source?: Source): void {
   useQuote.setState((state) => {
@@ -83,14 +87,14 @@ export function saveTyped(field: string, text: string): void {
   }))
 }
 
-/** Lets go of what was typed in these boxes: the stored answers stand. */
+/** Discards the text of these fields: the stored answers apply. */
 export function dropTyped(fields: readonly string[]): void {
   useQuote.setState(({ typed }) => ({
     typed: Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field))),
   }))
 }
 
-/** Fills in a box on the customer's behalf: what comes of it is assumed, until they write in it. */
+/** Fills in a field for the customer: its answer counts as assumed until they edit it. */
 export function fillIn(field: string, text: string): void {
   useQuote.setState(({ typed, provenance }) => ({
     typed: { ...typed, [field]: text },
@@ -99,8 +103,8 @@ export function fillIn(field: string, text: string): void {
 }
 
 /**
- * The step's boxes have become answers; its flag is set and what was typed in them is no longer needed (NAV-15). Boxes of other
- * steps stay as they are: who goes back to mend an answer finds the step they came from half filled as before.
+ * The step's fields have become answers: sets its flag and clears their text (NAV-15). Fields of other steps keep theirs: after
+ * going back to correct an answer, the customer finds the later step half filled in as before.
  */
 export function completeStep(step: WizardStepName, answers: Answers): void {
   const sections = useJourneyDefinition.getState().definition.steps[step]
@@ -113,7 +117,7 @@ export function completeStep(step: WizardStepName, answers: Answers): void {
   }))
 }
 
-/** Of what was not the customer's own, that which they have not changed. */
+/** The provenance of answers that the customer has not changed. */
 function leftOf({ answers, provenance = {} }: QuoteState, now: Answers): Provenance {
   return provenanceAfter(provenance, answers, now)
 }
@@ -122,7 +126,10 @@ export function hasProgress(): boolean {
   return Object.values(useQuote.getState().completedSteps).some(Boolean)
 }
 
-/** The first screen knows its own questions only: not the ones of whoever has been further, or came back without a vehicle (D-066). */
+/**
+ * The first screen loads its own questions only, which is not enough after later steps, or for a restored quote without a vehicle
+ * (D-066).
+ */
 export function needsEveryQuestion(): boolean {
   return hasProgress() || useQuote.getState().answers.vehicleDetails.isRestored === true
 }
@@ -131,17 +138,17 @@ export function setActiveStep(step: WizardStepName): void {
   useQuote.setState({ activeStep: stepNumber(step) })
 }
 
-/** What was saved before takes the place of everything the tab holds. */
+/** Replaces the whole state of the tab with a saved quote. */
 export function restoreQuote(saved: Omit<QuoteState, 'activeStep'>): void {
   useQuote.setState({ ...initial, ...saved }, true)
 }
 
-/** The customer has looked at what was assumed and says that it is right: it is their answer now. */
+/** The customer confirms the assumed answers: they are their own now. */
 export function confirmAssumed(): void {
   useQuote.setState(({ provenance = {} }) => ({ provenance: withoutAssumed(provenance) }))
 }
 
-/** Back to the beginning: every answer and every flag is gone (NAV-31). What was saved stays on the server (D-048). */
+/** Back to the start: clears every answer and every flag (NAV-31). What was saved stays on the server (D-048). */
 export function resetQuote(): void {
   useQuote.setState(initial, true)
   unstampQuote(useResults.getState().results?.quoteReference)
@@ -149,7 +156,7 @@ export function resetQuote(): void {
   clearPurchase()
 }
 
-/** As reset, and the saved quote is not offered again: its customer has left it for good, or it has come to its end. */
+/** As resetQuote, and the saved quote is not offered again: the customer has abandoned it, or it has ended. */
 export function abandonQuote(): void {
   const { draft } = useQuote.getState()
   if (draft && draft.id === markedDraft()) unmarkDraft()

@@ -3,42 +3,42 @@ import { tabStore } from './tab-store'
 
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD_PAYMENT'
 
-/** What the tab remembers of a price, beside the answers (DAT-21, DAT-26). Figures only: nothing personal is here. */
+/** The tab's state of a price, besides the answers (DAT-21, DAT-26). Figures only, nothing personal. */
 export type ResultsState = {
   results?: Results
-  /** A mark of the answers the price was made from: other answers make it stale (DAT-01, D-142). */
+  /** A hash of the answers that were priced: other answers make the price stale (DAT-01, D-142). */
   pricedFrom?: string | undefined
-  /** None until the page is opened (RES-17). */
+  /** None until results is opened (RES-17). */
   paymentMethod?: PaymentMethod | undefined
-  /** The price changed under the customer: only they choose how to pay the new one, no page does (BUY-14). */
+  /** The price changed: the customer must choose a payment option again, and no page preselects one (BUY-14). */
   mustChooseAgain?: WhyChooseAgain | undefined
   is30DayQuote: boolean
-  /** Came back by a personal check, a reminder or a comparison site; its customer starts with the card (RES-18). */
+  /** Restored by the check, a reminder or a comparison site; starts with the card (RES-18). */
   isRestored?: boolean
-  /** Thirty days that take up a cancelled policy again: they have an offer page of their own (SEC-05, D-040). */
+  /** A restart: thirty days with their own offer page (SEC-05, D-040). */
   isRestart?: boolean
-  /** The server wants every licence number of this quote before it is bought (API-23, BUY-12). */
+  /** The server requires every licence number before this quote is bought (API-23, BUY-12). */
   licenceNumberRequired?: boolean
-  /** Priced for a vehicle that was only described: nothing is bought before its registration is known (VLS-01, D-038). */
+  /** A vehicle-less quote: it cannot be bought before its registration is known (VLS-01, D-038). */
   isVehicleLess?: boolean | undefined
-  /** What a visitor of a comparison site was shown there, and the outcome they found here. */
+  /** The price that a visitor from a comparison site was shown there, and the outcome they found here. */
   arrival?: ArrivalPrice | undefined
-  /** The price the customer last saw on the page of results. */
+  /** The price the customer last saw on results. */
   shownPrice?: ShownPrice | undefined
-  /** How the price they see became another one; stays until they put it away. */
+  /** How the price has changed; stays until it is dismissed. */
   priceNews?: PriceNews | undefined
-  /** They were asked about breakdown cover and do not want to be asked again (D-160). */
+  /** The customer has dismissed the question about breakdown cover (D-160). */
   isBreakdownDismissed?: boolean
   /**
-   * The outcome that took back the offer the customer stands before. Beside it and not in its place: the page shows what it showed
-   * until its customer has come to the end, which says why (END-01).
+   * The outcome that withdrew the current offer. Stored besides the results, not instead of them: the page stays as it was until
+   * the customer reaches the end page, which says why (END-01).
    */
   refused?: Outcome | undefined
-  /** Policy documents go by post and not by email (RES-05, D-167). */
+  /** Policy documents by post instead of email (RES-05, D-167). */
   documentsByPost?: boolean
 }
 
-/** The price was worked out again; or another tab changed the quote, and these answers became a quote of their own. */
+/** The price was calculated again, or another tab changed the quote and these answers became a new one. */
 export type WhyChooseAgain = 'priced-again' | 'changed-elsewhere'
 
 type Outcome = Results['underwritingOutcome']
@@ -47,7 +47,7 @@ export function isRefused({ didRefer, didDecline }: Outcome): boolean {
   return didRefer || didDecline
 }
 
-/** What an outcome cost in each way to pay, in pounds. */
+/** The price of an outcome for each payment option, in pounds. */
 export type ShownPrice = {
   outcomeId: string
   inFull?: number
@@ -60,16 +60,16 @@ export type ArrivalPrice = {
   perMonth?: number | undefined
   /** When they were shown. */
   at: string
-  /** The outcome they were met with here: a later one is of the customer's own making. */
+  /** The outcome on arrival: a later one comes from the customer's own changes. */
   outcomeId: string
-  /** Why the two differ; none until that has been fetched. */
+  /** Why the two differ; undefined until fetched. */
   causes?: PriceChange['causes']
 }
 
 export type PriceNews = {
   before: ShownPrice
   after: ShownPrice
-  /** None until they have been fetched. */
+  /** Undefined until fetched. */
   causes?: PriceChange['causes']
 }
 
@@ -77,7 +77,7 @@ const initial: ResultsState = { is30DayQuote: false }
 
 export const useResults = tabStore<ResultsState>('results', 1, initial)
 
-/** A new price; a quote of its own starts with no way of paying chosen, one priced again keeps the choice. */
+/** Saves a new price. A new quote starts without a payment option; the same quote priced again keeps the choice. */
 export function saveResults(results: Results, pricedFrom: string): void {
   useResults.setState((before) => {
     const isSame = before.results?.quoteReference === results.quoteReference

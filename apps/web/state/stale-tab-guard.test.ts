@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The tab is closed, and the browser opens it again some minutes later. */
+/** The tab is closed, and the browser reopens it some minutes later. */
 function closedFor(minutes: number): void {
   guardStaleTab()
   window.dispatchEvent(new Event('pagehide'))

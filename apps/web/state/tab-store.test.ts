@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 type Kept = { answer: string; other?: string }
 
-/** As a page that was just opened: nothing is in memory. */
+/** A page that was just opened: nothing is in memory. */
 async function opened(shape = 1) {
   vi.resetModules()
   const { tabStore } = await import('./tab-store')

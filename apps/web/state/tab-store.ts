@@ -3,24 +3,24 @@ import { journey } from '../brands/current'
 
 export type TabStore<State> = UseBoundStore<StoreApi<State>>
 
-/** What the name of everything that a journey keeps in this browser begins with. The page's own first script knows it too (index.html). */
+/** The prefix of everything that a journey stores in this browser. The page's inline script uses it too (index.html). */
 export const STORAGE_PREFIX = `milepost:${journey.id}:`
 
-/** As long as a payment may be under way before it is given up (safety K7): a bank may keep its customer that long (D-048). */
+/** How long a payment may be in progress before it is given up (safety K7): a bank may keep the customer that long (D-048). */
 const LONGEST_PAYING_MS = 90 * 60_000
 
-/** What the tab's mark of a payment under way is called, after the beginning that all its names share. */
+/** The name of the tab's mark of a payment in progress, after the shared prefix. */
 export const PAYING = 'paying'
 
-/** As long as somebody may be idle at an open page (END-11). */
+/** How long an open page may be idle (END-11). */
 const LONGEST_MS = 15 * 60_000
 
-// Before any store reads what the tab holds.
+// Before any store reads the tab's storage.
 guardStaleTab()
 
 /**
- * State that outlives a reload, in the tab's own storage (NAV-29, D-046). The shape is raised when what is stored changes; an older
- * one is then dropped rather than misread. A browser that keeps no storage, or no more of it, has its state for as long as the page.
+ * State that survives a reload, in session storage (NAV-29, D-046). The shape is raised when what is stored changes; an older one
+ * is then dropped rather than misread. Without storage, or when it is full, the state lasts as long as the page.
  */
 export function tabStore<State extends object>(name: string, shape: number, initial: State): TabStore<State> {
   const key = `${STORAGE_PREFIX}${name}`
@@ -32,14 +32,14 @@ export function tabStore<State extends object>(name: string, shape: number, init
 }
 
 function storedAt<State>(key: string, shape: number): Partial<State> | undefined {
-  // What cannot be read counts as nothing too.
+  // What cannot be read counts as nothing.
   const stored = withTabStorage((storage): { state: Partial<State>; version: number } | null =>
     JSON.parse(storage.getItem(key) ?? 'null'),
   )
   return stored?.version === shape ? stored.state : undefined
 }
 
-/** What outlives the tab. A browser that keeps no storage throws on every touch of it: it has kept nothing, and is told nothing. */
+/** Storage that outlives the tab. A browser without storage throws on every access, which counts as nothing stored. */
 export function withBrowserStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(localStorage)
@@ -48,7 +48,7 @@ export function withBrowserStorage<Value>(use: (storage: Storage) => Value): Val
   }
 }
 
-/** What outlives a reload and no more; or not even that, where there is no storage, or no more of it. */
+/** Storage that only outlives a reload. Without storage, or when it is full, nothing is stored. */
 export function withTabStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)
@@ -58,9 +58,9 @@ export function withTabStorage<Value>(use: (storage: Storage) => Value): Value |
 }
 
 /**
- * A browser may open closed tabs again the next day, with all that stood in their storage and perhaps for somebody else. What
- * was left for longer than an open page would have kept it is dropped before anything is shown; what was saved on the server
- * can still be opened, by its check (D-046, D-048).
+ * A browser may reopen closed tabs the next day, with their storage and perhaps for another person. State that was left for longer
+ * than the idle timeout is dropped before anything is shown; what was saved on the server can still be opened by its check (D-046,
+ * D-048).
  */
 export function guardStaleTab(): void {
   const stamp = `${STORAGE_PREFIX}left`
@@ -77,7 +77,7 @@ export function guardStaleTab(): void {
     if (document.visibilityState === 'hidden') leave()
     else withTabStorage((storage) => storage.removeItem(stamp))
   })
-  // Not every browser says that a page it closes is hidden first.
+  // Not every browser reports a page it closes as hidden first.
   window.addEventListener('pagehide', leave)
 }
 

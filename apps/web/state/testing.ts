@@ -3,7 +3,7 @@ import { aCar } from '@milepost/domain/questions/vehicle/testing'
 import { plainProposer, plainVehicle } from '@milepost/domain/testing/plain-customer'
 import { fromPounds } from '@milepost/domain/values/pence'
 
-/** The plain customer of a private car up to the cover step. */
+/** A simple private car customer up to the cover step. */
 export const answeredUpToCover: Answers = {
   ...noAnswers,
   vehicleDetails: {

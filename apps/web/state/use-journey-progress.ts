@@ -6,7 +6,7 @@ import { journey } from '../brands/current'
 import { useJourneyDefinition } from './journey-definition'
 import { useQuote } from './quote-state'
 
-/** Now is read when it is needed: a tab may stay open over midnight. */
+/** The current time is read on each call: a tab may stay open over midnight. */
 export function circumstances(): Circumstances {
   const now = new Date()
   const channel = useQuote.getState().aggregator === undefined ? 'direct' : 'aggregator'
@@ -19,7 +19,7 @@ export function circumstances(): Circumstances {
   }
 }
 
-/** Where the walk stands now. */
+/** The progress of the journey in this tab now. */
 export function currentJourneyProgress(): JourneyProgress {
   const { answers, completedSteps } = useQuote.getState()
   return journeyProgress(answers, completedSteps, circumstances())
