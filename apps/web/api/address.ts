@@ -9,7 +9,7 @@ export type SearchAddresses =
   | { kind: 'failed' }
   | { kind: 'aborted' }
 
-/** Whatever keeps a customer from a list to pick from is a failed search: no answer, a refusal, an empty list (ADR-05, D-086). */
+/** Anything that yields no list to choose from is a failed search: no reply, a refusal, an empty list (ADR-05, D-086). */
 export async function searchAddresses(
   { house, postcode }: AddressSearch,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function searchAddresses(
 
 export type GetAddress = { kind: 'found'; address: Address } | { kind: 'failed' } | { kind: 'aborted' }
 
-/** The whole of an address that a search found, as answers hold it (API-33, D-090). */
+/** The full address of a search hit, in the shape of an answer (API-33, D-090). */
 export async function getAddress(addressId: string, signal: AbortSignal): Promise<GetAddress> {
   const reply = await client.send(getFullAddress, { query: { addressId } }, { signal })
   if (reply.kind === 'unreachable') return { kind: reply.reason === 'aborted' ? 'aborted' : 'failed' }

@@ -3,7 +3,9 @@ import { requestRenewalLink } from '@milepost/contract/calls/policy'
 import { renewQuoteLink, requestQuoteLink } from '@milepost/contract/calls/retrieval'
 import { client } from './client'
 
-/** What a link is wanted for: a saved quote, a priced one or a policy's renewal, by its name or by a link that no longer works. */
+/**
+ * What the link is for: a saved quote, a priced quote or a policy's renewal, by its reference or by a link that no longer works.
+ */
 export type LinkOf =
   | { draftId: string }
   | { draftToken: string }
@@ -11,7 +13,7 @@ export type LinkOf =
   | { quoteReference: string }
   | { policyNumber: string }
 
-/** `asked` is all anybody learns: whether there is such a thing, or an address in it, is told to nobody (D-247). */
+/** `asked` reveals nothing: neither whether the quote or policy exists, nor whether it has an email address (D-247). */
 export type LinkRequestResult = 'asked' | 'too-many' | 'failed'
 
 export async function askForLink(of: LinkOf): Promise<LinkRequestResult> {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Where the calls of a page go, given what its head says. */
+/** Where a page's calls go, for this content of its head. */
 async function addresses(head: string): Promise<readonly string[]> {
   document.head.innerHTML = head
   const asked: string[] = []

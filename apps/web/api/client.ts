@@ -2,7 +2,7 @@ import { createClient } from '@milepost/contract/client'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journey } from '../brands/current'
 
-/** The restart service may live on a host of its own (API-42, D-006); the page says where. */
+/** The restart service may be on its own host (API-42, D-006); the page says which. */
 const restart = document.querySelector<HTMLMetaElement>('meta[name="restart-url"]')?.content
 
 export const client = createClient({
@@ -11,7 +11,7 @@ export const client = createClient({
   ...(restart !== undefined && { hosts: { restart } }),
 })
 
-/** A price nobody could buy: the answer does not say which outcome or which option it is. */
+/** A price that cannot be bought: the reply has no id for the outcome or an option. */
 class MissingIdError extends Error {
   override readonly name = 'MissingIdError'
 }
@@ -23,13 +23,13 @@ type Priced = {
   }
 }
 
-/** Whether a price came without the id of its outcome, or of one of its options (ERR-33). */
+/** Whether a price lacks the id of its outcome, or of one of its options (ERR-33). */
 export function lacksIds({ underwritingOutcome }: Priced): boolean {
   const { underwritingOutcomeResponseId, underwrittenOptions } = underwritingOutcome
   return !underwritingOutcomeResponseId || underwrittenOptions.some(({ optionId }) => !optionId)
 }
 
-/** Raised where errors are listened to, and answered like any other internal error (ERR-33, ERR-34). */
+/** Reported to the error listener, and handled like any other internal error (ERR-33, ERR-34). */
 export function missingIds(): { kind: 'refused'; code: 'INTERNAL_ERROR' } {
   reportError(new MissingIdError('A price came without its ids'))
   return { kind: 'refused', code: 'INTERNAL_ERROR' }

@@ -8,16 +8,16 @@ export type ContactReply = Reply<typeof updateContactPreferences>['body']
 
 export type UpdateContact =
   | { kind: 'kept'; reply: ContactReply }
-  /** Something in the form, or an answer given earlier, is no good any more. */
+  /** Something in the form, or an earlier answer, is no longer valid. */
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
-  /** A code of the quote, which says where it leads. */
+  /** A quote code, which decides the page. */
   | { kind: 'refused'; code: string }
-  /** Any other status than 200: what the specification calls an error of Buy Now (BUY-19). */
+  /** Any status other than 200: what the specification calls an error of Buy Now (BUY-19). */
   | { kind: 'error'; status: number }
-  /** No answer arrived: nothing is known, and sending again is safe. */
+  /** No reply: the outcome is unknown, and sending again is safe. */
   | { kind: 'unreachable'; reason: string }
 
-/** Keeps the purchase form; the first thing Buy Now does (API-13, BUY-13). */
+/** Saves the purchase form; the first thing Buy Now does (API-13, BUY-13). */
 export async function updateContact(body: ContactRequest): Promise<UpdateContact> {
   const reply = await client.send(updateContactPreferences, { body })
   if (reply.kind === 'answered') return { kind: 'kept', reply: reply.body }

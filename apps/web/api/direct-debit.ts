@@ -9,14 +9,14 @@ import { client } from './client'
 export type CheckBankDetails =
   | { kind: 'valid'; bankName?: string | undefined }
   | { kind: 'not-valid' }
-  /** Too many accounts were tried: paying by card is offered instead. */
+  /** Too many accounts were tried: card payment is offered instead. */
   | { kind: 'too-many' }
-  /** A code of the quote, which says where it leads. */
+  /** A quote code, which decides the page. */
   | { kind: 'refused'; code: string }
-  /** No verdict arrived: nothing is known of the account, and asking again is safe. */
+  /** No reply: nothing is known about the account, and asking again is safe. */
   | { kind: 'unreachable' }
 
-/** Whether there can be such an account, and at which bank; told to who is about to pay for a quote (API-03, D-187, F18). */
+/** Whether the account can exist, and at which bank; only for a browser with a quote to pay for (API-03, D-187, F18). */
 export async function checkBankDetails(
   quoteReference: string,
   account: BankAccount,
@@ -42,7 +42,7 @@ export async function checkBankDetails(
 
 export type GetPaymentDate =
   | { kind: 'dated'; paymentDate: LocalDate }
-  /** A code of the quote, which says where it leads. */
+  /** A quote code, which decides the page. */
   | { kind: 'refused'; code: string }
   | { kind: 'failed' }
   | { kind: 'aborted' }

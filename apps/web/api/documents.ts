@@ -4,7 +4,7 @@ import { client } from './client'
 
 export type QuoteDocument = Reply<typeof getQuoteDocuments>['body'][number]
 
-/** The papers to read before buying; undefined when they cannot be told now. */
+/** The documents to read before buying; undefined if they could not be fetched. */
 export async function quoteDocuments(
   reference: string,
   signal: AbortSignal,
@@ -13,7 +13,7 @@ export async function quoteDocuments(
   return reply.kind === 'answered' ? reply.body : undefined
 }
 
-/** A paper itself; undefined when it did not arrive. */
+/** The file of a document; undefined if it could not be fetched. */
 export async function downloadDocument(id: string): Promise<Uint8Array | undefined> {
   const reply = await client.send(downloadDocumentById, { params: { documentId: id } })
   return reply.kind === 'answered' ? reply.body : undefined
@@ -21,15 +21,15 @@ export async function downloadDocument(id: string): Promise<Uint8Array | undefin
 
 export type PolicyDocumentFile =
   | { kind: 'file'; file: Blob }
-  /** Not made yet, or no longer opened by this browser: nobody learns which (D-250). */
+  /** Not ready yet, or no longer accessible to this browser; the reply does not say which (D-250). */
   | { kind: 'not-found' }
-  /** It did not arrive. */
+  /** It could not be fetched. */
   | { kind: 'failed' }
 
-/** A paper of a policy, for the browser that bought it (THX-03). */
+/** A document of a policy, for the browser that bought it (THX-03). */
 export async function downloadPolicyDocument(documentId: string): Promise<PolicyDocumentFile> {
   const reply = await client.send(downloadDocumentById, { params: { documentId } })
-  // A copy of its own: what came over the wire may lie in a larger buffer.
+  // Copied: the bytes of the response may be a view of a larger buffer.
   if (reply.kind === 'answered')
     return { kind: 'file', file: new Blob([new Uint8Array(reply.body)], { type: 'application/pdf' }) }
   const isGone = reply.kind === 'refused' && reply.problem.code === 'DOCUMENT_NOT_FOUND'

@@ -13,7 +13,7 @@ export type SaveDraft =
   | { kind: 'saved'; revision: number }
   /** Another tab has saved this draft since. */
   | { kind: 'conflict' }
-  /** Whether it was stored is not known. */
+  /** Whether it was stored is unknown. */
   | { kind: 'failed' }
 
 export async function saveDraft(draft: DraftSave, { isLeaving }: { isLeaving: boolean }): Promise<SaveDraft> {
@@ -28,7 +28,7 @@ export type SavedDraft = Reply<typeof resumeDraftCall>['body']
 
 export type ResumeDraft =
   | { kind: 'found'; draft: SavedDraft }
-  /** No such draft, other details, or too many tries: nobody learns which (D-247, D-248). */
+  /** No such draft, other details, or too many tries; the reply does not say which (D-247, D-248). */
   | { kind: 'not-found' }
   | { kind: 'failed' }
 
@@ -43,9 +43,9 @@ export async function resumeDraft(check: DraftCheck, signal: AbortSignal): Promi
 
 export type OpenDraftLink =
   | { kind: 'found'; draft: Reply<typeof openDraftLinkCall>['body'] }
-  /** Used, too old, or never sent: nobody learns which (D-247). */
+  /** Used, too old, or never sent; the reply does not say which (D-247). */
   | { kind: 'not-found' }
-  /** The link may still be good. */
+  /** The link may still be valid. */
   | { kind: 'failed' }
 
 export async function openDraftLink(token: string, signal: AbortSignal): Promise<OpenDraftLink> {
@@ -57,7 +57,7 @@ export async function openDraftLink(token: string, signal: AbortSignal): Promise
 
 export type HandOver = { kind: 'handed-over'; token: string } | { kind: 'failed' }
 
-/** Gives answers to another product of the brand; the token opens them there. */
+/** Hands answers over to another product of the brand; the token opens them there. */
 export async function handOver(body: Request<typeof handOverDraft>['body']): Promise<HandOver> {
   const reply = await client.send(handOverDraft, { body })
   return reply.kind === 'answered' ? { kind: 'handed-over', token: reply.body.token } : { kind: 'failed' }

@@ -28,7 +28,7 @@ const tomorrow = addDays(londonDate(new Date()), 1)
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Where a call of the browser leads when it is answered with a code: by the very code that makes the call. */
+/** Where a call leads if it is answered with a code, run through the code that makes the call. */
 type AtWork = (status: number, code: string) => Promise<string | undefined>
 
 const priced: AtWork = async () => {

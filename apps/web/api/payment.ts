@@ -15,7 +15,7 @@ export type ClientData = Reply<typeof getClientDataCall>['body']
 
 export type GetClientData =
   | { kind: 'known'; data: ClientData }
-  /** A code of the quote, which says where it leads. */
+  /** A quote code, which decides the page. */
   | { kind: 'refused'; code: string }
   /** Nothing is known, and asking again is safe. */
   | { kind: 'failed' }
@@ -34,12 +34,12 @@ export type PaymentToPrepare = Intent['body']
 /** Which of the two card pages asks. */
 export type CardPage = NonNullable<Intent['headers']['provider']>
 
-/** Our own name of the payment, and what the provider's client confirms it with (D-197). */
+/** Our own id of the payment, and the secret that the provider's client confirms it with (D-197). */
 export type PreparedPayment = { paymentId: string; clientSecret: string }
 
 export type PreparePayment = ({ kind: 'prepared' } & PreparedPayment) | PaymentRefusal
 
-/** Prepares the payment of an offer. Asked again for the same offer it is the same payment (F1, F5). */
+/** Prepares the payment of an offer. Idempotent: the same offer gives the same payment (F1, F5). */
 export async function preparePayment(body: PaymentToPrepare, provider: CardPage): Promise<PreparePayment> {
   const reply = await client.send(makePaymentIntentV2, { headers: { provider }, body })
   if (reply.kind === 'answered') return { kind: 'prepared', ...reply.body }
@@ -51,11 +51,11 @@ export type Purchased = Extract<Reply<typeof takeUpQuoteV2>, { status: 200 }>['b
 
 export type TakeUp =
   | { kind: 'bought'; purchased: Purchased }
-  /** The provider has not said how the payment ended. The same call may be asked again; nobody pays again (F12). */
+  /** The provider has not reported the result. The same call may be repeated; it does not charge again (F12). */
   | { kind: 'checking' }
   | PaymentRefusal
 
-/** Buys the quote. Asked for twice it is bought once (D-211). */
+/** Buys the quote. Idempotent: a second call does not buy it again (D-211). */
 export async function takeUp(body: TakeUpRequest): Promise<TakeUp> {
   const reply = await client.send(takeUpQuoteV2, { body })
   if (reply.kind === 'unreachable') return { kind: 'unknown' }
@@ -63,19 +63,19 @@ export async function takeUp(body: TakeUpRequest): Promise<TakeUp> {
   return reply.status === 200 ? { kind: 'bought', purchased: reply.body } : { kind: 'checking' }
 }
 
-/** Why a payment call did not do what it was asked, as far as the page has to tell them apart (ERR-15, D-213). */
+/** Why a payment call was refused, as far as the page distinguishes (ERR-15, D-213). */
 export type PaymentRefusal =
-  /** The provider or the bank said no; the words are the customer's (ERR-10 to ERR-14). */
+  /** The provider or the bank refused; the message is for the customer (ERR-10 to ERR-14). */
   | { kind: 'payment'; code: string; message: string }
-  /** A code of the quote, which says where it leads (NAV-32 to NAV-36). */
+  /** A quote code, which decides the page (NAV-32 to NAV-36). */
   | { kind: 'quote'; code: string }
-  /** Not the price or the offer this page shows (F7, F8). */
+  /** Not the price or the offer that this page shows (F7, F8). */
   | { kind: 'mismatch' }
   /** Another tab or an earlier press is paying for the same quote (F5). */
   | { kind: 'in-progress' }
   | { kind: 'invalid'; errors: readonly FieldProblem[] }
   | { kind: 'too-many' }
-  /** The server could not do it, or an answer did not arrive. What became of it is not known. */
+  /** The server failed, or no reply arrived. The outcome is unknown. */
   | { kind: 'unknown' }
 
 export function paymentRefusal({ status, code, message, errors }: Problem): PaymentRefusal {
@@ -92,15 +92,15 @@ type PurchaseReply = Reply<typeof getPurchaseCall>['body']
 export type PurchasedPolicy = NonNullable<PurchaseReply['policy']>
 
 export type GetPurchase =
-  /** What became of it, and the policy once there is one. */
+  /** The state of the purchase, and the policy once there is one. */
   | { kind: 'known'; status: PurchaseReply['status']; policy?: PurchasedPolicy | undefined }
   | { kind: 'refused'; code: string }
-  /** No answer arrived: nothing is known, and asking again is safe. */
+  /** No reply: nothing is known, and asking again is safe. */
   | { kind: 'unreachable' }
-  /** Nobody waits for it any more. */
+  /** The caller has aborted. */
   | { kind: 'aborted' }
 
-/** What became of the purchase of a quote, for the browser that holds it (F28, D-250). */
+/** The state of a quote's purchase, for the browser with access to it (F28, D-250). */
 export async function getPurchase(quoteReference: string, signal?: AbortSignal): Promise<GetPurchase> {
   const reply = await client.send(
     getPurchaseCall,
@@ -112,13 +112,13 @@ export async function getPurchase(quoteReference: string, signal?: AbortSignal):
   return { kind: reply.reason === 'aborted' ? 'aborted' : 'unreachable' }
 }
 
-/** The token a drop-in starts with (API-11); undefined when there was none to be had. */
+/** The token a drop-in starts with (API-11); undefined if it could not be fetched. */
 export async function getDropInToken(merchantAccountId: string): Promise<string | undefined> {
   const reply = await client.send(getDropInUiToken, { query: { merchantAccountId } })
   return reply.kind === 'answered' ? reply.body.clientToken : undefined
 }
 
-/** The visitor's own address, which banks weigh in 3-D Secure (CRD-19, D-207). Without it they simply know less. */
+/** The visitor's IP address, which banks use in 3-D Secure (CRD-19, D-207). It works without. */
 export async function getClientIp(): Promise<string | undefined> {
   const reply = await client.send(getClientIpCall, {})
   return reply.kind === 'answered' ? reply.body.clientIp : undefined

@@ -10,11 +10,11 @@ export type Subscription = Reply<typeof getSubscriptionCall>['body']
 
 export type SubscriptionResult =
   | { kind: 'known'; subscription: Subscription }
-  /** Too old, or never sent: nobody learns which (D-247). */
+  /** Too old, or never sent; the reply does not say which (D-247). */
   | { kind: 'not-found' }
   | { kind: 'failed' }
 
-/** What follows a policy, by the link of a letter. */
+/** What follows a policy, by the token of an email's link. */
 export async function getSubscription(token: string, signal: AbortSignal): Promise<SubscriptionResult> {
   return subscriptionResult(await client.send(getSubscriptionCall, { body: { token } }, { signal }))
 }

@@ -16,7 +16,7 @@ import { toPounds } from '@milepost/domain/values/pence'
 import { journey } from '../brands/current'
 import { client, lacksIds, missingIds } from './client'
 
-/** One call per product line; the journey's record says which is its own (D-135, D-136). */
+/** One call per product line; the journey's terms say which is its own (D-135, D-136). */
 const calls = {
   PrivateCar: { first: generate.generatePrivateCarQuote, again: rate.rateExistingPrivateCarQuote },
   CommercialVehicle: {
@@ -36,13 +36,13 @@ export type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
 
 export type PriceQuote =
   | { kind: 'priced'; results: Results }
-  /** Answers the server finds missing or wrong. */
+  /** Answers that the server finds missing or invalid. */
   | { kind: 'incomplete'; errors: readonly FieldProblem[] }
   | { kind: 'refused'; code: string }
-  /** Whether there is a price is not known; asking again is safe. */
+  /** Whether there is a price is unknown; asking again is safe. */
   | { kind: 'failed' }
 
-/** The quote priced with these answers: a new one, or the one there is already (D-135). */
+/** Prices these answers: as a new quote, or as the existing one (D-135). */
 export async function priceQuote(
   quote: QuoteRequest,
   held: { reference: string; outcomeId: string } | undefined,
@@ -65,7 +65,7 @@ export async function priceQuote(
   if (reply.kind === 'unreachable') return { kind: 'failed' }
   const { code, errors, status } = reply.problem
   if (code === 'VALIDATION_ERROR') return { kind: 'incomplete', errors }
-  // A server that broke on this quote would break again; one that is busy or away would not (D-242).
+  // A server error on this quote would occur again; a busy or unreachable server would recover (D-242).
   const hasBroken = status === 500
   return code.startsWith('QUOTE_') || hasBroken ? { kind: 'refused', code } : { kind: 'failed' }
 }
@@ -78,10 +78,10 @@ export type PreviewQuote =
   | { kind: 'previewed'; previews: readonly Preview[] }
   | { kind: 'refused'; code: string }
   | { kind: 'failed' }
-  /** A newer one was asked for. */
+  /** A newer call replaced it. */
   | { kind: 'aborted' }
 
-/** What a quote would cost with other cover, in the order it was asked. The quote stays as it is. */
+/** What a quote would cost with other cover, in the order asked. The quote is not changed. */
 export async function previewQuote(
   held: { reference: string; outcomeId: string },
   tries: readonly WhatIfAnswers[],
@@ -124,7 +124,7 @@ export type Protected = Reply<typeof updateNoClaimsProtection>['body']
 export type ChangeOffer<Changed> =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'refused'; code: string }
-  /** Whether it was changed is not known. */
+  /** Whether it was changed is unknown. */
   | { kind: 'failed' }
 
 /** The list is the whole choice: an add-on left out is removed (API-14, D-171). */
@@ -135,7 +135,7 @@ export async function chooseAddOns(body: AddOnsChosen): Promise<ChangeOffer<Resu
   return reply.kind === 'refused' ? { kind: 'refused', code: reply.problem.code } : { kind: 'failed' }
 }
 
-/** Protection of the no-claims discount, on or off (API-16). */
+/** Protection of the no claims discount, on or off (API-16). */
 export async function protectNoClaims(
   body: Request<typeof updateNoClaimsProtection>['body'],
 ): Promise<ChangeOffer<Protected>> {
@@ -152,7 +152,7 @@ export type GetPriceReceipt =
   | { kind: 'failed' }
   | { kind: 'aborted' }
 
-/** Why the quote costs what it costs, and what moved it since the price before. */
+/** Why the quote costs what it costs, and what has changed it since the previous price. */
 export async function getPriceReceipt(reference: string, signal: AbortSignal): Promise<GetPriceReceipt> {
   const reply = await client.send(getPriceReceiptCall, { query: { QuoteReference: reference } }, { signal })
   if (reply.kind === 'answered') return { kind: 'explained', receipt: reply.body }

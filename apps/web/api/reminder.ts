@@ -8,14 +8,14 @@ import { client } from './client'
 
 export type CheckReminder =
   | { kind: 'passed' }
-  /** Other details, or too many tries: nobody learns which (RMD-06, D-248). */
+  /** Other details, or too many tries; the reply does not say which (RMD-06, D-248). */
   | { kind: 'mismatch' }
   | { kind: 'refused'; code: string }
   | { kind: 'unreachable' }
 
 const mismatches = ['QUOTE_MISMATCH', 'TOO_MANY_REQUESTS']
 
-/** The check of a reminder: the token of its link says which quote is meant (API-24, D-227). */
+/** The check of a reminder: the token of its link identifies the quote (API-24, D-227). */
 export async function checkReminder(token: string, securityAnswers: PersonalAnswers): Promise<CheckReminder> {
   const body = {
     QuoteReference: token,
@@ -38,7 +38,7 @@ export type GetPricingDetails =
   | { kind: 'refused'; code: string }
   | { kind: 'unreachable' }
 
-/** The prices behind a reminder link: figures, and nothing about whom they are for (API-26, D-227). */
+/** The prices behind a reminder link: figures only, nothing about the customer (API-26, D-227). */
 export async function getPricingDetails(
   { token, source }: { token: string; source: string | undefined },
   signal?: AbortSignal,

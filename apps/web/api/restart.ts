@@ -15,14 +15,14 @@ import { client } from './client'
 
 export type GetPremium =
   | { kind: 'found'; price: PriceParts }
-  /** The quote has come to its end, which has a page of its own (NAV-33 to NAV-35). */
+  /** The quote has ended, which has its own page (NAV-33 to NAV-35). */
   | { kind: 'ended'; code: string }
   | { kind: 'failed' }
   | { kind: 'aborted' }
 
 const ends: readonly string[] = ['QUOTE_ALREADY_TAKEN_UP', 'QUOTE_EXPIRED', 'QUOTE_LOCKED']
 
-/** A price by its reference alone: figures and nothing else (API-22, D-253). Whatever else goes wrong is one failure (RST-03, D-247). */
+/** A price by its reference alone: figures only (API-22, D-253). All other errors are one failure (RST-03, D-247). */
 export async function getQuotePremium(quoteReference: string, signal: AbortSignal): Promise<GetPremium> {
   const reply = await client.send(
     getQuotePremiumCall,
@@ -33,7 +33,7 @@ export async function getQuotePremium(quoteReference: string, signal: AbortSigna
   if (reply.kind === 'refused' && ends.includes(reply.problem.code))
     return { kind: 'ended', code: reply.problem.code }
   if (reply.kind !== 'answered') return { kind: 'failed' }
-  // The premium comes with its tax, and without the fee.
+  // The premium includes its tax, but not the fee.
   const fee = fromPounds(reply.body.fees)
   const total = add(fromPounds(reply.body.premium), fee)
   return { kind: 'found', price: priceParts({ total, ipt: fromPounds(reply.body.iptAmount), fee }) }
@@ -43,14 +43,14 @@ export type SetRegistrationReply = Reply<typeof setVehicleRegistration>['body']
 
 export type SetRegistration =
   | { kind: 'set'; reply: SetRegistrationReply }
-  /** The server will not have this vehicle for this quote (API-29, ERR-31). */
+  /** The server does not accept this vehicle for this quote (API-29, ERR-31). */
   | { kind: 'not-updated' }
-  /** A code of the quote, which says where it leads. */
+  /** A quote code, which decides the page. */
   | { kind: 'refused'; code: string }
-  /** No answer arrived; asking again is safe. */
+  /** No reply; asking again is safe. */
   | { kind: 'unreachable' }
 
-/** Gives a quote its vehicle, and the price with it (RST-09, D-222). */
+/** Sets the vehicle of a quote, and its new price (RST-09, D-222). */
 export async function setRegistration(
   quoteReference: string,
   registration: string,
@@ -64,7 +64,7 @@ export async function setRegistration(
   return isOfQuote ? { kind: 'refused', code } : { kind: 'not-updated' }
 }
 
-/** Three moments of a restarted quote. They are recorded silently: nobody waits for them and nothing is shown (RST-10). */
+/** Three events of a restarted quote, recorded silently: nothing waits for them and nothing is shown (RST-10). */
 export function recordCheckOpened(quoteReference: string): void {
   const body = { quoteReference, quoteDPAAt: formatInstant(new Date()) }
   void client.send(setRestartedQuoteDpaVisit, { body }).then(reportFailure('SetRestartedQuoteDPAVisit'))
@@ -89,8 +89,8 @@ function reportFailure(call: string) {
 }
 
 /**
- * Something that failed and was not worth a word to the customer (RST-10): raised where errors are listened to (ERR-34). A name and
- * a code of ours, and nothing about anybody.
+ * Reports a failure that the customer is not told about (RST-10) to the error listener (ERR-34). It contains a call name and a code
+ * of ours, and no personal data.
  */
 export function reportSilentFailure(call: string, code: string): void {
   reportError(Object.assign(new Error('A call failed, and nobody was told'), { name: call, code }))

@@ -19,24 +19,24 @@ import { client, lacksIds, missingIds } from './client'
 
 export type RestoredQuote = Extract<Reply<typeof getQuoteCall>, { status: 200 }>['body']
 
-/** The server said why; of a policy that was cancelled, also whether it can be restarted. */
+/** The server gave a code; for a cancelled policy, also whether it can be restarted. */
 export type Refused = { kind: 'refused'; code: string; restart?: RestartOffer }
 
-/** How an attempt to have a quote given back ended, however it was asked for. */
+/** The result of restoring a quote, whichever call asked for it. */
 export type RestoreResult =
   | { kind: 'restored'; quote: RestoredQuote }
-  /** No such quote, not theirs, or tried too often: nobody learns which (D-246, D-247). */
+  /** No such quote, not theirs, or too many tries; the reply does not say which (D-246, D-247). */
   | { kind: 'not-found' }
   | Refused
-  /** No answer arrived; asking again is safe. */
+  /** No reply; asking again is safe. */
   | { kind: 'unreachable' }
 
-/** Every call that gives a quote back answers alike (API-23, API-25, RET-09). */
+/** Every call that restores a quote has the same reply (API-23, API-25, RET-09). */
 export function restoreResultFrom(outcome: Outcome<typeof getQuoteCall>): RestoreResult {
   if (outcome.kind === 'unreachable') return { kind: 'unreachable' }
   if (outcome.kind === 'refused') return refusedBy(outcome.problem)
   if (outcome.status !== 200) return { kind: 'not-found' }
-  // Under PC any quote of the brand is found (D-004), and these pages have no questions for another product's.
+  // Under PC any quote of the brand is found (D-004), but these pages do not have the questions of other products.
   if (outcome.body.product !== tenancyOf(journey.id).product) return { kind: 'not-found' }
   return lacksIds(outcome.body) ? missingIds() : { kind: 'restored', quote: outcome.body }
 }
@@ -45,10 +45,10 @@ function refusedBy({ code, restart }: Problem): Refused {
   return { kind: 'refused', code, ...(restart && { restart }) }
 }
 
-/** The quote is one of another of the brand's sites, and opens there by this address. */
+/** The quote belongs to another of the brand's sites, and opens there at this URL. */
 export type Elsewhere = { kind: 'elsewhere'; address: string }
 
-/** The data-protection check: five facts for a quote (API-23, D-247). They go in the body, which no history or log keeps. */
+/** The DPA check: five details for a quote (API-23, D-247). They are sent in the body, which no history or log stores. */
 export async function checkQuote(securityAnswers: RetrievalAnswers): Promise<RestoreResult | Elsewhere> {
   const body = {
     QuoteReference: securityAnswers.quoteReference,
@@ -63,19 +63,19 @@ export async function checkQuote(securityAnswers: RetrievalAnswers): Promise<Res
   return restoreResultFrom(reply)
 }
 
-/** The quote a link opens, by the link's token (API-25, D-227). */
+/** The quote that a link opens, by the link's token (API-25, D-227). */
 export async function getQuote(token: string, signal: AbortSignal): Promise<RestoreResult> {
   return restoreResultFrom(await client.send(getQuoteCall, { query: { quote: token } }, { signal }))
 }
 
-/** The quote this browser had a moment ago, without the check (RET-09, D-237). */
+/** The quote that this browser had a moment ago, without the check (RET-09, D-237). */
 export async function resumeQuote(quoteReference: string, signal: AbortSignal): Promise<RestoreResult> {
   return restoreResultFrom(await client.send(resumeQuoteCall, { body: { quoteReference } }, { signal }))
 }
 
 export type OpenQuoteLink = { kind: 'opened' } | { kind: 'not-found' } | Refused | { kind: 'unreachable' }
 
-/** The customer's press: it uses the link up, and lets this browser load the quote (D-227). */
+/** Called on the customer's button press: uses the link up, and gives this browser access to the quote (D-227). */
 export async function openQuoteLink(token: string): Promise<OpenQuoteLink> {
   const reply = await client.send(openQuoteLinkCall, { body: { token } })
   if (reply.kind === 'answered') return { kind: 'opened' }
@@ -83,7 +83,7 @@ export async function openQuoteLink(token: string): Promise<OpenQuoteLink> {
   return reply.problem.code === 'QUOTE_NOT_FOUND' ? { kind: 'not-found' } : refusedBy(reply.problem)
 }
 
-/** Vans have a call of their own (API-28, D-230). */
+/** Vans have their own call (API-28, D-230). */
 const calls = {
   PrivateCar: getAggregatorQuoteDetails,
   TelematicsVehicle: getAggregatorQuoteDetails,
@@ -92,7 +92,7 @@ const calls = {
   CommercialVehicle: getAggregatorCommercialVehicleQuoteDetails,
 } as const satisfies Record<RatingCall, unknown>
 
-/** The quote a comparison site hands over, with the breakdown cover its visitor chose there (AGG-02, API-27). */
+/** The quote that a comparison site hands over, with the breakdown cover that the visitor chose there (AGG-02, API-27). */
 export async function getAggregatorQuote(
   { token, quoteReference, isBreakdownSelected }: AskedFor,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ type Reviews = Reply<typeof getReviewsCall>['body']
 
 let asked: Promise<Reviews> | undefined
 
-/** What customers wrote of the brand, asked for once a visit. None is shown where none can be had (JRN-14, D-256). */
+/** Customer reviews of the brand, fetched once per visit. Empty if they are not available (JRN-14, D-256). */
 export function getReviews(): Promise<Reviews> {
   asked ??= client.send(getReviewsCall, {}).then((reply) => (reply.kind === 'answered' ? reply.body : []))
   return asked

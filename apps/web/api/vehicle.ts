@@ -9,7 +9,10 @@ export type FindVehicle =
   | { kind: 'failed' }
   | { kind: 'aborted' }
 
-/** Upper-cased and without spaces, as the call wants it (API-30, D-055). An empty 204 is "no such vehicle" (D-060). */
+/**
+ * The call takes the registration in upper case and without spaces (API-30, D-055). An empty 204 means that there is no such
+ * vehicle (D-060).
+ */
 export async function findVehicle(registration: string, signal: AbortSignal): Promise<FindVehicle> {
   const reply = await client.send(
     getVehicleDetailsByVrm,
