@@ -20,7 +20,7 @@ afterEach(() => {
 
 const toggle = () => screen.getByRole('button', { name: 'About Flag' })
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true'
-/** What the stylesheet goes by once somebody has chosen. */
+/** The attribute that the stylesheet uses once the visitor has chosen. */
 const chosen = () =>
   screen
     .getByText(/Registered office/)

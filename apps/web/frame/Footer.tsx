@@ -6,13 +6,13 @@ import { useIsWide } from './is-wide'
 
 export type FooterProps = {
   firm: Firm
-  /** Room for what is pinned to the bottom of results pages (JRN-17). */
+  /** Leaves room for what is pinned to the bottom of results pages (JRN-17). */
   extraPadding?: boolean
 }
 
 /**
- * Folded below 1200 px and open above until somebody presses: by the stylesheet, so that it is right before any script arrives;
- * who regulates the firm is never folded away (D-021).
+ * Collapsed below 1200 px and open above until it is toggled: by the stylesheet, so that it is right before any script loads. The
+ * regulatory details are never collapsed (D-021).
  */
 export function Footer({ firm, extraPadding = false }: FooterProps) {
   const wide = useIsWide()

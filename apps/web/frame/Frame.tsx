@@ -9,18 +9,18 @@ import { Header } from './Header'
 export type FrameProps = {
   brand: Brand
   onLogo: () => void
-  /** The comparison site that sent this visitor, if one did. */
+  /** The comparison site that sent this visitor, if any. */
   site?: ComparisonSite | undefined
-  /** Stands above the page on wizard steps. */
+  /** Shown above the page on wizard steps. */
   progress?: ReactNode
-  /** May be fetched later: the page does not wait for it. None while there is no page yet. */
+  /** May be loaded later: the page does not wait for it. Undefined while there is no page yet. */
   sidePanel?: ReactNode
-  /** Results pages have something pinned at the bottom (JRN-17). */
+  /** Results pages have something pinned to the bottom (JRN-17). */
   footerExtraPadding?: boolean
   children: ReactNode
 }
 
-/** Every page stands in this: header, the page itself, side panel, footer (JRN-13). */
+/** The layout of every page: header, the page itself, side panel, footer (JRN-13). */
 export function Frame({
   brand,
   onLogo,
@@ -48,12 +48,14 @@ export function Frame({
   )
 }
 
-/** The page alone, where nothing is known yet that a frame would show. */
+/** The page without the frame, when nothing is known yet that a frame would show. */
 export function BarePage({ children }: { children: ReactNode }) {
   return <main className={styles.main}>{children}</main>
 }
 
-/** Seen by visitors a comparison site sent us, on every page (JRN-19, D-013). The site's name is set as text: no licence, no logo. */
+/**
+ * Shown on every page to visitors from a comparison site (JRN-19, D-013). The site's name is text: we have no licence for its logo.
+ */
 function AssociationBanner({ site }: { site: ComparisonSite | undefined }) {
   if (!site) return null
   return (
@@ -65,7 +67,7 @@ function AssociationBanner({ site }: { site: ComparisonSite | undefined }) {
   )
 }
 
-/** First in the tab order; seen only when it has the focus. */
+/** First in the tab order; visible only when focused. */
 function SkipLink() {
   return (
     <a className={styles.skipLink} href="#main">

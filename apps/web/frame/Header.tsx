@@ -8,7 +8,7 @@ import styles from './Header.module.css'
 
 export type HeaderProps = {
   brand: Brand
-  /** A press on the logo: leave at once, or ask first (JRN-20, D-016). */
+  /** The logo was clicked: leave at once, or ask first (JRN-20, D-016). */
   onLogo: () => void
 }
 
@@ -42,7 +42,7 @@ export function Header({ brand, onLogo }: HeaderProps) {
   )
 }
 
-/** From here on the header is compact (CON-14, D-161). */
+/** The header is compact from this scroll position (CON-14, D-161). */
 const COMPACT_AFTER_PX = 50
 
 function subscribe(onChange: () => void): () => void {

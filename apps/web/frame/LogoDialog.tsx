@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog'
 
 export type LogoDialogProps = { open: boolean; onStay: () => void; onHome: () => void }
 
-/** Asked when the logo is pressed after the first step (JRN-20). Whoever opens it empties the answers on `onHome` (D-016). */
+/** Opens when the logo is clicked after the first step (JRN-20). The caller clears the answers in `onHome` (D-016). */
 export function LogoDialog({ open, onStay, onHome }: LogoDialogProps) {
   return (
     <ConfirmDialog

@@ -9,8 +9,8 @@ type PageBoundaryProps = { path: string; children: ReactNode }
 type PageBoundaryState = { failedAt?: string }
 
 /**
- * A page whose file does not arrive, or that breaks while it is drawn, leaves the frame standing: without this React takes everything
- * off the screen. Told to whoever listens for errors (ERR-34). Another address is another page, and is tried.
+ * Keeps the frame if a page fails to load or throws while rendering: without it React removes everything from the screen. Reported
+ * to the error listener (ERR-34). Another path is another page, and is tried.
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {}
@@ -26,7 +26,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 }
 
-/** What should be here could not be fetched or drawn: said, rather than an empty page. */
+/** Shown instead of an empty page if the page could not be loaded or rendered. */
 export function NotLoaded({ what }: { what: 'your quote' | 'this page' }) {
   return (
     <>

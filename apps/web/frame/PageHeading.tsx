@@ -3,12 +3,12 @@ import styles from './PageHeading.module.css'
 
 export type PageHeadingProps = {
   children: ReactNode
-  /** Set it to move the focus here after a change of page. */
+  /** For moving the focus here after a change of page. */
   ref?: Ref<HTMLHeadingElement>
   lead?: ReactNode
 }
 
-/** The one h1 of a page. It takes focus when the page changes, so that the new page is announced; it is no tab stop. */
+/** The one h1 of a page. It takes the focus when the page changes, so that the new page is announced; it is not a tab stop. */
 export function PageHeading({ children, ref, lead }: PageHeadingProps) {
   return (
     <div className={styles.pageHeading}>
@@ -21,8 +21,8 @@ export function PageHeading({ children, ref, lead }: PageHeadingProps) {
 }
 
 /**
- * "Error: Vehicle Details - Acorn": the page, the brand, and whether something needs mending. Set together with the page itself: what
- * moves the focus there would otherwise be read out under the title of the page before.
+ * "Error: Vehicle Details - Acorn": the page, the brand, and whether there are errors. Set in a layout effect, with the page
+ * itself: otherwise the move of focus would be announced under the previous page's title.
  */
 export function usePageTitle(page: string, brand: string, hasErrors = false): void {
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function usePageTitle(page: string, brand: string, hasErrors = false): vo
   }, [page, brand, hasErrors])
 }
 
-/** The page has become another: it is announced by its heading, as a new page is (NAV-27). */
+/** The page's heading has changed: it takes the focus and is announced, as for a new page (NAV-27). */
 export function useHeadingFocus(heading: string) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(heading)

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../ui/Icon'
 import styles from './PageMark.module.css'
 
-/** What kind of page this is, at a glance, above its heading. The heading says the same in words. */
+/** An icon above the heading for the kind of page. The heading says the same in words. */
 export function PageMark({ icon }: { icon: IconName }) {
   return (
     <span className={styles.pageMark}>

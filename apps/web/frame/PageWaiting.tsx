@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Waiting'
 import styles from './PageWaiting.module.css'
 
-/** In a page's place until it comes. What stands under it waits out of sight, instead of being pushed there. */
+/** Placeholder until a page is loaded. It keeps what follows below the fold, so that it is not pushed there later. */
 export function PageWaiting() {
   return (
     <div className={styles.waiting}>

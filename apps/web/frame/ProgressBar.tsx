@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import styles from './ProgressBar.module.css'
 
-/** The three states of NAV-20, and the groups nobody has reached yet. */
+/** The three states of NAV-20, and the groups not reached yet. */
 export type ProgressState = 'active' | 'completed' | 'completed-but-gone-back' | 'ahead'
 
 export type ProgressGroup = { name: string; state: ProgressState }
@@ -20,7 +20,7 @@ const icons: Partial<Record<ProgressState, IconName>> = {
   'completed-but-gone-back': 'back',
 }
 
-/** Colour alone says nothing: every state has its words, and all but the active one a sign. */
+/** Not by colour alone: every state has its text, and all but the active one an icon. */
 const words: Record<ProgressState, string> = {
   active: 'in progress',
   completed: 'completed',
@@ -35,7 +35,7 @@ const looks: Readonly<Record<ProgressState, string>> = {
   ahead: styles.ahead,
 }
 
-/** Where the customer is. It draws what it is told and decides nothing. */
+/** Where the customer is. Presentation only. */
 export function ProgressBar({ groups, step, steps, stepLabel }: ProgressBarProps) {
   const current = currentGroup(groups)
   return (
@@ -65,7 +65,7 @@ export function ProgressBar({ groups, step, steps, stepLabel }: ProgressBarProps
   )
 }
 
-/** Nothing before the group a customer stands in is gone back to, so the first such group is where they are (D-032). */
+/** No group before the current one is "gone back to", so the first such group is the current one (D-032). */
 function currentGroup(groups: readonly ProgressGroup[]): number {
   const active = groups.findIndex(({ state }) => state === 'active')
   return active === -1 ? groups.findIndex(({ state }) => state === 'completed-but-gone-back') : active

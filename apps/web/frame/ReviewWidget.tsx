@@ -5,7 +5,7 @@ import styles from './ReviewWidget.module.css'
 
 export type Review = { id: string; stars: number; title: string; text: string; author: string }
 
-/** Gives none where there is no provider of reviews, or it is away. */
+/** Empty if there is no review provider, or it is unavailable. */
 export type LoadReviews = () => Promise<readonly Review[]>
 
 function Stars({ count }: { count: number }) {
@@ -19,7 +19,7 @@ function Stars({ count }: { count: number }) {
   )
 }
 
-/** What customers wrote, as their provider gives it: of 4 and 5 stars only, and it says so, or nothing at all (JRN-14, D-256). */
+/** Customer reviews from their provider: only those of 4 and 5 stars, which it states, or nothing at all (JRN-14, D-256). */
 export function ReviewWidget({ load }: { load: LoadReviews }) {
   const [reviews, setReviews] = useState<readonly Review[]>([])
   useEffect(() => {

@@ -16,13 +16,13 @@ export type SidePanelProps = {
   brand: Brand
   /** Restart journeys use the small one: benefits and seal, no picture and no reviews (JRN-18). */
   size?: 'full' | 'small'
-  /** None on pages that sell nothing any more: payment, thanks, endings (D-257). */
+  /** None on pages that no longer sell anything: payment, thank-you, endings (D-257). */
   benefits?: BenefitsOf | undefined
   /** Where reviews come from; without a provider there are none (D-256). */
   reviews?: LoadReviews | undefined
 }
 
-/** Why this firm can be trusted with forty answers: what it gives, who watches it, how the answers travel (JRN-14). */
+/** Why this firm can be trusted: its benefits, its regulator, and the encryption of answers (JRN-14). */
 export function SidePanel({ brand, size = 'full', benefits, reviews }: SidePanelProps) {
   const { firm } = brand
   const full = size === 'full'
@@ -72,7 +72,7 @@ export function SidePanel({ brand, size = 'full', benefits, reviews }: SidePanel
   )
 }
 
-/** The policy that the benefits beside a page are those of. */
+/** The policy whose benefits are shown. */
 type BenefitsOf = PolicyMeant & { terms: Pick<Terms, 'line' | 'cover'> }
 
 export type Benefit = { text: string; note?: string | undefined; icon: IconName }
@@ -86,7 +86,7 @@ const icons: Readonly<Record<JourneyBenefitCode, IconName>> = {
   points: 'licence',
 }
 
-/** What stands beside the form, read from the cover of the journey (JRN-15, D-257). */
+/** The benefits next to the form, from the journey's cover (JRN-15, D-257). */
 function benefitsOf({ terms, ...policy }: BenefitsOf): readonly Benefit[] {
   return journeyBenefits(terms, policy).map(({ code, text, note }) => ({ text, note, icon: icons[code] }))
 }

@@ -37,7 +37,7 @@ it('blocks both ways, says why and goes nowhere, not even by Enter [ADD-08]', ()
     expect(button.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe('Please finish the form above first.')
-    // A browser makes Enter in a box a press of the submit button.
+    // Browsers turn Enter in a field into a click on the submit button.
     fireEvent.click(button)
   }
   expect(onBack).not.toHaveBeenCalled()

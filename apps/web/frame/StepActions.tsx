@@ -3,20 +3,20 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 
 export type StepActionsProps = {
-  /** Left out on the first step. */
+  /** Omitted on the first step. */
   onBack?: (() => void) | undefined
   continueLabel?: string
-  /** Secondary while the page has something else to do first. */
+  /** Secondary while the page has another action first. */
   look?: 'primary' | 'secondary'
   busy?: boolean
   busyLabel?: string
-  /** Why neither way can be taken yet; shown beside the buttons. */
+  /** Why neither button can be used yet; shown next to them. */
   blocked?: string | undefined
 }
 
 const REASON_ID = 'step-actions-reason'
 
-/** Continue submits the form it stands in; Back never loses an answer. */
+/** Continue submits the surrounding form; Back never loses an answer. */
 export function StepActions({
   onBack,
   continueLabel = 'Continue',

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon'
 import textStyles from '../ui/text.module.css'
 import styles from './TalkToUs.module.css'
 
-/** Somebody to talk to, wherever the page itself cannot help any further (D-043). */
+/** Contact details, shown where the page itself cannot help any further (D-043). */
 export function TalkToUs() {
   const { phone, openingHours } = brand.firm
   return (

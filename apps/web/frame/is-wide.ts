@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width at which the side panel stands beside the form (CON-15, D-158). The same number stands in styles/theme.css. */
+/** The width from which the side panel is next to the form (CON-15, D-158). The same number is in styles/theme.css. */
 export const WIDE_FROM_PX = 1200
 
 const wide = () => window.matchMedia(`(min-width: ${WIDE_FROM_PX}px)`)
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Drawn without a browser no width is known; what depends on it then is left to the stylesheet. */
+/** Without a browser the width is unknown; the stylesheet then decides. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,
