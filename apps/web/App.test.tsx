@@ -4,7 +4,7 @@ import { App } from './App'
 import { stepPath } from './paths'
 import { MemoryRouter } from './testing/memory-router'
 
-// As where the connection is gone, or the site was built anew since: the file of every page beside the wizard.
+// The chunk of every page besides the wizard fails to load: the connection is down, or a new build has replaced it.
 vi.mock('./later-pages', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

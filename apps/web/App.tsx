@@ -14,16 +14,16 @@ import { trackPageView } from './tracking/tracking'
 import { optional } from './ui/optional'
 import { WizardProgress } from './wizard/WizardStep'
 
-// Nothing the first picture of a page waits for. The dialog comes along with the page it may be asked on.
+// Not needed for the first paint. The dialog is loaded with the page it may open on.
 const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)
-// Nothing in it is pressed or moved by its arrival: it stands beside the page, or under it.
+// Loading it moves nothing on the page: it is next to the page, or below it.
 const PagePanel = optional(async () => (await import('./PagePanel')).PagePanel)
 const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession')).QuoteSession)
 
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
 const withDock: readonly string[] = [paths.results, paths.pcwResult]
 
-/** Pages beside the wizard that are about a quote: it is watched over there too (D-048). */
+/** Pages besides the wizard that are about a quote, which is saved and timed out there too (D-048). */
 const aboutQuote: readonly string[] = [
   ...withDock,
   paths.policySelection,
@@ -48,7 +48,7 @@ export function App() {
     location.assign(homeAddressOf(brand.firm))
   }
   const isAboutQuote = step !== undefined || aboutQuote.includes(path)
-  // Nothing to lose on the first step and on end pages (D-016).
+  // Nothing can be lost on the first step and on end pages (D-016).
   const asksFirst = isAboutQuote && step !== 'vehicleDetails'
 
   return (
@@ -73,7 +73,7 @@ export function App() {
   )
 }
 
-/** What every page stands in, with no page in it yet (prerender.tsx). */
+/** The frame without a page, for prerendering (prerender.tsx). */
 export function EmptyFrame() {
   return (
     <Frame brand={brand} onLogo={() => undefined}>
@@ -82,7 +82,7 @@ export function EmptyFrame() {
   )
 }
 
-/** A new page is counted, shown from its top and announced by its heading (JRN-23, NAV-27); the first one only counted. */
+/** A new page is tracked, scrolled to its top and announced by its heading (JRN-23, NAV-27); the first one is only tracked. */
 function useArrival(path: string): void {
   const isFirst = useRef(true)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths, stepAt } from './paths'
 import { useQuote } from './state/quote-state'
 import { useResults } from './state/results-state'
 
-/** Pages beside the wizard with benefits in the side panel. Where nothing is sold any more there are none (D-257). */
+/** Pages besides the wizard with benefits in the side panel. Pages that no longer sell anything have none (D-257). */
 const withBenefits: readonly string[] = [
   paths.results,
   paths.pcwResult,
@@ -24,17 +24,17 @@ const withBenefits: readonly string[] = [
 /** Pages about 30 days at a time, whatever else the journey sells. */
 const ofThirtyDays: readonly string[] = [paths.thirtyDayQuote, paths.restartOffer]
 
-/** Pages that only somebody who restarts a policy comes to (JRN-18). */
+/** Pages that only customers who restart a policy see (JRN-18). */
 const ofRestart: readonly string[] = [paths.restartPolicy, paths.restartThankYou]
 
-/** Fetched apart: this panel is also drawn while the site is built, where there is nobody to ask. */
+/** Imported on demand: this panel is also rendered at build time, where there is no API. */
 const loadReviews: LoadReviews = () =>
   import('./api/reviews').then(
     ({ getReviews }) => getReviews(),
     () => [],
   )
 
-/** What stands beside the page at this address: the benefits of the policy it is about, and what customers wrote. */
+/** The side panel of the page at this path: the benefits of its policy, and customer reviews. */
 export function PagePanel({ path }: { path: string }) {
   const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(path)
   const level = useQuote((state) => state.answers.coverDetails.levelOfCover)

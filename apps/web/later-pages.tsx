@@ -53,10 +53,10 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
   [paths.outage, 'outage'],
 ]
 
-/** A page, and what it is fetched by: whoever opens the site on it waits for that before anything is drawn. */
+/** A page and its loader, which runs before the first render if the site is opened on that page. */
 type Row = { page: ReactNode; fetch: () => Promise<unknown> }
 
-/** The pages beside the wizard, by their addresses (NAV-01 to NAV-03). The first screen does not wait for this list. */
+/** The pages besides the wizard, by path (NAV-01 to NAV-03). The first screen does not load this list. */
 const pages: Readonly<Record<string, Row>> = {
   [paths.savedQuote]: alone(SavedQuotePage),
   [paths.retrieval]: alone(RetrievalPage),
@@ -110,17 +110,17 @@ function alone(Page: Fetched<object>): Row {
   return { page: <Page />, fetch: Page.fetch }
 }
 
-/** A page that links to a quote lead to. */
+/** A page that deep links lead to. */
 function arrived(Page: Fetched<object>, page: ReactNode): Row {
   return { page: <FollowDeepLink>{page}</FollowDeepLink>, fetch: Page.fetch }
 }
 
-/** Of somebody who does not restart a policy, the restart offer is the subscription (NAV-08, D-040). */
+/** For customers who are not restarting a policy, the restart offer shows the subscription (NAV-08, D-040). */
 function ThirtyDays() {
   return useResults((state) => state.isRestart === true) ? <RestartOfferPage /> : <ThirtyDayPage />
 }
 
-/** The terms of a telematics journey can be read by anyone, also before there is a price (NAV-10, D-041). */
+/** Anyone can read the terms of a telematics journey, even without a price (NAV-10, D-041). */
 function ProtectTerms() {
   const hasOffer = useOffer() !== undefined
   const isReadable =
@@ -128,14 +128,14 @@ function ProtectTerms() {
   return isReadable ? <ProtectTermsPage /> : <WithOffer page={<ProtectTermsPage />} />
 }
 
-/** A page about a price, for those who have one. */
+/** A page about a price, for customers who have one. */
 function WithOffer({ page }: { page: ReactNode }) {
   const isRestart = useResults((state) => state.isRestart === true)
   const isVehicleLess = useResults((state) => state.isVehicleLess === true)
   const offer = useOffer()
   // A restart has one page for its price (D-040).
   if (offer && isRestart) return <Navigate to={paths.restartOffer} replace />
-  // The price of a described vehicle is not for sale yet (D-038).
+  // The price of a vehicle-less quote cannot be bought yet (D-038).
   if (offer && isVehicleLess) return <Navigate to={paths.vehicleLanding} replace />
   return offer ? page : <NoOffer />
 }

@@ -24,15 +24,15 @@ takeEmailToken()
 takeDeepLink()
 tellRedirectedFrom(currentRedirectedFrom)
 rememberCampaign()
-// Not awaited at the top of the file: what is fetched here imports from the file that would still be waiting for it.
+// No top-level await: the chunks loaded here import from this module, which would still be waiting for them.
 void start()
 
 async function start(): Promise<void> {
   // A new visitor need not wait for the questions of the later steps.
   const isJudgeable = !needsEveryQuestion() || (await hasJourneyDefinition())
-  // What does not come is told in the page's place.
+  // A page that fails to load shows an error in its place.
   await fetchPage(pathOf(location.pathname)).catch(() => undefined)
-  // Without it the first step stands as for anybody.
+  // Without the offer the first step shows as for a new visitor.
   if (isOfferDue()) await loadOffer().catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to draw in')
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       </Router>
     </StrictMode>
   )
-  // As a transition the first drawing is done in small slices, so that a slow phone answers a touch in between.
+  // In a transition the first render is time-sliced, so that a slow phone stays responsive.
   startTransition(() => {
     if (isPrerendered(root)) return void hydrateRoot(takeFirstAddress(root), page)
     dropPrerendered(root)
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** What was drawn ahead is the first step; whoever was sent it at an address that leads there is there. */
+/** The prerendered page is the first step; on a path that redirects there, the URL is replaced. */
 function takeFirstAddress(root: HTMLElement): HTMLElement {
   const { pathname, search, hash } = location
   const isBefore = [paths.root, paths.quote].some((path) => path === pathOf(pathname))

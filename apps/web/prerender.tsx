@@ -4,12 +4,15 @@ import { App, EmptyFrame } from './App'
 import { stepPath } from './paths'
 import { fixedHistory, Router } from './router'
 
-/** React sends large parts later, put in place by a script in the page; here every part stands where it belongs. */
+/**
+ * React would send large parts later and move them into place with an inline script; with this limit everything is rendered in
+ * place.
+ */
 const NOTHING_LATER = Number.POSITIVE_INFINITY
 
 /**
- * The first screen as somebody sees it who brings nothing along, for the server to send before any script arrives. It is drawn when the
- * site is built, by the very components that take it over in the browser (main.tsx).
+ * The first screen for a visitor without any state, which the server sends before any script loads. It is rendered at build time by
+ * the same components that hydrate it in the browser (main.tsx).
  */
 export function firstScreen(): Promise<string> {
   return drawn(
@@ -21,7 +24,7 @@ export function firstScreen(): Promise<string> {
   )
 }
 
-/** What every page but the first stands in, with nothing in it yet: seen until the scripts of that page have come. */
+/** The empty frame of every page but the first, shown until that page's scripts have loaded. */
 export function waitingScreen(): Promise<string> {
   return drawn(<EmptyFrame />)
 }

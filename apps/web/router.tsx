@@ -17,25 +17,22 @@ export type To = string | Partial<Path>
 export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
 export type NavigateFunction = (to: To, options?: NavigateOptions) => void
 
-/** The list of pages the customer went through: the browser's own, or one that a test holds. */
+/** The history of visited pages: the browser's own, or a test's. */
 export type PageHistory = {
   location: () => Location
   write: (path: Path, options: { replace: boolean; state: unknown }) => void
-  /** Tells of Back and Forward. Returns what ends it. */
+  /** Notifies about Back and Forward. Returns the unsubscribe function. */
   listen: (moved: () => void) => () => void
 }
 
 type Routing = { location: Location; navigate: NavigateFunction }
 const RoutingContext = createContext<Routing | undefined>(undefined)
 
-/**
- * What a page needs of a router and no more: addresses have no parts that vary, and a table finds their page (routes.tsx). Why it is
- * ours: decision 0039.
- */
+/** A minimal router: paths have no parameters, and a table maps them to pages (routes.tsx). Why we have our own: decision 0039. */
 export function Router({ history, children }: { history: PageHistory; children: ReactNode }) {
   const [location, setLocation] = useState(history.location)
   const routing = useMemo(() => {
-    // As a transition the page stays in sight until the next one has been fetched.
+    // In a transition the current page stays visible until the next one is loaded.
     const moved = () => startTransition(() => setLocation(history.location()))
     const navigate: NavigateFunction = (to, { replace = false, state = null } = {}) => {
       history.write(pathOf(to), { replace, state })
@@ -48,7 +45,7 @@ export function Router({ history, children }: { history: PageHistory; children: 
   return <RoutingContext value={value}>{children}</RoutingContext>
 }
 
-/** A page's state stands under `usr` in the browser's entry, where tabs that are open have it from earlier builds. */
+/** The location state is stored under `usr` in the history entry, where tabs opened by earlier builds have it. */
 export const browserHistory: PageHistory = {
   location: () => {
     const { pathname, search, hash } = window.location
@@ -67,7 +64,7 @@ export const browserHistory: PageHistory = {
   },
 }
 
-/** One page, for drawing without a browser. */
+/** A single page, for rendering without a browser. */
 export function fixedHistory(to: To): PageHistory {
   return {
     location: () => ({ ...pathOf(to), state: null }),
@@ -84,7 +81,7 @@ export function useNavigate(): NavigateFunction {
   return useRouting().navigate
 }
 
-/** The query of the address, and what changes it on the same page. */
+/** The query of the URL, and a setter that stays on the page. */
 export function useSearchParams(): [
   URLSearchParams,
   (query: URLSearchParams, options?: NavigateOptions) => void,
@@ -97,7 +94,7 @@ export function useSearchParams(): [
   return [query, setQuery]
 }
 
-/** Leads elsewhere as soon as it is drawn. */
+/** Redirects as soon as it is rendered. */
 export function Navigate({ to, replace = false, state = null }: { to: To } & NavigateOptions) {
   const { navigate } = useRouting()
   const address = addressOf(pathOf(to))
@@ -107,7 +104,7 @@ export function Navigate({ to, replace = false, state = null }: { to: To } & Nav
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: To } & NavigateOptions
 
-/** A link to a page of the site. Anything but a plain click is the browser's: another tab, another window, a download. */
+/** A link to a page of the site. Anything but a plain click is left to the browser: another tab, another window, a download. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const { location, navigate } = useRouting()
   const path = pathOf(to)
@@ -116,13 +113,13 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
     if (event.defaultPrevented || !isPlain || (rest.target ?? '_self') !== '_self') return
     event.preventDefault()
-    // A link to the page one is on adds nothing to go back to.
+    // A link to the current page adds no history entry.
     navigate(path, { replace: replace ?? addressOf(path) === addressOf(location), state })
   }
   return <a {...rest} href={addressOf(path)} onClick={follow} />
 }
 
-/** Of an address as it is written in a link; what it leaves out is empty. */
+/** The parts of a link's address; missing ones are empty. */
 export function pathOf(to: To): Path {
   if (typeof to !== 'string') {
     const { pathname = '/', search = '', hash = '' } = to
@@ -132,7 +129,7 @@ export function pathOf(to: To): Path {
   return { pathname: pathname || '/', search: marked('?', search), hash: marked('#', hash) }
 }
 
-/** With its mark in front, and nothing where there is nothing behind it. */
+/** With its mark in front; empty if there is nothing after it. */
 function marked(mark: string, part: string): string {
   const text = part.startsWith(mark) ? part.slice(1) : part
   return text === '' ? '' : mark + text

@@ -11,7 +11,7 @@ import { fetchStep, WizardStep } from './wizard/WizardStep'
 const DeadLinkPage = fetched(async () => (await import('./resume/links/DeadLinkPage')).DeadLinkPage)
 const LaterPage = fetched(async () => (await import('./later-pages')).LaterPage)
 
-/** The pages a quote begins with, by their addresses (NAV-01 to NAV-03). */
+/** The pages that a quote starts with, by path (NAV-01 to NAV-03). */
 const pages: Readonly<Record<string, ReactNode>> = {
   [paths.root]: <Start />,
   [paths.quote]: <Navigate to={stepPath('vehicleDetails')} replace />,
@@ -20,12 +20,12 @@ const pages: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** The page of an address. Addresses have no parts that vary, so a table finds it. */
+/** The page of a path. Paths have no parameters, so a table is enough. */
 export function Pages({ path }: { path: string }) {
   return <Suspense fallback={<PageWaiting />}>{pages[path] ?? <LaterPage path={path} />}</Suspense>
 }
 
-/** Before the first drawing: a page that is there is drawn at once, one that is fetched while it is drawn a third of a second later. */
+/** Called before the first render: a page that is loaded is rendered at once, one that suspends about a third of a second later. */
 export async function fetchPage(path: string): Promise<void> {
   const step = stepAt(path)
   if (step) return fetchStep(step)
@@ -35,8 +35,8 @@ export async function fetchPage(path: string): Promise<void> {
 }
 
 /**
- * The root starts the wizard, or takes a returning customer back to where they were; the query comes along (D-017). A link that opened
- * nothing leads here too, and says so before anything else (AGG-04).
+ * The root starts the wizard, or takes a returning customer back to where they were, and keeps the query (D-017). A dead link leads
+ * here too, and is reported first (AGG-04).
  */
 function Start() {
   const { search } = useLocation()

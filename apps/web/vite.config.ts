@@ -18,7 +18,10 @@ function journeyOfHost(host: string | undefined): JourneyId {
   return isJourneyId(word) ? word : 'acorn_pc'
 }
 
-/** In development nothing stands before the page, so the marks the server fills per response are filled here, for the host last asked. */
+/**
+ * In development there is no server in front of the page, so the placeholders that it fills per response are filled here, for the
+ * last host requested.
+ */
 function pageMarks(): Plugin {
   let asked: JourneyId = 'acorn_pc'
   return {
@@ -45,7 +48,7 @@ const shared = chunks()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
-  // The settings live in the environment, and only VITE_JOURNEY reaches the page.
+  // Settings come from the environment, and only VITE_JOURNEY reaches the page.
   envDir: false,
   plugins: [
     react(),
@@ -56,18 +59,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     preloads(here),
     pageMarks(),
   ],
-  // Short in what is shipped; in development the class is read in the page.
+  // Short class names in builds; readable ones in development.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   // The server puts a fresh nonce here on every response.
   html: { cspNonce: '%NONCE%' },
   build: {
-    // The other one draws the first screen while the site is built (scripts/build/prerender.mjs).
+    // The SSR build renders the first screen at build time (scripts/build/prerender.mjs).
     outDir: resolve(repository, isSsrBuild ? 'dist/prerender' : 'dist/web'),
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
-    // One stylesheet: what every page is drawn with is there before its script, and one order decides between two rules.
+    // One stylesheet: every page has its styles before its script, and the order of rules is fixed.
     cssCodeSplit: false,
-    // The browsers the stylesheet needs anyway (nesting, :has, media ranges).
+    // The browsers that the stylesheet needs anyway (nesting, :has, media ranges).
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: { polyfill: false },
     // Data URLs would need font-src data: and hide what is downloaded.
@@ -82,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: {
     allowedHosts: ['.localhost'],
-    // Calls go to the API; the page's own source folder of the same name does not.
+    // API calls only, not the page's own source folder of the same name.
     proxy: { '^/api/(?!.*\\.tsx?($|\\?))': { target: `http://localhost:${process.env.PORT ?? 3000}` } },
   },
 }))
