@@ -1,4 +1,4 @@
-/** A price-comparison site whose visitors see whom we are associated with (D-013). Fictional, drawn as text. */
+/** A price-comparison site, named to the visitors it sends us (D-013). Fictional, drawn as text. */
 export type ComparisonSite = {
   /** The value of sourceOfBusiness it sends. */
   key: string
@@ -12,7 +12,7 @@ export const comparisonSites: readonly ComparisonSite[] = [
   { key: 'ratebridge', name: 'Ratebridge' },
 ]
 
-/** The site a quote came from; undefined for every other source, and then nothing is shown (JRN-19). */
+/** The site a quote came from; undefined for any other source, and then nothing is shown (JRN-19). */
 export function comparisonSiteOf(sourceOfBusiness: string | undefined): ComparisonSite | undefined {
   const key = sourceOfBusiness?.trim().toLowerCase()
   return comparisonSites.find((site) => site.key === key)

@@ -1,17 +1,17 @@
 import type { BrandCode } from '../terms/identity'
 
 /**
- * The facts of one firm: who it is, how it is reached and under whose rules it sells. All are fictional (D-014): telephone
- * numbers come from the ranges Ofcom keeps free for drama, web addresses end in .example, and no register holds the numbers.
+ * One firm: its name, contact details and regulatory status. All are fictional (D-014): telephone numbers come from the ranges
+ * Ofcom reserves for drama, web addresses end in .example, and the numbers are on no register.
  */
 export type Firm = {
   code: BrandCode
-  /** The word in the journey identifier. */
+  /** As in the journey identifier. */
   slug: string
-  /** As a customer knows it. */
+  /** The name customers know. */
   name: string
   phone: Phone
-  /** When the office answers, as it begins a line; inside a sentence see hoursInSentence. */
+  /** Opening hours as they begin a line; inside a sentence use hoursInSentence. */
   openingHours: string
   claimsLine: ClaimsLine
   email: string
@@ -20,48 +20,48 @@ export type Firm = {
   legalName: string
   registeredOffice: string
   companyNumber: string
-  /** Shown on every page, folded footer or not (D-021). */
+  /** Shown on every page, whether the footer is folded or not (D-021). */
   regulation: string
   termsOfBusinessUrl: string
   contactUrl: string
   privacyNoticeUrl: string
-  /** Where a customer signs in to their online account (THX-01). */
+  /** Where customers sign in to their online account (THX-01). */
   customerPortalUrl: string
-  /** Who lends when a customer pays monthly (D-192). */
+  /** The lender of monthly payments (D-192). */
   lenderName: string
 }
 
 /**
- * The firm on a card statement, within the narrowest rules of the providers that write it there. Stripe adds up to ten characters to the
- * account's own prefix; Braintree wants "ABC*NAME", three characters before the star and at most 18 after it.
+ * The firm's name on a card statement, within the strictest rules of the payment providers. Stripe adds up to ten characters to
+ * the account's own prefix; Braintree wants "ABC*NAME", three characters before the star and at most 18 after it.
  */
 export type StatementName = { short: string; name: string }
 
-/** Who lends to the customers of every firm here; the rest about it is in lender.ts (D-192). */
+/** The lender for every firm here; its other details are in lender.ts (D-192). */
 export const LENDER_NAME = 'Larchfield Premium Finance Limited'
 
 export type Phone = {
-  /** As it is read: grouped. */
+  /** Grouped, for reading. */
   display: string
-  /** As it is dialled, for a tel: link. */
+  /** For a tel: link. */
   dial: string
 }
 
-/** Where claims are reported: a line of its own, with hours of its own (BUY-02, JRN-15). */
+/** Claims are reported on a separate line with its own hours (BUY-02, JRN-15). */
 export type ClaimsLine = { phone: Phone; hours: { short: string; words: string } }
 
-/** What is a firm's own; the rest of a fictional firm follows from it. */
+/** The details each firm sets; the rest of a fictional firm is derived from them. */
 export type OwnDetails = Pick<
   Firm,
   'code' | 'slug' | 'name' | 'openingHours' | 'legalName' | 'registeredOffice' | 'companyNumber'
 > & {
   phone: string
   claimsPhone: string
-  /** As the register of the Financial Conduct Authority would name it. */
+  /** The Financial Conduct Authority's firm reference number. */
   reference: string
 }
 
-/** A firm without a site of its own, whose claims line is always open, as the side panel promises of every brand (JRN-15). */
+/** A fictional firm without a marketing site. Its claims line is always open, as the side panel says for every brand (JRN-15). */
 export function fictionalFirm({ phone, claimsPhone, reference, ...own }: OwnDetails): Firm {
   const { name, slug, legalName } = own
   const site = `https://www.${slug}.example`
@@ -74,7 +74,7 @@ export function fictionalFirm({ phone, claimsPhone, reference, ...own }: OwnDeta
     },
     email: `help@${slug}.example`,
     homeUrl: '',
-    // The status disclosure every firm makes (JRN-16), with the fiction said out loud (D-014).
+    // The status disclosure every firm makes (JRN-16), stating that the firm is fictional (D-014).
     regulation:
       `${name} is a trading name of ${legalName}, which is authorised and regulated by the Financial Conduct Authority, ` +
       `firm reference number ${reference}. ${name} is a fictional firm and this number is on no register.`,
@@ -101,7 +101,7 @@ export function homeAddressOf(firm: Firm): string {
   return firm.homeUrl === '' ? '/' : firm.homeUrl
 }
 
-/** A UK number in both its forms, from the way it is written. */
+/** A UK number in both forms, from its display form. */
 export function ukPhone(display: string): Phone {
   return { display, dial: `+44${display.replace(/\s/g, '').slice(1)}` }
 }

@@ -1,15 +1,15 @@
 import type { Lender } from './lender'
 
 /**
- * The lender as an address book takes it: vCard 3.0 (RFC 2426), which both families of phones import (DDM-10, D-193). The address is
- * kept as it is written, street, town and postcode.
+ * The lender as a contact card: vCard 3.0 (RFC 2426), which both iOS and Android import (DDM-10, D-193). The address is split
+ * into street, town and postcode as written.
  */
 export function lenderCard({ name, address, phone, email, openingHours }: Lender): string {
   const [street = '', town = '', postcode = ''] = address.split(', ')
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // A firm has no family name; the next line says how it is shown all the same.
+    // A firm has no family name, but N is mandatory; FN is the name shown.
     'N:;;;;',
     `FN:${escaped(name)}`,
     `ORG:${escaped(name)}`,
@@ -23,7 +23,7 @@ export function lenderCard({ name, address, phone, email, openingHours }: Lender
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** What the file is called on the phone: "Larchfield Premium Finance Limited.vcf". */
+/** The file name on the phone: "Larchfield Premium Finance Limited.vcf". */
 export function lenderCardName({ name }: Lender): string {
   return `${name}.vcf`
 }

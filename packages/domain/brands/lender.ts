@@ -1,6 +1,6 @@
 import { LENDER_NAME, type Phone, ukPhone } from './firm'
 
-/** Who lends when a customer pays monthly, as fictional as the firms that sell (D-014, D-192). */
+/** The lender of monthly payments, as fictional as the firms (D-014, D-192). */
 export type Lender = {
   name: string
   address: string

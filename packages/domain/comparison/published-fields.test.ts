@@ -35,8 +35,8 @@ const tables = {
 type Note = { says?: string; notSent?: string }
 
 /**
- * What a site's engineer needs to know beyond the record, by table and field. It stands here because a record travels to every
- * customer's browser. A field without a note has what its record says.
+ * What a site's engineer needs to know beyond the question, by table and field. Kept here because questions are sent to every
+ * customer's browser. A field without a note needs none.
  */
 const notes: Readonly<Record<string, Note>> = {
   'person.title': { says: 'or `3` for `003`' },
@@ -130,10 +130,10 @@ function isIn(part: readonly SiteField[], wanted: string): boolean {
   return part.some(({ name }) => name === wanted)
 }
 
-/** More codes than these are found in the reference data. */
+/** Longer lists are left to the reference data. */
 const MOST_CODES = 6
 
-/** What is sent, in words; nothing where the name says it. */
+/** What is sent, in words; empty if the name says it. */
 function sentAs({ shape, codes }: SiteField): string {
   if (codes === undefined) return wordsOf(shape)
   const listed = codes.slice(0, codes.length > MOST_CODES ? 3 : MOST_CODES).map(({ code }) => `\`${code}\``)
@@ -164,12 +164,12 @@ const lineWords: Readonly<Record<Terms['line'], string>> = {
 const today = localDate('2026-11-16')
 const hereOn = (terms: Terms) => ({ terms, today, definition: journeyDefinition })
 
-/** Customers of every journey. Each is put to every journey's questions, so that a rare answer counts the same on all of them. */
+/** Customers of every journey. Each answers every journey's questions, so that a rare answer counts the same on all of them. */
 const customers = journeyIds.flatMap((id) =>
   Array.from({ length: 12 }, (_, seed) => randomAnswers(seed + 1, hereOn(journeys[id]))),
 )
 
-/** The lines that ask for it, where the others are most. */
+/** The lines that ask for it, if only few do. */
 function linesOf({ to: [name] }: SiteField): string {
   const sections = Object.values(journeyDefinition.steps).flat()
   const asked = sections.flatMap(({ of, ask }) =>

@@ -2,18 +2,18 @@ import { type CodeList, descOf } from '../lists/code-list'
 import { type ReadingHere, type SiteField, type SitePart, Unmapped } from '../questions/aggregator'
 import type { AnySubject } from '../questions/asking'
 
-/** A field that cannot be used as it was sent: its place in the site's risk, and what to do. */
+/** A field that cannot be used as sent: its place in the site's risk, and what to do. */
 export type SiteProblem = { field: string; message: string }
 
-/** Something taken for granted: the field it stands for, in words, and the places of the answers among ours. */
+/** An assumption: the field it replaces, a description, and the places of the assumed answers in ours. */
 export type Assumption = { field: string; words: string; places: readonly string[] }
 
-/** Where a part stands in the site's risk and its subject among our answers. */
+/** The place of a part in the site's risk, and of its subject in our answers. */
 export type Places = { site: string; ours: string }
 
 export type Found = { assumed: readonly Assumption[]; problems: readonly SiteProblem[] }
 
-/** One part of a risk read by its table. */
+/** Reads one part of a risk by its field table. */
 export function readPart(
   fields: readonly SiteField[],
   part: SitePart,
@@ -41,8 +41,8 @@ export function readPart(
 }
 
 /**
- * The same for the entries of a list: claims, convictions, modifications. Those that do not count are left out; the others keep the
- * number they were sent under, so that a site finds the row we speak of.
+ * The same for the entries of a list: claims, convictions, modifications. Entries that do not count are left out; the others keep
+ * the index they were sent with, so that the site can find the entry a message is about.
  */
 export function readEntries<Entry extends SitePart>(
   fields: readonly SiteField[],
@@ -58,7 +58,7 @@ export function readEntries<Entry extends SitePart>(
   return { ...together(read), subjects: read.map(({ subject }) => subject) }
 }
 
-/** What was found in several parts, told at once. */
+/** The findings of several parts as one. */
 export function together(parts: readonly Found[]): Found {
   return {
     assumed: parts.flatMap(({ assumed }) => assumed),
@@ -66,7 +66,7 @@ export function together(parts: readonly Found[]): Found {
   }
 }
 
-/** A code is mapped before it is read; one that we do not know says what to send instead. */
+/** A code is mapped before it is read; an unknown code is answered with what to send instead. */
 function readField(
   field: SiteField,
   sent: unknown,
@@ -80,7 +80,7 @@ function readField(
   return code === undefined ? new Unmapped(whatToSend(codes)) : field.read(code, here, part)
 }
 
-/** By the code or its words, folded. Worked out once for each field. */
+/** Codes by their folded code or words. Built once for each field. */
 const known = new WeakMap<SiteField, ReadonlyMap<string, string>>()
 
 function knownCodes(field: SiteField, codes: CodeList): ReadonlyMap<string, string> {
@@ -103,7 +103,7 @@ function folded(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** More codes than fit in a message. */
+/** The most codes listed in one message. */
 const MOST_NAMED = 20
 
 function whatToSend(list: CodeList): string {

@@ -211,7 +211,7 @@ describe('the rules of a comparison site', () => {
       'proposer.claims.1.type',
       'proposer.convictions.1.code',
     ])
-    // The answer itself is the first of ours.
+    // The first entry that applies is the second one sent.
     expect(answers.proposerDetails.motoringClaims).toMatchObject([{ dateOfClaim: lately }])
     expect(assumed).toContainEqual({
       field: 'proposer.claims.1.atFault',
@@ -222,7 +222,7 @@ describe('the rules of a comparison site', () => {
 })
 
 describe('what is not sent', () => {
-  /** What the records of a part's fields assume, in words. */
+  /** What the fields of a part assume, in words. */
   const assumedIn = (part: string, fields: readonly SiteField[]) =>
     fields.flatMap(({ name, unsent }) => (unsent?.words ? [`${part}.${name}: ${unsent.words}`] : []))
 

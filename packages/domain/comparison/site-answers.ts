@@ -18,12 +18,12 @@ import { type Found, type Places, readEntries, readPart, together } from './read
 import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
 import type { SitePerson, SiteRisk, SiteVehicle } from './site-risk'
 
-/** What a site's risk comes to: our answers, what was taken for granted in them, and what could not be read. */
+/** The result of reading a site's risk: our answers, the assumptions made in them, and what could not be read. */
 export type SiteAnswers = Found & { answers: Answers }
 
 /**
- * A site's risk as our answers, field by field as their questions say. Nothing is believed: every answer is judged by its own
- * question afterwards, and what is not there stays open.
+ * Maps a site's risk to our answers, field by field as their questions define. Nothing is trusted: each answer is validated by
+ * its own question afterwards, and a missing one stays unanswered.
  */
 export function siteAnswers(risk: SiteRisk, here: ReadingHere): SiteAnswers {
   const { siteReference, drivers = [], taxi = {} } = risk
@@ -34,7 +34,7 @@ export function siteAnswers(risk: SiteRisk, here: ReadingHere): SiteAnswers {
   const others = drivers.map((driver, index) =>
     readPerson(driverPart, driver, { site: `drivers.${index}`, ours: `additionalDrivers.${index}` }, here),
   )
-  // Each part has just been read by the table of its subject; the compiler cannot follow that through the list of rows.
+  // Each part was just read by the table of its subject; the compiler cannot follow that through the list of fields.
   const answers: Answers = {
     vehicleDetails: vehicle.subject as VehicleDetails,
     proposerDetails: {
@@ -43,7 +43,7 @@ export function siteAnswers(risk: SiteRisk, here: ReadingHere): SiteAnswers {
       hasAdditionalDriver: drivers.length > 0,
       ...(siteReference !== undefined && { sourceReferenceId: siteReference }),
     },
-    // The ticks are for our own pages: a price may be told before they are given, nothing is sold (D-122, D-132).
+    // The consent ticks belong to our own pages: a price may be shown before they are given, but nothing is sold (D-122, D-132).
     coverDetails: { ...(cover.subject as CoverDetails), hasAgreedDisclaimer: true },
     additionalDrivers: others.map(({ subject }) => ({
       ...(subject as AdditionalDriver),
@@ -101,7 +101,7 @@ function readPerson(
   }
 }
 
-/** Sites ask about five years; a journey that looks back three may not be told of the rest (CLM-06, CON-06). */
+/** Sites ask about five years; a journey that looks back three must not receive older entries (CLM-06, CON-06). */
 function isWithin(years: number, today: LocalDate) {
   const oldest = addYears(today, -years)
   return ({ date }: SitePart) => date === undefined || String(date) >= oldest
@@ -116,14 +116,14 @@ function readVehicle(vehicle: SiteVehicle, here: ReadingHere): Found & { subject
     { site: 'vehicle.modifications', ours: 'vehicleDetails.modifications' },
     here,
   )
-  // Nobody asks whether the current insurer knows: not, unless it came otherwise (D-084).
+  // Sites do not ask whether the current insurer was notified; assume not (D-084).
   const modifications = entries.subjects.map((entry) => ({ ...entry, isCurrentInsurerNotified: false }))
   return { ...together([read, entries]), subject: { ...read.subject, modifications } }
 }
 
 /**
- * Where the vehicle is not kept at home, its overnight address is the address of the quote, and the home address is kept for letters
- * (AGG-07, D-231). The vehicle is then where the address is.
+ * If the vehicle is not kept at home, its overnight address becomes the address of the quote and the home address becomes the
+ * correspondence address (AGG-07, D-231). The vehicle is then kept at the address of the quote.
  */
 function atOvernightAddress(answers: Answers): Answers {
   const { overnightAddress, ...vehicleDetails } = answers.vehicleDetails

@@ -31,7 +31,7 @@ export const vehiclePart = siteFieldsOf(
 /** The cover asked for (DAT-04). */
 export const coverPart = siteFieldsOf(coverQuestions, [])
 
-/** What everybody who drives is asked comes first (DAT-02, DAT-07). */
+/** The fields common to every driver come first (DAT-02, DAT-07). */
 const ofPerson = [
   'title',
   'firstName',
@@ -67,14 +67,14 @@ const ofProposer = siteFieldsOf(Object.values(proposerQuestions).flat(), [
 
 export const proposerPart = ofProposer.filter(({ part }) => part === undefined)
 
-/** Asked once, of the proposer, on the taxi lines (D-082, D-105). */
+/** Asked once, of the proposer, on taxi journeys (D-082, D-105). */
 export const taxiPart = ofProposer.filter(({ part }) => part === 'taxi')
 
 export const driverPart = siteFieldsOf(driverQuestions, ofPerson, [
   kept('mainDriver', 'yes-no', 'isMainDriver'),
 ])
 
-/** A field that no question asks, kept as it comes (D-081). */
+/** A field without a question, stored as sent (D-081). */
 function kept(name: string, shape: SiteField['shape'], answer = name): SiteField {
   return { name, shape, isRequired: false, to: [answer], read: (sent) => ({ [answer]: sent }) }
 }

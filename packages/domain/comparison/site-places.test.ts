@@ -3,7 +3,10 @@ import { journeyDefinition } from '../journeys/journey-definition'
 import { driverQuestions } from '../questions/people/person-questions'
 import { sitePlaceOf } from './site-places'
 
-/** Asked on our own pages only: whether there are drivers follows from them, ticks are given by the customer, the model is described. */
+/**
+ * Asked on our own pages only: hasAdditionalDriver follows from the drivers, the customer gives the ticks, and the vehicle is
+ * described.
+ */
 const ours = new Set(['hasAdditionalDriver', 'hasAgreedDisclaimer', 'hasConsented', 'bodyType', 'abiCode'])
 
 describe('the place of an answer in the risk of a comparison site', () => {

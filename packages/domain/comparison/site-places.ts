@@ -1,7 +1,7 @@
 import type { SiteField } from '../questions/aggregator'
 import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
 
-/** Our subjects, and the parts of a risk that lead to their answers. What no field leads to belongs to the first part. */
+/** Our subjects, and the parts of a risk their answers come from. An answer without a field belongs to the first part. */
 const subjects: Readonly<Record<string, readonly { part: string; fields: readonly SiteField[] }[]>> = {
   vehicleDetails: [{ part: 'vehicle', fields: vehiclePart }],
   proposerDetails: [
@@ -12,7 +12,7 @@ const subjects: Readonly<Record<string, readonly { part: string; fields: readonl
   additionalDrivers: [{ part: 'drivers', fields: driverPart }],
 }
 
-/** Where a site would send the answer at this place of ours: "vehicleDetails.vehicleUse" is vehicle.use. */
+/** The place in a site's risk for an answer of ours: "vehicleDetails.vehicleUse" is vehicle.use. */
 export function sitePlaceOf(place: string): string {
   const [subject = '', ...rest] = place.split('.')
   const at = Number.isInteger(Number(rest[0])) && rest.length > 1 ? [rest[0]] : []

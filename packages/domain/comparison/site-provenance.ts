@@ -2,7 +2,7 @@ import type { Provenance, Source } from '../journeys/provenance'
 import type { Answers } from '../questions/answers'
 import type { Assumption } from './read-part'
 
-/** Not answers: what a look-up told, ticks for our own pages, marks that somebody else sets. */
+/** Not answers: look-up results, ticks of our own pages, and marks set elsewhere. */
 const noAnswers = new Set([
   'vehicleInfo',
   'searchedRegistration',
@@ -15,7 +15,7 @@ const noAnswers = new Set([
   'isCurrentInsurerNotified',
 ])
 
-/** Where every answer of a site's quote comes from, of those that count: the site, or our own guess. */
+/** The source of each applicable answer in a site's quote: the site, or an assumption of ours. */
 export function siteProvenance(answers: Answers, assumed: readonly Assumption[]): Provenance {
   const guessed = new Set(assumed.flatMap(({ places }) => places))
   const places = Object.entries(answers).flatMap(([subject, part]) => placesIn(subject, part))
@@ -24,7 +24,7 @@ export function siteProvenance(answers: Answers, assumed: readonly Assumption[])
   )
 }
 
-/** What was taken for granted and counts: a question that is not asked on this journey needs no answer. */
+/** The assumptions that apply: a question that this journey does not ask needs no answer. */
 export function assumptionsThatCount(
   assumed: readonly Assumption[],
   provenance: Provenance,

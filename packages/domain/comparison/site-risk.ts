@@ -1,15 +1,15 @@
 import type { SitePart } from '../questions/aggregator'
 
-/** The shape comparison sites send, by the month it was published. Another shape will have another name. */
+/** The version of the shape comparison sites send, by month of publication. Another shape gets another version. */
 export const SITE_RISK_VERSION = '2026-11'
 
 /**
- * A risk as a comparison site knows it: plain names, ABI codes. Anything may be missing; what we cannot do without is named. The
- * fields of each part are those of its questions (site-parts.ts).
+ * A risk as a comparison site sends it: plain names, ABI codes. Anything may be missing; the required fields that are missing are
+ * reported. The fields of each part are those of its questions (site-parts.ts).
  */
 export type SiteRisk = {
   version: typeof SITE_RISK_VERSION
-  /** The site's own name for the enquiry. */
+  /** The site's reference for the enquiry. */
   siteReference?: string | undefined
   proposer: SitePerson
   drivers?: readonly SitePerson[] | undefined
@@ -28,12 +28,12 @@ export type SitePerson = SitePart & {
 
 export type SiteVehicle = SitePart & {
   registration?: string | undefined
-  /** In place of a registration the visitor does not know. */
+  /** Sent if the visitor does not know the registration. */
   described?: DescribedVehicle | undefined
   modifications?: readonly SitePart[] | undefined
 }
 
-/** What a visitor knows of a vehicle without its number plate. */
+/** What a visitor can say about a vehicle without its number plate. */
 export type DescribedVehicle = {
   make: string
   model: string
@@ -45,7 +45,7 @@ export type DescribedVehicle = {
   engineSize?: number | undefined
 }
 
-/** As the visitor gave it on the site; what is not given is refused. */
+/** The visitor's choices on the site; a missing one means no consent. */
 export type SiteMarketing = {
   email?: boolean | undefined
   phone?: boolean | undefined

@@ -91,7 +91,7 @@ describe('answers read back', () => {
     const sourceOf = (held: string) => answers.find(({ field }) => field === held)?.source
     expect(sourceOf('proposerDetails.maritalStatus')).toBe('assumed')
     expect(sourceOf('proposerDetails.firstName')).toBeUndefined()
-    // Sent by the site, even where a look-up would have said the same.
+    // From the site, even if a look-up would give the same.
     expect(sourceOf('vehicleDetails.value')).toBe('comparison-site')
   })
 

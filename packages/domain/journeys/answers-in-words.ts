@@ -16,13 +16,13 @@ import type { Provenance, Source } from './provenance'
 import { type Circumstances, fieldName } from './step-fields'
 import { labelOf, type WizardStepName } from './steps'
 
-/** One answer as it is read back: the question in the words it was asked in, the answer in the question's own words. */
+/** One answer as read back to the customer, in the words of its question. */
 export type AnswerInWords = {
-  /** Where it is held: "proposerDetails.dateOfBirth". */
+  /** Its place in the answers: "proposerDetails.dateOfBirth". */
   field: string
   question: string
   answer: string
-  /** Where the answer comes from, when the customer did not give it. */
+  /** The source of the answer, if not the customer. */
   source?: Source
   /** The answers about each entry, for a list. */
   entries?: readonly EntryInWords[]
@@ -32,15 +32,15 @@ export type AnswerInWords = {
 export type Chapter = {
   step: WizardStepName
   title: string
-  /** Names the driver a chapter is about. */
+  /** The name of the driver the chapter is about. */
   driver?: string
   answers: readonly AnswerInWords[]
 }
 
 /**
- * Everything the customer has answered, as it is read back to them: on the page that asks them to check it, beside a price
- * and in a statement of fact. Answers to questions that are not asked on their path do not count and are left out. A document
- * travels by email and is kept for years, so it masks secrets; the page of the customer who typed them does not.
+ * Every answer as it is read back to the customer: on the page for checking answers, beside a price and in a statement of fact.
+ * Answers to questions that are not asked on this path are left out. A document is emailed and stored for years, so secrets are
+ * masked in it; they are not masked on the page of the customer who typed them.
  */
 export function answersInWords(
   path: readonly WizardStepName[],
@@ -86,7 +86,7 @@ function driverChapters(answers: Answers, here: Circumstances, how: WordingOptio
           of: `additionalDrivers.${index}`,
           ...how,
         }),
-        // Marked in the table of drivers rather than asked (ADD-04).
+        // Marked in the table of drivers instead of asked (ADD-04).
         {
           field: driverField(index, 'isMainDriver'),
           question: 'Is this the main driver?',
@@ -103,7 +103,7 @@ type StepWording = WordingOptions & {
   whose: Whose
   ask: readonly AnyQuoteQuestion[]
   asking: Asking<AnySubject>
-  /** Where the subject is held: "proposerDetails", "additionalDrivers.0". */
+  /** The place of the subject: "proposerDetails", "additionalDrivers.0". */
   of: string
 }
 
@@ -146,8 +146,8 @@ const MODEL = fieldName('vehicleDetails', 'abiCode')
 const VALUE = fieldName('vehicleDetails', 'value')
 
 /**
- * What the look-up found stands after the registration it was found by, and the value says whether it is the one found. A
- * vehicle that a comparison site sent was looked up by the site.
+ * Shows the vehicle found after its registration, and marks the value if it is the one found. A vehicle from a comparison site
+ * was looked up by the site.
  */
 function withVehicle(told: readonly AnswerInWords[], vehicle: VehicleInfo): readonly AnswerInWords[] {
   const { make, model, bodyType, fuelType, transmission, year } = vehicle
@@ -158,7 +158,7 @@ function withVehicle(told: readonly AnswerInWords[], vehicle: VehicleInfo): read
   const valueFound = formatPounds(fromPounds(vehicle.value))
   return told.flatMap((each): readonly AnswerInWords[] => {
     if (each.field === REGISTRATION) return [each, { ...found, ...(each.source && { source: each.source }) }]
-    // A code means nothing to the customer, who chose a model by its name.
+    // The customer chose a model by name, so its code means nothing to them.
     if (each.field === MODEL) return [{ ...each, answer: isIdentified(vehicle) ? name : 'None of these' }]
     return [each.field === VALUE && each.answer === valueFound ? { source: 'looked-up', ...each } : each]
   })

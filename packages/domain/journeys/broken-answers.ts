@@ -4,8 +4,8 @@ import type { Missing } from './journey-progress'
 import type { CompletedSteps } from './steps'
 
 /**
- * Answers of completed steps that were good once and are not any more, because another answer has changed. Questions without an
- * answer are not among them, nor is a cover start that has passed: that has words of its own (D-129).
+ * Answers of completed steps that became invalid because another answer changed. Unanswered questions are not included, nor is a
+ * cover start that has passed, which has its own message (D-129).
  */
 export function brokenAnswers(
   missing: readonly Missing[],
@@ -18,7 +18,7 @@ export function brokenAnswers(
   )
 }
 
-/** Whether the place "additionalDrivers.0.maritalStatus" holds anything. */
+/** Whether there is an answer at a place such as "additionalDrivers.0.maritalStatus". */
 function isAnswered(field: string, answers: Answers): boolean {
   let held: unknown = answers
   for (const part of field.split('.'))

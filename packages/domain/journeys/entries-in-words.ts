@@ -17,7 +17,7 @@ export type EntryInWords = {
 
 type EntryList = { title: string; ask: (driver: HistoryOf) => readonly AnyQuoteQuestion[] }
 
-/** The lists, by the name of the answer that holds them. */
+/** The lists, by the name of their answer. */
 export const entryLists: Readonly<Record<string, EntryList>> = {
   modifications: { title: 'Modification', ask: () => modificationQuestions },
   motoringClaims: { title: 'Claim', ask: claimQuestions },
@@ -25,7 +25,7 @@ export const entryLists: Readonly<Record<string, EntryList>> = {
 }
 
 export type ListToTell = {
-  /** Where the list is held: "proposerDetails.motoringClaims". */
+  /** The place of the list: "proposerDetails.motoringClaims". */
   field: string
   name: string
   value: unknown
@@ -35,7 +35,7 @@ export type ListToTell = {
   masksSecrets: boolean
 }
 
-/** The entries of a list as they are read back; undefined for an answer that is no list. */
+/** The entries of a list as read back; undefined for an answer that is not a list. */
 export function entriesInWords({
   field,
   name,
@@ -65,7 +65,7 @@ export function entriesInWords({
   }))
 }
 
-/** An answer in the words of its question; a secret one is masked where it is read by more people than gave it. */
+/** An answer in the words of its question; a secret one is masked if others than the customer read it. */
 export function summaryOf(
   asked: AnyQuoteQuestion,
   answer: NonNullable<unknown>,

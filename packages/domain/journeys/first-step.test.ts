@@ -12,7 +12,7 @@ it('asks for the registration, the model, the body type and the value, and nothi
   expect(asked(journeyDefinition)).toEqual([
     ['vehicleDetails', ['registration', 'abiCode', 'bodyType', 'value']],
   ])
-  // A new quote has no vehicle to describe: its first screen does without that list.
+  // A new quote has no vehicle to describe, so its first screen does not load the body types.
   expect(asked(firstStepDefinition)).toEqual([['vehicleDetails', ['registration', 'abiCode', 'value']]])
 })
 

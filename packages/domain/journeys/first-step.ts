@@ -3,10 +3,10 @@ import { registration } from '../questions/vehicle/registration'
 import { value } from '../questions/vehicle/value'
 import type { JourneyDefinition, StepFields } from './step-fields'
 
-/** What a new quote is asked first. The body type is asked of one that came back without its vehicle, and of no other (D-066). */
+/** The first questions of a new quote. The body type is asked only of a quote that returns without its vehicle (D-066). */
 const firstStep: readonly StepFields[] = [{ of: 'vehicleDetails', ask: [registration, abiCode, value] }]
 
-/** Enough to judge someone who has not completed the first step; for anyone further on use the whole catalogue. */
+/** Enough to validate a customer who has not completed the first step; for any later step use the whole journey definition. */
 export const firstStepDefinition: JourneyDefinition = {
   steps: {
     vehicleDetails: firstStep,

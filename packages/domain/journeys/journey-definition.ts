@@ -5,7 +5,7 @@ import { proposerQuestions } from '../questions/people/person-questions'
 import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
 import type { JourneyDefinition } from './step-fields'
 
-/** Which questions each step asks, in order (D-030). Whether one is asked on a journey is the question's own business. */
+/** The questions of each step, in order (D-030). Each question decides itself whether a journey asks it. */
 export const journeyDefinition: JourneyDefinition = {
   steps: {
     vehicleDetails: [{ of: 'vehicleDetails', ask: vehicleQuestions.vehicleDetails }],
@@ -17,7 +17,7 @@ export const journeyDefinition: JourneyDefinition = {
     ],
     driverDetails: [{ of: 'proposerDetails', ask: proposerQuestions.driverDetails }],
     driverDetailsTwo: [{ of: 'proposerDetails', ask: proposerQuestions.driverDetailsTwo }],
-    // The drivers are a list of people, each asked their own questions; see judgeDrivers.
+    // The drivers are a list of people, each with their own questions; see validateDrivers.
     additionalDrivers: [],
     vehicleCover: [{ of: 'coverDetails', ask: coverQuestions }],
   },

@@ -166,7 +166,7 @@ it('knows exactly the seventeen step names [NAV-14]', () => {
   )
 })
 
-/** Anything may have been stored. */
+/** Storage may hold anything. */
 const sound = (stored: object) => sanitiseAnswers(stored as Answers, journeyDefinition)
 
 it('leaves out what cannot be an answer, and keeps the rest as it is', () => {
@@ -279,7 +279,7 @@ describe.each(journeyIds)('the server’s check on %s', (id) => {
     const good = { howDidYouHearAboutUs: 'COMPANY_CAR', experienceDrivingCompnayCar: '3', claimFreeFor: '2' }
     expect(heard(good)).toEqual(good)
     expect(heard({ ...good, howDidYouHearAboutUs: 'NOBODY' })).toEqual({})
-    // What hangs on a bad answer goes with it.
+    // What depends on an invalid answer is removed with it.
     expect(heard({ ...good, experienceDrivingCompnayCar: 'long' })).toEqual({
       howDidYouHearAboutUs: 'COMPANY_CAR',
     })

@@ -94,7 +94,7 @@ export function journeyProgress(
   }
 }
 
-/** The additional drivers step is for customers who said there are some (NAV-24, D-035). */
+/** The additional drivers step is only for customers who said there are some (NAV-24, D-035). */
 function pathFor(answers: Answers): readonly WizardStepName[] {
   return wizardSteps
     .map(({ name }) => name)

@@ -15,7 +15,7 @@ describe('the journeys', () => {
 
   it('use every brand code and every product code of the specification [JRN-05] [JRN-06]', () => {
     const used = specifiedJourneys.map((id) => journeyIdentities[id])
-    // A brand added later follows, and may have nothing to sell yet.
+    // A brand added later comes after these, and may have no journey yet.
     expect(brandCodes.slice(0, specifiedBrands.length)).toEqual(specifiedBrands)
     expect(productCodes).toEqual(['CV', 'IMP', 'PC', 'PT', 'TX', 'CR', 'TL'])
     expect(new Set(used.map(({ brand }) => brand))).toEqual(new Set(specifiedBrands))
@@ -32,7 +32,7 @@ describe('the journeys', () => {
   })
 })
 
-/** One row a switch, one value a journey in this order: a product owner reads and changes this table. */
+/** One row per setting, one value per journey in this order: product owners read and change this table. */
 const order = specifiedJourneys
 
 const across = <T>(read: (journey: (typeof journeys)[SpecifiedJourney]) => T) =>
@@ -51,7 +51,7 @@ describe('the differences between journeys are held per journey [JRN-08]', () =>
   it('phone marketing choice, documents by post and the renewal section', () => {
     expect(order.filter((id) => !journeys[id].contact.offersPhoneOptOut)).toEqual(['carrot_pc'])
     expect(order.filter((id) => !journeys[id].results.offersDocumentsByPost)).toEqual(['carrot_pc'])
-    // Impound cover is bought once.
+    // Impound cover is bought once and does not renew.
     expect(order.filter((id) => journeys[id].results.renewalChoice === 'not-shown')).toEqual([
       'briefly_impound',
       'motorcade_pc',

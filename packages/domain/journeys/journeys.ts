@@ -2,7 +2,7 @@ import { type JourneyId, journeyIdentities } from '../terms/identity'
 import type { Terms } from '../terms/terms'
 import { impoundLine, privateCarLine, protectLine, taxiLine, telematicsLine, vanLine } from './lines'
 
-/** The ten journeys (JRN-04): what each has of its line, and where it differs. */
+/** The ten journeys (JRN-04): the terms of each line, and where a journey differs from them. */
 export const journeys: Readonly<Record<JourneyId, Terms>> = {
   acorn_pc: {
     id: 'acorn_pc',

@@ -3,12 +3,12 @@ import type { Chapter } from './answers-in-words'
 import type { Missing } from './journey-progress'
 import type { WizardStepName } from './steps'
 
-/** An answer nobody gave: we took the usual one, and the customer says whether it is theirs. */
+/** An assumed answer: the customer did not give it and has to confirm it. */
 export type AssumedAnswer = { step: WizardStepName; field: string; question: string; answer: string }
 
-/** What a customer who came with ready answers has to look at before they buy. */
+/** What a customer who arrived with prefilled answers must check before they buy. */
 export type LeftToCheck = {
-  /** Missing, or at odds with another answer: mended in its step. */
+  /** Missing, or inconsistent with another answer: corrected in its step. */
   open: readonly Missing[]
   /** Ticks that a comparison site does not ask for (D-122, D-132). */
   consents: readonly Missing[]
@@ -18,14 +18,14 @@ export type LeftToCheck = {
 export const DISCLAIMER = 'coverDetails.hasAgreedDisclaimer'
 const DRIVER_CONSENT = /^additionalDrivers\.\d+\.hasConsented$/
 
-/** A tick that is asked for beside the price, where its step was never seen. */
+/** A tick that is asked for on the price page if its step was never shown. */
 export function isAskedBesidePrice(field: string): boolean {
   return field === DISCLAIMER || DRIVER_CONSENT.test(field)
 }
 
 /**
- * What is left: the answers decide what is covered, so nobody buys on an answer that is missing, at odds with another, or assumed
- * and not looked at. A start that has gone by is told by itself beside every price (D-129).
+ * What is left to check. The answers decide what is covered, so a quote cannot be bought on an answer that is missing,
+ * inconsistent or assumed and unconfirmed. A start that has passed is shown separately with every price (D-129).
  */
 export function leftToCheck(missing: readonly Missing[], chapters: readonly Chapter[]): LeftToCheck {
   return {
@@ -39,7 +39,7 @@ export function isAnythingLeft({ open, consents, assumed }: LeftToCheck): boolea
   return open.length + consents.length + assumed.length > 0
 }
 
-/** Those of a driver say whose they are; one inside a claim or the like says which. */
+/** An assumed answer of an additional driver names the driver; one inside a list names the entry. */
 function assumedIn({ step, driver, answers }: Chapter): readonly AssumedAnswer[] {
   const named = (words: string) => (driver === undefined ? words : `${driver}: ${words}`)
   return answers.flatMap(({ field, question, answer, source, entries = [] }) => [

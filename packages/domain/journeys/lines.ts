@@ -1,6 +1,6 @@
 import type { CoverTerms, DriverTerms, ResultsTerms, UseTerms, VehicleTerms } from '../terms/terms'
 
-/** What the journeys of one product line have in common. A journey's own file says where it differs. */
+/** What the journeys of one product line have in common. journeys.ts says where each differs. */
 
 const carUses = ['S', 'C', '1', '2', '3', '4', 'N'] as const
 
@@ -112,6 +112,7 @@ export const impoundLine = {
   use: { ...car.use, mileagePeriod: '30-days', ownerMustBeKeeper: true } satisfies UseTerms,
   drivers: { ...car.drivers, maximumAdditional: 1 } satisfies DriverTerms,
   cover: { ...car.cover, term: 'impound' } satisfies CoverTerms,
-  // It is bought once: nobody is asked for what cannot be (D-011 names the two brands that ask nobody; this line has nothing to ask).
+  // Impound cover is bought once and does not renew, so there is no renewal choice (compare D-011, where two brands do not offer
+  // it).
   results: { ...car.results, renewalChoice: 'not-shown' } satisfies ResultsTerms,
 }

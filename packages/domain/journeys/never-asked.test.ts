@@ -15,7 +15,7 @@ const today = localDate('2026-11-15')
 const now = new Date('2026-11-15T09:00:00Z')
 const sold = answersOf('acorn_pc', { who: 'the plain customer' })
 
-/** The vehicle with one answer more, as the release after the policy was sold asks it. */
+/** The vehicle with one more answer, added in a release after the policy was sold. */
 type WithRoofBox = { hasRoofBox?: boolean }
 
 function asking(whenNeverAsked: WhenNeverAsked<boolean>) {

@@ -10,8 +10,8 @@ import type { Provenance, Source } from './provenance'
 import type { Circumstances } from './step-fields'
 
 /**
- * The answers of a policy, as complete as they can be today. A question that is asked now and was never asked then gets the answer it
- * assumes, marked as assumed so that the customer confirms it. One that assumes nothing stays open: its customer is asked (D-266).
+ * A policy's answers, completed for the questions asked today. A question added since gets its assumed answer, marked so that the
+ * customer confirms it. A question without an assumed answer stays open and the customer is asked (D-266).
  */
 export function withNeverAsked(
   answers: Answers,
@@ -49,11 +49,11 @@ type About = {
   whose: Whose
   ask: readonly AnyQuoteQuestion[]
   asking: Asking<AnySubject>
-  /** Where the subject is held: "vehicleDetails", "additionalDrivers.0", "proposerDetails.motoringClaims.1". */
+  /** The place of the subject: "vehicleDetails", "additionalDrivers.0", "proposerDetails.motoringClaims.1". */
   of: string
 }
 
-/** In the order the questions are asked: what hangs on an assumed answer is judged by it. */
+/** In the order the questions are asked, because later questions depend on assumed answers. */
 function assumedOf({ whose, ask, asking, of }: About, provenance: Record<string, Source>): AnySubject {
   let { subject } = asking
   for (const each of ask) {

@@ -31,7 +31,7 @@ const personas: ByJourney<readonly Persona[]> = {
   mypolicy_telematics: mypolicyTelematics,
 }
 
-/** Every answer of the plain car customer as it is read back, in the order asked. */
+/** Every answer of the plain car customer as read back, in the order asked. */
 const plainTable = linesOf(`
   What is your vehicle registration? | AA19 AAA
   Your vehicle | Ford Fiesta, Hatchback, Petrol, Manual, 2019
@@ -76,7 +76,7 @@ const plainTable = linesOf(`
   How many years of no claims discount do you have? | None
   I have read and agree to the disclaimer | Agreed`)
 
-/** What none of these people is asked. */
+/** Questions that none of these people is asked. */
 const askedOfOthers = linesOf(`
   Which of these is your car?
   What type of vehicle is it?
@@ -107,7 +107,7 @@ const askedOfOthers = linesOf(`
   Conviction 1: When did the ban start?
   Conviction 1: When did the ban end, or when will it?`)
 
-/** A question that stands nowhere here was added later: its own test says who is asked it. */
+/** A question not listed here was added later, and its own test says when it is asked. */
 const known = new Set(
   [
     ...Object.values(personas).flatMap((each) => each.map(({ tells }) => linesOf(tells))),

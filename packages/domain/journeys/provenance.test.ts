@@ -54,7 +54,7 @@ describe('what is not the customer’s own', () => {
     const excess = { ...answers, coverDetails: { voluntaryExcess: fromPounds(0) } }
     expect(provenanceTyped(told, 'coverDetails.voluntaryExcess', answers)).toEqual({})
     expect(provenanceTyped(told, 'coverDetails.levelOfCover', answers)).toEqual(told)
-    // Stored already: they may still leave it as it is.
+    // Already stored: the customer may still leave it unchanged.
     expect(provenanceTyped(told, 'coverDetails.voluntaryExcess', excess)).toEqual(told)
   })
 

@@ -1,15 +1,15 @@
 import type { Answers } from '../questions/answers'
 
-/** Where an answer comes from that the customer did not give. */
+/** The source of an answer the customer did not give. */
 export type Source = 'looked-up' | 'comparison-site' | 'assumed'
 
 /**
- * The answers that are not the customer's own, by the place that holds them: "coverDetails.effectiveFrom",
- * "additionalDrivers.0.title", "proposerDetails.motoringClaims.1.costOfClaim". Whatever is not named was given by the customer.
+ * The sources of answers that are not the customer's own, by place: "coverDetails.effectiveFrom", "additionalDrivers.0.title",
+ * "proposerDetails.motoringClaims.1.costOfClaim". An answer that is not listed was given by the customer.
  */
 export type Provenance = Readonly<Record<string, Source>>
 
-/** As it is said beside the answer, on every page that reads answers back. */
+/** Shown beside the answer on every page that reads answers back. */
 export const sourceWords: Readonly<Record<Source, string>> = {
   'looked-up': 'We looked this up for you',
   'comparison-site': 'From the comparison site',
@@ -17,8 +17,8 @@ export const sourceWords: Readonly<Record<Source, string>> = {
 }
 
 /**
- * What is still not the customer's own once they have changed something: an answer that is another one is theirs, and one in a
- * list goes with its entry when entries before it are taken out. A mark may be set before its answer is there: it waits for it.
+ * The provenance after the customer changed something. A changed answer is theirs, and an answer in a list moves with its entry
+ * when earlier entries are removed. A mark may be set before its answer exists, and is kept for it.
  */
 export function provenanceAfter(provenance: Provenance, before: Answers, after: Answers): Provenance {
   return Object.fromEntries(
@@ -29,19 +29,19 @@ export function provenanceAfter(provenance: Provenance, before: Answers, after: 
   )
 }
 
-/** A box that was filled in for the customer is theirs as soon as they write in it; a stored answer, once it is another. */
+/** A prefilled field is the customer's as soon as they type in it; a stored answer, once it differs. */
 export function provenanceTyped(provenance: Provenance, field: string, answers: Answers): Provenance {
   const stored = field.split('.').reduce<unknown>(partOf, answers)
   const { [field]: _filledIn, ...others } = provenance
   return stored === undefined ? others : provenance
 }
 
-/** Once the customer has said that what was assumed is right, it is theirs. */
+/** An assumed answer that the customer confirmed is theirs. */
 export function withoutAssumed(provenance: Provenance): Provenance {
   return Object.fromEntries(Object.entries(provenance).filter(([, source]) => source !== 'assumed'))
 }
 
-/** Where the same answer stands now; undefined when it is gone or another. */
+/** The place of the same answer now; undefined if it is gone or changed. */
 function placeAfter(
   [name, ...inner]: readonly string[],
   before: unknown,
@@ -53,7 +53,7 @@ function placeAfter(
   return now === undefined || rest === undefined ? undefined : [String(now), ...rest]
 }
 
-/** Entries are added, edited and taken out one at a time, so what is unchanged at either end tells which moved where. */
+/** Entries are added, edited and removed one at a time, so the unchanged entries at either end show which moved where. */
 function entryAfter(
   index: number,
   before: readonly unknown[],
@@ -64,14 +64,14 @@ function entryAfter(
   return fromEnd <= unchanged(before.toReversed(), after.toReversed()) ? after.length - fromEnd : undefined
 }
 
-/** How many entries at the beginning are the same. */
+/** How many entries at the start are the same. */
 function unchanged(before: readonly unknown[], after: readonly unknown[]): number {
   const shortest = Math.min(before.length, after.length)
   const differs = before.slice(0, shortest).findIndex((entry, at) => !isSame(entry, after[at]))
   return differs === -1 ? shortest : differs
 }
 
-/** Who is the main driver is marked on all of them at once, and makes nobody another driver. */
+/** The main driver mark is set on all drivers at once; a change to it does not make an entry a different driver. */
 const MARK = 'isMainDriver'
 
 function isSame(one: unknown, other: unknown): boolean {

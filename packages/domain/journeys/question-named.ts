@@ -4,7 +4,7 @@ import { askingOf, type Missing } from './journey-progress'
 import { type Circumstances, fieldName } from './step-fields'
 import { labelOf } from './steps'
 
-/** What an answer is called where it is spoken of: its question, or the step of the drivers, whose messages name the driver. */
+/** What to call an answer in a message: its question, or the drivers step, whose messages name the driver. */
 export function questionNamed({ step, field }: Missing, answers: Answers, here: Circumstances): string {
   for (const { of, ask } of here.definition.steps[step]) {
     const asked = ask.find(({ name }) => fieldName(of, name) === field)

@@ -6,10 +6,10 @@ import { askingOf, type Missing } from './journey-progress'
 import { type Circumstances, fieldName, type StepFields, type SubjectName } from './step-fields'
 import { type WizardStepName, wizardSteps } from './steps'
 
-/** What stands in the boxes of a step, by field: "vehicleDetails.value" -> "8,500". */
+/** The text in the fields of a step: "vehicleDetails.value" -> "8,500". */
 export type Typed = Readonly<Record<string, string | undefined>>
 
-/** The fields that a change to one box of a step empties. */
+/** The fields cleared by a change to one field of a step. */
 export function fieldsClearedBy(
   step: WizardStepName,
   typed: Typed,
@@ -28,7 +28,7 @@ export function fieldsClearedBy(
   return []
 }
 
-/** A step's boxes made answers, with what is wrong with them. */
+/** Reads a step's fields into answers, with their errors. */
 export function readStep(
   step: WizardStepName,
   typed: Typed,
@@ -47,12 +47,12 @@ export function readStep(
   return { answers: read, fieldErrors }
 }
 
-/** The texts of a section's boxes, by the names of its answers. */
+/** The typed texts of a section, by the names of its answers. */
 function boxesOf(of: SubjectName, ask: StepFields['ask'], typed: Typed): TypedAnswers {
   return Object.fromEntries(ask.map(({ name }) => [name, typed[fieldName(of, name)]]))
 }
 
-/** An answer whose box holds something else than what is stored: its customer left the step without continuing. */
+/** A field that differs from the stored answer: the customer left the step without continuing. */
 export type UnsavedEdit = { step: WizardStepName; field: string; question: string }
 
 export function unsavedEdits(typed: Typed, answers: Answers, here: Circumstances): readonly UnsavedEdit[] {
@@ -71,7 +71,7 @@ export function unsavedEdits(typed: Typed, answers: Answers, here: Circumstances
   )
 }
 
-/** Answers are plain data: text, numbers, truth values, lists and records of them. */
+/** Answers are plain data: text, numbers, booleans, and lists and records of them. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

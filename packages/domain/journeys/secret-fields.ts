@@ -3,7 +3,7 @@ import { you } from '../questions/people/whose'
 import { entryLists } from './entries-in-words'
 import { journeyDefinition } from './journey-definition'
 
-/** Every question of a quote, whichever subject it is about. */
+/** Every question of a quote, for every subject. */
 export const quoteQuestions = [
   ...Object.values(journeyDefinition.steps).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
   ...driverQuestions,
@@ -11,8 +11,8 @@ export const quoteQuestions = [
 ]
 
 /**
- * The fields whose answers are encrypted wherever answers are stored. By name alone and not by place: an unfinished quote is stored as
- * the browser wrote it, and may hold a field where no finished one does.
+ * The fields encrypted wherever answers are stored. By name only, not by place: an unfinished quote is stored as the browser
+ * wrote it, and may have a field where no finished quote does.
  */
 export const secretFields: ReadonlySet<string> = new Set(
   quoteQuestions.filter(({ isSecret }) => isSecret).map(({ name }) => name),

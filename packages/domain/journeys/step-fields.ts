@@ -12,11 +12,11 @@ export type SubjectName = 'vehicleDetails' | 'proposerDetails' | 'coverDetails' 
 export type StepFields = {
   of: SubjectName
   ask: readonly AnyQuoteQuestion[]
-  /** Required of whoever submits the step, but no bar to a price for those who never see it (D-147). */
+  /** Required to submit the step, but not required for a price, for customers who never see the step (D-147). */
   isOnlyForSubmit?: true
 }
 
-/** The facts a judgement needs beside the answers. The day is a parameter: the domain has no clock. */
+/** What validation needs besides the answers. The day is a parameter: the domain has no clock. */
 export type Circumstances = {
   terms: Terms
   today: LocalDate
@@ -27,18 +27,18 @@ export type Circumstances = {
 }
 
 /**
- * Every question by step, and the drivers, who are a list of people. Given rather than imported: a browser that shows the
+ * Every question by step, and the drivers, who are a list of people. A parameter instead of an import: a browser that shows the
  * first step does not need the questions of the others yet.
  */
 export type JourneyDefinition = {
   steps: Readonly<Record<WizardStepName, readonly StepFields[]>>
   validateDrivers(answers: Answers, here: Circumstances): readonly (FieldError & { field: string })[]
   applicableDrivers(answers: Answers, here: Circumstances): readonly AdditionalDriver[]
-  /** The drivers without what cannot be an answer, of anything that may stand in their place. */
+  /** The drivers without values of the wrong type, from any input. */
   sanitiseDrivers(given: unknown): readonly AdditionalDriver[]
 }
 
-/** Where an answer is held, for messages and boxes: "vehicleDetails.value". */
+/** The place of an answer, for messages and fields: "vehicleDetails.value". */
 export function fieldName(of: SubjectName, name: string): string {
   return `${of}.${name}`
 }

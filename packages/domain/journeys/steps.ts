@@ -1,4 +1,4 @@
-/** The names progress state knows, and no others (NAV-14). */
+/** The step names of progress state (NAV-14). */
 export const stepNames = [
   'vehicleDetails',
   'vehicleDetailsTwo',
@@ -21,17 +21,17 @@ export const stepNames = [
 
 export type StepName = (typeof stepNames)[number]
 
-/** One flag a step, set when that step is completed (NAV-15). */
+/** One flag for each step, set when the step is completed (NAV-15). */
 export type CompletedSteps = Readonly<Partial<Record<StepName, boolean>>>
 
-/** The seven numbered steps of the wizard in their order, with the words of the progress label (NAV-01, D-027). */
+/** The seven numbered steps of the wizard in order, with their progress labels (NAV-01, D-027). */
 export const wizardSteps = [
   { name: 'vehicleDetails', segment: 'vehicle-details', label: 'Vehicle Details' },
   {
     name: 'vehicleDetailsTwo',
     segment: 'vehicle-details-two',
     label: 'Vehicle Use and Ownership',
-    // The duty of reasonable care, told before the questions it is about begin (NAV-26, D-028).
+    // The duty of reasonable care, stated before the questions it applies to (NAV-26, D-028).
     notice:
       'Please answer all questions fully and accurately. If you do not, your cover may be invalidated and claims may be rejected. Please have your driving licence to hand.',
   },
@@ -57,13 +57,13 @@ export function labelOf(step: WizardStepName): string {
   return wizardSteps.find(({ name }) => name === step)?.label ?? ''
 }
 
-/** What must be said at the top of a step, if anything. */
+/** The notice at the top of a step, if any. */
 export function noticeOf(step: WizardStepName): string | undefined {
   const entry = wizardSteps.find(({ name }) => name === step)
   return entry && 'notice' in entry ? entry.notice : undefined
 }
 
-/** Its place from 1 to 7; M in "Step N of M" is always seven (D-026). */
+/** The step's number from 1 to 7; M in "Step N of M" is always seven (D-026). */
 export function stepNumber(step: WizardStepName): number {
   return wizardSteps.findIndex(({ name }) => name === step) + 1
 }

@@ -3,7 +3,7 @@ import type { Missing } from './journey-progress'
 import { readStep, type Typed } from './read-step'
 import { type Circumstances, fieldName } from './step-fields'
 
-/** What the page of a quote without its vehicle asks (VLS-01). */
+/** The fields of the page for a vehicle-less quote (VLS-01). */
 export const vehicleLessFields = {
   registration: fieldName('vehicleDetails', 'registration'),
   abiCode: fieldName('vehicleDetails', 'abiCode'),
@@ -11,8 +11,8 @@ export const vehicleLessFields = {
 } as const
 
 /**
- * The boxes of that page made answers. A vehicle that was only described is no vehicle here: one must have been found, by its
- * registration, before anything is sent (VLS-03).
+ * Reads that page's fields into answers. A vehicle that was only described does not count: one must have been found by its
+ * registration before anything is sent (VLS-03).
  */
 export function readVehicleLess(
   typed: Typed,
@@ -25,7 +25,7 @@ export function readVehicleLess(
   return { good, fieldErrors: fieldErrors.filter(({ field }) => asked.includes(field)) }
 }
 
-/** Judged as any vehicle: nothing is forgiven for having come without its plate. */
+/** Validated like any vehicle: the exceptions for a restored vehicle without a plate do not apply. */
 function plated({ isRestored: _restored, ...vehicle }: VehicleDetails): VehicleDetails {
   return vehicle
 }

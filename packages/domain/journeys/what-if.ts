@@ -11,13 +11,13 @@ import { formatPounds } from '../values/pence'
 import { askingOf } from './journey-progress'
 import type { Circumstances, SubjectName } from './step-fields'
 
-/** What can be moved beside a price; what is left out stays as answered. */
+/** The answers a customer can vary beside a price; one that is left out stays as answered. */
 export type WhatIfAnswers = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
   Pick<VehicleDetails, 'annualMileage'>
 
 export type WhatIfName = keyof WhatIfAnswers
 
-/** One answer that can be moved: how it is asked, what may be chosen, and what is. */
+/** One answer that can be varied: its label, its options and the chosen one. */
 export type WhatIfChoice = { name: WhatIfName; label: string; options: readonly CodeEntry[]; chosen: string }
 
 type Movable = {
@@ -26,7 +26,7 @@ type Movable = {
   offered?: (asking: Asking<AnySubject>) => readonly CodeEntry[]
 }
 
-/** In the order they stand on the page. Any day would do for a start, so the days are offered rather than typed. */
+/** In page order. A start may be any day, so days are offered instead of typed. */
 const movable: Readonly<Record<WhatIfName, Movable>> = {
   voluntaryExcess: { of: 'coverDetails', question: voluntaryExcess },
   annualMileage: { of: 'vehicleDetails', question: annualMileage },
@@ -36,7 +36,7 @@ const movable: Readonly<Record<WhatIfName, Movable>> = {
 
 const names: readonly WhatIfName[] = ['voluntaryExcess', 'annualMileage', 'levelOfCover', 'effectiveFrom']
 
-/** The answers as they would be. */
+/** The answers with the what-if answers applied. */
 export function answersWith(answers: Answers, { annualMileage: miles, ...cover }: WhatIfAnswers): Answers {
   return {
     ...answers,
@@ -45,7 +45,7 @@ export function answersWith(answers: Answers, { annualMileage: miles, ...cover }
   }
 }
 
-/** Everything that can be moved, with the answers offered for it by its question. */
+/** Every answer that can be varied, with the options of its question. */
 export function whatIfChoices(
   answers: Answers,
   tried: WhatIfAnswers,
@@ -54,7 +54,7 @@ export function whatIfChoices(
   const wanted = answersWith(answers, tried)
   return names.map((name) => {
     const { of, question, offered } = movable[name]
-    // Asked of the answers as they are: an odd mileage stays on its list while another one is tried (D-078).
+    // Options come from the stored answers, so that an odd mileage stays listed while another one is tried (D-078).
     const asking = askingOf(of, answers, here)
     const value = askingOf(of, wanted, here).subject[name]
     return {
@@ -66,7 +66,7 @@ export function whatIfChoices(
   })
 }
 
-/** One more answer moved; one that is moved back to what was answered is not moved at all. */
+/** Varies one more answer; setting it back to the stored answer removes it. */
 export function moved(
   tried: WhatIfAnswers,
   name: WhatIfName,
@@ -86,7 +86,7 @@ function textOf({ kind }: AnyQuestion, value: unknown): string {
   return value !== undefined && value !== null && kind.holds(value) ? kind.show(value) : ''
 }
 
-/** What is tried, by what differs: "£500 excess, 6,000 miles". */
+/** The what-if answers that differ, in words: "£500 excess, 6,000 miles". */
 export function whatIfAnswersInWords(tried: WhatIfAnswers): string {
   const parts = [
     tried.voluntaryExcess !== undefined && `${formatPounds(tried.voluntaryExcess)} excess`,

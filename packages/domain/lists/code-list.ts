@@ -1,4 +1,4 @@
-/** One answer of a closed list: what is stored and sent, and what a customer reads (D-144). */
+/** One entry of a closed list: the code that is stored and sent, and the words customers read (D-144). */
 export type CodeEntry = { readonly code: string; readonly desc: string }
 
 export type CodeList = readonly CodeEntry[]
@@ -6,17 +6,17 @@ export type CodeList = readonly CodeEntry[]
 /** The codes of a list as a type: `CodeOf<typeof maritalStatuses>` is `'S' | 'M' | ...`. */
 export type CodeOf<L extends CodeList> = L[number]['code']
 
-/** Answers any value, so that a request's field can be tested before its type is known. */
+/** Takes any value, so that a request's field can be tested before its type is known. */
 export function isCode<L extends CodeList>(list: L, value: unknown): value is CodeOf<L> {
   return list.some((entry) => entry.code === value)
 }
 
-/** The entry with its facts; undefined when the list has no such code. */
+/** The whole entry; undefined if the list has no such code. */
 export function entryOf<L extends CodeList>(list: L, code: string): L[number] | undefined {
   return list.find((entry) => entry.code === code)
 }
 
-/** The words of a code; undefined when the list has no such code. */
+/** The words of a code; undefined if the list has no such code. */
 export function descOf(list: CodeList, code: string): string | undefined {
   return entryOf(list, code)?.desc
 }

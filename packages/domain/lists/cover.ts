@@ -24,7 +24,7 @@ export const voluntaryExcesses = [
   { code: '1000', desc: '£1,000', pounds: 1000 },
 ] as const satisfies readonly (CodeEntry & { pounds: number })[]
 
-/** Strings, as the specification compares with '0'; '10' stands for ten or more (D-133). */
+/** Strings, because the specification compares with '0'; '10' means ten or more (D-133). */
 export const noClaimsYears = [
   { code: '0', desc: 'None' },
   { code: '1', desc: '1 year' },

@@ -2,13 +2,13 @@ import type { CodeList } from './code-list'
 import data from './industries.json' with { type: 'json' }
 import { type Synonyms, searchOver } from './search'
 
-/** What a working person may choose, in alphabetical order. */
+/** The industries a working person can choose, in alphabetical order. */
 export const industriesInWork: CodeList = data.inWork
 
-/** Every industry that may be stored: also the "none" entries of people who do not work (D-101). */
+/** Every industry that may be stored, including the "none" entries for people who do not work (D-101). */
 export const industries: CodeList = [...data.inWork, ...data.notInWork]
 
-/** What people call the trade they work in, by the code of the industry it is. */
+/** Everyday words for industries, by code. */
 export const industrySynonyms: Synonyms = {
   '021': ['builders'],
   '036': ['IT', 'information technology', 'apps', 'websites'],

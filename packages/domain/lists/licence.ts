@@ -26,8 +26,8 @@ export function needsLicenceNumber(code: LicenceTypeCode): boolean {
 }
 
 /**
- * Restriction codes of section 12 of a driving licence (GOV.UK, "Driving licence codes"). Left out are 115, organ donor, which
- * restricts nothing and is no business of an insurer, and the numbered parts of 44, which are about motorbikes.
+ * Restriction codes of section 12 of a driving licence (GOV.UK, "Driving licence codes"). Left out are 115, organ donor, which is
+ * no restriction and no concern of an insurer, and the numbered parts of 44, which are about motorbikes.
  */
 export const licenceRestrictions = [
   { code: '01', desc: 'Eyesight correction, for example glasses or contact lenses' },
@@ -71,7 +71,7 @@ export const licenceRestrictions = [
   { code: '125', desc: 'Tricycles only, on licences issued before 29 June 2014' },
 ] as const satisfies CodeList
 
-/** What the DVLA knows of a medical condition, in the codes comparison sites send. */
+/** Medical conditions as told to the DVLA, in the codes comparison sites send. */
 export const medicalConditions = [
   { code: 'NO', desc: 'No medical condition' },
   { code: 'D0', desc: 'DVLA told, licence not restricted' },
@@ -90,7 +90,7 @@ export const badgeTypes = [
 
 export type BadgeTypeCode = CodeOf<typeof badgeTypes>
 
-/** Where a taxi mainly works: the twelve regions of UK statistics (ONS), under codes of our own (DRV-14). */
+/** The twelve regions of UK statistics (ONS) for where a taxi mainly works, under our own codes (DRV-14). */
 export const operatingAreas = [
   { code: 'NORTH_EAST', desc: 'North East England' },
   { code: 'NORTH_WEST', desc: 'North West England' },
@@ -109,8 +109,8 @@ export const operatingAreas = [
 export type OperatingAreaCode = CodeOf<typeof operatingAreas>
 
 /**
- * What a full-time taxi driver's work is stored as: self-employed, taxi driver, taxi service (DAT-18). The answer yes sets
- * these three, and finding them in a comparison-site quote means yes (D-102).
+ * How the work of a full-time taxi driver is stored: self-employed, taxi driver, taxi service (DAT-18). Answering yes sets these
+ * three; a comparison-site quote that has them means yes (D-102).
  */
 export const fullTimeTaxiWork = {
   employmentType: 'S',

@@ -2,10 +2,10 @@ import type { CodeList } from './code-list'
 import data from './licensing-authorities.json' with { type: 'json' }
 import { type Synonyms, searchOver } from './search'
 
-/** Who licenses taxis and private hire (DRV-14), in alphabetical order. */
+/** The authorities that license taxis and private hire (DRV-14), in alphabetical order. */
 export const licensingAuthorities: CodeList = data.authorities
 
-/** Other names, and councils that have since been joined into the one that licenses now, by its code. */
+/** Other names, and councils since merged into the authority, by its code. */
 export const licensingAuthoritySynonyms: Synonyms = {
   BOURNEMOUTH_CHRISTCHURCH_AND_POOLE: ['BCP'],
   BUCKINGHAMSHIRE: ['Aylesbury Vale', 'Chiltern', 'South Bucks', 'Wycombe'],

@@ -1,6 +1,9 @@
 import type { CodeEntry, CodeList, CodeOf } from './code-list'
 
-/** Each is an answer to "How did you hear about us?", and no follow-up repeats it. The first five open a chain of further questions (D-146). Our own codes. */
+/**
+ * Answers to "How did you hear about us?"; no follow-up question repeats one. The first five lead to further questions (D-146).
+ * Our own codes.
+ */
 export const heardAboutUs = [
   { code: 'NAMED_DRIVER', desc: "I'm a named driver on someone else's policy" },
   { code: 'COMPANY_CAR', desc: 'At work, through a company car' },
@@ -29,8 +32,8 @@ export const leadSources = [
 ] as const satisfies CodeList
 
 /**
- * Answers to which policy a customer has or had (DAT-19, D-145). D is the one type whose length is asked in days (AGG-10);
- * the others are asked in months (D-146).
+ * Answers to which policy a customer has or had (DAT-19, D-145). Only for D is the length asked in days (AGG-10); for the others
+ * it is asked in months (D-146).
  */
 export const policyTypes = [
   { code: 'ANTAXI', desc: 'Annual taxi policy', heldIn: 'months' },

@@ -3,13 +3,13 @@ import data from './occupations.json' with { type: 'json' }
 import { studentTypes } from './person'
 import { type Synonyms, searchOver } from './search'
 
-/** What a working person may choose, in alphabetical order. */
+/** The occupations a working person can choose, in alphabetical order. */
 export const occupationsInWork: CodeList = data.inWork
 
-/** Every occupation that may be stored: also those of people who do not work, and of students (D-101). */
+/** Every occupation that may be stored, including those of students and people who do not work (D-101). */
 export const occupations: CodeList = [...data.inWork, ...data.notInWork, ...studentTypes]
 
-/** What people call their work, by the code of the occupation it is. */
+/** Everyday words for occupations, by code. */
 export const occupationSynonyms: Synonyms = {
   '051': ['PSV driver', 'PCV driver'],
   '056': ['car salesman', 'car saleswoman', 'car dealer'],

@@ -2,12 +2,12 @@ import type { CodeEntry } from './code-list'
 import data from './offences.json' with { type: 'json' }
 import { type Synonyms, searchOver } from './search'
 
-/** A DVLA endorsement code with what GOV.UK says of it. */
+/** A DVLA endorsement code with its GOV.UK description. */
 export type Offence = CodeEntry & { readonly category: string }
 
 const committed: readonly Offence[] = data.offences
 
-/** A code that ends in 0 ends in 2, 4 or 6 for the person who helped, caused or incited another to do it (GOV.UK). */
+/** In a code that ends in 0, the last digit becomes 2, 4 or 6 for aiding, causing or inciting the offence (GOV.UK). */
 const partsTaken = [
   { digit: '2', words: 'Aiding or abetting' },
   { digit: '4', words: 'Causing or permitting' },
@@ -24,10 +24,10 @@ function variantsOf(offence: Offence): readonly Offence[] {
   }))
 }
 
-/** The offences themselves first, as those are what nearly everyone looks for. */
+/** The offences themselves first: nearly every customer looks for one of those. */
 export const offences: readonly Offence[] = [...committed, ...committed.flatMap(variantsOf)]
 
-/** What people say they were caught for, by the code on the licence. */
+/** Everyday words for offences, by endorsement code. */
 export const offenceSynonyms: Synonyms = {
   AC10: ['hit and run', 'left the scene'],
   AC20: ['not reporting an accident'],

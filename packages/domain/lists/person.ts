@@ -1,8 +1,8 @@
 import { type CodeEntry, type CodeList, type CodeOf, isCode } from './code-list'
 
 /**
- * The numbers are ABI codes; no ABI code is published for the others, so those codes are our own. What a title tells of a driving
- * licence number is in values/licence-birth-date (D-111).
+ * The numbers are ABI codes; no ABI code is published for the others, so those are our own. values/licence-birth-date says how a
+ * title relates to a driving licence number (D-111).
  */
 export const titles = [
   { code: '003', desc: 'Mr' },
@@ -27,13 +27,13 @@ export function readTitleCode(sent: string): TitleCode | undefined {
   return isCode(titles, code) ? code : undefined
 }
 
-/** Part of the reference data because the list is asked for (DAT-20); no question asks it and no price uses it (D-127). */
+/** In the reference data because the list is required (DAT-20); no question asks it and no price uses it (D-127). */
 export const genders = [
   { code: 'F', desc: 'Female' },
   { code: 'M', desc: 'Male' },
 ] as const satisfies CodeList
 
-/** ABI codes; C and P are kept apart (DAT-16, D-118). */
+/** ABI codes; C and P are separate entries (DAT-16, D-118). */
 export const maritalStatuses = [
   { code: 'S', desc: 'Single' },
   { code: 'M', desc: 'Married' },
@@ -47,7 +47,7 @@ export const maritalStatuses = [
 
 export type MaritalStatusCode = CodeOf<typeof maritalStatuses>
 
-/** What an additional driver is to the proposer: ABI codes (DAT-17). */
+/** An additional driver's relationship to the proposer: ABI codes (DAT-17). */
 export const relationships = [
   { code: 'S', desc: 'Spouse' },
   { code: 'J', desc: 'Civil partner' },
@@ -64,11 +64,11 @@ export const relationships = [
 
 export type RelationshipCode = CodeOf<typeof relationships>
 
-/** The proposer's own code when shown or sent as a driver; never a choice in the list (D-119). */
+/** The proposer's own code when shown or sent as a driver; never offered in the list (D-119). */
 export const proposerRelationship = { code: 'P', desc: 'Policyholder' } as const satisfies CodeEntry
 
 /**
- * The relationships of a couple: the marital statuses both proposer and driver must have (D-119). At most one driver on a
+ * The relationships of a couple, with the marital statuses that both proposer and driver must have (D-119). Only one driver on a
  * policy may have any of them (D-120).
  */
 export const coupleRelationships = {
@@ -77,7 +77,7 @@ export const coupleRelationships = {
   J: ['B', 'P'],
 } as const satisfies Partial<Record<RelationshipCode, readonly MaritalStatusCode[]>>
 
-/** ABI codes. Who works, or volunteers, is asked an occupation and an industry; a student the kind of study (D-101). */
+/** ABI codes. People who work or volunteer are asked an occupation and an industry; students the kind of study (D-101). */
 export const employmentTypes = [
   { code: 'E', desc: 'Employed', asks: 'occupation' },
   { code: 'S', desc: 'Self-employed', asks: 'occupation' },
@@ -100,7 +100,7 @@ export function needsStudentType(code: EmploymentTypeCode): boolean {
   return employmentTypes.some((type) => type.code === code && type.asks === 'student-type')
 }
 
-/** What is stored where no occupation or industry is asked; a student's occupation is the kind of study. */
+/** What is stored if no occupation or industry is asked; for a student the occupation is the kind of study. */
 export const workOfThoseNotWorking = {
   R: { occupation: 'R09', industry: '947' },
   U: { occupation: 'U03', industry: '747' },

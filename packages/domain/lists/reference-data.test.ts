@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ReferenceListName, referenceData } from './reference-data'
 
-/** The lists of DAT-20 by the words of the specification, "vehicle attributes" being several. */
+/** The lists of DAT-20 in the specification's words; "vehicle attributes" are several. */
 const asked: Record<string, readonly ReferenceListName[]> = {
   titles: ['titles'],
   genders: ['genders'],

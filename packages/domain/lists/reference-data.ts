@@ -25,7 +25,7 @@ import {
   vehicleUses,
 } from './vehicle'
 
-/** Every list as the one call that loads them gives it: codes and words, no further facts (API-45, D-144). */
+/** Every list as the reference data call returns it: codes and words only (API-45, D-144). */
 export const referenceData = {
   annualMileages: bare(annualMileages),
   badgeTypes: bare(badgeTypes),

@@ -1,20 +1,20 @@
 import type { CodeEntry } from './code-list'
 
-/** Finds the entries that fit what a customer has typed so far, best first. */
+/** Finds the entries that match what a customer has typed so far, best first. */
 export type Search<E> = (typed: string, limit?: number) => readonly E[]
 
-/** Other words for an entry, by its code: what people type that the list does not say. */
+/** Other words for an entry, by its code: what people type that is not in the list. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>
 
-/** More than fit a screen help no one choose. */
+/** A list longer than a screen does not help to choose. */
 const DEFAULT_LIMIT = 10
 
-/** A piece of a word shorter than this is found inside half the list. */
+/** A shorter part of a word would match half the list. */
 const SHORTEST_INSIDE = 3
 
 type Phrase = { text: string; words: readonly string[]; joined: string }
 
-/** From the best fit to the weakest. */
+/** From best match to weakest. */
 const fits: readonly ((phrase: Phrase, typed: Phrase) => boolean)[] = [
   isExact,
   isPrefix,
@@ -22,7 +22,7 @@ const fits: readonly ((phrase: Phrase, typed: Phrase) => boolean)[] = [
   isInside,
 ]
 
-/** Makes a search over a list. It is folded once, when it is first searched, so that each key stroke only compares. */
+/** Makes a search over a list. The list is folded once, on the first search, so that each keystroke only compares. */
 export function searchOver<E extends CodeEntry>(
   entries: readonly E[],
   alsoKnownAs: (entry: E) => readonly string[] = () => [],
@@ -39,7 +39,7 @@ export function searchOver<E extends CodeEntry>(
     const typed = phraseOf(text)
     if (typed.text === '') return []
     index ??= indexed()
-    // For each fit, those found by their own name come before those found by another.
+    // Within each kind of match, entries found by their own name come before those found by another name.
     const found = fits.map((): { byName: E[]; byOther: E[] } => ({ byName: [], byOther: [] }))
     for (const { entry, name, others } of index) {
       const byName = fits.findIndex((isFit) => isFit(name, typed))
@@ -51,7 +51,7 @@ export function searchOver<E extends CodeEntry>(
   }
 }
 
-/** Case, accents and punctuation play no part; "&" is a word. */
+/** Ignores case, accents and punctuation; "&" is a word. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -75,12 +75,12 @@ function isPrefix(phrase: Phrase, typed: Phrase): boolean {
   return phrase.text.startsWith(typed.text)
 }
 
-/** Every word typed begins a word, in any order: "driver tax" finds "Taxi driver". */
+/** Every typed word begins a word, in any order: "driver tax" finds "Taxi driver". */
 function isWordStarts(phrase: Phrase, typed: Phrase): boolean {
   return typed.words.every((start) => phrase.words.some((word) => word.startsWith(start)))
 }
 
-/** Every word typed begins a word or is a good part of one; a gap left out or put in does not matter ("book keeper"). */
+/** Every typed word begins a word or is a large enough part of one; spaces do not matter ("book keeper"). */
 function isInside(phrase: Phrase, typed: Phrase): boolean {
   if (typed.joined.length < SHORTEST_INSIDE) return false
   if (phrase.joined.includes(typed.joined)) return true

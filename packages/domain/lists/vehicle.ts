@@ -1,8 +1,8 @@
 import type { CodeEntry, CodeList, CodeOf } from './code-list'
 
 /**
- * Classes of use: the letters and digits comparison sites send for cars, then G, H, PR and PU, which are our own codes for
- * vans and taxis. Everything but social and commuting is business (D-074). Which ones a journey offers is in its terms.
+ * Classes of use: the letters and digits comparison sites send for cars, then G, H, PR and PU, our own codes for vans and taxis.
+ * All but social and commuting are business use (D-074). A journey's terms say which ones it offers.
  */
 export const vehicleUses = [
   { code: 'S', desc: 'Social, domestic and pleasure', isBusiness: false },
@@ -24,10 +24,10 @@ export function isBusinessUse(code: VehicleUseCode): boolean {
   return vehicleUses.some((use) => use.code === code && use.isBusiness)
 }
 
-/** What a body is seen on: it tells the class of a vehicle that came back without its data (D-066). */
+/** Whether cars or vans have this body: it gives the class of a vehicle that is restored without its data (D-066). */
 type SeenOn = 'car' | 'van'
 
-/** The codes are our own: the ABI's are not public. Motorhome and catering stand here to be refused by name (D-064). */
+/** Our own codes: the ABI's are not public. Motorhome and catering are listed so that they can be refused by name (D-064). */
 export const bodyTypes = [
   { code: 'HATCHBACK', desc: 'Hatchback', seenOn: ['car'] },
   { code: 'SALOON', desc: 'Saloon', seenOn: ['car'] },
@@ -57,7 +57,7 @@ export const bodyTypes = [
 
 export type BodyTypeCode = CodeOf<typeof bodyTypes>
 
-/** The fuels the DVLA tells apart, under codes of our own. */
+/** The fuels the DVLA distinguishes, under our own codes. */
 export const fuelTypes = [
   { code: 'PETROL', desc: 'Petrol' },
   { code: 'DIESEL', desc: 'Diesel' },
@@ -74,7 +74,7 @@ export const fuelTypes = [
 
 export type FuelTypeCode = CodeOf<typeof fuelTypes>
 
-/** No trustworthy public code exists for these: the letters are our own. */
+/** No reliable public code exists for these: the letters are our own. */
 export const transmissions = [
   { code: 'M', desc: 'Manual' },
   { code: 'A', desc: 'Automatic' },
@@ -128,7 +128,7 @@ const BAND = 1_000
 const HIGHEST = 50_000
 const grouped = new Intl.NumberFormat('en-GB')
 
-/** The top of the band a mileage falls in; the lowest band starts at nought. */
+/** The top of the band a mileage is in; the lowest band starts at zero. */
 function topOfBand(miles: number): number {
   return Math.max(BAND, Math.ceil(miles / BAND) * BAND)
 }
@@ -150,8 +150,8 @@ export const annualMileages: readonly AnnualMileage[] = Array.from({ length: HIG
 )
 
 /**
- * The options with a stored number in the place of its band, so that 7,450 stays 7,450 and reads "Up to 8,000" (D-078).
- * Nought is the stored default and no answer (D-075).
+ * The options, with a stored number replacing its band, so that 7,450 stays 7,450 and reads "Up to 8,000" (D-078). Zero is the
+ * stored default and is not an answer (D-075).
  */
 export function annualMileagesHolding(miles: number | undefined): readonly AnnualMileage[] {
   if (miles === undefined || miles <= 0) return annualMileages
@@ -171,8 +171,8 @@ export type ModificationKind =
   | 'other'
 
 /**
- * What UK insurers ask to be told, in the subjects of the ABI modification list (D-083). The ABI's own codes are not public,
- * so these are ours; a licensed list can take their place code by code.
+ * What UK insurers ask to be told, by the subjects of the ABI modification list (D-083). The ABI's own codes are not public, so
+ * these are ours; a licensed list can replace them code by code.
  */
 export const modifications = [
   { code: 'ENGINE_REMAP', desc: 'Engine remapped or chipped', kind: 'performance' },
@@ -227,7 +227,7 @@ export const modifications = [
 
 export type ModificationCode = CodeOf<typeof modifications>
 
-/** Not asked; kept when a comparison site sends them (D-081). ABI codes; S5 and S7 are Thatcham's tracker categories. */
+/** Not asked; stored if a comparison site sends them (D-081). ABI codes; S5 and S7 are Thatcham's tracker categories. */
 export const securityDevices = [
   { code: '92', desc: 'Factory-fitted alarm and immobiliser' },
   { code: '93', desc: 'Factory-fitted immobiliser' },
@@ -240,7 +240,7 @@ export const securityDevices = [
   { code: 'N', desc: 'No security device' },
 ] as const satisfies CodeList
 
-/** How far from base a van or taxi works (VEH-24): our own codes, the number being miles. */
+/** How far from base a van or taxi works (VEH-24): our own codes; the number is in miles. */
 export const businessRadii = [
   { code: '15', desc: 'Up to 15 miles' },
   { code: '25', desc: 'Up to 25 miles' },

@@ -3,17 +3,19 @@ import type { PaymentFailure } from './failure'
 /** The two schemes we take (CRD-15). */
 const acceptedSchemes = ['visa', 'mastercard'] as const
 
-/** Wallets we take, in the words of the wire (CRD-23, D-203). */
+/** The wallets we take, as named in the API (CRD-23, D-203). */
 const acceptedWallets = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL'] as const
 export type Wallet = (typeof acceptedWallets)[number]
 
-/** Where a card may come from: the provider may not know (CRD-16). */
+/** Accepted countries of issue; the provider may not know the country (CRD-16). */
 const acceptedCountries = ['GB', 'UK', 'GBR', 'UNKNOWN']
 
-/** What somebody pays with, as far as we care. A wallet that is an account of its own, as PayPal is, has no scheme to check (D-203). */
+/**
+ * How a customer pays, as far as acceptance depends on it. PayPal is an account of its own and has no scheme to check (D-203).
+ */
 export type PaidWith = { kind: 'card'; scheme: string; country: string } | { kind: 'wallet-account' }
 
-/** Why we do not take it, if we do not. */
+/** Why the payment method is refused; undefined if it is accepted. */
 export function whyNotAccepted(paidWith: PaidWith): PaymentFailure | undefined {
   if (paidWith.kind === 'wallet-account') return undefined
   const { scheme, country } = paidWith

@@ -1,17 +1,17 @@
 import type { Pence } from '../values/pence'
 
-/** A payment back to the lender, so many years after the money was lent; a month is a twelfth of a year. */
+/** A repayment to the lender, timed in years after the loan; a month is a twelfth of a year. */
 export type Repayment = { amount: Pence; years: number }
 
-/** Far more than it takes: each step below doubles the right digits. */
+/** Far more than needed: each step below doubles the number of correct digits. */
 const MOST_STEPS = 100
 const PRECISION = 1e-12
 
 /**
- * The annual percentage rate of charge of one advance and what is paid back, in per cent with all its decimals (CONC App 1.2): the
- * X at which the repayments, each discounted by (1 + X) to the power of its years, are worth the advance.
+ * The annual percentage rate of charge of one advance and its repayments, in per cent, unrounded (CONC App 1.2): the X at which
+ * the repayments, each discounted by (1 + X) to the power of its years, equal the advance.
  *
- * The worth falls, and ever more slowly, as the rate rises; so Newton's steps from a rate of nought never overshoot.
+ * The present value is a convex, falling function of the rate, so Newton's method from zero never overshoots.
  */
 export function exactApr(advance: Pence, repayments: readonly Repayment[]): number {
   if (advance <= 0) throw new RangeError('Only an amount lent has a rate')
@@ -31,9 +31,9 @@ export function exactApr(advance: Pence, repayments: readonly Repayment[]): numb
   return Math.expm1(force) * 100
 }
 
-/** As it is shown and sent: one decimal, half goes up (CONC App 1.2). Credit that costs nothing is 0. */
+/** The rate as shown and sent: one decimal, rounded half up (CONC App 1.2). Interest-free credit is 0. */
 export function apr(advance: Pence, repayments: readonly Repayment[]): number {
   const tenths = exactApr(advance, repayments) * 10
-  // Half a tenth as it is written may lie a hair below itself in binary.
+  // In binary floating point, an exact half may be stored slightly below itself.
   return Math.floor(tenths + 0.5 + 1e-9) / 10
 }

@@ -1,9 +1,10 @@
 /**
- * How one try to pay for one offer moves (safety K2). The database refuses every step that is not here. A state that ends in
- * `_READY` is a lock: something is being asked of the provider under it, and nobody else may ask until it is known how it went.
+ * The states of one payment attempt for one offer, and the steps between them (safety K2). The database refuses any other step. A
+ * state that ends in `_READY` is a lock: a request to the provider is in flight, and no other may be made until its result is
+ * known.
  */
 export const attemptSteps = {
-  /** Prepared; the customer may or may not go on. */
+  /** Prepared; the customer may or may not continue. */
   CREATED: [
     'CONFIRM_READY',
     'ACTION_REQUIRED',
@@ -14,22 +15,22 @@ export const attemptSteps = {
     'EXPIRED',
     'SUPERSEDED',
   ],
-  /** We have asked, or are about to ask, the provider to hold the money. */
+  /** The provider has been asked, or is about to be asked, to authorise the payment. */
   CONFIRM_READY: ['ACTION_REQUIRED', 'AUTHORISED', 'DECLINED', 'UNKNOWN', 'VOID_READY', 'EXPIRED'],
-  /** The bank asks the customer. */
+  /** The bank is asking the customer (3-D Secure). */
   ACTION_REQUIRED: ['AUTHORISED', 'DECLINED', 'UNKNOWN', 'VOID_READY', 'EXPIRED', 'SUPERSEDED'],
-  /** Asked, and no answer came: nobody pays again until the provider has said how it ended. */
+  /** Requested without a reply: no other payment until the provider has said how this one ended. */
   UNKNOWN: ['ACTION_REQUIRED', 'AUTHORISED', 'DECLINED', 'VOID_READY', 'EXPIRED'],
-  /** The money is held and nothing is taken. */
+  /** The money is authorised but not captured. */
   AUTHORISED: ['TAKEN_UP', 'VOID_READY', 'EXPIRED'],
-  /** There is a policy for it. */
+  /** The purchase is complete: the policy exists. */
   TAKEN_UP: ['CAPTURE_READY'],
   CAPTURE_READY: ['CAPTURED', 'CAPTURE_ERROR'],
   CAPTURE_ERROR: ['CAPTURE_READY'],
   CAPTURED: ['REFUND_READY'],
   VOID_READY: ['VOIDED', 'REFUND_READY'],
   REFUND_READY: ['REFUNDED'],
-  /** Ends. The provider may still tell of money held under one of them: then it is let go. */
+  /** Final states. The provider may still report an authorisation under one of the first three: then it is voided. */
   DECLINED: ['VOID_READY'],
   EXPIRED: ['VOID_READY'],
   SUPERSEDED: ['VOID_READY'],
@@ -54,10 +55,10 @@ export const liveStates = [
   'CAPTURED',
 ] as const satisfies readonly AttemptState[]
 
-/** Nothing is held: whoever left the bank's question unanswered may try again, or change their mind (F7, F11). */
+/** No money is held: a customer who left the bank's question unanswered may try again or change the quote (F7, F11). */
 export const openStates = ['CREATED', 'ACTION_REQUIRED'] as const satisfies readonly AttemptState[]
 
-/** Money may be held or about to be: the price must not move under it (F7). */
+/** Money may be held or about to be, so the price must not change meanwhile (F7). */
 export const payingStates = [
   'CONFIRM_READY',
   'UNKNOWN',

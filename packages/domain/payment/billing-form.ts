@@ -10,7 +10,7 @@ import type { Address } from '../values/address'
 import { parseEmail } from '../values/email'
 import { refused } from '../values/result'
 
-/** What stands in the boxes of the card form made answers, and what is wrong with them, in the order of the page. */
+/** Reads the fields of the card form into answers, with their errors in page order. */
 export function readBilling(
   typed: TypedAnswers,
   billing: Billing,
@@ -29,28 +29,28 @@ export function readBilling(
   }
 }
 
-/** The card form but for the card, which its provider alone sees (DAT-30, T27). */
+/** The card form except for the card itself, which only the provider sees (DAT-30, T27). */
 export type BillingDetails = {
-  /** Whether the card is the policy holder's own, at the address we know (CRD-05). */
+  /** Whether the card is the policy holder's own, at their home address (CRD-05). */
   billingDetails?: boolean
   cardholderFirstName?: string
   cardholderLastName?: string
   cardholderEmail?: string
   cardholderAddress?: Address
-  /** Kept by the provider for later payments (CRD-04, D-201). */
+  /** The provider saves the card for later payments (CRD-04, D-201). */
   saveCard?: boolean
 }
 
-/** Where and when the card form is filled in. */
+/** The circumstances in which the card form is filled in. */
 export type Billing = Pick<Asking<unknown>, 'terms' | 'answers' | 'today'> & {
-  /** An address that was found or written to its end, which is no text of a box any more. */
+  /** An address that was found or entered in full, so no longer the text of a field. */
   address?: Address | undefined
 }
 
 /** A question of the form with the place of its answer: "billing.cardholderEmail". */
 export type PlacedBillingQuestion = { field: string; question: AnyQuestion; asking: Asking<AnySubject> }
 
-/** Nobody writes their address twice: it is offered, and another is asked only of those who say no (CRD-05, CRD-06). */
+/** The home address is offered, and another is asked for only after a no (CRD-05, CRD-06). */
 export const sameAddress = formQuestion<BillingDetails>()({
   name: 'billingDetails',
   kind: yesNo,
@@ -89,7 +89,7 @@ const cardholderLastName = formQuestion<BillingDetails>()({
   summary: (name) => name,
 })
 
-/** This form has words of its own for each cause (CRD-07). */
+/** This form has its own message for each error (CRD-07). */
 const cardholderEmail = formQuestion<BillingDetails>()({
   name: 'cardholderEmail',
   kind: {
@@ -109,7 +109,7 @@ const cardholderEmail = formQuestion<BillingDetails>()({
   summary: (address) => address,
 })
 
-/** Found or written by hand, as every address is (CRD-05, CRD-07, ADR-08). */
+/** Looked up or entered manually, like any address (CRD-05, CRD-07, ADR-08). */
 const cardholderAddress = formQuestion<BillingDetails>()({
   name: 'cardholderAddress',
   kind: address,
@@ -124,7 +124,7 @@ const choices = [
   { code: 'dont-save', desc: "Don't save my card", saves: false },
 ] as const
 
-/** Starts on save, as specified; the words beside it say what that means, so that leaving it is a choice (CRD-04, D-201). */
+/** Preselected, as specified; the hint says what saving means, so that the customer can choose (CRD-04, D-201). */
 const saveCard = formQuestion<BillingDetails>()({
   name: 'saveCard',
   kind: valuedChoice(choices, ({ saves }) => saves),
@@ -151,12 +151,12 @@ export function billingField(name: keyof BillingDetails): string {
   return `billing.${name}`
 }
 
-/** As the form stands before anything is typed. */
+/** The form before anything is typed. */
 function billingAtFirst({ address }: Billing): BillingDetails {
   return { saveCard: true, ...(address && { cardholderAddress: address }) }
 }
 
-/** The questions asked of somebody whose answers so far are these. */
+/** The questions that apply, given the answers so far. */
 export function askedOfBilling(so: BillingDetails, billing: Billing): readonly PlacedBillingQuestion[] {
   const { terms, answers, today } = billing
   const asking = { terms, answers, today, subject: so }
@@ -165,7 +165,7 @@ export function askedOfBilling(so: BillingDetails, billing: Billing): readonly P
     .filter(({ question }) => isAsked(question, asking))
 }
 
-/** The card is somebody else's, or kept at another address: who and where is asked then (CRD-05). */
+/** The card is another person's or registered at another address, so name and address are asked (CRD-05). */
 function isOther({ subject }: Pick<Asking<BillingDetails>, 'subject'>): boolean {
   return subject.billingDetails === false
 }
@@ -173,7 +173,7 @@ function isOther({ subject }: Pick<Asking<BillingDetails>, 'subject'>): boolean 
 const missing: FieldError = { key: 'emailMissing', message: 'Email address is a required field' }
 const notValid: FieldError = { key: 'emailNotValid', message: 'Please enter a valid email address' }
 
-/** A restarted policy that renews by itself is paid from the saved card: without one it could not (CRD-12). */
+/** A restarted policy with automatic renewal is paid from the saved card, so the card must be saved (CRD-12). */
 export function mustSaveCard(policy: { isRestart: boolean; automaticRenewal: boolean }): boolean {
   return policy.isRestart && policy.automaticRenewal
 }

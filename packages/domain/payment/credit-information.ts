@@ -7,7 +7,7 @@ import { aprInWords, interestInWords, repaymentsInWords } from './representative
 
 export type CreditSection = { title: string; points: readonly Point[] }
 
-/** What is told of the credit before it is accepted, under the six headings of the specification and in its order (DDM-09, D-191). */
+/** The pre-contract credit information, under the six headings of the specification and in its order (DDM-09, D-191). */
 export function creditInformation(told: CreditDetails): readonly CreditSection[] {
   return [
     { title: 'Key Features', points: keyFeatures(told) },
@@ -19,17 +19,17 @@ export function creditInformation(told: CreditDetails): readonly CreditSection[]
   ]
 }
 
-/** Whose loan it is, who arranges it and what it costs. */
+/** The lender, the firm that arranges the loan, and what it costs. */
 type CreditDetails = {
   plan: InstalmentPlan
   firm: Pick<Firm, 'name'>
   lender: Lender
 }
 
-/** One thing said, under what it is about. */
+/** One statement, under its name. */
 type Point = { name: string; words: string }
 
-/** What sort of credit it is, and how much of it (CON-18, JRN-12). */
+/** The type and amount of credit (CON-18, JRN-12). */
 function keyFeatures({ plan, firm, lender }: CreditDetails): readonly Point[] {
   return [
     {
@@ -60,7 +60,7 @@ function keyFeatures({ plan, firm, lender }: CreditDetails): readonly Point[] {
 
 const { charges, latePayment, arrangementFee } = creditTerms
 
-/** The price of the credit, and what not paying it adds (CON-19, CON-21 to CON-23). */
+/** The cost of the credit, and the charges for not paying (CON-19, CON-21 to CON-23). */
 function costsOfTheCredit({ plan, lender }: CreditDetails): readonly Point[] {
   return [
     ...priceOf(plan),
@@ -82,7 +82,7 @@ function costsOfTheCredit({ plan, lender }: CreditDetails): readonly Point[] {
   ]
 }
 
-/** Credit that costs nothing has no rate to tell (D-177). */
+/** Interest-free credit has no rate to state (D-177). */
 function priceOf(plan: CreditDetails['plan']): readonly Point[] {
   if (plan.interest <= 0) return [{ name: 'Interest', words: 'None.' }]
   return [
@@ -98,7 +98,7 @@ function upTo(amount: Pence): string {
 
 const { withdrawalDays, defaultNoticeDays, postCountsAfterHours } = creditTerms
 
-/** The rights that come with the agreement, and what the lender may do (CON-24, CON-29). */
+/** The customer's rights under the agreement, and the lender's (CON-24, CON-29). */
 function legalAspects({ lender }: CreditDetails): readonly Point[] {
   return [
     {
@@ -138,7 +138,7 @@ function legalAspects({ lender }: CreditDetails): readonly Point[] {
 
 const { noticeWorkingDays, ombudsmanMonths, quoteKeptMonths } = creditTerms
 
-/** How the payments are looked after, and who looks after the lender (CON-24 to CON-26, SEC-07, D-188). */
+/** How the payments are protected, and who regulates the lender (CON-24 to CON-26, SEC-07, D-188). */
 function additionalInformation({ firm, lender }: CreditDetails): readonly Point[] {
   return [
     {
@@ -174,7 +174,7 @@ function additionalInformation({ firm, lender }: CreditDetails): readonly Point[
   ]
 }
 
-/** How the lender is reached (DDM-09). */
+/** How to contact the lender (DDM-09). */
 function contactDetails({ lender }: CreditDetails): readonly Point[] {
   return [
     { name: 'Lender', words: lender.name },
@@ -186,7 +186,6 @@ function contactDetails({ lender }: CreditDetails): readonly Point[] {
   ]
 }
 
-/** What customers ask. */
 function frequentQuestions({ plan, firm, lender }: CreditDetails): readonly Point[] {
   return [
     {
@@ -220,7 +219,7 @@ function frequentQuestions({ plan, firm, lender }: CreditDetails): readonly Poin
   ]
 }
 
-/** What the helper beside the question about affording the repayments says (DDM-02). */
+/** The helper text of the question about affording the repayments (DDM-02). */
 export function affordabilityHelp(plan: InstalmentPlan): readonly string[] {
   return [
     `You would pay ${formatPence(plan.upFront)} when you buy, and then ${repaymentsInWords(plan)}: ${formatPence(plan.totalPayable)} in all.`,

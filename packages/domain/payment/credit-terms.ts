@@ -2,15 +2,17 @@ import { quoteKeptMonths } from '../terms/retention'
 import { fromPounds } from '../values/pence'
 import { noticeWorkingDays } from './payment-schedule'
 
-/** The fixed terms of the loan, beside its price (CON-18, CON-21 to CON-26, CON-29). */
+/** The fixed terms of the loan; its price is in the plan (CON-18, CON-21 to CON-26, CON-29). */
 export const creditTerms = {
-  /** When the agreement is made and the credit provided: on pages, in the pre-contract information and in the agreement alike. */
+  /**
+   * When the agreement is made and the credit provided. The same on pages, in the pre-contract information and in the agreement.
+   */
   begins: 'When you buy your policy',
   policyMonths: 12,
-  /** Of arranging the credit. */
+  /** For arranging the credit. */
   arrangementFee: fromPounds(0),
   latePayment: fromPounds(25),
-  /** The most that is charged for each. */
+  /** The maximum charge for each. */
   charges: {
     defaultNotice: fromPounds(10),
     unpaidCheque: fromPounds(25),
@@ -19,11 +21,11 @@ export const creditTerms = {
     collectionAgency: fromPounds(50),
   },
   withdrawalDays: 14,
-  /** At the least. */
+  /** The minimum. */
   defaultNoticeDays: 14,
   postCountsAfterHours: 48,
   ombudsmanMonths: 6,
-  /** Before a payment date changes, and about as long before a payment is taken. */
+  /** Notice before a payment date changes, and roughly before each payment is taken. */
   noticeWorkingDays,
   quoteKeptMonths,
 } as const

@@ -11,13 +11,13 @@ import { printable } from '../values/printable'
 import { good } from '../values/result'
 import { formatSortCode, isSortCode, parseSortCode, type SortCode } from '../values/sort-code'
 
-/** What the page about paying monthly asks (DAT-28). None of it is kept in a browser (D-046). */
+/** The form for paying monthly (DAT-28). None of it is stored in a browser (D-046). */
 export type DirectDebitDetails = {
   premiumFinance?: boolean
   affordableLending?: boolean
   isAccountHolder?: boolean
   isOnlySignatoryRequired?: boolean
-  /** Of an account that is not the policy holder's own (DDM-18). */
+  /** For an account that is not the policy holder's own (DDM-18). */
   accountHolder?: string
   line1?: string
   postcode?: string
@@ -25,29 +25,29 @@ export type DirectDebitDetails = {
   accountNumber?: AccountNumber
   detailsCorrect?: boolean
   hasAccepted?: boolean
-  /** A fact and no answer: whether the price is lent (D-176). */
+  /** Not an answer: whether the price is financed by a loan (D-176). */
   isFinanced?: boolean
 }
 
 type Account = Pick<DirectDebitDetails, 'isAccountHolder' | 'isOnlySignatoryRequired'>
 
-/** Said of either answer (D-185). */
+/** The error for either answer (D-185). */
 export const notPolicyHolder: FieldError = {
   key: 'notPolicyHolder',
   message: "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
 }
 
-/** Whose account the customer alone decides over: the only one a direct debit is taken from (SEC-06). */
+/** An account the customer alone controls: the only kind a direct debit is taken from (SEC-06). */
 export function isOwnAccount({ isAccountHolder, isOnlySignatoryRequired }: Account): boolean {
   return isAccountHolder === true && isOnlySignatoryRequired === true
 }
 
-/** Somebody else has a say in the account (DDM-17, DDM-18). Nothing is known while both questions are open. */
+/** The account is not the customer's alone (DDM-17, DDM-18). Unknown while both questions are unanswered. */
 export function isOtherAccount({ isAccountHolder, isOnlySignatoryRequired }: Account): boolean {
   return isAccountHolder === false || isOnlySignatoryRequired === false
 }
 
-/** What was accepted of one account is not accepted of another (DDM-13, DDM-16, DDM-17). */
+/** A change of account clears the acceptance made for the other account (DDM-13, DDM-16, DDM-17). */
 export const isAccountHolder = formQuestion<DirectDebitDetails>()({
   name: 'isAccountHolder',
   kind: yesNo,
@@ -65,7 +65,10 @@ const WHAT = "the account holder's name"
 /** CON-32. */
 const SHORTEST = 3
 
-/** Asked though no debit is taken from that account: the form is then whole but for the answer that rules it out (DDM-18, D-184). */
+/**
+ * Asked although no debit is taken from such an account: the form is then complete except for the answer that rules it out
+ * (DDM-18, D-184).
+ */
 export const accountHolder = formQuestion<DirectDebitDetails>()({
   name: 'accountHolder',
   kind: nameOf(WHAT),
@@ -81,7 +84,7 @@ export const accountHolder = formQuestion<DirectDebitDetails>()({
   summary: (name) => name,
 })
 
-/** A line of an address, typed as a name is: capital letters first, no spelling. */
+/** A line of an address, typed like a name: capitalised words, no spelling check. */
 const addressLine: Kind<string> = {
   input: 'name',
   read(typed) {
@@ -92,7 +95,7 @@ const addressLine: Kind<string> = {
   holds: isText,
 }
 
-/** What is wrong with one part of the address, whatever the other holds. The town is not asked (ADR-09, D-088). */
+/** The error of one part of the address, regardless of the other. The town is not asked (ADR-09, D-088). */
 function validatePart(part: 'line1' | 'postcode', text: string | undefined): FieldError | undefined {
   const given = { ...blankAddress, [part]: text ?? '' }
   const found = validateAccountHolderAddress(given).find(({ name }) => name === part)
@@ -119,7 +122,7 @@ export const accountHolderPostcode = formQuestion<DirectDebitDetails>()({
   summary: (text) => text,
 })
 
-/** Six digits or three pairs, not all zeros; read in pairs and sent as digits (DDM-20, DDM-25, D-186). */
+/** Six digits or three pairs, not all zeros; shown in pairs and sent as digits (DDM-20, DDM-25, D-186). */
 export const sortCode = formQuestion<DirectDebitDetails>()({
   name: 'sortCode',
   kind: {
@@ -138,7 +141,7 @@ function sortCodeError(checked: ReturnType<typeof parseSortCode>): FieldError | 
   return checked.ok ? undefined : { key: checked.key ?? 'sortCodeNotValid', message: checked.message }
 }
 
-/** Eight digits, the zeros at its front among them (DDM-19, DDM-25, D-186). */
+/** Eight digits, including leading zeros (DDM-19, DDM-25, D-186). */
 export const accountNumber = formQuestion<DirectDebitDetails>()({
   name: 'accountNumber',
   kind: {
@@ -150,7 +153,7 @@ export const accountNumber = formQuestion<DirectDebitDetails>()({
   label: 'Account number',
   hint: '8 digits, with any zeros at the front.',
   validate: (number) => accountNumberError(parseAccountNumber(number ?? '')),
-  // Never read back whole: a summary may be printed or looked at over a shoulder.
+  // Never shown in full: a summary may be printed or seen by others.
   summary: (number) => `ending in ${number.slice(-4)}`,
 })
 
@@ -158,7 +161,7 @@ function accountNumberError(checked: ReturnType<typeof parseAccountNumber>): Fie
   return checked.ok ? undefined : { key: checked.key ?? 'accountNumberNotValid', message: checked.message }
 }
 
-/** A direct debit set up without paper needs one signature, the payer's (DDM-13, DDM-16, DDM-17, SEC-06). */
+/** A paperless direct debit needs only one signature, the payer's (DDM-13, DDM-16, DDM-17, SEC-06). */
 export const isOnlySignatoryRequired = formQuestion<DirectDebitDetails>()({
   name: 'isOnlySignatoryRequired',
   kind: yesNo,
@@ -175,7 +178,7 @@ export const isOnlySignatoryRequired = formQuestion<DirectDebitDetails>()({
   summary: yesOrNo,
 })
 
-/** The judgement of a question that only a yes goes on from: no answer and a no have words of their own. */
+/** Validates a question that must be answered yes, with separate errors for no answer and for a no. */
 export function mustBeYes(
   missing: FieldError,
   refused: FieldError,

@@ -25,7 +25,7 @@ const declinedFinance: FieldError = {
   message: 'You have declined premium finance. To continue please accept or choose to pay in full.',
 }
 
-/** Asked of those whose price is lent, and of nobody else (DDM-01, DDM-14, D-176). */
+/** Asked only if the price is financed (DDM-01, DDM-14, D-176). */
 const premiumFinance = formQuestion<DirectDebitDetails>()({
   name: 'premiumFinance',
   kind: yesNo,
@@ -44,7 +44,7 @@ const notAffordable: FieldError = {
   message: 'You must be able to afford the repayments to pay monthly.',
 }
 
-/** Nobody is lent what they say they cannot pay back (DDM-15). */
+/** No loan for a customer who says they cannot afford the repayments (DDM-15). */
 const affordableLending = formQuestion<DirectDebitDetails>()({
   name: 'affordableLending',
   kind: yesNo,
@@ -69,7 +69,7 @@ const detailsCorrect = formQuestion<DirectDebitDetails>()({
   summary: yesOrNo,
 })
 
-/** Stands for a signature under both credit documents, and names its day (DDM-03, DDM-13). */
+/** Counts as a signature on both credit documents, with its date (DDM-03, DDM-13). */
 const hasAccepted = formQuestion<DirectDebitDetails>()({
   name: 'hasAccepted',
   kind: tick,
@@ -97,20 +97,20 @@ export const directDebitQuestions: readonly AnyQuestion[] = [
   hasAccepted,
 ]
 
-/** Where, when and by whom the form is filled in. */
+/** The circumstances in which the form is filled in. */
 export type PayingMonthly = Pick<Asking<unknown>, 'terms' | 'answers' | 'today'> & { isFinanced: boolean }
 
 export type BankAccount = { sortCode: SortCode; accountNumber: AccountNumber }
 
-/** What the form comes to. With nothing wrong every declaration is made, and there is an account. */
+/** The form as read. Without errors, every declaration is made and there is an account. */
 export type DirectDebitRead = {
-  /** How the questions are asked of what stands in the boxes now. */
+  /** The context in which the questions are asked, with the fields' current values. */
   asking: Asking<DirectDebitDetails>
   account: BankAccount | undefined
   fieldErrors: readonly NamedFieldError[]
 }
 
-/** What stands in the boxes made answers, and what is wrong with them, in the order of the page. */
+/** Reads the fields into answers, with their errors in page order. */
 export function readDirectDebit(typed: TypedAnswers, paying: PayingMonthly): DirectDebitRead {
   const { isFinanced, ...here } = paying
   const { subject, fieldErrors } = readSubject(directDebitQuestions, typed, {
@@ -127,7 +127,7 @@ export function readDirectDebit(typed: TypedAnswers, paying: PayingMonthly): Dir
   }
 }
 
-/** What stands in the boxes after one was changed: an answer that holds no longer goes in the same act (DDM-13). */
+/** The fields after one has changed: answers that no longer hold are cleared at the same time (DDM-13). */
 export function typedAfter(typed: TypedAnswers, name: string, text: string): TypedAnswers {
   if ((typed[name] ?? '') === text) return typed
   const cleared = directDebitQuestions.find((each) => each.name === name)?.clears ?? []
@@ -138,8 +138,8 @@ export function typedAfter(typed: TypedAnswers, name: string, text: string): Typ
 const refusals = [declinedFinance, notAffordable, notPolicyHolder]
 
 /**
- * Whether an answer is whole and rules monthly payment out. It is said as soon as it is given, with paying in full as the way on:
- * nothing is gained by waiting for the rest of the form (DDM-14, DDM-15, DDM-17, D-184, D-185).
+ * Whether a complete answer rules out monthly payment. It is shown as soon as it is given, with paying in full as the
+ * alternative: there is no point in completing the rest of the form (DDM-14, DDM-15, DDM-17, D-184, D-185).
  */
 export function isRefusal({ key }: FieldError): boolean {
   return refusals.some((refusal) => refusal.key === key)

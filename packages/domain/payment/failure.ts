@@ -1,4 +1,4 @@
-/** Why a card payment came to nothing: whatever a provider says is one of these (ERR-10 to ERR-14, ERR-16, ERR-22, ERR-23). */
+/** Why a card payment failed: every provider's reasons are mapped to these (ERR-10 to ERR-14, ERR-16, ERR-22, ERR-23). */
 export const paymentFailures = [
   'declined',
   'insufficient-funds',
@@ -12,7 +12,7 @@ export const paymentFailures = [
 
 export type PaymentFailure = (typeof paymentFailures)[number]
 
-/** The codes a payment call answers with (D-213). */
+/** The error codes of a payment call (D-213). */
 export type PaymentCode =
   | 'PAYMENT_FAILED'
   | 'PAYMENT_DECLINED'
@@ -49,7 +49,7 @@ const answers: Readonly<Record<PaymentFailure, { code: PaymentCode; message?: st
   failed: { code: 'PAYMENT_FAILED' },
 }
 
-/** A failure as it is answered and read. */
+/** The code and message of a failure. */
 export function paymentFailureAnswer(failure: PaymentFailure): { code: PaymentCode; message: string } {
   const { code, message } = answers[failure]
   return { code, message: message ?? paymentCodeWords[code] }

@@ -35,7 +35,7 @@ describe('paying monthly', () => {
     expect(totalPayable).toBe(upFront + credit + interest)
   })
 
-  /** Expectations in a loop of two million are slow; the first price that does not add up is shown. */
+  /** Two million expectations would be slow; only the first price that does not add up is reported. */
   it('adds up to the penny for every price from £1 to £20,000', () => {
     const wrong = everyPrice(100, 2_000_000, (premium) => {
       const plan = instalments({ premium: pence(premium), fee: FEE })

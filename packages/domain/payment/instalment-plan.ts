@@ -1,24 +1,24 @@
 import { add, type Pence, pence, percentage, subtract } from '../values/pence'
 import { apr } from './apr'
 
-/** How the premium finance plan is built. Change a figure and the rate of charge moves with it (CON-18, CON-19, CON-21, D-205). */
+/** The terms of the premium finance plan. The APR is computed from them (CON-18, CON-19, CON-21, D-205). */
 export const financeTerms = {
-  /** Paid at once: one part in so many of the premium, and the administration fee. */
+  /** Paid up front: one twelfth of the premium, and the administration fee. */
   upFrontPart: 12,
   instalments: 11,
-  /** On the credit, flat: not on what is still owed (D-178). */
+  /** Flat interest on the credit, not on the outstanding balance (D-178). */
   interestPercent: 15,
 } as const
 
-/** The premium with its tax, and what is not premium. */
+/** The premium including tax, and the fee, which is not premium. */
 export type CashPrice = { premium: Pence; fee: Pence }
 
-/** What is paid now, what is lent, and what comes back each month. */
+/** What is paid now, what is lent and what is repaid each month. */
 export type Instalments = {
   upFront: Pence
   credit: Pence
   interest: Pence
-  /** The pennies that do not divide are in the first payment; it is then unequal (DDM-07). */
+  /** Includes the pennies that do not divide equally; the first payment then differs (DDM-07). */
   first: Pence
   standard: Pence
   instalments: number
@@ -44,7 +44,7 @@ export function hasUnequalFirst(plan: Instalments): boolean {
   return plan.first !== plan.standard
 }
 
-/** Every penny has its place: the parts add up to the price and its interest at any price. */
+/** No penny is lost: for any price the parts add up to the price plus its interest. */
 export function instalments({ premium, fee }: CashPrice): Instalments {
   const share = pence(Math.floor(premium / financeTerms.upFrontPart + 0.5))
   const credit = subtract(premium, share)

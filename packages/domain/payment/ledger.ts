@@ -1,14 +1,14 @@
 import { type Pence, pence } from '../values/pence'
 import { dueNow, type PaymentOption } from './payment-option'
 
-/** Whose money it is. What a customer or lender owes is positive; what we owe somebody is negative. */
+/** Whose money it is. What a customer or lender owes us is positive; what we owe is negative. */
 export type Account = 'customer' | 'lender' | 'card-provider' | 'insurer' | 'tax' | 'fees'
 
 export type LedgerLine = { account: Account; pence: number }
 
 /**
- * A sale: the customer owes what is due now and the lender the credit; the insurer has the premium coming, the state its tax, and we
- * our fee. What the credit costs is between customer and lender and never ours.
+ * A sale: the customer owes what is due now and the lender owes the credit; we owe the premium to the insurer and the tax to
+ * HMRC, and earn our fee. The cost of credit is between customer and lender.
  */
 export function saleLines(option: PaymentOption): readonly LedgerLine[] {
   const now = dueNow(option)
@@ -23,7 +23,7 @@ export function saleLines(option: PaymentOption): readonly LedgerLine[] {
   ])
 }
 
-/** The card provider has taken it, and owes it to us. */
+/** The card provider has captured the payment and owes it to us. */
 export function captureLines(amount: Pence): readonly LedgerLine[] {
   return withoutZeroLines([
     { account: 'card-provider', pence: amount },
@@ -35,7 +35,6 @@ export function refundLines(amount: Pence): readonly LedgerLine[] {
   return captureLines(amount).map(({ account, pence: taken }) => ({ account, pence: -taken }))
 }
 
-/** A line of nothing says nothing. */
 function withoutZeroLines(lines: readonly LedgerLine[]): readonly LedgerLine[] {
   return lines.filter((line) => line.pence !== 0)
 }

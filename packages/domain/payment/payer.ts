@@ -3,11 +3,11 @@ import type { Address } from '../values/address'
 import { isMaskedEmail } from '../values/masked'
 import type { BillingDetails } from './billing-form'
 
-/** Whose card it is, as the provider and the policy are told. */
+/** The cardholder as sent to the provider and stored with the policy. */
 export type Payer = {
   firstName: string
   lastName: string
-  /** Left out where a restored quote shows it masked: nobody is told half an address (safety T23). */
+  /** Left out if a restored quote has it masked: a masked address is not passed on (safety T23). */
   email?: string
   address: Address
 }
@@ -15,8 +15,8 @@ export type Payer = {
 type Holder = Pick<ProposerDetails, 'firstName' | 'lastNames' | 'emailAddress' | 'address'>
 
 /**
- * The cardholder of the form, or the policy holder. Without a billing postcode the address is the policy holder's, whatever else was
- * said: a wallet brings none of its own (CRD-10). Undefined where neither has what a payment needs.
+ * The cardholder of the form, or the policy holder. Without a billing postcode the address is the policy holder's in any case: a
+ * wallet has none of its own (CRD-10). Undefined if neither has what a payment needs.
  */
 export function payerOf(details: BillingDetails, holder: Holder): Payer | undefined {
   const isOther = details.billingDetails === false
@@ -30,14 +30,15 @@ export function payerOf(details: BillingDetails, holder: Holder): Payer | undefi
   return { firstName, lastName, ...told, address: splitLongLine(address) }
 }
 
-/** The longest line a card provider takes (CON-32). */
+/** The longest address line card providers accept (CON-32). */
 export const BILLING_LINE_MAXIMUM = 50
 
 const LINES = 3
 
 /**
- * A first line that is too long, spread over three at its commas, as many parts to a line as fit. A part that is too long by itself is
- * cut at a space. What stood in the lines below follows; only what the third line cannot hold is lost (CRD-17, D-202).
+ * Splits a first line that is too long over three lines at its commas, as many parts to a line as fit. A part that is too long
+ * alone is cut at a space. The existing lines two and three follow; only what does not fit the third line is lost (CRD-17,
+ * D-202).
  */
 export function splitLongLine(address: Address): Address {
   if (address.line1.length <= BILLING_LINE_MAXIMUM) return address
@@ -46,12 +47,12 @@ export function splitLongLine(address: Address): Address {
   return { ...address, line1, line2, line3 }
 }
 
-/** A part in pieces that fit a line each; a blank one in none. */
+/** A part in pieces that each fit a line; none for a blank part. */
 function cut(part: string): readonly string[] {
   const text = part.trim()
   if (text === '') return []
   if (text.length <= BILLING_LINE_MAXIMUM) return [text]
-  // One more character than fits: a space just behind the last word is where to cut.
+  // One character more than fits, to find a space right after the last word.
   const space = text.slice(0, BILLING_LINE_MAXIMUM + 1).lastIndexOf(' ')
   const at = space > 0 ? space : BILLING_LINE_MAXIMUM
   return [text.slice(0, at), ...cut(text.slice(at))]

@@ -96,7 +96,7 @@ it('leaves ten working days of notice whatever the start [CON-25]', () => {
       return isWorkingDay(date) && date >= addWorkingDays(today, 10)
     }),
   )
-  // Cover that began long ago, as on a quote taken up late.
+  // Cover that began long ago, as on a quote bought late.
   expect(at('2026-10-01', '2026-11-16')).toBe('2026-11-30')
 })
 

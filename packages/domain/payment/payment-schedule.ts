@@ -4,13 +4,13 @@ import type { Instalments } from './instalment-plan'
 import { addWorkingDays, workingDayOnOrAfter } from './working-days'
 
 export type ScheduledPayment = {
-  /** What is paid when buying is on the day itself; the rest is collected. */
+  /** The up-front part is paid on the day of purchase; the rest is collected. */
   kind: 'up-front' | 'instalment'
   on: LocalDate
   amount: Pence
 }
 
-/** Every payment of a plan with its day. Together they are the total payable, to the penny. */
+/** Every payment of a plan with its date. They add up to the total payable, to the penny. */
 export function paymentSchedule(plan: Instalments, start: PlanStart): readonly ScheduledPayment[] {
   const instalments = paymentDates(start, plan.instalments).map(
     (on, index): ScheduledPayment => ({
@@ -23,8 +23,8 @@ export function paymentSchedule(plan: Instalments, start: PlanStart): readonly S
 }
 
 /**
- * The date of each monthly payment: the same day of every month, or the next on which banks work. Each is counted from the first,
- * so that a short month or a weekend does not move those after it (D-183).
+ * The date of each monthly payment: the same day of every month, or the next working day. Each is computed from the first, so
+ * that a short month or a weekend does not move the later ones (D-183).
  */
 export function paymentDates(start: PlanStart, payments: number): readonly LocalDate[] {
   const day = paymentDay(start)
@@ -34,22 +34,22 @@ export function paymentDates(start: PlanStart, payments: number): readonly Local
 /** The notice a payer must have before the first direct debit (CON-25). */
 export const noticeWorkingDays = 10
 
-/** When cover starts, and when the plan is made. */
+/** The start of cover, and the day the plan is made. */
 export type PlanStart = { coverStart: LocalDate; today: LocalDate }
 
-/** One month into cover, but with ten working days' notice from today, on a day banks work (D-183). */
+/** One month after the start of cover, with at least ten working days' notice from today, on a working day (D-183). */
 export function firstPaymentDate(start: PlanStart): LocalDate {
   return workingDayOnOrAfter(paymentDay(start))
 }
 
-/** The day itself, before it is moved to one on which banks work: the day of the month that later payments keep to. */
+/** The first payment day before it is moved to a working day; later payments keep this day of the month. */
 function paymentDay({ coverStart, today }: PlanStart): LocalDate {
   const wanted = addMonths(coverStart, 1)
   const earliest = addWorkingDays(today, noticeWorkingDays)
   return wanted > earliest ? wanted : earliest
 }
 
-/** What is left to pay of a plan that has been taken out: the first payment has its day, the others follow it. */
+/** The payments left of a plan in force: the first has its date, the others follow from it. */
 export type PlanTakenOut = {
   coverStart: LocalDate
   firstOn: LocalDate
@@ -61,8 +61,8 @@ export type PlanTakenOut = {
 export type PaymentToCome = { on: LocalDate; amount: Pence }
 
 /**
- * Every payment with its day: the same day of every month, or the next on which banks work. Where a weekend moved the first, those
- * after it keep to the day of the month on which cover started (D-183).
+ * Every payment with its date: the same day of every month, or the next working day. If a weekend moved the first, the later ones
+ * keep the day of the month on which cover started (D-183).
  */
 export function paymentsToCome(plan: PlanTakenOut): readonly PaymentToCome[] {
   const { coverStart, firstOn, first, standard, count } = plan

@@ -1,18 +1,18 @@
-/** Who draws the card page in the browser: ourselves, and the provider whose client is in use. */
+/** Who provides a script of the card page: ourselves, or the payment provider in use. */
 export type ScriptOwner = 'milepost' | 'sandbox' | 'stripe' | 'braintree'
 
 /**
- * One thing that may run, be framed, be shown or be called where cards are paid with, and why: the inventory PCI DSS 4.0 asks for in 6.4.3. What is
- * not listed is stopped: frames, calls and images by the content security policy, scripts by the page's Trusted Types policies, which are both
- * made of this table. docs/payment-scripts.md is the table in words.
+ * One resource that may run, be framed, be shown or be called on the card page, and why: the inventory required by PCI DSS 4.0,
+ * 6.4.3. Anything not listed is blocked: frames, calls and images by the content security policy, scripts by the page's Trusted
+ * Types policies, which are both built from this table. docs/payment-scripts.md is the table in words.
  */
 export type PaymentScript = {
   owner: ScriptOwner
   use: 'script' | 'frame' | 'call' | 'image'
-  /** A * stands for any name before the rest. */
+  /** A * matches any subdomain. */
   origin: string
   why: string
-  /** How we know that it is what it was. */
+  /** How its integrity is assured. */
   integrity: string
 }
 

@@ -14,7 +14,7 @@ export function payingMonthly(more: Partial<PayingMonthly> = {}): PayingMonthly 
   }
 }
 
-/** Everything answered as the lender wants it. The account is one of the published cases of the modulus check. */
+/** Every answer as the lender requires. The account is one of the published test cases of the modulus check. */
 export const filledIn: TypedAnswers = {
   premiumFinance: 'yes',
   affordableLending: 'yes',
@@ -26,7 +26,7 @@ export const filledIn: TypedAnswers = {
   hasAccepted: 'yes',
 }
 
-/** What is wrong with the form, as "name: message". */
+/** The form's errors, as "name: message". */
 export function said(typed: TypedAnswers, more: Partial<PayingMonthly> = {}): readonly string[] {
   return readDirectDebit(typed, payingMonthly(more)).fieldErrors.map(
     ({ name, message }) => `${name}: ${message}`,

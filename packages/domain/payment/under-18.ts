@@ -1,10 +1,10 @@
 import type { Answers } from '../questions/answers'
 import { type LocalDate, yearsBetween } from '../values/local-date'
 
-/** The age from which a person is bound by a credit agreement, and renewed (CON-03). */
+/** The age from which a credit agreement binds a person and automatic renewal is offered (CON-03). */
 const ADULT = 18
 
-/** Whether the proposer is a minor when cover starts; counted anew when either date changes (YOU-12, D-098, D-174). */
+/** Whether the proposer is a minor when cover starts; computed again when either date changes (YOU-12, D-098, D-174). */
 export function isUnder18(person: { dateOfBirth: LocalDate; coverStart: LocalDate }): boolean {
   return isMinor(yearsBetween(person.dateOfBirth, person.coverStart))
 }
@@ -14,8 +14,8 @@ export function isMinor(age: number): boolean {
 }
 
 /**
- * Whether the customer is under 18 when cover starts; not known until both dates are. Worked out from the answers each time,
- * so a change of either date changes it (YOU-12, D-098).
+ * Whether the customer is under 18 when cover starts; undefined until both dates are known. Derived from the answers each time,
+ * so a change of either date takes effect (YOU-12, D-098).
  */
 export function isProposerUnder18({
   proposerDetails,

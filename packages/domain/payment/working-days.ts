@@ -1,6 +1,6 @@
 import { addDays, daysBetween, fromParts, type LocalDate, localDate, toParts } from '../values/local-date'
 
-/** A day on which banks in England take and make payments. */
+/** A day on which banks in England make payments. */
 export function isWorkingDay(date: LocalDate): boolean {
   const name = weekday(date)
   return name !== 'Saturday' && name !== 'Sunday' && !bankHolidays(toParts(date).year).includes(date)
@@ -10,7 +10,7 @@ export function workingDayOnOrAfter(date: LocalDate): LocalDate {
   return isWorkingDay(date) ? date : workingDayOnOrAfter(addDays(date, 1))
 }
 
-/** The day that so many working days follow; the day itself does not count. */
+/** The day this many working days later; the day itself does not count. */
 export function addWorkingDays(date: LocalDate, days: number): LocalDate {
   let reached = date
   for (let counted = 0; counted < days; counted += 1) reached = workingDayOnOrAfter(addDays(reached, 1))
@@ -18,9 +18,9 @@ export function addWorkingDays(date: LocalDate, days: number): LocalDate {
 }
 
 /**
- * The bank holidays of England and Wales in a year, as the Banking and Financial Dealings Act 1971 and the yearly proclamations
- * have set them since 1978. A holiday proclaimed for one year only (a coronation, a jubilee) is not known here: a payment asked for
- * on it is taken by the bank on the next working day.
+ * The bank holidays of England and Wales in a year, as set since 1978 by the Banking and Financial Dealings Act 1971 and the
+ * yearly proclamations. A holiday proclaimed for one year only (a coronation, a jubilee) is not included: the bank takes a
+ * payment due on it on the next working day.
  */
 export function bankHolidays(year: number): readonly LocalDate[] {
   const easter = easterSunday(year)
@@ -35,7 +35,10 @@ export function bankHolidays(year: number): readonly LocalDate[] {
   ]
 }
 
-/** Two days that keep clear of each other: when Christmas Day is a Sunday its substitute is Tuesday, after Boxing Day. */
+/**
+ * Christmas Day and Boxing Day never share a substitute: when Christmas Day is a Sunday its substitute is Tuesday, after Boxing
+ * Day.
+ */
 function christmas(year: number): readonly LocalDate[] {
   const day = date(year, 12, 25)
   switch (weekday(day)) {
@@ -59,7 +62,7 @@ function mondayOnOrAfter(day: LocalDate): LocalDate {
   return weekday(day) === 'Monday' ? day : mondayOnOrAfter(addDays(day, 1))
 }
 
-/** The Gregorian reckoning of Easter (Meeus, Jones, Butcher). */
+/** The Gregorian calculation of Easter (Meeus, Jones, Butcher). */
 function easterSunday(year: number): LocalDate {
   const golden = year % 19
   const century = Math.floor(year / 100)

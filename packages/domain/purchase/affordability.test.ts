@@ -3,7 +3,7 @@ import { isIncomeAsked } from './purchase-questions'
 import { readPurchase } from './read-purchase'
 import { aPurchase } from './testing'
 
-/** What the form says about the income with this in its boxes. */
+/** The form's errors about the income with these fields. */
 function saidOf(income: string, confirmed: string, asked = true) {
   const typed = { 'purchase.annualIncome': income, 'purchase.incomeConfirmed': confirmed }
   return readPurchase(typed, aPurchase({ isIncomeAsked: asked }))

@@ -10,17 +10,19 @@ import { theDriver } from '../questions/people/whose'
 import type { Question } from '../questions/question'
 import { good } from '../values/result'
 
-/** Full or provisional; the medically restricted ones are asked in the wizard and may be left out here (BUY-11, D-126). */
+/**
+ * Full or provisional; the number of a medically restricted licence is asked in the wizard and is optional here (BUY-11, D-126).
+ */
 const askedWhenBuying: readonly LicenceTypeCode[] = ['F', 'P']
 
-/** Who must give every number: customers of a comparison site, and those of whom the server asks it (BUY-12, AGG-12). */
+/** Every number is required of comparison-site customers, and if the server requires it (BUY-12, AGG-12). */
 export function mustGiveLicences(customer: { channel: Channel; licenceNumberRequired: boolean }): boolean {
   return customer.channel === 'aggregator' || customer.licenceNumberRequired
 }
 
 /**
- * Whether this driver's number must be given. Those who must give every number give every one there is: a licence the DVLA did not
- * issue has none (BUY-11, BUY-12).
+ * Whether this driver's number is required. Even if every number is required, a licence the DVLA did not issue has none (BUY-11,
+ * BUY-12).
  */
 export function mustGiveNumber(driver: AdditionalDriver, isForced: boolean): boolean {
   const type = licenceTypeOf(driver)
@@ -28,7 +30,7 @@ export function mustGiveNumber(driver: AdditionalDriver, isForced: boolean): boo
   return isForced ? needsLicenceNumber(type) : askedWhenBuying.includes(type)
 }
 
-/** The wizard's question about an additional driver, by name, as the purchase form asks it. */
+/** The wizard's question about an additional driver, with the driver's name, as the purchase form asks it. */
 export function driverLicenceNumber(
   driver: AdditionalDriver,
   isForced: boolean,
@@ -41,7 +43,7 @@ export function driverLicenceNumber(
     label: `${asked.label} (optional)`,
     kind: {
       ...kind,
-      // The first two boxes are filled in beforehand; with nothing after them the number is left out, not half given.
+      // The first two boxes are prefilled; with nothing after them the number is left out, not incomplete.
       read: (typed, asking) =>
         isLeftOut(typed, driver, asking.today) ? good(undefined) : kind.read(typed, asking),
     },

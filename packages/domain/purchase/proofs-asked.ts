@@ -9,7 +9,7 @@ import { isMeasured, type Terms } from '../terms/terms'
 import { addDays, formatDate } from '../values/local-date'
 import { insuredDrivers } from './purchase-questions'
 
-/** Something the customer will have to show: what, until when, and what happens without it. */
+/** A proof the customer must provide: what, by when, and what happens without it. */
 export type Proof = { code: ProofCode; title: string; what: string; by: string; otherwise: string }
 
 export type ProofCode =
@@ -25,7 +25,7 @@ const NO_CLAIMS_DAYS = 21
 const LICENCE_DAYS = 14
 const DEVICE_DAYS = 14
 
-/** What will be asked of this customer after they buy, told before they pay: nobody should learn it from a letter. */
+/** The proofs this customer must provide after purchase, stated before they pay. */
 export function proofsAsked(
   terms: Pick<Terms, 'cover' | 'drivers' | 'rating'>,
   answers: Answers,
@@ -58,7 +58,7 @@ function noClaims({ coverDetails }: Answers, within: Within): readonly Proof[] {
   ]
 }
 
-/** Numbers of the DVLA are looked up; other licences have to be shown. */
+/** DVLA licences are looked up by number; other licences have to be shown. */
 function licences(answers: Answers, within: Within): readonly Proof[] {
   const people = [answers.proposerDetails, ...insuredDrivers(answers)]
   const ours = people.filter(isDvla)
@@ -150,7 +150,7 @@ function device(
   ]
 }
 
-/** By date where the start is known, so that nobody has to count. */
+/** As a date if the start is known, so that the customer does not have to count days. */
 function withinDays({ coverDetails }: Answers, days: number): string {
   const start = coverDetails.effectiveFrom?.date
   const words = `${days} days after cover starts`

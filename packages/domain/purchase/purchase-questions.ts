@@ -17,15 +17,15 @@ import { formatPounds, isPence, type Pence } from '../values/pence'
 import { refused } from '../values/result'
 import { driverLicenceNumber } from './driver-licence-number'
 
-/** Where, when and by whom the form is filled in. */
+/** The circumstances in which the form is filled in. */
 export type Purchase = Pick<Asking<unknown>, 'terms' | 'answers' | 'today'> & {
-  /** Monthly payment of so much that the lender asks (D-166). */
+  /** The customer pays monthly on enough credit that the lender requires their income (D-166). */
   isIncomeAsked: boolean
-  /** From a comparison site, or the server asks for every licence number (BUY-12). */
+  /** From a comparison site, or the server requires every licence number (BUY-12). */
   mustGiveLicences: boolean
 }
 
-/** A question of the form, with the place of its answer: "purchase.contactEmail", "additionalDrivers.0.licenceNumber". */
+/** A question of the form with the place of its answer: "purchase.contactEmail", "additionalDrivers.0.licenceNumber". */
 export type PlacedQuestion = { field: string; question: AnyQuestion; asking: Asking<AnySubject> }
 
 export const PROPOSER_LICENCE = 'proposerDetails.licenceNumber'
@@ -39,12 +39,15 @@ const choices = [
   { code: 'automatic', desc: 'Yes, renew it automatically', optOut: false },
 ] as const
 
-/** Held as a refusal, which stands until the customer says otherwise: nobody is renewed by silence (BUY-20, D-168). */
+/**
+ * Stored as an opt-out, which holds until the customer chooses otherwise: no answer means no automatic renewal (BUY-20, D-168).
+ */
 export const renewalOptOut = formQuestion<PurchaseDetails>()({
   name: 'renewalOptOut',
   kind: valuedChoice(choices, ({ optOut }) => optOut),
   label: 'Should your policy renew by itself when it ends?',
-  // Said before it is chosen, as a yes alone does not do it: credit is agreed to each time, and without a card nothing is paid (D-225).
+  // Stated before the choice, because a yes alone is not enough: credit is agreed each time, and nothing can be paid without a
+  // card (D-225).
   hint: ({ terms }) =>
     `It can renew by itself only if you pay in full by card and save your card. Either way we write to you ${renewalLead[terms.cover.term].words} before it ends, with your new price. You can change your mind at any time.`,
   isAsked: isRenewalAsked,
@@ -55,14 +58,14 @@ export const renewalOptOut = formQuestion<PurchaseDetails>()({
   summary: (optOut) => (optOut ? 'No' : 'Yes'),
 })
 
-/** Where the policy goes. It may be another address than the quote's, which some customers cannot change (BUY-06, YOU-11). */
+/** Where the policy is sent. It may differ from the quote's address, which some customers cannot change (BUY-06, YOU-11). */
 export const contactEmail = formQuestion<PurchaseDetails>()({
   name: 'contactEmail',
   kind: email,
   label: 'Which email address should we use for your policy?',
   hint: 'We send your documents and anything about your policy here.',
   validate(typed) {
-    // Of a restored quote: the server knows which address is meant (safety T23).
+    // From a restored quote: the server knows the full address (safety T23).
     if (isMaskedEmail(typed)) return undefined
     const checked = parseEmail(typeof typed === 'string' ? typed : '')
     return checked.ok ? undefined : { key: checked.key ?? 'emailNotValid', message: checked.message }
@@ -70,7 +73,7 @@ export const contactEmail = formQuestion<PurchaseDetails>()({
   summary: (address) => address,
 })
 
-/** Starts with 0 and has 10 or 11 digits (BUY-06); the words of a bad one are the journey's, as in the wizard (YOU-08). */
+/** Starts with 0 and has 10 or 11 digits (BUY-06); the error message depends on the journey, as in the wizard (YOU-08). */
 export const contactPhoneNumber = formQuestion<PurchaseDetails>()({
   name: 'contactPhoneNumber',
   kind: phone,
@@ -91,14 +94,14 @@ const notPositive: FieldError = {
   message: 'Annual income must be a positive amount',
 }
 
-/** Asked of those who borrow enough for the lender to want to know (BUY-08, D-166). */
+/** Asked if the credit is large enough for the lender to require it (BUY-08, D-166). */
 const annualIncome = formQuestion<PurchaseDetails>()({
   name: 'annualIncome',
   kind: {
     ...money,
     read(typed, asking) {
       const read = money.read(typed, asking)
-      // Less than nothing has this question's words, not those of any amount (BUY-08).
+      // A negative amount has this question's own message, not the general one (BUY-08).
       return !read.ok && read.key === 'amountNegative' ? refused(notPositive.key, notPositive.message) : read
     },
   },
@@ -109,7 +112,7 @@ const annualIncome = formQuestion<PurchaseDetails>()({
   summary: (income) => formatPounds(income),
 })
 
-/** Goes with the income (BUY-09). */
+/** Asked with the income (BUY-09). */
 const incomeConfirmed = formQuestion<PurchaseDetails>()({
   name: 'incomeConfirmed',
   kind: tick,
@@ -122,7 +125,7 @@ const incomeConfirmed = formQuestion<PurchaseDetails>()({
   summary: yesOrNo,
 })
 
-/** Paper beside the emailed documents, for those who want it; never ticked beforehand (BUY-04, D-167). */
+/** Paper in addition to the emailed documents; never preselected (BUY-04, D-167). */
 const sendWelcomePack = formQuestion<PurchaseDetails>()({
   name: 'sendWelcomePack',
   kind: tick,
@@ -146,7 +149,7 @@ const hasAgreedDvlaDisclaimer = formQuestion<PurchaseDetails>()({
   summary: () => 'Agreed',
 })
 
-/** The last thing before Buy Now (BUY-05). */
+/** The last question before Buy Now (BUY-05). */
 const hasAcknowledged = formQuestion<PurchaseDetails>()({
   name: 'hasAcknowledged',
   kind: tick,
@@ -169,7 +172,7 @@ const afterLicences = [
   hasAcknowledged,
 ] as const
 
-/** As the form stands before anything is typed: what was answered earlier is not asked twice (D-126). */
+/** The form before anything is typed, prefilled with earlier answers (D-126). */
 export function purchaseAtFirst(purchase: Purchase): PurchaseDetails {
   const { emailAddress, phoneNumber } = purchase.answers.proposerDetails
   return {
@@ -180,7 +183,7 @@ export function purchaseAtFirst(purchase: Purchase): PurchaseDetails {
   }
 }
 
-/** Every question the form asks here, in the order of the page (BUY-01). */
+/** Every question the form asks, in page order (BUY-01). */
 export function purchaseQuestions(purchase: Purchase): readonly PlacedQuestion[] {
   const { terms, answers, today } = purchase
   const here = { terms, answers, today }
@@ -209,7 +212,7 @@ export function purchaseQuestions(purchase: Purchase): readonly PlacedQuestion[]
   return all.filter(({ question, asking }) => isAsked(question, asking))
 }
 
-/** The additional drivers who count: a "no" to other drivers may leave the list in place (D-035). */
+/** The additional drivers that count: a "no" to other drivers may leave the list in place (D-035). */
 export function insuredDrivers({
   proposerDetails,
   additionalDrivers,
@@ -217,7 +220,7 @@ export function insuredDrivers({
   return proposerDetails.hasAdditionalDriver === true ? additionalDrivers : []
 }
 
-/** What the purchase form asks beside the licence numbers, which belong to the drivers (BUY-01, DAT-26, DAT-27). */
+/** The purchase form except for the licence numbers, which belong to the drivers (BUY-01, DAT-26, DAT-27). */
 export type PurchaseDetails = {
   /** The policy ends with its term unless the customer renews it (BUY-20, D-168). */
   renewalOptOut?: boolean
@@ -225,16 +228,16 @@ export type PurchaseDetails = {
   contactPhoneNumber?: string
   annualIncome?: Pence
   incomeConfirmed?: boolean
-  /** By post, beside the documents (BUY-04, D-167). */
+  /** By post, in addition to the emailed documents (BUY-04, D-167). */
   sendWelcomePack?: boolean
   /** Opened and agreed to (BUY-03, D-132). */
   hasAgreedDvlaDisclaimer?: boolean
   hasAcknowledged?: boolean
-  /** A fact and no answer: whether the lender wants to know the income (D-166). */
+  /** Not an answer: whether the lender requires the income (D-166). */
   isIncomeAsked?: boolean
 }
 
-/** The income matters to credit alone: asked when the lender wants to know it and the customer pays monthly (D-166). */
+/** The income only matters for credit: asked if the lender requires it and the customer pays monthly (D-166). */
 export function isIncomeAsked(affordabilityCheck: boolean, method: string | undefined): boolean {
   return affordabilityCheck && method === 'DIRECT_DEBIT'
 }
@@ -250,17 +253,20 @@ function validateIncome(income: Pence | undefined): FieldError | undefined {
   return undefined
 }
 
-/** Not asked on a line that has no renewal section, nor of anyone not known to be 18 when cover starts (BUY-21, SEC-04, D-011, D-012). */
+/**
+ * Not asked on a line without a renewal section, nor unless the proposer is known to be 18 when cover starts (BUY-21, SEC-04,
+ * D-011, D-012).
+ */
 export function isRenewalAsked({ terms, answers }: Pick<Asking<unknown>, 'terms' | 'answers'>): boolean {
   return terms.results.renewalChoice !== 'not-shown' && isProposerUnder18(answers) === false
 }
 
-/** True for adults; a minor's holds false and counts for nothing (BUY-20, D-168). */
+/** True for adults; for a minor it is false and has no effect (BUY-20, D-168). */
 export function renewalOptOutAtFirst({ answers }: Pick<Asking<unknown>, 'answers'>): boolean {
   return isProposerUnder18(answers) !== true
 }
 
-/** The opposite of the opt-out, where there was a choice; without one nothing renews by itself (BUY-16, D-011, D-168). */
+/** The opposite of the opt-out, if there was a choice; without one nothing renews automatically (BUY-16, D-011, D-168). */
 export function automaticRenewal(
   { renewalOptOut: optOut }: PurchaseDetails,
   where: Pick<Asking<unknown>, 'terms' | 'answers'>,
@@ -268,7 +274,9 @@ export function automaticRenewal(
   return isRenewalAsked(where) && optOut === false
 }
 
-/** What "Read Disclaimer" opens on the purchase form; Agree stands at its end (BUY-03, D-132). Its version is the question's. */
+/**
+ * The text "Read Disclaimer" opens on the purchase form, with Agree at its end (BUY-03, D-132). Its version is the question's.
+ */
 export const dvlaDisclaimer = {
   title: 'DVLA disclaimer',
   hint: 'How we use driving licence numbers. Please read it and agree to it before you buy.',

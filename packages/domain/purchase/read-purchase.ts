@@ -10,16 +10,16 @@ import {
   purchaseQuestions,
 } from './purchase-questions'
 
-/** What the form comes to, once nothing is wrong with it. */
+/** The form's answers if there are no errors. */
 export type PurchaseAnswers = {
   details: PurchaseDetails
-  /** The proposer's, where it is asked: an answer that stayed behind after another licence type was chosen does not count. */
+  /** The proposer's, if asked: an answer left over from another licence type does not count. */
   licenceNumber: string | undefined
-  /** The answers with the licence numbers given here (BUY-10, BUY-11). */
+  /** The answers including the licence numbers given here (BUY-10, BUY-11). */
   answers: Answers
 }
 
-/** What stands in the boxes made answers, and what is wrong with them, in the order of the page. */
+/** Reads the fields into answers, with their errors in page order. */
 export function readPurchase(
   typed: TypedAnswers,
   purchase: Purchase,
@@ -45,7 +45,7 @@ export function readPurchase(
   }
 }
 
-/** A number left out takes none away that was given earlier. */
+/** A number left out here does not remove one given earlier. */
 function withLicence(answers: Answers, { field, answer }: { field: string; answer: unknown }): Answers {
   if (typeof answer !== 'string') return answers
   if (field === PROPOSER_LICENCE)

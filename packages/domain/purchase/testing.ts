@@ -5,7 +5,7 @@ import type { JourneyId } from '../terms/identity'
 import { localDate } from '../values/local-date'
 import type { Purchase } from './purchase-questions'
 
-/** Cover that starts the day after the day of the tests. */
+/** Cover that starts the day after the tests' today. */
 export const tomorrow = { date: localDate('2026-11-16'), hour: 9, minute: 0 }
 
 export function anAnswer(more: Partial<Answers> = {}): Answers {
@@ -20,7 +20,7 @@ export function anAnswer(more: Partial<Answers> = {}): Answers {
 /** Turns 18 in 2027, so is a minor when cover starts. */
 export const aMinor = { ...aProposer, dateOfBirth: localDate('2009-03-27') }
 
-/** Somebody who is about to buy. */
+/** A customer about to buy. */
 export function aPurchase(more: Partial<Purchase> = {}, id: JourneyId = 'acorn_pc'): Purchase {
   return {
     terms: journeys[id],

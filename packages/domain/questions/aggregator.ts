@@ -4,37 +4,37 @@ import type { LocalDate } from '../values/local-date'
 import type { AnySubject } from './asking'
 import type { FieldShape, KindDto, PartialAnswers, QuestionDto, Shape } from './dto'
 
-/** Where and when a comparison site's risk is read. */
+/** The circumstances in which a comparison site's risk is read. */
 export type ReadingHere = { terms: Terms; today: LocalDate; now: Date }
 
 /** One part of a risk as a site sends it: the vehicle, a driver, a claim. Anything may be missing. */
 export type SitePart = Readonly<Record<string, unknown>>
 
-/** A value that none of our answers stands for, and what may be sent instead. */
+/** A value that matches none of our answers, and what may be sent instead. */
 export class Unmapped {
   constructor(readonly message: string) {}
 }
 
-/** The field of a comparison site's risk that tells an answer. */
+/** The field of a comparison site's risk that gives an answer. */
 export interface AggregatorField<Subject, Value> {
   field: string
-  /** The part that has it, where that is not the part of its subject. */
+  /** The part that has it, if not the part of its subject. */
   part?: 'taxi'
-  /** Left out: text for a code, otherwise the shape the answer has in our own JSON. */
+  /** Default: text for a code, otherwise the shape of the answer in our own JSON. */
   shape?: Shape
-  /** The list its codes are of. A code is known by itself or by its words, whatever their case. */
+  /** The list its codes belong to. A code is matched by itself or by its words, in any case. */
   codes?: CodeList
-  /** Codes of a site's own, and which of ours each means. */
+  /** A site's own codes, and which of ours each means. */
   alsoCodes?: Readonly<Record<string, string>>
-  /** How a site may write one of our codes otherwise. */
+  /** Converts other spellings a site may use for our codes. */
   asCode?(sent: string): string
-  /** Left out: what was sent is the answer. A code has been mapped already. */
+  /** Default: the value sent is the answer. A code is already mapped. */
   read?(sent: unknown, here: ReadingHere, part: SitePart): PartialAnswers<Subject> | Unmapped
-  /** Said to the customer, who is asked to check, when what is read is our reckoning of what was sent. */
+  /** Shown to the customer to check, if the answer is our estimate from what was sent. */
   reckoned?: string
   /**
-   * What is assumed without it, and the words by which the customer is asked to check. Where nothing is, the answers stay open and
-   * their questions say whether that is a gap. No words where our published shape itself says what silence means.
+   * The assumption if the field is missing, and the words that ask the customer to check it. Without one the answers stay open,
+   * and their questions say whether that is a gap. There are no words if our published shape defines what a missing field means.
    */
   assume?: readonly [answer: Value, words: string] | SiteAssumption<Subject>
 }
@@ -44,17 +44,17 @@ export interface SiteAssumption<Subject> {
   answers(here: ReadingHere, part: SitePart): PartialAnswers<Subject>
 }
 
-/** `toldBy` names the question whose field tells this answer too. Some are asked on our own pages only. */
+/** `toldBy` names the question whose field also gives this answer. Some questions are asked on our own pages only. */
 export type QuestionAggregator<Subject, Value> =
   | AggregatorField<Subject, Value>
   | readonly AggregatorField<Subject, Value>[]
   | { toldBy: keyof Subject & string }
   | 'not-sent'
 
-/** One field of a part of a risk, and the answers it leads to. */
+/** One field of a part of a risk, and the answers it gives. */
 export type SiteField = FieldShape &
   Pick<AggregatorField<AnySubject, unknown>, 'codes' | 'alsoCodes' | 'asCode' | 'part' | 'reckoned'> & {
-    /** So that a gap can be named in the site's words. */
+    /** So that a missing answer can be named by the site's field. */
     to: readonly string[]
     read(sent: unknown, here: ReadingHere, part: SitePart): AnySubject | Unmapped
     unsent?: SiteAssumption<AnySubject>
@@ -71,8 +71,8 @@ type Asked = {
 const SITE_CODE: Shape = { text: 100 }
 
 /**
- * The fields of these questions in a site's risk. `order` is that of the published shape; a field it does not name follows in the
- * order of the questions.
+ * The fields of these questions in a site's risk. `order` is that of the published shape; fields not listed follow in the order
+ * of the questions.
  */
 export function siteFieldsOf(
   questions: readonly Asked[],
@@ -112,7 +112,7 @@ function fieldOf(
   }
 }
 
-/** Sites do not write our placeholder for an unset date (D-047), so a date is an answer as it stands. */
+/** Sites do not send our placeholder for an unset date (D-047), so a date is the answer as sent. */
 function plainAnswer(dto: KindDto<never> | undefined, sent: unknown): unknown {
   return dto?.deserialise && dto.shape !== 'date' ? dto.deserialise(sent) : sent
 }

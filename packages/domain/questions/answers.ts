@@ -23,8 +23,8 @@ import type { Pence } from '../values/pence'
 import type { VehicleInfo } from '../values/vehicle-info'
 
 /**
- * What the customer has answered so far, in the entities and with the field names of the specification (DAT-01 to DAT-10).
- * Partial on purpose: a complete risk is another type, made in one place.
+ * The customer's answers so far, in the entities and with the field names of the specification (DAT-01 to DAT-10). Deliberately
+ * partial: a complete risk is another type, made in one place.
  */
 export type Answers = {
   vehicleDetails: VehicleDetails
@@ -43,31 +43,31 @@ export const noAnswers: Answers = {
   additionalQuestions: {},
 }
 
-/** The vehicle, its use and its ownership (DAT-03). What the look-up told stays together in vehicleInfo. */
+/** The vehicle, its use and its ownership (DAT-03). The look-up result stays together in vehicleInfo. */
 export type VehicleDetails = {
   /** As the customer typed it, upper-cased (D-055). */
   registration?: string
   /**
-   * The registration last found, without spaces: the vehicle the value was given for (D-057). Another one in the box demands
-   * a new search (D-056).
+   * The registration last found, without spaces: the vehicle the value was given for (D-057). A different one in the field
+   * requires a new search (D-056).
    */
   searchedRegistration?: string
-  /** With the model the customer chose, where the look-up names none. */
+  /** With the model the customer chose, if the look-up gives none. */
   vehicleInfo?: VehicleInfo
-  /** Which of the look-up's matches the vehicle is, by its code; see the question. */
+  /** The code of the look-up match the customer chose; see the question. */
   abiCode?: string
   value?: Pence
   bodyType?: string
-  /** Came back from storage or a comparison site, so the vehicle may be known without a search (D-066). */
+  /** From storage or a comparison site, so the vehicle may be known without a search (D-066). */
   isRestored?: boolean
   /**
-   * Priced for a comparison site by what its visitor knows of the vehicle. An indication: nothing is sold until a number plate takes
-   * its place. The server's own mark, which no caller sends.
+   * Priced for a comparison site from the visitor's description of the vehicle. Only an indication: nothing is sold until a
+   * number plate replaces it. Set by the server; callers cannot send it.
    */
   isQuotedWithoutPlate?: boolean
   vehiclePurchased?: boolean
   datePurchased?: LocalDate
-  /** Asked as yes or no; ownership and registeredKeeper follow from them (D-073). */
+  /** Asked as yes or no; ownership and registeredKeeper are derived from them (D-073). */
   legalOwner?: boolean
   isRegisteredKeeper?: boolean
   ownership?: CodeOf<typeof ownersAndKeepers>
@@ -85,14 +85,14 @@ export type VehicleDetails = {
   hasInternalRacking?: boolean
   carriesDangerousGoods?: boolean
   visitsHazardousSites?: boolean
-  /** Asked on the about-you page, beside the home address (YOU-01). */
+  /** Asked on the about-you page, with the home address (YOU-01). */
   isNotKeptAtHomeAddressOverNight?: boolean
   overnightAddress?: Address
-  /** No question asks it; kept when a comparison site sends it (D-081). */
+  /** Not asked; stored if a comparison site sends it (D-081). */
   securityDevices?: readonly string[]
 }
 
-/** What is asked of everyone who drives (DAT-02, DAT-07). */
+/** The answers about every driver (DAT-02, DAT-07). */
 export type PersonDetails = {
   title?: CodeOf<typeof titles>
   firstName?: string
@@ -101,10 +101,10 @@ export type PersonDetails = {
   maritalStatus?: MaritalStatusCode
   isResidentFromBirth?: boolean
   ukResidenceSince?: LocalDate
-  /** Taxi lines; yes stands for the employment trio (D-102). */
+  /** Taxi lines; yes sets employment type, occupation and industry (D-102). */
   isFullTimeTaxi?: boolean
   employmentType?: EmploymentTypeCode
-  /** Of a student; sent as the occupation (D-101). */
+  /** For a student; sent as the occupation (D-101). */
   studentType?: StudentTypeCode
   occupation?: string
   industry?: string
@@ -112,11 +112,11 @@ export type PersonDetails = {
   hasOtherOccupation?: boolean
   otherOccupation?: string
   otherIndustry?: string
-  /** Yes is the licence type F; the type is asked of the others (DRV-09). */
+  /** Yes means licence type F; otherwise the type is asked (DRV-09). */
   hasFullUkLicence?: boolean
   licenceType?: LicenceTypeCode
   licenceObtained?: LocalDate
-  /** The sixteen characters without gaps (DRV-18). */
+  /** Sixteen characters without spaces (DRV-18). */
   licenceNumber?: string
   /** Taxi lines (D-105, D-121). */
   badgeType?: CodeOf<typeof badgeTypes>
@@ -128,7 +128,7 @@ export type PersonDetails = {
   motoringClaims?: readonly Claim[]
   hasBeenRefusedCover?: boolean
   isMainDriver?: boolean
-  // No question asks these; they are kept when a comparison site sends them (D-081).
+  // Not asked; stored if a comparison site sends them (D-081).
   accessToOtherVehicles?: string
   numberOfVehiclesOwned?: number
   numberOfVehiclesAccessTo?: number
@@ -140,19 +140,19 @@ export type ProposerDetails = PersonDetails & {
   phoneNumber?: string
   isHomeOwner?: boolean
   address?: Address
-  /** Asked once, written to the vehicle and the cover as well on the wire (D-082). */
+  /** Asked once; in JSON it is also written to the vehicle and the cover (D-082). */
   licencingAuthority?: string
   operatingArea?: CodeOf<typeof operatingAreas>
   hasAdditionalDriver?: boolean
   sourceReferenceId?: string
-  /** The home address a comparison site gave, where the overnight address took its place (D-231). */
+  /** The home address from a comparison site, if the overnight address replaced it (D-231). */
   correspondenceAddress?: Address
 }
 
-/** Somebody else who will drive (DAT-07). */
+/** Another person who will drive (DAT-07). */
 export type AdditionalDriver = PersonDetails & {
   relationshipToProposer?: CodeOf<typeof relationships>
-  /** The driver agreed to the use of their data; asked, not sent (ADD-18, D-122). */
+  /** The driver agreed to the use of their data; asked but not sent (ADD-18, D-122). */
   hasConsented?: boolean
 }
 
@@ -166,7 +166,7 @@ export type CoverDetails = {
   typeOfPolicyNCDEarned?: CodeOf<typeof noClaimsEarnedOn>
   /** The disclaimer was opened and agreed to (COV-07, D-132). */
   hasAgreedDisclaimer?: boolean
-  // No question asks these; they are kept when a comparison site sends them (D-081).
+  // Not asked; stored if a comparison site sends them (D-081).
   doesDriverOtherVehicle?: boolean
   otherVehicleType?: string
 }
@@ -193,22 +193,22 @@ export type Conviction = {
   isPending?: boolean
 }
 
-/** What a customer is asked about one change made to a vehicle (MOD-04). */
+/** The customer's answers about one modification (MOD-04). */
 export type ModificationAnswers = {
   modificationCode?: CodeOf<typeof modifications>
   value?: Pence
   isForMedicalReasons?: boolean
 }
 
-/** One change made to a vehicle (DAT-10). */
+/** One modification of a vehicle (DAT-10). */
 export type Modification = ModificationAnswers & {
-  /** Never asked: false on creation, kept as it came on restore (MOD-05, D-084). */
+  /** Not asked: false on creation, unchanged on restore (MOD-05, D-084). */
   isCurrentInsurerNotified: boolean
 }
 
 /**
- * How a visitor from a comparison site heard about us, and what follows from it (DAT-06; the misspelling is the field's name).
- * The chain that asks them is a table of its own (D-146).
+ * How a visitor from a comparison site heard about us, and the follow-up answers (DAT-06; the misspelling is the field's name).
+ * The chain of questions is in heard-about-us-chain.ts (D-146).
  */
 export type AdditionalQuestions = {
   howDidYouHearAboutUs?: string

@@ -1,7 +1,4 @@
-/**
- * A subject with one answer changed, and with it the cleaning that question asks for: what it clears goes in the same act,
- * but only when the answer really differs.
- */
+/** A subject with one answer changed. If the answer really differs, the answers that its question clears are removed too. */
 export function change<Subject extends object>(
   subject: Subject,
   changed: { name: string; clears?: readonly string[] },
@@ -11,6 +8,6 @@ export function change<Subject extends object>(
   const gone = new Set([...(changed.clears ?? []), changed.name])
   const kept = Object.entries(subject).filter(([name]) => !gone.has(name))
   const next = value === undefined ? kept : [...kept, [changed.name, value]]
-  // The entries are the subject's own, less some optional answers and with one replaced by a value its question has read.
+  // The entries are the subject's own, minus some optional answers and with one replaced by a value its question has read.
   return Object.fromEntries(next) as Subject
 }

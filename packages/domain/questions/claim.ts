@@ -13,7 +13,7 @@ import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history'
 import { you } from './people/whose'
 import { type AnyQuoteQuestion, question } from './question'
 
-/** What is asked about one claim of a driver, in order; every one is required (CLM-02). */
+/** The questions about one claim of a driver, in order; all are required (CLM-02). */
 export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
   return [
     typeOfClaim,
@@ -85,7 +85,7 @@ const atFault = ({ whose: { your } }: HistoryOf) =>
     hint: 'Answer yes if the insurers shared the blame or have not decided yet.',
     validate: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
     whenNeverAsked: 'ask-before-renewing',
-    // Taken to the customer's disadvantage until they say so: the price can only fall.
+    // Assumed against the customer, so that a correction can only lower the price.
     aggregator: { field: 'atFault', assume: [true, 'The driver was at fault'] },
     summary: yesOrNo,
   })
@@ -121,13 +121,13 @@ const costOfClaim = question<Claim>()({
   summary: formatPounds,
 })
 
-/** A claim as JSON (DAT-09). Whose it is makes no difference there. */
+/** A claim as JSON (DAT-09), the same for every driver. */
 export const claimEntity = entityOf(claimQuestions({ whose: you }), ['dateOfClaim'])
 
 /** A claim as comparison sites send it. */
 export const siteClaim = siteFieldsOf(claimQuestions({ whose: you }), ['date'])
 
-/** One claim in a line, for its card and the buttons that name it: "Accident, 03/02/2024". */
+/** One claim in a line, for its card and the labels of its buttons: "Accident, 03/02/2024". */
 export function claimInWords({ typeOfClaim, dateOfClaim }: Claim): string {
   return `${descOf(claimTypes, typeOfClaim ?? '') ?? 'Claim'}, ${formatDate(dateOfClaim)}`
 }

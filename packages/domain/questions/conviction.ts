@@ -15,7 +15,7 @@ import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history'
 import { you } from './people/whose'
 import { type AnyQuoteQuestion, question } from './question'
 
-/** What is asked about one conviction of a driver, in order; every one is required (CNV-02, D-114). */
+/** The questions about one conviction of a driver, in order; all are required (CNV-02, D-114). */
 export function convictionQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
   return [
     offenceCode,
@@ -63,7 +63,7 @@ const convictionDate = (driver: HistoryOf) =>
     name: 'convictionDate',
     kind: dateOf('the date of the conviction'),
     label: 'When was the conviction?',
-    // A ban begins with the sentence, which may come after the verdict: that day is the one asked for (CNV-06, D-115).
+    // A ban begins with the sentence, which may come after the verdict, so the day of the sentence is asked for (CNV-06, D-115).
     hint: 'The day of the sentence, if it came after the verdict. If the case is still to be decided, the date of the offence. For example, 27 3 2024',
     validate(given, { terms, today }) {
       const missing = { key: 'convictionDateRequired', message: 'Please enter the date of the conviction' }
@@ -78,7 +78,7 @@ const convictionDate = (driver: HistoryOf) =>
     },
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { field: 'date' },
-    // Read under either of its two names and kept under the first (D-116).
+    // Read under either name, stored under the first (D-116).
     dto: { alsoNamed: 'dateOfConviction' },
     summary: formatDate,
   })
@@ -121,7 +121,7 @@ export const wasDisqualified = question<Conviction>()({
     message: 'Please tell us if it led to a driving ban',
   }),
   whenNeverAsked: 'ask-before-renewing',
-  // In months, 0 for no ban. A ban is taken to begin on the day of the conviction.
+  // In months, 0 for no ban. A ban is assumed to begin on the day of the conviction.
   aggregator: {
     field: 'banMonths',
     shape: { whole: [0, 600] },
@@ -150,8 +150,8 @@ const banStartDate = (driver: HistoryOf) =>
           message: "The start of the ban can't be in the future.",
         },
         mustFollowBirth('The start of the ban', date, driver, today),
-        // Kept to the letter: the same day passes, a ban that starts after the conviction does not (CNV-06, D-115). The conviction is
-        // asked for by the day of its sentence, so an ordinary ban can be told truthfully.
+        // As specified: the same day passes, a ban that starts after the conviction does not (CNV-06, D-115). The conviction date
+        // asked for is the day of the sentence, so an ordinary ban can still be entered truthfully.
         isLocalDate(convictionDate) &&
           convictionDate < date && {
             key: 'convictionBeforeBan',
@@ -164,7 +164,7 @@ const banStartDate = (driver: HistoryOf) =>
     summary: formatDate,
   })
 
-/** May be to come: a ban that still runs is for underwriting to judge (D-140). */
+/** May be in the future: a current ban is for underwriting to decide (D-140). */
 const banEndDate = (driver: HistoryOf) =>
   question<Conviction>()({
     name: 'banEndDate',
@@ -191,7 +191,7 @@ const banEndDate = (driver: HistoryOf) =>
     summary: formatDate,
   })
 
-/** A conviction as JSON (DAT-08). Whose it is makes no difference there. */
+/** A conviction as JSON (DAT-08), the same for every driver. */
 export const convictionEntity = entityOf(convictionQuestions({ whose: you }), [
   'convictionDate',
   'offenceCode',
@@ -211,7 +211,7 @@ export const siteConviction = siteFieldsOf(convictionQuestions({ whose: you }), 
   'pending',
 ])
 
-/** One conviction in a line, for its card and the buttons that name it: "SP30 Exceeding the speed limit, 03/02/2024". */
+/** One conviction in a line, for its card and the labels of its buttons: "SP30 Exceeding the speed limit, 03/02/2024". */
 export function convictionInWords(conviction: Conviction): string {
   const offence = conviction.offenceCode ? offenceCode.summary(conviction.offenceCode) : 'Conviction'
   return `${offence}, ${formatDate(conviction.convictionDate)}`

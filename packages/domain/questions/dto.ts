@@ -2,8 +2,8 @@ import type { Answers } from './answers'
 import type { AnySubject } from './asking'
 
 /**
- * What a value is in JSON, as data. The contract makes its schemas and the OpenAPI document from it, so that a question needs no
- * schema library in the browser (decision 0005).
+ * The JSON shape of a value, as data. The contract builds its schemas and the OpenAPI document from it, so that a question needs
+ * no schema library in the browser (decision 0005).
  */
 export type Shape =
   | 'yes-no'
@@ -16,7 +16,7 @@ export type Shape =
   | 'registration'
   | 'address'
   | 'moment'
-  /** Text, a number, true or false: an answer whose form is not settled (D-148). */
+  /** Text, a number or a boolean: an answer whose type is not fixed (D-148). */
   | 'any-answer'
   | { text: number; least?: 0 }
   | { whole: readonly [least: number, most: number] }
@@ -24,38 +24,38 @@ export type Shape =
   | { oneOf: readonly [string, ...string[]] }
   | { listOf: Shape | readonly FieldShape[]; most: number }
 
-/** How the values of a kind are written as JSON. Left out, a value is written as it is. */
+/** How values of a kind are serialised. By default a value is written as it is. */
 export interface KindDto<Value> {
   shape: Shape
   serialise?(value: Value): unknown
-  /** Called with what has passed the schema of its shape. What it gives is believed only once its question has judged it. */
+  /** Called with a value that passed the schema of its shape. The result is not trusted until its question has validated it. */
   deserialise?(sent: unknown): unknown
 }
 
-/** Answers of a subject, some of which may turn out not to be told. */
+/** Answers of a subject; some may be undefined. */
 export type PartialAnswers<Subject> = { [Name in keyof Subject]?: Subject[Name] | undefined }
 
-/** Where a question's answer travels otherwise than its kind does. Everything may be left out. */
+/** Where a question's JSON differs from that of its kind. Everything is optional. */
 export interface FieldDto<Subject, Value> {
   shape?: Shape
-  /** Left out: required of a caller where the question is always asked. */
+  /** Default: required if the question is always asked. */
   isRequired?: boolean
-  /** What it means when a caller, or a quote that is given back, leaves it out. */
+  /** What it means if a request, or a quote in a reply, leaves it out. */
   leftOut?: { request?: boolean | number; reply?: boolean | number }
-  /** A second name under which it is read and never written. */
+  /** A second name it is read under, but never written under. */
   alsoNamed?: string
   serialise?(subject: Subject, answers: Answers): unknown
-  /** The answers that what was sent tells. */
+  /** The answers given by the value sent. */
   deserialise?(sent: Value): PartialAnswers<Subject>
 }
 
 /**
- * `toldBy` names the field that tells this answer too: a code it leads to, or a list it promises. A tick is not sent: nothing is sent
+ * `toldBy` names the field that also gives this answer: a code that implies it, or a list. A tick is not sent: nothing is sent
  * before it is given (D-122, D-132).
  */
 export type QuestionDto<Subject, Value> = FieldDto<Subject, Value> | { toldBy: string } | 'not-sent'
 
-/** What a schema says of one field of a JSON object. */
+/** The schema of one field of a JSON object. */
 export type FieldShape = {
   name: string
   shape: Shape
@@ -69,10 +69,10 @@ export type Field = FieldShape & {
   deserialise(sent: unknown): AnySubject
 }
 
-/** Answers that travel together as one JSON object, in the order they are published in. */
+/** Answers sent together as one JSON object, in published order. */
 export type Entity = readonly Field[]
 
-/** What `entityOf` needs to know of a question. */
+/** The part of a question that `entityOf` needs. */
 type Asked = {
   name: string
   kind: { dto?: KindDto<never> }
@@ -80,7 +80,7 @@ type Asked = {
   isAsked?: unknown
 }
 
-/** A field that no question asks: what follows from the answers, or is kept when a comparison site sends it (D-081). */
+/** A field without a question: derived from the answers, or stored if a comparison site sends it (D-081). */
 export function unasked<Subject>() {
   return <
     const Name extends string,
@@ -92,8 +92,8 @@ export function unasked<Subject>() {
 }
 
 /**
- * The JSON object of these questions and fields. Each brings its own; `order` is that of the published document, and a field it does
- * not name follows in the order given here.
+ * The JSON object of these questions and fields. `order` is that of the published document; fields not listed follow in the order
+ * given.
  */
 export function entityOf(parts: readonly (Asked | Field)[], order: readonly string[]): Entity {
   const fields = parts.flatMap((part) => ('kind' in part ? fieldOfQuestion(part) : [part]))
@@ -134,12 +134,12 @@ function deserialised({ deserialise }: KindDto<never>, sent: unknown): unknown {
   return deserialise ? deserialise(sent) : sent
 }
 
-/** A subject as JSON. What was not answered is undefined; the contract names each field that it cannot do without. */
+/** A subject as JSON. An unanswered question is undefined; the contract reports required fields that are missing. */
 export function serialise(entity: Entity, subject: AnySubject, answers: Answers): Record<string, unknown> {
   return Object.fromEntries(entity.map((field) => [field.name, field.serialise(subject, answers)]))
 }
 
-/** The other way: the answers that lead to what was sent. What was not sent stays open, to be asked. */
+/** The reverse: the answers from what was sent. What was not sent stays open, to be asked. */
 export function deserialise(entity: Entity, sent: AnySubject): AnySubject {
   const subject: Record<string, unknown> = {}
   for (const field of entity) {
@@ -154,14 +154,14 @@ export function deserialise(entity: Entity, sent: AnySubject): AnySubject {
 /** A value of one of the code lists. */
 export const codePattern = /^[A-Za-z0-9_-]{1,40}$/
 
-/** A code that no question judges: what the schema would refuse is left out, because no customer could mend it. */
+/** A code without a question: one that the schema would refuse is left out, because the customer could not correct it. */
 export function storedCode(value: unknown): string | undefined {
   return typeof value === 'string' && codePattern.test(value) ? value : undefined
 }
 
 /**
- * A list whose question is asked after a yes to another. In JSON an empty list says no, so a question not answered yet, or a yes with
- * nothing to show for it, sends no list at all.
+ * A list whose question is asked after a yes to another. In JSON an empty list means no, so while the question is unanswered, or
+ * after a yes without entries, no list is sent.
  */
 export function listDto({ list, promisedBy, entries, most }: ListDto): FieldDto<AnySubject, never> {
   return {
@@ -177,15 +177,15 @@ export function listDto({ list, promisedBy, entries, most }: ListDto): FieldDto<
 }
 
 type ListDto = {
-  /** The names of the list and of the yes that promises it. */
+  /** The names of the list and of the yes-or-no answer it depends on. */
   list: string
   promisedBy: string
   entries: Entity
-  /** Bounds what is read; how many are insured is the question's own limit. */
+  /** Limits what is read; the question has its own limit on what is insured. */
   most: number
 }
 
-/** The entries that a yes promises, none for a no, and undefined while either is not told. */
+/** The entries after a yes, none after a no, and undefined while either is unanswered. */
 export function promised<Entry = AnySubject>(
   hasAny: unknown,
   entries: unknown,

@@ -5,7 +5,7 @@ import type { AnySubject, Asking } from './asking'
 export type FirstQuestion = 'howDidYouHearAboutUs'
 export type FollowUp = Exclude<keyof AdditionalQuestions, FirstQuestion>
 
-/** One follow-up: asked of those who heard about us so, and after that answer when it hangs on one. */
+/** One follow-up question, by how the customer heard about us and, if it depends on one, an earlier answer. */
 type Link = {
   heard: HeardAboutUsCode
   ask: FollowUp
@@ -15,7 +15,7 @@ type Link = {
 const heldInDays = policyTypes.filter(({ heldIn }) => heldIn === 'days').map(({ code }) => code)
 const heldInMonths = policyTypes.filter(({ heldIn }) => heldIn === 'months').map(({ code }) => code)
 
-/** The whole chain. An answer that has no line here ends it (AGG-09, AGG-10, D-146). */
+/** The whole chain. An answer not listed here ends it (AGG-09, AGG-10, D-146). */
 export const chain: readonly Link[] = [
   { heard: 'NAMED_DRIVER', ask: 'namedDriverOnAcornPolicy' },
   {
@@ -57,7 +57,7 @@ export const chain: readonly Link[] = [
   },
 ]
 
-/** Whether a follow-up is asked, given the answers before it. Only visitors from a comparison site see any of this (AGG-09). */
+/** Whether a follow-up is asked, given the earlier answers. Only asked of visitors from a comparison site (AGG-09). */
 export function isFollowUpAsked(
   name: FollowUp,
   { channel, subject }: Pick<Asking<AnySubject>, 'channel' | 'subject'>,
@@ -71,7 +71,7 @@ export function isFollowUpAsked(
   )
 }
 
-/** Every question that hangs on this one, however far down: changing its answer clears them (D-146). */
+/** Every question that depends on this one, directly or not: changing its answer clears them (D-146). */
 export function followersOf(name: FirstQuestion | FollowUp): readonly FollowUp[] {
   if (name === 'howDidYouHearAboutUs') return [...new Set(chain.map(({ ask }) => ask))]
   const next = chain.filter(({ after }) => after?.answer === name).map(({ ask }) => ask)

@@ -11,7 +11,7 @@ import { type AnyQuoteQuestion, question } from './question'
 
 const howDidYouHearAboutUsKind = choice(heardAboutUs)
 
-/** The head of the chain, for visitors from a comparison site (AGG-09). */
+/** The first question of the chain, for visitors from a comparison site (AGG-09). */
 export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
   name: 'howDidYouHearAboutUs',
   kind: howDidYouHearAboutUsKind,
@@ -42,7 +42,7 @@ const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
   summary: yesOrNo,
 })
 
-/** For how long something was so: the codes of no-claims years, where none is less than a year. */
+/** Lengths of time: the codes of no-claims years, where 0 means less than a year. */
 export const lengthsOfTime: CodeList = noClaimsYears.map(({ code, desc }) => ({
   code,
   desc: code === '0' ? 'Less than 1 year' : desc,
@@ -151,10 +151,10 @@ export const typeOfPolicyAtTheTime = question<AdditionalQuestions>()({
   summary: (code) => descOf(policyTypes, code) ?? code,
 })
 
-/** A daily policy is not renewed past a year. */
+/** A daily policy cannot be held for more than a year. */
 const MOST_DAYS = 366
 
-/** Asked of a daily policy; others are asked in months (AGG-10). */
+/** Asked for a daily policy; for others in months (AGG-10). */
 export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
   name: 'daysHeldThePolicyFor',
   kind: wholeNumber(28),
@@ -252,7 +252,7 @@ const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
   summary: (code) => descOf(noClaimsYears, code) ?? code,
 })
 
-/** The chain in the order it unfolds, whichever way it goes (AGG-09). */
+/** Every question of the chain, in the order asked (AGG-09). */
 export const heardAboutUsQuestions: readonly AnyQuoteQuestion[] = [
   howDidYouHearAboutUs,
   namedDriverOnAcornPolicy,
@@ -269,7 +269,7 @@ export const heardAboutUsQuestions: readonly AnyQuoteQuestion[] = [
   fullYearsOfNoClaimsBonus,
 ]
 
-/** The same as JSON (DAT-06). */
+/** The answers as JSON (DAT-06). */
 export const heardAboutUsEntity = entityOf(heardAboutUsQuestions, [
   'howDidYouHearAboutUs',
   'namedDriverOnAcornPolicy',

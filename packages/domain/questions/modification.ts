@@ -64,7 +64,7 @@ const isForMedicalReasons = question<ModificationAnswers>()({
   summary: yesOrNo,
 })
 
-/** What is asked of each modification, in order (MOD-04). */
+/** The questions about each modification, in order (MOD-04). */
 export const modificationQuestions: readonly AnyQuoteQuestion[] = [
   modificationCode,
   value,
@@ -78,7 +78,7 @@ export const modificationEntity = entityOf(
     unasked<Modification>()('isCurrentInsurerNotified', {
       shape: 'yes-no',
       isRequired: true,
-      // Not told unless it came otherwise (D-084).
+      // Not notified, unless sent otherwise (D-084).
       leftOut: { request: false },
       serialise: ({ isCurrentInsurerNotified }) => isCurrentInsurerNotified === true,
     }),
@@ -89,10 +89,10 @@ export const modificationEntity = entityOf(
 /** A modification as comparison sites send it. */
 export const siteModification = siteFieldsOf(modificationQuestions, [])
 
-/** The current insurer is never asked about: not told, on creation (MOD-05, D-084). */
+/** Whether the current insurer was notified is never asked: false on creation (MOD-05, D-084). */
 export const newModification: Modification = { isCurrentInsurerNotified: false }
 
-/** Everything wrong with one modification, in the order it is asked. */
+/** Every error of one modification, in the order asked. */
 export function validateModification(
   modification: Modification,
   asking: Asking<AnySubject>,

@@ -3,10 +3,10 @@ import { formatPounds, fromPounds } from '../values/pence'
 import { type AddOnCode, isAddOnCode } from './add-ons'
 import { inMillions } from './cover-limits'
 
-/** What an extra is called and what it does, in a sentence. */
+/** The title of an extra and a sentence about what it does. */
 export type AddOnWords = { title: string; words: string }
 
-/** An extra we do not know is shown by the description it came with (D-149). */
+/** An unknown extra is shown by its own description (D-149). */
 export function addOnWords(
   { code, description }: { code: string; description: string },
   cover: CoverTerms,
@@ -26,7 +26,7 @@ const taxiHire = (days: number | undefined): AddOnWords => ({
   words: `A licensed replacement taxi${days === undefined ? '' : ` for up to ${days} days`} while yours is off the road after an accident.`,
 })
 
-/** Amounts are the line's own (CON-35, CON-36, CON-38 to CON-40, D-151). */
+/** Amounts are those of the line (CON-35, CON-36, CON-38 to CON-40, D-151). */
 const known: Record<AddOnCode, (cover: CoverTerms) => AddOnWords> = {
   KEYCARE: () => ({
     title: 'Key Care',

@@ -1,9 +1,9 @@
 import { formatPence, type Pence } from '../values/pence'
 
-/** Where an extra stands on the results page. Of most kinds a customer has one at a time (AON-02, AON-03). */
+/** The section of the results page an extra is shown in. Of most kinds only one can be chosen (AON-02, AON-03). */
 export type AddOnCategory = 'keycare' | 'breakdown' | 'excess-reimbursement' | 'optional-extra'
 
-/** The extras there are, and the kind of which only one can be had (DAT-25, D-149, D-150). */
+/** The extras, each with the group of which only one can be chosen (DAT-25, D-149, D-150). */
 export const addOnCodes = {
   KEYCARE: { category: 'keycare', oneOf: 'keycare' },
   PC_BREAKDOWN_NATIONAL: { category: 'breakdown', oneOf: 'breakdown' },
@@ -21,18 +21,18 @@ export const addOnCodes = {
 
 export type AddOnCode = keyof typeof addOnCodes
 
-/** An extra on offer, and whether the customer has it. Costs are with tax; nought is included in the cover (AON-06). */
+/** An extra on offer, and whether the customer has chosen it. Costs include tax; zero means included in the cover (AON-06). */
 export type AddOn = {
   code: AddOnCode
   dataPointId: string
   description: string
   annualCost: Pence
-  /** What it adds to each monthly payment of the finance plan. */
+  /** Its share of each monthly payment of the finance plan. */
   monthlyCost: Pence
   selected: boolean
 }
 
-/** An unknown code is shown among the optional extras rather than lost (D-149). */
+/** An unknown code is shown among the optional extras instead of being dropped (D-149). */
 export function categoryOf(code: string): AddOnCategory {
   return isAddOnCode(code) ? addOnCodes[code].category : 'optional-extra'
 }
@@ -41,7 +41,7 @@ export function isAddOnCode(code: string): code is AddOnCode {
   return Object.hasOwn(addOnCodes, code)
 }
 
-/** The extras chosen with one more, in place of another of its kind (AON-02, AON-03); of an unknown code there is only one. */
+/** Adds an extra, replacing another of its kind (AON-02, AON-03); an unknown code is a kind of its own. */
 export function withAddOn<Code extends string>(chosen: readonly Code[], added: Code): readonly Code[] {
   const kind = kindOf(added)
   return [...chosen.filter((code) => kindOf(code) !== kind), added]
@@ -52,8 +52,8 @@ export function withoutAddOn(chosen: readonly string[], gone: string): readonly 
 }
 
 /**
- * How an extra stands to the customer: part of the cover, added by them, there to be added, or part of the cover that a dearer one
- * of its kind has taken the place of.
+ * The state of an extra: included in the cover, added by the customer, on offer, or included but replaced by a dearer one of its
+ * kind.
  */
 export type AddOnState = 'included' | 'added' | 'on-offer' | 'replaced'
 
@@ -69,10 +69,10 @@ function kindOf(code: string): string {
   return isAddOnCode(code) ? addOnCodes[code].oneOf : code
 }
 
-/** How the customer means to pay, none while they have not said. */
+/** The chosen payment method; undefined until the customer chooses. */
 type Method = 'DIRECT_DEBIT' | 'CARD_PAYMENT' | undefined
 
-/** What an extra costs in the way the customer pays: nothing is said before they choose one, nor of what costs nothing (AON-06). */
+/** The price of an extra by payment method: empty before a method is chosen, and for an extra that costs nothing (AON-06). */
 export function addOnPriceInWords(cost: { annualCost: Pence; monthlyCost: Pence }, method: Method): string {
   if (method === undefined) return ''
   const [amount, per] = method === 'DIRECT_DEBIT' ? [cost.monthlyCost, 'month'] : [cost.annualCost, 'year']

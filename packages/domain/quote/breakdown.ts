@@ -1,17 +1,17 @@
 import { type AddOnCode, categoryOf } from './add-ons'
 
-/** From this age a vehicle cannot have breakdown cover (AON-10, D-080). */
+/** From this vehicle age, breakdown cover is not sold (AON-10, D-080). */
 export const BREAKDOWN_VEHICLE_AGE = 15
 
 export const TOO_OLD_FOR_BREAKDOWN =
   'Due to the vehicle age being 15 years or over, you are not eligible for breakdown cover.'
 
-/** A vehicle of unknown age may be too old, so nothing is sold that could not be claimed on. */
+/** A vehicle of unknown age may be too old, so it is not sold cover it could not claim on. */
 export function canHaveBreakdown(vehicleAge: number | 'unknown'): boolean {
   return vehicleAge !== 'unknown' && vehicleAge < BREAKDOWN_VEHICLE_AGE
 }
 
-/** What breakdown cover may hold, in the order of the table (D-150). */
+/** The services of breakdown cover, in table order (D-150). */
 export const breakdownServices = [
   { name: 'roadside', label: 'Roadside', words: 'Help where you stop' },
   { name: 'recovery', label: 'Recovery', words: 'Taken to a garage' },
@@ -24,7 +24,7 @@ export type BreakdownService = (typeof breakdownServices)[number]['name']
 
 export type BreakdownTier = { code: AddOnCode; name: string; holds: readonly BreakdownService[] }
 
-/** The two tiers there are, of which a customer has one at a time (AON-03, D-150). */
+/** The two tiers, of which only one can be chosen (AON-03, D-150). */
 export const breakdownTiers: readonly BreakdownTier[] = [
   {
     code: 'PC_BREAKDOWN_NATIONAL',
@@ -41,8 +41,8 @@ export const breakdownTiers: readonly BreakdownTier[] = [
 export type BreakdownOffer = 'offered' | 'too-old' | 'none'
 
 /**
- * Whether breakdown cover is on offer, cannot be had because of the vehicle's age, or is not sold at all: a short term has no
- * extras, and of a vehicle whose age nobody knows we do not say that it is old.
+ * Whether breakdown cover is on offer, refused because of the vehicle's age, or not sold at all: a short term has no extras, and
+ * a vehicle of unknown age is not called old.
  */
 export function breakdownOffer(
   offered: readonly { code: string }[],

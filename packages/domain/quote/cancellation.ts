@@ -3,20 +3,20 @@ export const cancellationReasons = ['customer', 'non-payment', 'fraud', 'total-l
 
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** Nobody restarts what ended in fraud, and a total loss leaves nothing to insure (D-224). */
+/** A policy cancelled for fraud is never restarted, and a total loss leaves nothing to insure (D-224). */
 export const restartableReasons = ['customer', 'non-payment'] as const satisfies readonly CancellationReason[]
 
-/** So long after its cancellation a policy may be restarted (D-224). */
+/** How long after its cancellation a policy may be restarted (D-224). */
 export const RESTART_WITHIN_DAYS = 90
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The moment from which a cancelled policy cannot be restarted any more. */
+/** From this time a cancelled policy can no longer be restarted. */
 export function restartableUntil(cancelledAt: Date): Date {
   return new Date(cancelledAt.getTime() + RESTART_WITHIN_DAYS * DAY)
 }
 
-/** Cancelled before this moment is too long ago. */
+/** A policy cancelled before this time can no longer be restarted. */
 export function restartableSince(now: Date): Date {
   return new Date(now.getTime() - RESTART_WITHIN_DAYS * DAY)
 }

@@ -4,7 +4,7 @@ import { formatPounds, fromPounds, type Pence } from '../values/pence'
 import type { AddOnCode } from './add-ons'
 import { coverLimits, inMillions } from './cover-limits'
 
-/** One thing the cover gives; the code says which, so that a page can put a picture to it. */
+/** One benefit of the cover; pages choose its icon by the code. */
 export type CoverBenefit = {
   code: BenefitCode
   name: string
@@ -24,18 +24,18 @@ export type BenefitCode =
   | 'legal'
   | 'europe'
 
-/** What was offered, as far as the benefits depend on it. */
+/** The parts of an offer that the benefits depend on. */
 export type Benefiting = {
   level: CoverLevelCode
   excesses: readonly { code: string; amount: Pence }[]
-  /** The extras on offer, and which of them the customer has. */
+  /** The extras on offer, and whether each is chosen. */
   addOns: readonly { code: string; selected: boolean }[]
 }
 
 /**
- * What this offer gives, in the order people ask for it (CON-33 to CON-41, D-151, D-152). Nothing is promised that the level of
- * cover, the line or the extras chosen do not hold: glass and a courtesy car come with comprehensive cover only, and an extra that is
- * on offer is not here until it is chosen (D-257).
+ * The benefits of this offer, in the order customers ask about them (CON-33 to CON-41, D-151, D-152). Nothing is listed that the
+ * level of cover, the line or the chosen extras do not include: glass and a courtesy car need comprehensive cover, and an extra
+ * on offer is left out until it is chosen (D-257).
  */
 export function coverBenefits(
   terms: Pick<Terms, 'line' | 'cover'>,
@@ -54,7 +54,7 @@ export function coverBenefits(
   ]
 }
 
-/** What the policy is bought for; no other has it (SUB-03). */
+/** The purpose of the impound policy; no other has it (SUB-03). */
 const release: CoverBenefit = {
   code: 'release',
   name: 'Release from a pound',
@@ -79,7 +79,7 @@ const fireAndTheft: CoverBenefit = {
   words: 'Up to the market value',
 }
 
-/** What the customer pays of it stands in the offer (CON-37). */
+/** The customer's share is stated in the offer (CON-37). */
 function windscreen({ excesses }: Benefiting): readonly CoverBenefit[] {
   const of = (wanted: string) => excesses.find(({ code }) => code === wanted)?.amount
   const repair = of('WINDSCREEN_REPAIR')
@@ -94,7 +94,7 @@ function courtesyCar({ line, cover }: Pick<Terms, 'line' | 'cover'>): CoverBenef
   const { courtesy } = vehicleWords(line)
   return {
     code: 'courtesy-car',
-    // With its condition: the strip above the price shows the name alone, to a driver of 19 too.
+    // With its condition: the strip above the price shows only the name, also to a driver of 19.
     name: `${courtesy.charAt(0).toUpperCase()}${courtesy.slice(1)} for over ${over}s`,
     words: `Up to ${coverLimits.courtesyCarDays} days on a total loss, for drivers over ${over} and not over ${notOver} at the start`,
   }
@@ -126,7 +126,7 @@ function taxiHire(days: Terms['cover']['taxiHireDays'], given: Benefiting): read
   return has(given, 'GUARANTEED_TAXI_HIRE_14') ? found(days.standard) : []
 }
 
-/** Sold beside the cover and no part of it (CON-36, D-149). */
+/** Sold with the cover, but not part of it (CON-36, D-149). */
 function legal(pounds: number, given: Benefiting): readonly CoverBenefit[] {
   if (!has(given, 'LEGAL_EXPENSES')) return []
   return [{ code: 'legal', name: 'Legal expenses', words: `Up to ${formatPounds(fromPounds(pounds))}` }]
@@ -143,7 +143,7 @@ function has({ addOns }: Benefiting, code: AddOnCode): boolean {
   return addOns.some((addOn) => addOn.selected && addOn.code === code)
 }
 
-/** What a customer of a line calls the vehicle, and what is lent in its place (JRN-15). */
+/** What each line calls the vehicle and its courtesy replacement (JRN-15). */
 type VehicleWords = { vehicle: string; courtesy: string }
 
 const car: VehicleWords = { vehicle: 'car', courtesy: 'courtesy car' }

@@ -1,6 +1,8 @@
 import { formatPounds, fromPounds } from '../values/pence'
 
-/** Limits of cover that are the same on every journey, as the page and the papers say them; those that differ are in the journey's terms. */
+/**
+ * Limits of cover that are the same on every journey, on pages and in documents; those that differ are in the journey's terms.
+ */
 export const coverLimits = {
   /** CON-34. */
   passengerMedical: { each: formatPounds(fromPounds(100)), incident: formatPounds(fromPounds(400)) },
@@ -8,7 +10,7 @@ export const coverLimits = {
   courtesyCarDays: 7,
 } as const
 
-/** "£20 million": seven noughts are counted wrongly. */
+/** "£20 million": easier to read than seven zeros. */
 export function inMillions(pounds: number): string {
   return `${formatPounds(fromPounds(pounds / 1_000_000))} million`
 }

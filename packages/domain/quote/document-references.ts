@@ -1,8 +1,8 @@
 import { type ExcessCode, excesses } from './excess'
 
 /**
- * What an endorsement may point at: the document that shows it, and the rows there, one of which must stand in it. An endorsement is
- * a term of the contract, so what it points at has to be found where it says.
+ * What an endorsement may refer to: the document, and its rows, at least one of which must be in it. An endorsement is a term of
+ * the contract, so what it refers to must be there.
  */
 export type DocumentReference = { document: PointedDocument; rows: readonly string[] }
 

@@ -3,15 +3,15 @@ import { isLocalDate, type LocalDate } from '../values/local-date'
 import { type Postcode, parsePostcode } from '../values/postcode'
 
 /**
- * The most bytes of unfinished answers that are kept for a visitor. Six people with five claims and five convictions each come to about
- * 21 KB; the rest is for boxes half filled and for where answers come from. Anybody may save, so no more is taken than that.
+ * The most bytes of unfinished answers stored for a visitor. Six people with five claims and five convictions each need about 21
+ * KB; the rest is for partly filled fields and provenance. Saving needs no account, so the size is limited.
  */
 export const LARGEST_DRAFT = 32 * 1024
 
-/** What opens saved answers again: two facts their owner knows by heart (D-046). */
+/** The two answers that open a saved draft (D-046). */
 export type DraftKeys = { dateOfBirth: LocalDate; postcode: Postcode }
 
-/** The keys that answers hold themselves. Without both, nothing could ever open them again, and they are not worth saving. */
+/** The keys in the answers themselves. A draft without both could never be opened, so it is not saved. */
 export function draftKeysOf(answers: unknown): DraftKeys | undefined {
   const proposer = inside(answers, 'proposerDetails')
   const dateOfBirth = inside(proposer, 'dateOfBirth')
@@ -20,7 +20,7 @@ export function draftKeysOf(answers: unknown): DraftKeys | undefined {
   return isLocalDate(dateOfBirth) && postcode?.ok ? { dateOfBirth, postcode: postcode.value } : undefined
 }
 
-/** The date exactly, the postcode whatever its case, spaces and punctuation; both, or nothing opens (D-247). */
+/** The date must match exactly, the postcode regardless of case, spaces and punctuation; both are needed (D-247). */
 export function opensDraft(answers: unknown, given: { dateOfBirth: string; postcode: string }): boolean {
   const keys = draftKeysOf(answers)
   const postcode = parsePostcode(given.postcode)
@@ -32,14 +32,14 @@ export function opensDraft(answers: unknown, given: { dateOfBirth: string; postc
   )
 }
 
-/** Where a link that opens them may be sent: the address in the answers themselves, and no other (D-046). */
+/** Where a link to the draft may be sent: only the address in the answers themselves (D-046). */
 export function draftEmailOf(answers: unknown): Email | undefined {
   const written = inside(inside(answers, 'proposerDetails'), 'emailAddress')
   const email = typeof written === 'string' ? parseEmail(written) : undefined
   return email?.ok ? email.value : undefined
 }
 
-/** Stored answers are whatever a browser sent, so nothing is believed of their shape. */
+/** Stored answers are whatever a browser sent, so their shape is not trusted. */
 function inside(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)

@@ -1,8 +1,8 @@
 import { add, type Pence, pence } from '../values/pence'
 
 /**
- * What the customer bears of a claim. The compulsory ones add up with the voluntary one on a claim for damage; fire and theft and
- * glass have one of their own in place of these (CON-37).
+ * What the customer pays of a claim. On a damage claim the compulsory excesses and the voluntary one add up; fire and theft and
+ * glass have their own excess instead (CON-37).
  */
 export const excesses = [
   { code: 'COMPULSORY', desc: 'Compulsory excess', isCompulsory: true },
@@ -22,7 +22,7 @@ export function totalCompulsoryExcess(borne: readonly Excess[]): Pence {
   return add(...borne.filter(isCompulsory).map(({ amount }) => amount))
 }
 
-/** As shown: the compulsory excesses and the voluntary one (RES-20). */
+/** The total shown: the compulsory excesses and the voluntary one (RES-20). */
 export function totalExcess(borne: readonly Excess[]): Pence {
   const counted = borne.filter((excess) => isCompulsory(excess) || excess.code === 'VOLUNTARY')
   return add(...counted.map(({ amount }) => amount))
@@ -32,19 +32,19 @@ function isCompulsory({ code }: Excess): boolean {
   return excesses.some((excess) => excess.code === code && excess.isCompulsory)
 }
 
-/** What the customer bears of a claim, as it is shown: compulsory and voluntary make the total (RES-20). */
+/** The excesses as shown: compulsory and voluntary make the total (RES-20). */
 export type ExcessSummary = {
   compulsory: readonly NamedExcess[]
   totalCompulsory: Pence
   voluntary: Pence
   total: Pence
-  /** In place of the total on some claims: glass, fire and theft (CON-37). */
+  /** Applies instead of the total on some claims: glass, fire and theft (CON-37). */
   instead: readonly NamedExcess[]
 }
 
 export type NamedExcess = { name: string; amount: Pence }
 
-/** A code nobody knows is shown under its own name and counts for nothing. */
+/** An unknown code is shown by itself and not added up. */
 export function excessSummary(borne: readonly { code: string; amount: Pence }[]): ExcessSummary {
   const known = (code: string) => excesses.find((excess) => excess.code === code)
   const named = ({ code, amount }: { code: string; amount: Pence }) => ({

@@ -19,12 +19,12 @@ export type JourneyBenefit = {
   note?: string
 }
 
-/** The policy that is spoken of. Its level is not known before it is chosen. */
+/** The policy described. Its level is unknown until chosen. */
 export type PolicyMeant = { term: Term; level: CoverLevelCode | undefined }
 
 /**
- * The six of JRN-15 in the specification's words, as far as this policy has them: what its cover lacks is left out, what only some
- * levels of cover have or what is sold as an extra says so (D-257, ICOBS 2.2.2R).
+ * The six benefits of JRN-15 in the specification's words, as far as this policy has them: what its cover lacks is left out, and
+ * what only some levels of cover include or what is sold as an extra says so (D-257, ICOBS 2.2.2R).
  */
 export function journeyBenefits(
   terms: Pick<Terms, 'line' | 'cover'>,
@@ -48,7 +48,7 @@ export function journeyBenefits(
   ]
 }
 
-/** Read from the cover itself, without any extra. */
+/** Derived from the cover itself, without extras. */
 function gives(terms: Pick<Terms, 'line' | 'cover'>, level: CoverLevelCode, code: BenefitCode): boolean {
   return coverBenefits(terms, { level, excesses: [], addOns: [] }).some((benefit) => benefit.code === code)
 }

@@ -1,6 +1,6 @@
 import type { Terms } from '../terms/terms'
 
-/** By which ways the customer may be told of offers (DAT-01). True until refused: opted in (CON-17, D-100). */
+/** The channels on which the customer may be sent offers (DAT-01). True until refused: opted in (CON-17, D-100). */
 export type MarketingPreferences = { emailOptIn: boolean; phoneOptIn: boolean; smsOptIn: boolean }
 
 export type OptOut = { name: keyof MarketingPreferences; label: string }
@@ -11,17 +11,17 @@ const optOuts: readonly OptOut[] = [
   { name: 'phoneOptIn', label: 'Phone' },
 ]
 
-/** The boxes this brand shows: SMS, email and, but for one brand, phone (YOU-13, YOU-14). */
+/** The checkboxes this brand shows: SMS, email and, except for one brand, phone (YOU-13, YOU-14). */
 export function optOutsOffered({ contact }: Pick<Terms, 'contact'>): readonly OptOut[] {
   return optOuts.filter(({ name }) => name !== 'phoneOptIn' || contact.offersPhoneOptOut)
 }
 
-/** Before the customer says anything: every way that they can refuse. */
+/** The default: every channel that the customer can refuse. */
 export function defaultMarketingPreferences(terms: Pick<Terms, 'contact'>): MarketingPreferences {
   return permitted({ emailOptIn: true, phoneOptIn: true, smsOptIn: true }, terms)
 }
 
-/** A ticked box is a refusal: the boxes start clear (D-100). */
+/** A ticked box is a refusal: the boxes start unticked (D-100). */
 export function isOptedOut(preferences: MarketingPreferences, name: OptOut['name']): boolean {
   return !preferences[name]
 }
@@ -34,7 +34,7 @@ export function withOptOut(
   return { ...preferences, [name]: !isTicked }
 }
 
-/** Consent that could not be refused is none, wherever it came from: the server keeps only this (D-008). */
+/** Consent that could not be refused does not count, whatever its source: the server stores only this (D-008). */
 export function permitted(
   preferences: MarketingPreferences,
   { contact }: Pick<Terms, 'contact'>,

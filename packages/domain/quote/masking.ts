@@ -9,7 +9,7 @@ import {
 } from '../values/masked'
 import { isSamePerson } from './same-person'
 
-/** Answers as a restored quote shows them: how to reach its owner and every licence number are masked (safety T23). */
+/** Answers as a restored quote shows them: contact details and licence numbers are masked (safety T23). */
 export function masked(answers: Answers): Answers {
   const { proposerDetails, additionalDrivers } = answers
   const { emailAddress, phoneNumber } = proposerDetails
@@ -25,8 +25,8 @@ export function masked(answers: Answers): Answers {
 }
 
 /**
- * Answers that came back, with what stands stored in place of what was masked. A licence number that was left out is the stored one
- * of the same person. What is masked and stored nowhere stays masked, for its question to refuse.
+ * Submitted answers with the stored values in place of the masked ones. A licence number that was left out is replaced by the
+ * same person's stored one. A masked value that matches nothing stored stays masked, for its question to refuse.
  */
 export function unmasked(answers: Answers, stored: Answers): Answers {
   const { proposerDetails, additionalDrivers } = answers
@@ -47,7 +47,7 @@ export function unmasked(answers: Answers, stored: Answers): Answers {
   }
 }
 
-/** An email address and a phone number that came back, each as stored where it came back masked. */
+/** The submitted email address and phone number, each replaced by the stored one if masked. */
 export function unmaskedContact<Email extends string | undefined, Phone extends string | undefined>(
   { emailAddress, phoneNumber }: { emailAddress: Email; phoneNumber: Phone },
   { proposerDetails: stored }: Pick<Answers, 'proposerDetails'>,
@@ -66,7 +66,7 @@ function meant<Text extends string | undefined>(
   return stored !== undefined && mask(stored) === given ? stored : given
 }
 
-/** Whether these answers are whole only together with the stored quote they were shown from. */
+/** Whether these answers are complete only together with the stored quote. */
 export function holdsMasked({ proposerDetails, additionalDrivers }: Answers): boolean {
   return (
     isMaskedEmail(proposerDetails.emailAddress) ||
@@ -87,7 +87,10 @@ function withLicence<Person extends PersonDetails>(person: Person, held: string 
   return { ...person, licenceNumber: held }
 }
 
-/** There is one proposer: a name put right keeps the number, which is then judged with it. Left out, it must be the same person. */
+/**
+ * There is one proposer: a corrected name keeps the number, which is then validated with it. If the number is left out, the
+ * person must be the same.
+ */
 function proposerHeld(proposer: PersonDetails, { proposerDetails: stored }: Answers): string | undefined {
   return isMaskedLicenceNumber(proposer.licenceNumber) || isSamePerson(proposer)(stored)
     ? stored.licenceNumber

@@ -1,11 +1,13 @@
 import type { Term } from './underwritten-option'
 
-/** What the section on the no-claims discount is about: protecting it, that none is earned, or nothing at all. */
+/** The content of the no-claims section: protection, that no discount is earned, or nothing. */
 export type NoClaimsSection = 'protection' | 'none-earned' | 'hidden'
 
-/** Hidden for whoever has no years to protect, or cannot protect them (AON-01, D-162). A short policy says that it earns none. */
+/**
+ * Hidden if there are no years to protect or they cannot be protected (AON-01, D-162). A short policy says that it earns none.
+ */
 export function noClaimsSection(offer: {
-  /** As the specification compares it: '0' is none. */
+  /** As in the specification: '0' is none. */
   years: string | undefined
   isProtectable: boolean
   term: Term
@@ -19,11 +21,11 @@ export function noClaimsSection(offer: {
 export const THIRTY_DAY_NO_CLAIMS =
   'No claims discount cannot be earned on a 30-day policy. You earn it only after 12 consecutive 30-day policies.'
 
-/** A policy that gets a vehicle released is bought once, so there are no twelve of them in a row. */
+/** An impound policy is bought once, so there are never twelve in a row. */
 export const SHORT_POLICY_NO_CLAIMS =
   'You cannot earn no claims discount on this policy, as it lasts 30 days. Any years you already have count towards your price.'
 
-/** What must be said wherever protection is offered (Private Motor Insurance Market Investigation Order 2015). */
+/** Required wherever protection is offered (Private Motor Insurance Market Investigation Order 2015). */
 export const PROTECTION_STATEMENT = [
   'No claims discount protection allows you to make one or more claims before your number of no claims discount years falls. The table below shows how.',
   'No claims discount protection does not protect the overall price of your insurance policy. The price of your insurance policy may increase following an accident even if you were not at fault.',

@@ -1,15 +1,15 @@
 import { addDays, addYears, formatDate, type LocalDate } from '../values/local-date'
 import { clockTime, instantOf, type LondonTime, londonTime } from '../values/london-time'
 
-/** How long a policy runs. The seven-day one is known although none is sold yet (D-037). */
+/** The length of a policy. The seven-day term exists although it is not sold yet (D-037). */
 export type PolicyTerm = 'annual' | 'thirty-day' | 'seven-day' | 'impound'
 
-/** When cover starts and ends, on the clock in the United Kingdom. */
+/** When cover starts and ends, in UK local time. */
 export type PolicyPeriod = { from: LondonTime; to: LondonTime }
 
 /** Policies of whole days end at 23:59 of their last day (D-134); a restarted policy is a thirty-day one (SUB-06, RST-13). */
 const lastDay = {
-  // A year from 29 February ends on 28 February, as it does from any other day: the day before the anniversary.
+  // The day before the anniversary, so a year from 29 February ends on 28 February.
   annual: (from) => addDays(addYears(from, 1), -1),
   'thirty-day': (from) => addDays(from, 30 - 1),
   'seven-day': (from) => addDays(from, 7 - 1),
@@ -22,8 +22,8 @@ export function policyPeriod(term: PolicyTerm, from: LondonTime): PolicyPeriod {
 }
 
 /**
- * A vehicle is released only to cover of thirty days and more, read off the certificate. So the days are counted on the
- * calendar and the clock: where the clocks change on the way, the end still stands a minute past the time of the start (CON-27).
+ * A pound releases a vehicle only to cover of at least thirty days, read from the certificate. So the days are counted in local
+ * time: if the clocks change in between, the end is still one minute past the time of the start (CON-27).
  */
 function thirtyDaysAndAMinute({ date, hour, minute }: LondonTime): LondonTime {
   const minutes = hour * 60 + minute + 1
@@ -33,13 +33,13 @@ function thirtyDaysAndAMinute({ date, hour, minute }: LondonTime): LondonTime {
     hour: isNextDay ? 0 : Math.floor(minutes / 60),
     minute: minutes % 60,
   }
-  // An end in the hour that spring skips is the time the clocks then show.
+  // An end in the hour that spring skips becomes the time the clocks then show.
   return londonTime(instantOf(end))
 }
 
 /**
- * How long a policy runs, as it is said (CON-18, CON-27, D-134). The minute that an impound policy has beyond its 30 days is told by the
- * time it ends, which stands beside these words.
+ * The length of a policy in words (CON-18, CON-27, D-134). The extra minute of an impound policy shows in its end time, which is
+ * printed next to these words.
  */
 export const termInWords: Readonly<Record<PolicyTerm, string>> = {
   annual: '12 months',

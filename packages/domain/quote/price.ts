@@ -1,9 +1,9 @@
 import { add, type Pence, pence, subtract } from '../values/pence'
 
-/** What something costs: the premium, the insurance premium tax on it, both together, and the fee, which is not premium (D-194). */
+/** A price: the premium, the insurance premium tax on it, both together, and the fee, which is not premium (D-194). */
 export type Price = { premium: Pence; ipt: Pence; gross: Pence; fee: Pence }
 
-/** What the customer pays in full. */
+/** The total the customer pays. */
 export function totalOf({ gross, fee }: Price): Pence {
   return add(gross, fee)
 }
@@ -16,12 +16,12 @@ export function addPrices(...prices: readonly Price[]): Price {
 /** Insurance premium tax, standard rate (CON-20). */
 export const IPT_PERCENT = 12
 
-/** The tax on a premium, half a penny up. In whole numbers throughout, so exact: a price is made many thousand times a second. */
+/** The tax on a premium, half a penny rounded up. Integer arithmetic: exact, and fast enough for thousands of prices a second. */
 export function taxOn(premium: Pence): Pence {
   return pence(Math.floor((premium * IPT_PERCENT + 50) / 100))
 }
 
-/** What is sold at a price that holds its tax already, as an extra is, in its parts. */
+/** The parts of a price that includes tax already, such as that of an extra. */
 export function priceHoldingTax(gross: Pence): Price {
   const ipt = pence(Math.floor((gross * IPT_PERCENT) / (100 + IPT_PERCENT) + 0.5))
   return { premium: subtract(gross, ipt), ipt, gross, fee: pence(0) }

@@ -83,8 +83,9 @@ describe('a quote reference', () => {
 })
 
 /*
- * The check is linear: whether it sees a mistake depends only on the place and on the difference the mistake makes, not on the other
- * characters. So every place with every difference is every mistake; the random references beside it would show if that were untrue.
+ * The check is linear: whether it catches a mistake depends only on the position and on the difference the mistake makes, not
+ * on the other characters. So every position with every difference covers every mistake; the random references would show if
+ * that were untrue.
  */
 describe('the check character', () => {
   it('catches every single wrong character at every place [D-143]', () => {
@@ -176,7 +177,7 @@ describe('a reference as typed', () => {
     )
     expect(tidyReference('')).toBe('')
     expect(tidyReference('a-12')).toBe('A12')
-    // No more characters than those after the brand: there is no brand before them.
+    // Too short to have a brand before the characters.
     expect(tidyReference('0123wxyz0zo')).toBe('0123WXYZ0ZO')
     expect(tidyReference(`${' '.repeat(50)}A-0123WXYZ0ZG`)).toBe('')
   })

@@ -1,13 +1,13 @@
 import { type BrandCode, brandCodes } from '../terms/identity'
 import type { Branded } from '../values/branded'
 
-/** What a quote is called by: the brand code, a dash, ten random characters and one that checks them (D-143). */
+/** The reference of a quote: the brand code, a dash, ten random characters and a check character (D-143). */
 export type QuoteReference = Branded<string, 'QuoteReference'>
 
-/** Without I, L and O, which are taken for 1 and 0, and without U, which is taken for V: what is left is Crockford's base 32. */
+/** Crockford's base 32: without I, L and O, which look like 1 and 0, and without U, which looks like V. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Each gives one character of five random bits: fifty cannot be guessed by trying (safety T1). */
+/** Each byte gives one character of five random bits: fifty bits cannot be guessed (safety T1). */
 export const REFERENCE_BYTES = 10
 const CHARACTERS = REFERENCE_BYTES + 1
 
@@ -26,15 +26,15 @@ export function isQuoteReference(text: string): text is QuoteReference {
   return brandCodes.some((code) => code === brand) && checkCharacter(brand, characters) === check
 }
 
-/** A reference begins with its brand, and so does a policy number (D-143). */
+/** Quote references and policy numbers both begin with the brand code (D-143). */
 export function brandOfReference(reference: string): BrandCode | undefined {
   return brandCodes.find((code) => reference.startsWith(`${code}-`))
 }
 
-/** Longer text cannot be a reference, and is cut before anything else looks at it. */
+/** Longer text cannot be a reference, and is cut first. */
 const MAX_LENGTH = 50
 
-/** As typed or read out, in the one way we write it. Text that is no reference stays none. */
+/** A typed or dictated reference in its standard form. Text that is not a reference stays invalid. */
 export function tidyReference(text: string): string {
   const typed = text.slice(0, MAX_LENGTH).replace(/[\s\p{Dash}]/gu, '')
   const characters = typed.replace(/[a-z]/g, (letter) => letter.toUpperCase())
@@ -44,8 +44,8 @@ export function tidyReference(text: string): string {
 }
 
 /**
- * A weighted sum in the field of 32 elements. Every place has a weight of its own and none is nought, so one wrong character changes
- * the sum, and so do two that changed places. The brand counts too: another brand's code before the same characters is a mistake.
+ * A weighted sum in the field of 32 elements. Every position has its own non-zero weight, so the sum changes with any single
+ * wrong character and any two transposed ones. The brand counts too, so that a wrong brand code is found.
  */
 export function checkCharacter(brand: string, characters: string): string {
   const values = [
@@ -55,11 +55,11 @@ export function checkCharacter(brand: string, characters: string): string {
   return ALPHABET.charAt(values.reduce((sum, value) => timesX(sum ^ value), 0))
 }
 
-/** Multiplied by x in GF(2^5) modulo x^5 + x^2 + 1, whose powers of x are all 31 elements but nought. */
+/** Multiplication by x in GF(2^5) modulo x^5 + x^2 + 1, where the powers of x are all 31 non-zero elements. */
 function timesX(element: number): number {
   const product = element << 1
   return product < 32 ? product : product ^ 0b100101
 }
 
-/** Whatever might be a quote's reference: that there is no such quote is said after the check, and not before (D-247). */
+/** Anything that could be a quote's reference: that there is no such quote is only said after the check (D-247). */
 export const possibleReference = /^[A-Za-z0-9-]{1,32}$/

@@ -1,11 +1,11 @@
-/** Who somebody is, as far as two lists of people can be laid side by side. */
+/** A person's identity, to match people between two lists. */
 type Named = {
   firstName?: string | undefined
   lastNames?: string | undefined
   dateOfBirth?: string | undefined
 }
 
-/** By name and birth: whoever typed a capital or a blank differently is still the same. */
+/** By name and birth date, regardless of case and spaces. */
 export function isSamePerson(one: Named) {
   return (other: Named) =>
     isSameName(one.firstName, other.firstName) &&

@@ -5,24 +5,24 @@ import { type LocalDate, yearsBetween } from '../values/local-date'
 import { isMaskedEmail, isMaskedLicenceNumber, isMaskedPhone } from '../values/masked'
 import type { ExplainedReason, Refusal } from './underwriting-reasons'
 
-/** Under this age how somebody drives says more than how long they have. */
+/** Below this age, telematics is offered: how a customer drives says more than their experience. */
 const MEASURED_BELOW = 25
 
 const isHire = ({ drivers, use }: Terms) => drivers.asksTaxiBadge || use.uses.some((code) => code === 'H')
 
-/** Reasons that belong to one kind of product, and whether another is free of them. All others are the same everywhere. */
+/** Reasons that only apply to one kind of product, and whether another is free of them. All others apply everywhere. */
 const fallsAway: Partial<Record<ExplainedReason, (other: Terms) => boolean>> = {
   'young-hire-driver': (other) => !isHire(other),
   'hire-without-full-licence': (other) => !isHire(other),
   'public-hire-driver': (other) => !isHire(other),
   'not-owner-and-keeper': (other) => !other.use.ownerMustBeKeeper,
-  // The vehicle itself is looked at below.
+  // The vehicle itself is checked below.
   'van-not-taken': () => true,
 }
 
 /**
- * The same brand's product that would take whom this one refused: it insures the vehicle, and nothing that was said against them
- * counts there. None, when there is something we do not tell: it would be said there again (END-01).
+ * The same brand's product that would accept a customer this one refused: it insures the vehicle, and none of the stated reasons
+ * applies there. None if there is a reason we do not state, because it would apply there too (END-01).
  */
 export function sisterProduct(
   here: Terms,
@@ -51,7 +51,7 @@ function youngestAge({ proposerDetails, additionalDrivers }: Answers, today: Loc
   return births.length === 0 ? undefined : Math.min(...births.map((birth) => yearsBetween(birth, today)))
 }
 
-/** What was answered here, for another product: but what was agreed to for this one is agreed to again, and its own uses are asked. */
+/** The answers for another product, without the agreement made for this one, and without a use that the other does not offer. */
 export function carriedOver(answers: Answers, to: Terms): Answers {
   const { hasAgreedDisclaimer: _agreed, ...coverDetails } = answers.coverDetails
   const { vehicleUse, ...vehicleDetails } = answers.vehicleDetails
@@ -65,7 +65,7 @@ export function carriedOver(answers: Answers, to: Terms): Answers {
   }
 }
 
-/** A quote given back shows some answers masked; only that quote knows them, so elsewhere they are asked for (T23). */
+/** A restored quote shows some answers masked; only that quote has the values, so elsewhere they are asked again (T23). */
 function withoutMasked<Person extends object>(person: Person): Person {
   const isMasked = (value: unknown) =>
     isMaskedEmail(value) || isMaskedPhone(value) || isMaskedLicenceNumber(value)

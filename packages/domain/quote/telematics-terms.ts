@@ -1,13 +1,16 @@
 export type TermsSection = { title: string; points: readonly string[] }
 
-/** Who the terms are with. */
+/** The parties to the terms. */
 export type TermsParties = {
   provider: string | undefined
   insurer: string
   firm: { name: string; email: string; phone: { display: string } }
 }
 
-/** What driving with a device means, in the order people ask (NAV-10, D-041). The page that asks to accept them and the paper say the same. */
+/**
+ * What driving with a device means, in the order customers ask (NAV-10, D-041). The same on the page that asks to accept them and
+ * in the document.
+ */
 export function telematicsSections({ provider, insurer, firm }: TermsParties): readonly TermsSection[] {
   const partner = provider ?? 'our device partner'
   return [

@@ -1,6 +1,6 @@
 /**
- * Why a quote is referred to an underwriter or declined: the closed list (D-140), in the words a member of staff reads. What
- * a customer may be told of them is in told-reasons (END-01).
+ * Why a quote is referred to an underwriter or declined: the closed list (D-140), in the words staff read. What customers may be
+ * told is in explainedReasons (END-01).
  */
 export const reasons = {
   'criminal-conviction': { verdict: 'refer', words: 'A driver has an unspent criminal conviction' },
@@ -44,16 +44,16 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons
 
-/** A reason and whom it is about: a driver by their place in the list, the proposer being the first, or the quote as a whole. */
+/** A reason and whom it is about: a driver by index, the proposer first, or the quote as a whole. */
 export type Reason = { code: ReasonCode; driver: number | 'none' }
 
-/** What underwriting says of a risk, with every reason there is and not the first one found. */
+/** The underwriting verdict on a risk, with all reasons, not just the first. */
 export type Verdict =
   | { kind: 'accepted' }
   | { kind: 'referred'; reasons: readonly Reason[] }
   | { kind: 'declined'; reasons: readonly Reason[] }
 
-/** One reason to decline outweighs any number to refer; the others stay on record. */
+/** One reason to decline outweighs any number of referrals; all reasons stay on record. */
 export function verdictOf(found: readonly Reason[]): Verdict {
   if (found.length === 0) return { kind: 'accepted' }
   const declines = found.some(({ code }) => reasons[code].verdict === 'decline')
@@ -76,15 +76,15 @@ export const explainedReasonCodes = [
 export type ExplainedReason = (typeof explainedReasonCodes)[number]
 
 /**
- * The reasons a customer may be told, in their own words, and what they can do about each. What we insure at all is no secret; where
- * our limits lie is, and so is anything that an answer could be bent to: those reasons are not told (END-01).
+ * The reasons a customer may be told, with advice on each. What we insure at all is public; our limits are not, nor is anything
+ * that invites a changed answer: those reasons are not stated (END-01).
  */
 export const explainedReasons: Readonly<Record<ExplainedReason, { words: string; advice: string }>> = {
   'under-driving-age': {
     words: 'A driver on your quote is under 17 on the day your cover would start.',
     advice: 'You can start cover on or after their 17th birthday.',
   },
-  // Who is turned away for their age is told who does insure them, as insurers and brokers have agreed with the government.
+  // Customers refused for age are signposted to an insurer, by agreement of insurers and brokers with the government.
   'over-age': {
     words: 'A driver on your quote is older than we insure.',
     advice:
@@ -128,7 +128,7 @@ export function isExplainedReason(code: string): code is ExplainedReason {
   return Object.hasOwn(explainedReasons, code)
 }
 
-/** What a customer is told of a refusal: which reasons, never of whom, and whether there are others. */
+/** What a customer is told of a refusal: the reasons, never whom they are about, and whether there are others. */
 export type Refusal = { told: readonly ExplainedReason[]; hasOthers: boolean }
 
 export function refusalInWords(reasons: readonly Reason[]): Refusal {

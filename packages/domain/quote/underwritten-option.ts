@@ -4,34 +4,34 @@ import type { Excess } from './excess'
 import type { Price } from './price'
 import type { Reason } from './underwriting-reasons'
 
-/** What a rating came to (DAT-21): offers, or why there are none. */
+/** The outcome of a rating (DAT-21): offers, or the reasons why there are none. */
 export type Outcome<PaymentOption> =
   | { kind: 'offered'; outcomeId: string; options: readonly UnderwrittenOption<PaymentOption>[] }
   | { kind: 'referred' | 'declined'; outcomeId: string; reasons: readonly Reason[] }
 
-/** How long an option covers. None is sold for seven days, though documents and reminders know that term (D-037). */
+/** The length of cover of an option. None is sold for seven days, although documents and reminders support that term (D-037). */
 export type Term = 'annual' | 'thirty-day' | 'impound'
 
 export type Endorsement = { name: string; wording: string }
 
-/** Keeping the no-claims discount after a claim: what it costs with tax, or that it cannot be had (DAT-23, D-162). */
+/** Protection of the no-claims discount: its cost with tax, or not available (DAT-23, D-162). */
 export type NoClaimsProtection =
   | { kind: 'not-available' }
   | { kind: 'available'; impliedPrice: Pence; selected: boolean }
 
-/** The cover itself, priced: the fee is here, the extras are not. */
+/** The priced cover, including the fee but not the extras. */
 export type PricedCover = { dataPointId: string; price: Price; noClaimsProtection: NoClaimsProtection }
 
 /**
- * One offer of an outcome (DAT-23). Ways to pay are the business of the room beside this one; whoever puts both together says
- * which type they are.
+ * One offer of an outcome (DAT-23). Payment options belong to payment/, which this folder does not import, so the caller supplies
+ * their type.
  */
 export type UnderwrittenOption<PaymentOption> = {
   optionId: string
   term: Term
   cover: PricedCover
   addOns: readonly AddOn[]
-  /** The cover and the extras selected. */
+  /** The cover and the selected extras. */
   price: Price
   excesses: readonly Excess[]
   endorsements: readonly Endorsement[]
@@ -39,8 +39,8 @@ export type UnderwrittenOption<PaymentOption> = {
 }
 
 /**
- * The option that counts: the only one there is (RES-14), or of several the one selected before if it is still there, else the first
- * (RES-15). Its payment options are then the ways the customer may pay.
+ * The option in effect: the one selected before if it is still there, otherwise the first (RES-14, RES-15). Its payment options
+ * are those the customer can choose from.
  */
 export function selectOption<Option extends { optionId: string }>(
   options: readonly Option[],

@@ -1,8 +1,8 @@
 import type { VehicleUseCode } from '../lists/vehicle'
 
 /**
- * What a class of use covers and what it leaves out. The certificate, the wording, the schedule, the statement of fact, the IPID and
- * the pages that sell all take these words, so that none allows more or less than another. Each completes "use for ...".
+ * What a class of use covers and excludes. The certificate, the policy wording, the schedule, the statement of fact, the IPID and
+ * the sales pages all use these words, so that they agree. Each completes "use for ...".
  */
 export type UsesCovered = {
   covered: readonly [string, ...string[]]
@@ -25,7 +25,7 @@ const never = [
 ]
 const noHire = [noPassengersForHire, noGoodsForHire]
 
-/** A wider class includes the narrower ones a customer could have chosen in its place (docs/decisions/0023). */
+/** A wider class includes the narrower ones a customer could have chosen instead (docs/decisions/0023). */
 const byClass: Readonly<Record<VehicleUseCode, UsesCovered>> = {
   S: { covered: [social], excluded: ['commuting', noBusiness, ...noHire, ...never] },
   C: { covered: [social, commuting], excluded: [noBusiness, ...noHire, ...never] },
@@ -63,7 +63,7 @@ export function usesCovered(use: VehicleUseCode): UsesCovered {
   return byClass[use]
 }
 
-/** What each list is headed with. */
+/** The heading of each list. */
 export const leadsToUses = {
   covered: 'You are covered to use the vehicle for',
   excluded: 'You are not covered to use it for',

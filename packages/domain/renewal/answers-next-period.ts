@@ -4,7 +4,7 @@ import type { RatingCall, Terms } from '../terms/terms'
 import { addYears, type LocalDate } from '../values/local-date'
 import { londonDate } from '../values/london-time'
 
-/** The answers for the period that begins on this day: nothing has changed but the start. */
+/** The answers for the period that begins on this day: only the start changes. */
 export function answersFrom(answers: Answers, start: LocalDate): Answers {
   return {
     ...answers,
@@ -13,8 +13,8 @@ export function answersFrom(answers: Answers, start: LocalDate): Answers {
 }
 
 /**
- * The answers a year on. A year without a claim that we know of is one year more of no-claims discount (SUB-07); claims and
- * convictions that nobody may ask about any more are forgotten (CLM-06, CNV-08).
+ * The answers a year on. A year without a known claim adds one year of no-claims discount (SUB-07); claims and convictions too
+ * old to be asked about are dropped (CLM-06, CNV-08).
  */
 export function answersAYearOn(
   answers: Answers,
@@ -27,7 +27,7 @@ export function answersAYearOn(
   }
 }
 
-/** The answers without claims and convictions that lie too far back to be asked about (CLM-06, CNV-08). */
+/** The answers without claims and convictions too old to be asked about (CLM-06, CNV-08). */
 export function withoutOldHistory(answers: Answers, terms: Terms, today: LocalDate): Answers {
   const recent = <Person extends PersonDetails>(person: Person) => withRecentHistory(person, terms, today)
   return {
@@ -43,7 +43,9 @@ function hasClaimSince({ proposerDetails, additionalDrivers }: Answers, since: L
   )
 }
 
-/** Ten stands for ten or more. Who had no discount is asked nothing more about it, so the rest is as their policy with us is. */
+/**
+ * Ten means ten or more. A customer without a discount was not asked for its details, so those are set from their policy with us.
+ */
 function withAnotherYear(cover: CoverDetails, terms: Terms): CoverDetails {
   const place = noClaimsYears.findIndex(({ code }) => code === cover.yearsOfNoClaimsDiscount)
   const years = noClaimsYears[Math.min(place + 1, noClaimsYears.length - 1)]?.code
@@ -58,7 +60,7 @@ function withAnotherYear(cover: CoverDetails, terms: Terms): CoverDetails {
   }
 }
 
-/** A year on a taxi is earned on a taxi, one on a van on a van. */
+/** A year on a taxi policy counts as earned on a taxi, one on a van policy as earned on a van. */
 const earnedWithUs: Readonly<Record<RatingCall, NoClaimsEarnedOnCode>> = {
   PrivateCar: '11',
   TelematicsVehicle: '11',
@@ -90,8 +92,8 @@ function withRecentHistory<Person extends PersonDetails>(
 }
 
 /**
- * Whether a price was taken over from the period before: then it stands as long as its quote does, whatever the day (SUB-08, D-262).
- * It was rated before its quote was made, as no other price is; once its customer has changed an answer it is rated anew.
+ * Whether a price was carried over from the period before: then it holds as long as its quote, whatever the day (SUB-08, D-262).
+ * Only such a price was rated before its quote was made; once the customer changes an answer it is rated again.
  */
 export function isTakenOver(ratedOn: LocalDate, quotedAt: Date): boolean {
   return ratedOn < londonDate(quotedAt)

@@ -6,19 +6,19 @@ import { CONTACT_LEAD_DAYS, subscriptionRenewal } from './subscription'
 
 export type PolicyAtItsEnd = {
   term: Term
-  /** As the customer chose when buying (D-168). */
+  /** As chosen at purchase (D-168). */
   automaticRenewal: boolean
   collectionCode: CollectionCode
   isUnder18: boolean
   hasSavedCard: boolean
 }
 
-/** Why the next period does not follow by itself. */
+/** Why the policy does not renew automatically. */
 export type NotByItself = 'not-asked' | 'under-18' | 'no-card' | 'credit' | 'one-off'
 
 /**
- * Whether the next period follows without anybody doing anything. Never for who is under 18 (SEC-04), never without a card to charge
- * (D-225), and never on credit: an agreement is made anew each time (SEC-06).
+ * Why the next period does not start automatically; undefined if it does. Never under 18 (SEC-04), never without a saved card
+ * (D-225), and never on credit: each agreement is made anew (SEC-06).
  */
 export function whyNotByItself(policy: PolicyAtItsEnd): NotByItself | undefined {
   if (policy.term === 'impound') return 'one-off'
@@ -32,7 +32,7 @@ type Lead = { days: number; words: string }
 
 const thirtyDays: Lead = { days: CONTACT_LEAD_DAYS, words: `${CONTACT_LEAD_DAYS} days` }
 
-/** How long before the end a customer hears from us (CON-30). Impound cover lasts as long as a thirty-day policy. */
+/** How long before the end we contact the customer (CON-30). Impound cover lasts as long as a thirty-day policy. */
 export const renewalLead: Readonly<Record<PolicyTerm, Lead>> = {
   annual: { days: 28, words: '4 weeks' },
   'thirty-day': thirtyDays,
@@ -40,7 +40,7 @@ export const renewalLead: Readonly<Record<PolicyTerm, Lead>> = {
   impound: thirtyDays,
 }
 
-/** Whose policy renews by itself is emailed this long before: once of thirty days, a second time of a year (CON-30, RST-12). */
+/** When automatic renewal is announced by email: the only notice for thirty days, the second for a year (CON-30, RST-12). */
 export const NOTICE_DAYS = 7
 
 export function noticeOn(lastDay: LocalDate): LocalDate {
@@ -54,11 +54,11 @@ export function renewalContactOn(term: PolicyTerm, lastDay: LocalDate): LocalDat
 export type PolicyEnd = {
   term: PolicyTerm
   lastDay: LocalDate
-  /** Whether it does: not all that was asked for can be done (renewal/renews-by-itself). */
+  /** Whether it really renews: the customer's choice alone is not enough (see whyNotByItself). */
   automaticRenewal: boolean
 }
 
-/** What a policy that renews by itself does, and one that does not, said to whoever has bought it (CON-30, D-168, D-225). */
+/** What happens when the policy ends, in words for the customer who bought it (CON-30, D-168, D-225). */
 export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): string {
   const contact = `We write to you on ${formatDate(renewalContactOn(term, lastDay))}, ${renewalLead[term].words} before.`
   if (term === 'impound') return `Your cover ends on ${formatDate(lastDay)} and does not renew. ${contact}`
@@ -72,5 +72,5 @@ export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): stri
   return `Your policy renews by itself on ${formatDate(addDays(lastDay, 1))}. ${contact} ${again} You can stop it at any time.`
 }
 
-/** Beside the choice whether thirty days are followed by the next: what a yes takes (SUB-08, CON-30, D-225). */
+/** Shown with the choice whether another thirty days follow: what a yes requires (SUB-08, CON-30, D-225). */
 export const subscriptionRenewalHint = `If you say yes, save your card when you pay: we email you ${NOTICE_DAYS} days before these 30 days end, and take the price of the next ones the day before they end. If you say no, we write to you ${renewalLead['thirty-day'].words} before. You can change your mind at any time.`

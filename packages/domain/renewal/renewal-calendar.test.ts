@@ -11,7 +11,7 @@ const year = {
   automaticRenewal: false,
 } as const
 
-/** What a calendar makes of a file: lines joined again, by name. */
+/** The file as a calendar reads it: lines unfolded, by name. */
 function read(file: string): Map<string, string> {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   return new Map(
@@ -54,7 +54,7 @@ describe('a calendar file', () => {
       expect(encodeURIComponent(line).replaceAll(/%[0-9A-F]{2}/g, 'x').length).toBeLessThanOrEqual(75)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(lines.at(-1)).toBe('')
-    // The reminder carries the title; the description of the day stands before it.
+    // The reminder has the title; the description of the event comes before it.
     expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${day.words.replaceAll('\n', '\\n')}\r\n`)
   })
 })

@@ -1,10 +1,10 @@
 import { addDays, formatDate, type LocalDate } from '../values/local-date'
 import { type PolicyEnd, renewalContactOn, whenItEnds } from './automatic-renewal'
 
-/** A day in a customer's own calendar. Nothing personal is in it but the number of their policy. */
+/** A day for the customer's own calendar. The policy number is the only personal data in it. */
 export type CalendarDay = { id: string; on: LocalDate; title: string; words: string }
 
-/** The day on which the end of a policy is worth a thought: the one on which we write (CON-30). */
+/** The reminder of a policy's end, on the day we write to the customer (CON-30). */
 export function renewalDay(policy: PolicyEnd & { firm: string; policyNumber: string }): CalendarDay {
   const { firm, policyNumber, term, lastDay } = policy
   return {
@@ -15,7 +15,7 @@ export function renewalDay(policy: PolicyEnd & { firm: string; policyNumber: str
   }
 }
 
-/** As every calendar reads it (RFC 5545): a whole day that keeps nobody busy, with a reminder at nine in the morning. */
+/** An iCalendar file (RFC 5545): an all-day event that does not block time, with a reminder at nine in the morning. */
 export function calendarFile({ id, on, title, words }: CalendarDay, madeAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,12 +42,12 @@ export function calendarFile({ id, on, title, words }: CalendarDay, madeAt: Date
 
 const basic = (date: LocalDate) => date.replaceAll('-', '')
 
-/** Commas, semicolons and new lines mean something of their own (RFC 5545, 3.3.11). */
+/** Commas, semicolons and new lines have a meaning in iCalendar (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
 }
 
-/** No line is longer than 75 octets; a space carries it on (RFC 5545, 3.1). No character is torn apart. */
+/** Lines are at most 75 octets and continue after a space (RFC 5545, 3.1). A character is never split. */
 function folded(line: string): string {
   const parts: string[] = ['']
   let octets = 0
@@ -63,7 +63,7 @@ function folded(line: string): string {
   return parts.join('\r\n ')
 }
 
-/** Of one character in UTF-8. */
+/** Octets of one character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1

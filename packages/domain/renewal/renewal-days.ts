@@ -6,17 +6,20 @@ import { subscriptionRenewal } from './subscription'
 
 const HOUR = 60 * 60 * 1000
 
-/** Nobody is charged at night; and what is begun late on the last day could not be settled before the day ends. */
+/** Cards are not charged at night; and a charge begun late on the last day could not be completed before the day ends. */
 const FIRST_HOUR = 8
 const LAST_HOUR = 23
 const RETRY_HOURS = 6
 
-/** The first word about the end of a policy. What renews by itself, and costs no more, is told of a week before (RST-12). */
+/**
+ * When the customer is first told about the end of a policy: a week before for a thirty-day policy that renews automatically at
+ * the same price (RST-12).
+ */
 export function firstWordOn(term: Term, lastDay: LocalDate, renewsByItself: boolean): LocalDate {
   return term === 'thirty-day' && renewsByItself ? noticeOn(lastDay) : renewalContactOn(term, lastDay)
 }
 
-/** From when to when a saved card is charged for the period that follows (D-225). By the clock in London, whatever it does (F29). */
+/** When a saved card may be charged for the next period (D-225). In London time, across clock changes (F29). */
 export function chargingTime(lastDay: LocalDate): { from: Date; until: Date } {
   const { paymentOn } = subscriptionRenewal(lastDay)
   return {
@@ -25,13 +28,13 @@ export function chargingTime(lastDay: LocalDate): { from: Date; until: Date } {
   }
 }
 
-/** Whether a card may be charged at this moment for what follows that day: in time, and by day. */
+/** Whether a card may be charged now for the period after that day: within the charging time, and not at night. */
 export function isTimeToCharge(now: Date, lastDay: LocalDate): boolean {
   const { from, until } = chargingTime(lastDay)
   return now >= from && now <= until && londonTime(now).hour >= FIRST_HOUR
 }
 
-/** When a card that was refused is tried again, while it is still in time; a refusal an hour later would be the same. */
+/** When to try a refused card again, if there is still time; an hour later it would only be refused again. */
 export function nextTry(failedAt: Date, lastDay: LocalDate): Date | undefined {
   const later = new Date(failedAt.getTime() + RETRY_HOURS * HOUR)
   const { date, hour } = londonTime(later)
@@ -39,21 +42,21 @@ export function nextTry(failedAt: Date, lastDay: LocalDate): Date | undefined {
   return again <= chargingTime(lastDay).until ? again : undefined
 }
 
-/** A customer whose renewal waits for their answers is asked once more so many days before the end (D-266). */
+/** A customer whose renewal is waiting for their answers is asked again this many days before the end (D-266). */
 export const ASK_AGAIN_DAYS = 3
 
-/** Letters that can wait are not sent at night. */
+/** Emails that can wait are not sent at night. */
 export function isTimeToWrite(hour: number): boolean {
   return hour >= FIRST_HOUR && hour < 21
 }
 
-/** A reminder that was missed for so many days is sent no more: it would surprise. */
+/** A reminder this many days late is no longer sent: it would be out of place. */
 const LATE_DAYS = 2
 const BEFORE_EXPIRY_DAYS = 7
 
 /**
- * Which unbought quotes are brought to mind on a day: those made the day before, and those that end in a week; and those that were
- * missed on the last two days. Counted in days of London, so that no change of the clocks leaves a quote out.
+ * The unbought quotes to send reminders for on a day: those made the day before and those that expire in a week, and those missed
+ * in the last two days. In London days, so that no clock change leaves a quote out.
  */
 export function reminderWindows(today: LocalDate): {
   dayAfter: { from: Date; before: Date }

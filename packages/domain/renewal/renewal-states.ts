@@ -1,25 +1,28 @@
 /**
- * How the next period of a policy moves (F29). It is written down before anything is charged; a period is one row, and whoever
- * moves it to `charging` first is the only one who charges.
+ * The states of a policy's next period, and the steps between them (F29). It is stored before anything is charged. A period is
+ * one row, and only the worker that moves it to `charging` may charge.
  */
 export const renewalSteps = {
-  /** To come: the customer hears of it, and may stop it, or buy it by hand. */
+  /** To come: the customer is told, and may stop it or buy it themselves. */
   due: ['charging', 'renewed', 'stopped', 'lapsed'],
-  /** The card is being charged, or nobody knows yet how that ended. Whoever died before asking for anything gives it back as it was. */
+  /**
+   * The card is being charged, or the result is not known yet. If the worker died before it asked for anything, it goes back to
+   * `due`.
+   */
   charging: ['renewed', 'failed', 'due'],
-  /** The last try came to nothing; while the old period lasts there may be another. */
+  /** The last attempt failed; there may be another while the old period lasts. */
   failed: ['charging', 'renewed', 'stopped', 'lapsed'],
-  /** There is a policy. */
+  /** The next policy exists. */
   renewed: [],
-  /** Time is up: cover has ended. */
+  /** Cover has ended without renewal. */
   lapsed: [],
-  /** Not wanted, or not possible: cover ends with the old period. */
+  /** Not wanted or not possible: cover ends with the old period. */
   stopped: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type RenewalState = keyof typeof renewalSteps
 
-/** Nothing is being charged: it may be begun, stopped, or its time may run out. */
+/** Nothing is being charged: it may be started, stopped or lapse. */
 export const openRenewals = ['due', 'failed'] as const satisfies readonly RenewalState[]
 
 export function isRenewalStep(from: RenewalState, to: RenewalState): boolean {

@@ -4,7 +4,7 @@ import type { LocalDate } from '../values/local-date'
 import { compactRegistration } from '../values/registration'
 import { withoutOldHistory } from './answers-next-period'
 
-/** What is no detail of the customer's: the period itself, what we looked up, ticks that are given anew, how they heard about us. */
+/** Not details of the customer: the period itself, look-up results, ticks given anew, how they heard about us. */
 const besides: ReadonlySet<string> = new Set([
   'effectiveFrom',
   'vehicleInfo',
@@ -15,8 +15,8 @@ const besides: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a customer's details are still those of an earlier period: every answer of then is the same now. History that may no
- * longer be asked about does not count, and an answer that was first asked for since then changes nothing (D-262, D-266).
+ * Whether a customer's details are the same as in an earlier period: every answer then is the same now. History too old to be
+ * asked about does not count, and a question added since changes nothing (D-262, D-266).
  */
 export function hasSameDetails(
   before: Answers,
@@ -42,7 +42,7 @@ function isWithin(before: unknown, after: unknown): boolean {
   )
 }
 
-/** A plate is the same however it is spaced. */
+/** A plate is compared without its spaces. */
 function plain(name: string, value: unknown): unknown {
   return name === 'registration' && typeof value === 'string' ? compactRegistration(value) : value
 }

@@ -2,11 +2,11 @@ import { formatDate } from '../values/local-date'
 import { formatPence } from '../values/pence'
 import { POLICIES_IN_A_ROW, type SubscriptionRenewal, type SubscriptionYear } from './subscription'
 
-/** What "no charge" leaves to pay, said wherever it is promised (CON-21, SUB-08). */
+/** What is still to pay despite "no charge", stated wherever that is promised (CON-21, SUB-08). */
 const LEFT_TO_PAY =
   'You pay only for the days you were covered, and the policy administration fee is not refunded.'
 
-/** Said the same wherever thirty days at a time are spoken of (SUB-08, D-225, D-262). */
+/** The same words wherever thirty-day policies are described (SUB-08, D-225, D-262). */
 export const subscriptionDetails = {
   priceFixed: `The price does not rise if you buy ${POLICIES_IN_A_ROW} consecutive 30-day policies, as long as your details do not change. If a new customer would pay less on the day, so do you.`,
   cancel: `You can cancel at any time. There is no cancellation charge. ${LEFT_TO_PAY}`,
@@ -17,7 +17,7 @@ export const subscriptionDetails = {
   noChanges: 'Nothing can be changed once the 30 days have started.',
 } as const
 
-/** What is gained, as short as a heading (SUB-03, RST-06). */
+/** The benefits, each under a short heading (SUB-03, RST-06). */
 export const subscriptionBenefits = [
   { name: 'Immediate, flexible cover', words: 'Cover for 30 days, and for as many more as you need.' },
   { name: 'Zero cancellation charge', words: `Cancel at any time, at no charge. ${LEFT_TO_PAY}` },
@@ -25,7 +25,7 @@ export const subscriptionBenefits = [
   { name: 'Zero monthly interest', words: 'The price you see is the price you pay.' },
 ] as const
 
-/** What is left out, in the specification's words (SUB-03, RST-07). */
+/** The exclusion, in the specification's words (SUB-03, RST-07). */
 export const subscriptionExclusion = {
   name: 'Release of Vehicle from Impound',
   words: 'This policy cannot be used to release a vehicle that has been impounded.',
@@ -33,7 +33,7 @@ export const subscriptionExclusion = {
 
 export type KeyFact = { name: string; words: string }
 
-/** What everybody must know before they pay for thirty days (SUB-03, SUB-08). */
+/** What every customer must know before they pay for thirty days (SUB-03, SUB-08). */
 export function subscriptionKeyInformation(renewal: SubscriptionRenewal | undefined): readonly KeyFact[] {
   return [
     { name: 'Your price', words: subscriptionDetails.priceFixed },
@@ -47,7 +47,7 @@ export function subscriptionKeyInformation(renewal: SubscriptionRenewal | undefi
 
 const contact = ({ contactOn }: SubscriptionRenewal) => `We get in touch by ${formatDate(contactOn)}.`
 
-/** A quote that has no start yet has no days to tell (CON-30, D-225). */
+/** A quote without a start has no dates to state (CON-30, D-225). */
 function goesOn(renewal: SubscriptionRenewal | undefined): string {
   const { goesOnIfAsked } = subscriptionDetails
   if (!renewal) return goesOnIfAsked
@@ -55,7 +55,7 @@ function goesOn(renewal: SubscriptionRenewal | undefined): string {
   return `${goesOnIfAsked} We then take the payment on ${paymentOn} and cover goes on from ${nextStarts}.`
 }
 
-/** What thirty days at a time cost over a year, said as plainly as the price itself. */
+/** The cost of thirty-day policies over a year, as prominent as the price itself. */
 export function subscriptionYearInWords({ total, days, against }: SubscriptionYear): readonly string[] {
   return [
     `${POLICIES_IN_A_ROW} policies in a row cost ${formatPence(total)} and cover ${days} days.`,

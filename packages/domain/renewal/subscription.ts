@@ -2,7 +2,7 @@ import type { Term } from '../quote/underwritten-option'
 import { addDays, type LocalDate } from '../values/local-date'
 import { type Pence, pence } from '../values/pence'
 
-/** What a rating for thirty days came to, as it travels (DAT-22). */
+/** The outcome of a thirty-day rating, as sent (DAT-22). */
 type ThirtyDayOutcome<Option> = {
   didRefer: boolean
   didDecline: boolean
@@ -11,12 +11,12 @@ type ThirtyDayOutcome<Option> = {
 
 type Priced = { code: string; totalAmountPayable: { amount: number } }
 
-/** The collection code that only thirty days at a time are paid by (RES-16). */
+/** The collection code used only for thirty-day policies (RES-16). */
 const SHORT_TERM_CARD = 'SHORT_TERM_CARD_PAYMENT_V1'
 
 /**
- * The thirty-day offer that can be bought: its option and the one way to pay it. None when there was no such rating, when it came to
- * no offer, or when the short-term card option or its price is missing (SUB-01, D-170).
+ * The thirty-day offer that can be bought: its option and its only payment option. Undefined if there was no such rating or
+ * offer, or the short-term card option or its price is missing (SUB-01, D-170).
  */
 export function subscriptionOffer<
   PaymentOption extends Priced,
@@ -32,20 +32,20 @@ export function subscriptionOffer<
   return undefined
 }
 
-/** Where whoever has a price goes on: to choose between terms, or straight to the only one there is (D-036, D-138). */
+/** Where a customer with a price goes next: to a choice of terms, or straight to the only one on offer (D-036, D-138). */
 export type SubscriptionChoice = 'choose' | 'annual' | 'thirty-day'
 
-/** Whether a term is offered is whether it can be paid for. Without either, the yearly page says what there is. */
+/** A term is offered if it can be paid for. Without either, the annual page says what there is. */
 export function subscriptionChoice(offered: { annual: boolean; thirtyDay: boolean }): SubscriptionChoice {
   if (!offered.thirtyDay) return 'annual'
   return offered.annual ? 'choose' : 'thirty-day'
 }
 
-/** What happens around the end of a thirty-day policy, and on which day. */
+/** The dates around the end of a thirty-day policy. */
 export type SubscriptionRenewal = {
-  /** When we get in touch, whoever it is (CON-30). */
+  /** When we contact every customer (CON-30). */
   contactOn: LocalDate
-  /** When the card is tried for the next thirty days, of those who asked for them (D-225). */
+  /** When the card is charged for the next thirty days, if the customer asked for them (D-225). */
   paymentOn: LocalDate
   nextStarts: LocalDate
 }
@@ -62,15 +62,15 @@ export function subscriptionRenewal(lastDay: LocalDate): SubscriptionRenewal {
   }
 }
 
-/** Bought one after another: the price does not rise over this many, and then a year without claims is earned (SUB-07, SUB-08, D-262). */
+/** Bought consecutively: the price does not rise over this many, and they earn a claim-free year (SUB-07, SUB-08, D-262). */
 export const POLICIES_IN_A_ROW = 12
 
 const DAYS_EACH = 30
 
-/** What thirty days at a time come to over a year, beside a year's policy paid in full. */
+/** The cost of thirty-day policies over a year, compared with an annual policy paid in full. */
 export type SubscriptionYear = {
   total: Pence
-  /** Five days short of a year, which whoever compares the two must be told. */
+  /** Five days short of a year; a customer who compares the two must be told. */
   days: number
   against?: { kind: 'more' | 'less' | 'same'; by: Pence }
 }
@@ -85,8 +85,8 @@ export function subscriptionYear(price: Pence, yearInFull: Pence | undefined): S
 }
 
 /**
- * Whether a period is priced anew: each year, and of thirty days the thirteenth, the twenty-fifth and so on. Periods count from 1.
- * Twelve of thirty days in a row earn a year without a claim, as a year does (SUB-07).
+ * Whether a period is priced again: every annual one, and of thirty-day ones the thirteenth, the twenty-fifth and so on. Periods
+ * count from 1. Twelve consecutive thirty-day policies earn a claim-free year, as an annual one does (SUB-07).
  */
 export function isPricedAnew(term: Term, period: number): boolean {
   return term !== 'thirty-day' || (period - 1) % POLICIES_IN_A_ROW === 0

@@ -15,18 +15,18 @@ import { subscriptionRenewalHint } from '../renewal/automatic-renewal'
 import { isLondonTime, type LondonTime, londonDate } from '../values/london-time'
 import { restartAnswers, restartTerms } from './restart-terms'
 
-/** Who restarts what, and when. */
+/** The policy to restart, and the time. */
 export type Restarting = Pick<Asking<unknown>, 'terms' | 'answers'> & { now: Date }
 
-/** The place of the start among the answers. */
+/** The place of the start in the answers. */
 export const RESTART_START = 'coverDetails.effectiveFrom'
 
-/** What follows thirty days is said in their own words: the card is charged for the next ones, at no higher price (D-225, D-262). */
+/** The renewal of thirty days has its own hint: the card is charged for the next ones, at no higher price (D-225, D-262). */
 const renewal = { ...renewalOptOut, hint: subscriptionRenewalHint }
 
 /**
- * All that is asked of somebody who takes a cancelled policy up again: when it starts, what follows it and where we reach them. The
- * rest was answered for that policy, and nothing is asked twice (RST-08, RST-13). A start that has gone by is offered anew.
+ * All that is asked to restart a cancelled policy: the start, the renewal choice and contact details. Everything else was
+ * answered for that policy (RST-08, RST-13). A start that has passed is replaced by a new default.
  */
 export function restartQuestions(restarting: Restarting): readonly PlacedQuestion[] {
   const { here, answers, details } = atFirst(restarting)
@@ -46,19 +46,19 @@ export function restartQuestions(restarting: Restarting): readonly PlacedQuestio
   return all.filter(({ question, asking }) => isAsked(question, asking))
 }
 
-/** As the form stands before anything is typed. */
+/** The form before anything is typed. */
 function atFirst({ terms, answers: given, now }: Restarting) {
   const here = { terms: restartTerms(terms), today: londonDate(now), now }
   const answers = restartAnswers(given, here.terms, now)
-  // Paid by card in full: no lender asks for an income, and licences were shown for the policy before.
+  // Paid in full by card, so no lender asks for an income; licence numbers were given for the policy before.
   const details = purchaseAtFirst({ ...here, answers, isIncomeAsked: false, mustGiveLicences: false })
   return { here, answers, details }
 }
 
-/** What the form comes to, once nothing is wrong with it. */
+/** The form's answers if there are no errors. */
 export type RestartAnswers = { effectiveFrom: LondonTime | undefined; details: PurchaseDetails }
 
-/** What stands in the boxes made answers, and what is wrong with them, in the order of the page. */
+/** Reads the fields into answers, with their errors in page order. */
 export function readRestart(
   typed: TypedAnswers,
   restarting: Restarting,

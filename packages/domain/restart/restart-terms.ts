@@ -7,14 +7,14 @@ import { londonDate } from '../values/london-time'
 /** How far ahead a restarted policy may start (COV-04, RST-13). */
 const RESTART_START_WINDOW_DAYS = 7
 
-/** A journey's terms as they are for a customer who restarts a cancelled policy: the start is chosen sooner (CON-02). */
+/** A journey's terms for restarting a cancelled policy: a shorter window for the start (CON-02). */
 export function restartTerms(terms: Terms): Terms {
   return { ...terms, cover: { ...terms.cover, startWindowDays: RESTART_START_WINDOW_DAYS } }
 }
 
 /**
- * The answers of a restart, whose start moves on as long as nobody has bought it: it was never asked for, so there is nobody to ask
- * again. Answers whose start lies ahead are given back as they are.
+ * The answers of a restart, with the start moved on until it is bought: the customer never chose that start, so they are not
+ * asked again. Answers with a start in the future are returned unchanged.
  */
 export function restartAnswers(answers: Answers, terms: Terms, now: Date): Answers {
   const { coverDetails, vehicleDetails } = answers

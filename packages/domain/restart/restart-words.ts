@@ -3,10 +3,10 @@ import { POLICIES_IN_A_ROW, subscriptionRenewal } from '../renewal/subscription'
 import { type KeyFact, subscriptionDetails } from '../renewal/subscription-words'
 import { formatDate, type LocalDate } from '../values/local-date'
 
-/** Beside every price of a restart (RST-05, D-141). */
+/** Shown with every restart price (RST-05, D-141). */
 export const restartPriceHeld = 'Prices are held daily: this one stands until midnight tonight.'
 
-/** What a restarted policy leaves out, beside its exclusion (RST-07, SUB-07). */
+/** What a restarted policy leaves out, besides its exclusion (RST-07, SUB-07). */
 export const restartLacks: readonly KeyFact[] = [
   { name: 'No optional extras', words: 'A restarted policy is sold as it is, without optional extras.' },
   {
@@ -16,7 +16,7 @@ export const restartLacks: readonly KeyFact[] = [
 ]
 
 /**
- * What everybody must know before they pay for thirty days after a cancelled policy (RST-05, RST-11, RST-12).
+ * What every customer must know before they pay for thirty days after a cancelled policy (RST-05, RST-11, RST-12).
  * @param canRenew whether the customer is asked if the next thirty days shall follow (D-011, D-168)
  */
 export function restartKeyInformation(lastDay: LocalDate | undefined, canRenew: boolean): readonly KeyFact[] {
@@ -30,7 +30,7 @@ export function restartKeyInformation(lastDay: LocalDate | undefined, canRenew: 
 
 const on = (date: LocalDate | undefined) => (date ? ` (${formatDate(date)})` : '')
 
-/** Without a start there are no days to tell, but the rule is the same. */
+/** Without a start there are no dates to state, but the rule is the same. */
 function nextThirtyDays(lastDay: LocalDate | undefined): string {
   const { goesOnIfAsked } = subscriptionDetails
   const email = lastDay && noticeOn(lastDay)
@@ -38,7 +38,7 @@ function nextThirtyDays(lastDay: LocalDate | undefined): string {
   return `${goesOnIfAsked} We then email you ${NOTICE_DAYS} days before these end${on(email)} and try your card a day before they end${on(payment)}.`
 }
 
-/** Where nobody is asked, nothing renews by itself (D-011). */
+/** On journeys without the renewal question, nothing renews automatically (D-011). */
 function nothingFollows(lastDay: LocalDate | undefined): string {
   const on = lastDay ? ` on ${formatDate(renewalContactOn('thirty-day', lastDay))},` : ''
   return `They do not follow by themselves, and your card is not charged again. We write to you${on} ${renewalLead['thirty-day'].words} before these end.`
@@ -46,7 +46,7 @@ function nothingFollows(lastDay: LocalDate | undefined): string {
 
 export type NextPayment = { name: string; words: string }
 
-/** What follows a restarted policy, said to whoever has bought it (D-223). */
+/** What follows a restarted policy, for the customer who bought it (D-223). */
 export function nextPayment(bought: {
   lastDay: LocalDate
   automaticRenewal: boolean

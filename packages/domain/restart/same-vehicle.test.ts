@@ -39,7 +39,7 @@ it('knows a vehicle again that the register names no model of, as the version in
   expect(asInsured(focus, aFord)).toMatchObject({ abiCode: aFocus.abicode, vehicleInfo: aFocus })
   const onlyFiesta = { ...aFord, matches: [aFiesta] }
   expect(isSameVehicle(focus, onlyFiesta)).toBe(false)
-  // A version that another provider named stays as it was insured.
+  // A version named by another provider stays as insured.
   const versionOfOld = { ...focus, abicode: '17041001' }
   expect(asInsured(versionOfOld, aFord)).toEqual({ vehicleInfo: versionOfOld })
 })

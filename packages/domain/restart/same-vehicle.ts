@@ -4,9 +4,9 @@ import type { VehicleInfo } from '../values/vehicle-info'
 import { isIdentified } from '../values/vehicle-match'
 
 /**
- * Whether a look-up found the vehicle that was insured: a plate may be moved to another one (D-224). What a provider may word
- * differently from day to day, as a value or a group, is not compared. A look-up that names no model found it when the insured one is
- * among those it may mean.
+ * Whether a look-up found the insured vehicle: a plate may be moved to another one (D-224). What a provider may report
+ * differently from day to day, such as value or group, is not compared. A look-up without a model matches if the insured one is
+ * among its matches.
  */
 export function isSameVehicle(insured: VehicleInfo, found: VehicleInfo): boolean {
   const models = isIdentified(found) ? [found.model] : (found.matches ?? []).map(({ model }) => model)
@@ -17,7 +17,7 @@ export function isSameVehicle(insured: VehicleInfo, found: VehicleInfo): boolean
   )
 }
 
-/** The insured vehicle as a look-up found it again: the version that was insured, where the look-up leaves open which it is. */
+/** The insured vehicle as looked up again: the insured version, if the look-up leaves it open. */
 export function asInsured(
   insured: VehicleInfo,
   found: VehicleInfo,

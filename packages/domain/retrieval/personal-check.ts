@@ -1,7 +1,7 @@
 import type { Answers } from '../questions/answers'
 import { parsePostcode } from '../values/postcode'
 
-/** What a customer says to have a quote back. A reminder's link stands for the registration (RMD-02). */
+/** What a customer gives to retrieve a quote. A reminder's link replaces the registration (RMD-02). */
 export type PersonalDetails = {
   surname: string
   postcode: string
@@ -10,17 +10,18 @@ export type PersonalDetails = {
 }
 
 /**
- * Whether these are the facts of the quote's owner: the date exactly, the rest whatever their case, spaces and punctuation; all of
- * them, or the quote stays shut (D-247). Without a quote the same work is done against nobody, so that time tells nothing (safety T2).
+ * Whether these are the details of the quote's owner: the date must match exactly, the rest regardless of case, spaces and
+ * punctuation; all are required (D-247). Without a quote the same work is done on an empty one, so that timing reveals nothing
+ * (safety T2).
  */
 export function passesCheck(answers: Answers | undefined, given: PersonalDetails): boolean {
   const { proposerDetails, vehicleDetails } = answers ?? nobody
   const { lastNames = '', dateOfBirth = '', address, correspondenceAddress } = proposerDetails
   const surname = foldedName(given.surname)
   const postcode = foldedPostcode(given.postcode)
-  // Where the car's own place took the place of the home, the customer knows either (D-231).
+  // If the overnight address replaced the home address, either postcode counts (D-231).
   const postcodes = [address, correspondenceAddress].map((place) => foldedPostcode(place?.postcode ?? ''))
-  // The plate a restarted policy was insured under opens its quote, although it finds no vehicle any more (RST-09).
+  // The plate a restarted policy was insured under opens its quote, even if it no longer finds a vehicle (RST-09).
   const insured = vehicleDetails.registration ?? vehicleDetails.searchedRegistration ?? ''
   const plate = given.registration === undefined ? undefined : foldedPlate(given.registration)
   const agree = [
@@ -37,13 +38,13 @@ const nobody: Pick<Answers, 'proposerDetails' | 'vehicleDetails'> = {
   vehicleDetails: { registration: 'NO80 DYX' },
 }
 
-/** Letters alone, without their accents: O'Brien-Muñoz and "obrien munoz" are one name. */
+/** Letters only, without accents: O'Brien-Muñoz and "obrien munoz" are the same name. */
 function foldedName(name: string): string {
   const letters = name.toLowerCase().normalize('NFD')
   return letters.replace(/[^\p{L}]/gu, '')
 }
 
-/** Nothing for what is no postcode, so that two such are not alike. */
+/** Empty for an invalid postcode, which never matches. */
 function foldedPostcode(text: string): string {
   const checked = parsePostcode(text)
   return checked.ok ? checked.value : ''

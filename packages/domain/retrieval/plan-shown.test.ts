@@ -3,7 +3,7 @@ import { instalmentPlan } from '../payment/instalment-plan'
 import { add, pence } from '../values/pence'
 import { planShown } from './plan-shown'
 
-/** The figures of a plan as the reminder page is told them. */
+/** The figures of a plan as sent to the reminder page. */
 function shownOf(premium: number, fee: number) {
   const price = { premium: pence(premium), fee: pence(fee) }
   const plan = instalmentPlan(price)

@@ -5,15 +5,15 @@ import { type Pence, subtract } from '../values/pence'
 export type PriceShown = {
   totalPayable: Pence
   upFront: Pence
-  /** The first payment, where it differs from the others. */
+  /** The first payment, if it differs from the others. */
   first: Pence | undefined
   standard: Pence
   apr: number
 }
 
 /**
- * The whole plan behind the figures, for the words that must stand beside a price on credit (CONC 3.5.5). What is not among the
- * figures follows from them: the cash price but for what is paid at once is the credit, and what is paid beyond it the interest.
+ * The whole plan behind the figures, for the words required beside a price on credit (CONC 3.5.5). The missing figures are
+ * derived: the credit is the cash price less the up-front payment, and the interest is what is paid beyond the cash price.
  */
 export function planShown(monthly: PriceShown, cashPrice: Pence): InstalmentPlan | undefined {
   const { totalPayable, upFront, standard, apr } = monthly

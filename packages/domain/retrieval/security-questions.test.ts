@@ -81,7 +81,7 @@ describe('the facts that open a quote', () => {
     const read = (said: string) =>
       readRetrieval({ ...typed, quoteReference: said }, here).good?.quoteReference
     const ours = quoteReference('A', new Uint8Array(10))
-    // Small letters, dashes of another kind, an O for a nought.
+    // Lower case, a different dash, an O for a zero.
     expect(read(ours.toLowerCase().replace('-', ' – ').replace('0', 'o'))).toBe(ours)
     expect(read(' q-123 ')).toBe('Q-123')
   })
@@ -109,7 +109,7 @@ describe('the facts a reminder asks for', () => {
   it('are of somebody 17 to 90 years old [RMD-04]', () => {
     expect(said('15/11/2009')).toEqual([])
     expect(said('16/11/2009')).toEqual(['Insurance owner should be over 17 years old'])
-    // 90 until the day before the birthday that makes them 91.
+    // Still 90 on the day before the 91st birthday.
     expect(said('16/11/1935')).toEqual([])
     expect(said('15/11/1935')).toEqual(['Please enter a date of birth no more than 90 years ago'])
   })

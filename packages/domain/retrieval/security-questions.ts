@@ -11,7 +11,7 @@ import { formatDate, isLocalDate, type LocalDate, yearsBetween } from '../values
 import { isPostcode, type Postcode, parsePostcode } from '../values/postcode'
 import { good } from '../values/result'
 
-/** As it stands in emails and on the page of results. Small letters, blanks and other dashes are mended, never refused. */
+/** As in emails and on the results page. Case, spaces and dashes are corrected, never refused. */
 const reference = formQuestion<SecurityAnswers>()({
   name: 'quoteReference',
   kind: {
@@ -67,7 +67,7 @@ const homePostcode = (label: string) =>
     summary: (postcode) => postcode,
   })
 
-/** @param oldest where there is an age nobody is above (RMD-04) */
+/** @param oldest the upper age limit, if there is one (RMD-04) */
 const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
   formQuestion<SecurityAnswers>()({
     name: 'dateOfBirth',
@@ -93,7 +93,7 @@ const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
 /** Exactly 17 is old enough. A 16-year-old has the emailed link (RET-05, RMD-04, D-236). */
 const YOUNGEST = 17
 
-/** The vehicle of the quote. Nothing is looked up by it: it is compared, and that on the server. */
+/** The vehicle of the quote. It is not looked up, only compared, on the server. */
 const vehicle = formQuestion<SecurityAnswers>()({
   name: 'registration',
   kind: plate,
@@ -103,7 +103,7 @@ const vehicle = formQuestion<SecurityAnswers>()({
   summary: (registration) => registration,
 })
 
-/** The five facts, in the order of the page (RET-01). */
+/** The five security questions, in page order (RET-01). */
 export const retrievalQuestions: readonly AnyQuestion[] = [
   reference,
   surname('Surname'),
@@ -112,14 +112,14 @@ export const retrievalQuestions: readonly AnyQuestion[] = [
   vehicle,
 ]
 
-/** What a reminder asks: its link says which quote it is (RMD-02 to RMD-04). */
+/** The questions of a reminder: its link identifies the quote (RMD-02 to RMD-04). */
 export const reminderQuestions: readonly AnyQuestion[] = [
   surname('Policy holder surname'),
   birth({ oldest: 90 }),
   homePostcode('Home postcode'),
 ]
 
-/** As it stands in emails and on documents. Small letters and blanks are mended, never refused. */
+/** As in emails and on documents. Case and spaces are corrected, never refused. */
 const policyNumber = formQuestion<SecurityAnswers>()({
   name: 'policyNumber',
   kind: {
@@ -148,7 +148,7 @@ const policyNumber = formQuestion<SecurityAnswers>()({
   summary: (text) => text,
 })
 
-/** What a customer tells to have a link emailed: a quote's reference, or a policy's number. */
+/** What a customer gives to have a link emailed: a quote reference or a policy number. */
 export const linkQuestions: Readonly<Record<'quoteReference' | 'policyNumber', readonly AnyQuestion[]>> = {
   quoteReference: [reference],
   policyNumber: [policyNumber],
@@ -156,7 +156,7 @@ export const linkQuestions: Readonly<Record<'quoteReference' | 'policyNumber', r
 
 type Here = Pick<Asking<unknown>, 'terms' | 'today'>
 
-/** What stands in the boxes made facts. Whole only when nothing is wrong with any of them. */
+/** The fields read as answers; complete only if there are no errors. */
 export type SecurityAnswersRead<Whole> = {
   good: Whole | undefined
   asking: Asking<AnySubject>
@@ -207,7 +207,7 @@ function personalDetails({ surname, postcode, dateOfBirth }: AnySubject): Person
     : undefined
 }
 
-/** What somebody who comes back is asked to show that a quote is theirs, as far as it is answered (RET-01, RMD-02). */
+/** The answers that show a quote belongs to the customer, as far as given (RET-01, RMD-02). */
 type SecurityAnswers = {
   quoteReference?: string
   surname?: string
@@ -217,11 +217,11 @@ type SecurityAnswers = {
   policyNumber?: string
 }
 
-/** What opens the quote behind a reminder, whole (API-24). */
+/** All that opens the quote of a reminder (API-24). */
 export type PersonalAnswers = Required<Pick<SecurityAnswers, 'surname' | 'postcode' | 'dateOfBirth'>>
 
-/** What opens a quote by its reference, whole (API-23). */
+/** All that opens a quote by its reference (API-23). */
 export type RetrievalAnswers = Required<Omit<SecurityAnswers, 'policyNumber'>>
 
-/** Whatever might be a policy's number: whether there is such a policy is told to nobody. */
+/** Anything that could be a policy number: whether there is such a policy is never revealed. */
 const possibleNumber = /^[A-Z0-9-]{1,32}$/

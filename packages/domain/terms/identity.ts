@@ -1,4 +1,4 @@
-/** The ten journeys and the brand and product each belongs to (D-001). Everything else about a journey is in its own record. */
+/** The ten journeys with their brand and product (D-001). Everything else about a journey is in its terms. */
 export const journeyIdentities = {
   acorn_pc: { brand: 'A', product: 'PC' },
   acorn_cv: { brand: 'A', product: 'CV' },

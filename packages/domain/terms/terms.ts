@@ -2,15 +2,15 @@ import type { VehicleUseCode } from '../lists/vehicle'
 import type { BrandCode, JourneyId, ProductCode } from './identity'
 
 /**
- * Everything that differs between the ten journeys, as fields (D-007). Code asks a field and never a journey's name,
- * so a product owner changes one cell.
+ * Everything that differs between the ten journeys, as fields (D-007). Code checks a field and never a journey's name, so that a
+ * product owner changes one cell.
  */
 export type Terms = {
   id: JourneyId
   brand: BrandCode
   product: ProductCode
   line: ProductLine
-  /** What is sold, as it reads in a title: "Van insurance". */
+  /** The product's name in a title: "Van insurance". */
   name: string
   /** The named insurer, fictional (D-153). */
   insurer: InsurerName
@@ -26,13 +26,13 @@ export type Terms = {
 export type ProductLine = 'private-car' | 'van' | 'taxi' | 'protect' | 'impound' | 'telematics'
 
 export type VehicleTerms = {
-  /** The class of vehicle a look-up must give (D-061). */
+  /** The class of vehicle a look-up must return (D-061). */
   accepts: VehicleClass | 'any'
   /** How a vehicle of the other class is refused (VEH-11). */
   mismatch: 'modal' | 'inline'
-  /** Words under the registration on a mismatch, with the error key the specification names (VEH-11, VEH-18). */
+  /** The message under the registration on a mismatch, with the specification's error key (VEH-11, VEH-18). */
   mismatchError?: { key: string; message: string }
-  /** The same brand's journey for the other class, where a customer can be sent on (D-062). */
+  /** The same brand's journey for the other class, if there is one (D-062). */
   sister?: JourneyId
   /** Vans this journey refuses (VEH-17, D-064). */
   refusesVans?: { overKilograms: number; bodyTypes: readonly string[] }
@@ -55,7 +55,7 @@ export type UseTerms = {
 }
 
 export type DriverTerms = {
-  /** Beside the proposer (CON-05, D-125). */
+  /** In addition to the proposer (CON-05, D-125). */
   maximumAdditional: number
   asksFullTimeTaxi: boolean
   /** Badge date, licensing authority and operating area (D-105). */
@@ -72,14 +72,14 @@ export type ContactTerms = {
 }
 
 /**
- * The lengths of cover a journey sells. `quote/terms-sold.ts` reads this for every page, price and document, so that none of them says
- * a length that is not sold.
+ * The lengths of cover a journey sells. `quote/terms-sold.ts` reads this for every page, price and document, so that none of them
+ * names a length that is not sold.
  */
 export type TermsSold =
   | {
       term: 'annual'
       /**
-       * Thirty days are sold beside a year (D-036, D-170). Under so many years with a badge they stand in the place of monthly credit
+       * Thirty days are sold beside a year (D-036, D-170). Below this many years with a badge they replace monthly credit
        * (BUY-17): few lend to a driver new to the trade.
        */
       thirtyDaysBesideYear?: { inPlaceOfCreditUnderBadgeYears: number }
@@ -105,7 +105,7 @@ export type CoverTerms = TermsSold & {
 export type ResultsTerms = {
   offersDocumentsByPost: boolean
   renewalChoice: 'shown' | 'not-shown' | 'not-shown-under-18'
-  /** Text of the line's own, shown in its place in the order of sections (D-157). */
+  /** The line's own text in the order of sections (D-157). */
   ownSection?: 'telematics' | 'taxi'
   /** The page between Buy Now and payment (D-041). */
   afterBuyNow?: 'protect-terms'
@@ -114,13 +114,13 @@ export type ResultsTerms = {
 export type RatingTerms = {
   /** The word in Generate…Quote and RateExisting…Quote (D-135, D-136). */
   call: RatingCall
-  /** The same for a quote that came without a vehicle; absent: "Incorrect Product" (VLS-04, D-239). */
+  /** The same for a vehicle-less quote; if absent: "Incorrect Product" (VLS-04, D-239). */
   vehicleLessCall?: RatingCall
 }
 
 export type RatingCall = 'PrivateCar' | 'CommercialVehicle' | 'TelematicsVehicle' | 'Impound' | 'Taxi'
 
-/** Those who insure, and who signs their certificates: all fictional (D-014, D-153). */
+/** The insurers, and who signs their certificates: all fictional (D-014, D-153). */
 export const insurers = {
   'Hartwell Mutual Insurance Limited': { signatory: 'Helen Marchbank', office: 'Chief Executive Officer' },
   'Kestrel Short Term Insurance Limited': { signatory: 'David Oyelaran', office: 'Managing Director' },
@@ -131,7 +131,7 @@ export const insurers = {
 
 type InsurerName = keyof typeof insurers
 
-/** Whether the price follows how the vehicle is driven, which a device measures (DAT-21, D-154). */
+/** Whether the price depends on how the vehicle is driven, which a device measures (DAT-21, D-154). */
 export function isMeasured({ rating }: Pick<Terms, 'rating'>): boolean {
   return rating.call === 'TelematicsVehicle'
 }

@@ -7,17 +7,17 @@ import { fromPounds } from '../values/pence'
 import { type Differences, plainAddress, plainDriver } from './plain-customer'
 import { type ByJourney, rowOf } from './specified-journeys'
 
-/** A customer of one journey: who they are, and what they answer otherwise than the plain customer. */
+/** A customer of one journey: a name for them, and how their answers differ from the plain customer's. */
 export type Customer = { who: string; differences: Differences }
 
-/** The sister who drives too, full time where a taxi journey asks it. */
+/** The sister who also drives, full time if a taxi journey asks. */
 export const aSister: AdditionalDriver = { ...plainDriver, isFullTimeTaxi: true }
 
 /**
- * One customer for each journey. Between them they meet every list, every question that reveals others, and both answers about
- * additional drivers. Pricing rates them and the browser tests fill in their answers. Claims and convictions are counted back from
- * the day of the quote, so each caller says when they happened. A journey added later has the customer of its line until it gets one
- * of its own.
+ * One customer for each journey. Together they cover every list, every question that reveals others, and both answers about
+ * additional drivers. Pricing rates them and the browser tests fill in their answers. Claims and convictions are counted back
+ * from the day of the quote, so each caller says when they happened. A journey added later uses the customer of its line until it
+ * gets its own.
  */
 export function customersByJourney(happenedOn: LocalDate): Readonly<Record<JourneyId, Customer>> {
   const own = ownCustomers(happenedOn)

@@ -1,4 +1,4 @@
-/** Chance by a seed: the same seed throws the same, on any machine. */
+/** Seeded random numbers: the same seed gives the same numbers on any machine. */
 export type Dice = {
   /** A whole number, both ends included. */
   whole(from: number, to: number): number

@@ -6,7 +6,7 @@ import { type Place, placesOf } from './places'
 import { randomAnswers } from './random-answers'
 import { untidied } from './untidied'
 
-/** What may be the matter with answers that are not as a journey leaves them. */
+/** What may be wrong with answers that no journey would produce. */
 export const tempers = ['half-filled', 'contradictory', 'untidy', 'wrongly-typed', 'arbitrary'] as const
 export type Temper = (typeof tempers)[number]
 
@@ -23,7 +23,7 @@ export function hostileAnswers(seed: number, temper: Temper, here: Circumstances
   return spoilerOf(randomAnswers(seed, here), here)(seed, temper)
 }
 
-/** The same for answers that are there already, as often as wanted. */
+/** The same for given answers, repeatable with different seeds. */
 export function spoilerOf(whole: Answers, here: Circumstances): (seed: number, temper: Temper) => Answers {
   const places = placesOf(whole, here)
   return (seed, temper) => {
@@ -36,12 +36,12 @@ export function spoilerOf(whole: Answers, here: Circumstances): (seed: number, t
     }
     if (temper === 'arbitrary' && dice.isOneIn(4))
       spoiled = put(spoiled, [dice.pick(Object.keys(whole))], randomJunk(dice))
-    // Answers in name only: that is the point of them.
+    // Answers in type only, on purpose.
     return spoiled as Answers
   }
 }
 
-/** A copy with something put in its place, or taken out; what is already spoiled on the way there stays as it is. */
+/** A copy with one value replaced or removed; what is already spoiled on the path is unchanged. */
 function put(whole: unknown, [name, ...rest]: Place['path'], value: unknown): unknown {
   if (name === undefined) return value
   if (Array.isArray(whole))

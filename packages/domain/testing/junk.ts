@@ -1,6 +1,6 @@
 import type { Dice } from './dice'
 
-/** What no customer gives and a broken or hostile store may hold; a store cannot hold a negative nought. */
+/** What no customer enters but a broken or hostile store may hold. Negative zero is not included: a store cannot hold it. */
 const junk: readonly unknown[] = [
   undefined,
   null,

@@ -1,14 +1,14 @@
 import { type Part, partsOf } from './pattern-parts'
 
-/** What makes a pattern try for long: a text that leads to a repetition, what is repeated, and an end that spoils the match. */
+/** What makes a pattern backtrack: a text that leads to a repetition, what is repeated, and an end that spoils the match. */
 export type Attack = { lead: string; again: string; end: string }
 
-/** Fewer times than this is no repetition worth attacking. */
+/** Fewer repetitions than this are not worth attacking. */
 const MANY = 20
 const MOST_WAYS = 8
 const ends = ['', '\u0000', '!', '\n', 'a', '0']
 
-/** The texts a pattern is slowest on, if it is slow on any: each repetition of it, entered and then let down. */
+/** The texts a pattern is slowest on, if any: each of its repetitions, entered and then failed. */
 export function attacksOn(pattern: RegExp): readonly Attack[] {
   const whole = partsOf(pattern)
   const found = repetitions(whole, '')
@@ -63,7 +63,7 @@ function shortest(part: Part): string {
   }
 }
 
-/** Some ways to fulfil a part, as unlike each other as can be had cheaply. */
+/** Some texts that match a part, as different from each other as is cheap. */
 function waysOf(part: Part): readonly string[] {
   switch (part.kind) {
     case 'one':

@@ -1,19 +1,19 @@
-/** A regular expression taken apart, as far as its slowness depends on it. */
+/** A parsed regular expression, as far as its speed depends on it. */
 export type Part =
   | { kind: 'one'; chars: readonly string[] }
   | { kind: 'all' | 'any'; parts: readonly Part[] }
   | { kind: 'repeat'; of: Part; least: number; most: number }
-  /** Looks ahead or behind and takes nothing. */
+  /** Looks ahead or behind and consumes nothing. */
   | { kind: 'look'; of: Part }
 
 const nothing: Part = { kind: 'all', parts: [] }
 
-/** Characters of every kind that patterns tell apart. */
+/** Characters of every class that patterns distinguish. */
 const alphabet = [...'aAzZ09 -_.,:;/@#&\'"()<>{}[]=+*?!|\\$%^~`\t\n\r\u00a0é\u0301汉', '𐐀', '£', '•']
 
 export function partsOf({ source, flags }: RegExp): Part {
   let at = 0
-  // What the pattern names is what its parts get in each other's way by.
+  // The pattern's own characters first: its parts can only overlap on those.
   const likely = [...new Set([...source, ...alphabet])]
 
   function alternatives(): Part {
@@ -54,11 +54,11 @@ export function partsOf({ source, flags }: RegExp): Part {
   function escaped(): Part {
     const text = /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u\w{4}|x\w\w|c\w|k<[^>]*>|.)/su.exec(source.slice(at))?.[0]
     at += text?.length ?? 1
-    // A boundary takes nothing; a reference back takes what was taken before, which may be nothing.
+    // A boundary consumes nothing; a back reference consumes what was matched before, which may be nothing.
     return text === undefined || /^\\[bBk1-9]/.test(text) ? nothing : one(text)
   }
 
-  /** Up to the bracket that closes the class, brackets within it counted. */
+  /** Up to the bracket that closes the class, counting nested brackets. */
   function classText(): string {
     const from = at
     let depth = 0

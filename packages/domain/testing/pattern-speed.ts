@@ -3,15 +3,15 @@ import { type Attack, attacksOn } from './pattern-attacks'
 const LONGEST = 50_000
 const LIMIT_MS = 50
 
-/** Grown in small steps at first: a pattern that doubles its work with each character is found before it takes for ever. */
+/** In small steps at first, so that a pattern with exponential cost is found before it takes forever. */
 const lengths = [16, 20, 24, 28, 32, 36, 40, 50, 64, 128, 512, 2_000, 8_000, 20_000, LONGEST]
 
-/** Not even a busy machine pauses for so long. */
+/** Longer than any pause of a busy machine. */
 const HOPELESS_MS = 400
 
 export type Slow = { attack: Attack; length: number; ms: number }
 
-/** The text on which a pattern takes longer than it may, or undefined where none was found. */
+/** The text on which a pattern takes too long; undefined if none was found. */
 export function slownessOf(pattern: RegExp): Slow | undefined {
   for (const attack of attacksOn(pattern)) {
     const slow = slowOn(attack, (text) => {
@@ -23,7 +23,7 @@ export function slownessOf(pattern: RegExp): Slow | undefined {
   return undefined
 }
 
-/** The same for whatever reads a text. */
+/** The same for any function that reads a text. */
 function slowOn(attack: Attack, read: (text: string) => void): Slow | undefined {
   for (const length of lengths) {
     const text = attackText(attack, length)
@@ -38,7 +38,7 @@ function attackText({ lead, again, end }: Attack, length: number): string {
   return lead + again.repeat(Math.ceil(room / again.length)).slice(0, room) + end
 }
 
-/** The best of some tries once one was slow, so that a pause of the machine is not taken for a slow pattern. */
+/** The best of several attempts once one was slow, so that a pause of the machine does not count as a slow pattern. */
 function duration(work: () => void): number {
   let best = timed(work)
   for (let tries = 1; tries < 10 && best >= LIMIT_MS && best < HOPELESS_MS; tries += 1)

@@ -12,10 +12,13 @@ import { randomAddress, randomPlate } from './random-texts'
 
 type Path = readonly (string | number)[]
 
-/** Where one answer is or could be held, and something of its kind to put there. */
+/** The place of one possible answer, its value, and a generator of values of its kind. */
 export type Place = { path: Path; held: unknown; draw: (dice: Dice) => unknown }
 
-/** Every place in the answers: each question's, asked or not, those of drivers and list entries, and what no question asks. */
+/**
+ * Every place in the answers: each question's, asked or not, those of drivers and list entries, and the fields without a
+ * question.
+ */
 export function placesOf(answers: Answers, here: Circumstances): readonly Place[] {
   const sections = Object.values(here.definition.steps).flat()
   const about = (of: SubjectName) => sections.filter((each) => each.of === of).flatMap(({ ask }) => ask)

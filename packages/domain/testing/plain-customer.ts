@@ -44,7 +44,7 @@ const plainPerson: PersonDetails = {
   hasCriminalConvictions: false,
   hasMotoringClaims: false,
   hasBeenRefusedCover: false,
-  // Asked on the taxi lines alone.
+  // Asked on the taxi lines only.
   isFullTimeTaxi: false,
   badgeType: 'PR',
   badgePassedDate: localDate('2015-05-05'),
@@ -76,7 +76,7 @@ export const plainProposer: ProposerDetails = {
   licenceNumber: 'MORGA803277A99AB',
 }
 
-/** The plain customer's sister, who drives too. */
+/** The plain customer's sister, who also drives. */
 export const plainDriver: AdditionalDriver = {
   ...plainPerson,
   title: '005',
@@ -113,7 +113,7 @@ export const plainCover: CoverDetails = {
   hasAgreedDisclaimer: true,
 }
 
-/** What a customer answers otherwise than the plain one. */
+/** How a customer's answers differ from the plain customer's. */
 export type Differences = {
   you?: ProposerDetails
   vehicle?: VehicleDetails
@@ -121,7 +121,7 @@ export type Differences = {
   drivers?: Answers['additionalDrivers']
 }
 
-/** The plain customer on a journey, with a vehicle it takes, changed by the differences. */
+/** The plain customer on a journey, with a vehicle it accepts, changed by the differences. */
 export function plainAnswers(
   journey: JourneyId,
   { you, vehicle, cover, drivers = [] }: Differences = {},

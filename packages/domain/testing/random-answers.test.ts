@@ -43,7 +43,7 @@ describe.each(journeyIds)('random answers of %s', (id) => {
       const here = hereOn(id, seed)
       const answers = hostileAnswers(seed, temper, here)
       if (!checkAnswers(answers, here).ok) spoiled += 1
-      // Nothing is left to prune or to find once the answers that count are walked again.
+      // Validating the applicable answers again removes and finds nothing more.
       const { answers: applicable, missing } = journeyProgress(answers, {}, here)
       const again = journeyProgress(applicable, {}, here)
       expect(again.answers, `seed ${seed}`).toEqual(applicable)
@@ -78,5 +78,5 @@ it('between them, random answers say yes and no to everything and choose all the
   expect(said.get('additionalDrivers.licenceType')?.size).toBe(licenceTypes.length - 1)
 })
 
-/** A no to this is the end of the journey. */
+/** A no to this ends the journey. */
 const mustBeYes = new Set(['vehicleDetails.vehiclePurchased'])

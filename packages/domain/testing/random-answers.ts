@@ -11,10 +11,10 @@ import { DeadEnd, randomSubject } from './random-subject'
 import { randomAddress } from './random-texts'
 import { randomVehicle } from './random-vehicle'
 
-/** Complete answers that the journey is content with, made by asking its own questions. The seed decides everything. */
+/** Complete answers that the journey accepts, made by asking its own questions. Determined by the seed. */
 export function randomAnswers(seed: number, here: Circumstances): Answers {
   try {
-    // Each journey has throws of its own, or the same people would come to all of them.
+    // Each journey has its own random numbers, or all would get the same people.
     return answeredBy(diceOf(seed * journeyIds.length + journeyIds.indexOf(here.terms.id)), here)
   } catch (fault) {
     if (fault instanceof DeadEnd) return randomAnswers(seed + FAR, here)
@@ -22,7 +22,7 @@ export function randomAnswers(seed: number, here: Circumstances): Answers {
   }
 }
 
-/** To another seed that no test begins with. */
+/** An offset to seeds that no test starts with. */
 const FAR = 0x1000_0000
 
 function answeredBy(dice: Dice, here: Circumstances): Answers {
@@ -38,7 +38,7 @@ function answeredBy(dice: Dice, here: Circumstances): Answers {
 }
 
 function asked({ of, ask, isOnlyForSubmit }: StepFields, answers: Answers, here: Circumstances, dice: Dice) {
-  // Nobody has to have seen these (D-147).
+  // Not every customer has seen these questions (D-147).
   if (isOnlyForSubmit && dice.isOneIn(4)) return answers
   return { ...answers, [of]: randomSubject(ask, askingOf(of, answers, here), dice) }
 }
@@ -73,7 +73,7 @@ function withWhatNobodyAsks(answers: Answers, dice: Dice): Answers {
     vehicleDetails: { ...answers.vehicleDetails, securityDevices: ['ALARM', '99991'] },
     coverDetails: { ...answers.coverDetails, doesDriverOtherVehicle: true, otherVehicleType: 'VAN' },
     additionalDrivers: answers.additionalDrivers.map((driver) => ({ ...driver, ...person() })),
-    // A name that was lost; the type knows the names that were not.
+    // A field whose name is lost; the type only has the known names.
     additionalQuestions: { ...answers.additionalQuestions, ...{ '5f2a': 'kept', e1: 7, e2: true } },
   }
 }

@@ -11,10 +11,10 @@ import { randomValue } from './random-value'
 
 const TRIES = 500
 
-/** There is an answer on the way that leaves a later question none: who turns 16 today has no licence yet (DRV-11). */
+/** An answer that leaves a later question without a valid one: a customer who turns 16 today has no licence yet (DRV-11). */
 export class DeadEnd extends Error {}
 
-/** Everything asked about a subject answered well, in order. Good answers that are there already stay. */
+/** Valid answers to everything asked about a subject, in order. Valid answers already there stay. */
 export function randomSubject(
   ask: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
@@ -35,7 +35,7 @@ function answered(each: AnyQuestion, asking: Asking<AnySubject>, dice: Dice): An
   throw new DeadEnd(`No good answer to ${each.name} was found on ${asking.terms.id}`)
 }
 
-/** Something this question may be answered with, good or bad. */
+/** A possible answer to this question, valid or not. */
 export function randomAnswer(asked: AnyQuestion, asking: Asking<AnySubject>, dice: Dice): unknown {
   return asked.kind.input === 'list'
     ? randomEntries(asked.name, asking, dice)
@@ -44,14 +44,14 @@ export function randomAnswer(asked: AnyQuestion, asking: Asking<AnySubject>, dic
 
 function randomEntries(list: string, asking: Asking<AnySubject>, dice: Dice): readonly AnySubject[] {
   const ask = entryQuestions(list, asking.subject)
-  // No question asks this of a modification; it is kept as it came (D-084).
+  // Not asked about a modification; stored as sent (D-084).
   const unasked = list === 'modifications' ? { isCurrentInsurerNotified: dice.isOneIn(3) } : {}
   return Array.from({ length: 1 + dice.spread(4) }, () =>
     randomSubject(ask, { ...asking, subject: unasked }, dice),
   )
 }
 
-/** The questions about one entry of a list, by the name of the answer that holds it. */
+/** The questions about one entry of a list, by the name of its answer. */
 export function entryQuestions(list: string, { dateOfBirth }: AnySubject): readonly AnyQuestion[] {
   const driver = { whose: you, dateOfBirth: isLocalDate(dateOfBirth) ? dateOfBirth : undefined }
   if (list === 'motoringClaims') return claimQuestions(driver)

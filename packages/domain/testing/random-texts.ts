@@ -3,7 +3,7 @@ import { birthDateParts, surnameParts } from '../values/licence-number'
 import { isLocalDate } from '../values/local-date'
 import type { Dice } from './dice'
 
-/** Texts a customer might give, by what they are. */
+/** Texts a customer might enter, by kind. */
 
 const names = [
   'Jo',
@@ -50,7 +50,7 @@ export function randomAddress(dice: Dice) {
   })
 }
 
-/** A number this person may have, as far as it tells who they are. */
+/** A number this person may have, as far as it depends on their details. */
 export function randomLicenceNumber(dice: Dice, person: Readonly<Record<string, unknown>>): string {
   const { lastNames, dateOfBirth, title } = person
   const surnames = typeof lastNames === 'string' ? surnameParts(lastNames) : []

@@ -15,7 +15,7 @@ import {
 
 type Draw = (dice: Dice, asking: Asking<AnySubject>, asked: AnyQuestion) => unknown
 
-/** Something a question of one box may be answered with, by its kind. Whether it is good is for the question to say. */
+/** A possible value for a single-field question, by its kind. The question decides whether it is valid. */
 export function randomValue(asked: AnyQuestion, asking: Asking<AnySubject>, dice: Dice): unknown {
   const { input } = asked.kind
   if (input === 'list') throw new Error(`${asked.name} is a list`)
@@ -38,7 +38,7 @@ const draws: Record<Exclude<Kind<never>['input'], 'list'>, Draw> = {
   search: oneOffered,
   'yes-no': isYes,
   tick: isYes,
-  // An odd number comes with quotes from elsewhere (D-078).
+  // Odd numbers come with quotes from elsewhere (D-078).
   mileage: (dice, asking, asked) => (dice.isOneIn(5) ? dice.spread(60_000) : oneOffered(dice, asking, asked)),
   'whole-number': (dice) => dice.spread(20_000),
   date: (dice, { today }) => randomDate(dice, today),
@@ -50,7 +50,7 @@ const draws: Record<Exclude<Kind<never>['input'], 'list'>, Draw> = {
   'licence-number': (dice, { subject }) => randomLicenceNumber(dice, subject),
 }
 
-/** In days, months or a lifetime before the day, and now and then after it. */
+/** Days, months or a lifetime before today, and sometimes after it. */
 function randomDate(dice: Dice, today: LocalDate): LocalDate {
   if (dice.isOneIn(6)) return addDays(today, dice.whole(0, 40))
   return addDays(today, -dice.whole(0, dice.pick([40, 365 * 5, 365 * 20, 365 * 100])))

@@ -8,7 +8,7 @@ import type { VehicleInfo } from '../values/vehicle-info'
 import type { Dice } from './dice'
 import { randomPlate } from './random-texts'
 
-/** A vehicle this journey insures: mostly found by a search, now and then restored without what a search tells (D-066). */
+/** A vehicle this journey insures: mostly found by a search, sometimes restored without look-up data (D-066). */
 export function randomVehicle(dice: Dice, terms: Pick<Terms, 'vehicle'>): VehicleDetails {
   const registration = randomPlate(dice)
   if (dice.isOneIn(8)) return { registration, isRestored: true }
@@ -20,7 +20,7 @@ export function randomVehicle(dice: Dice, terms: Pick<Terms, 'vehicle'>): Vehicl
 function randomVehicleInfo(dice: Dice): VehicleInfo {
   const year = dice.whole(1985, 2026)
   return {
-    // Now and then a register's, which names no model.
+    // Sometimes one from a register that gives no model.
     ...(dice.isOneIn(8) ? aFord : dice.pick([aCar, aVan])),
     year,
     value: dice.spread(90_000),

@@ -17,10 +17,10 @@ export const specifiedJourneys = [
 
 export type SpecifiedJourney = (typeof specifiedJourneys)[number]
 
-/** A row for each of the ten, which the types ask for; a journey added later may have one. */
+/** A row for each of the ten, required by the type; a journey added later may have one. */
 export type ByJourney<Row> = Readonly<Record<SpecifiedJourney, Row> & Partial<Record<JourneyId, Row>>>
 
-/** The row of a journey. One that was added later and has none is expected to be like the first of the ten on its line. */
+/** The row of a journey. One added later without a row is expected to be like the first of the ten on its line. */
 export function rowOf<Row>(table: ByJourney<Row>, journey: JourneyId): Row {
   const like = specifiedJourneys.find((id) => journeys[id].line === journeys[journey].line)
   const row = table[journey] ?? (like && table[like])

@@ -18,7 +18,7 @@ const changes: readonly Change[] = [
   (text) => Array.from(text).join(' '),
 ]
 
-/** The same answer as another hand would write it; what is no text stays as it is. */
+/** The same answer written differently; an answer that is not text is unchanged. */
 export function untidied(answer: unknown, dice: Dice): unknown {
   if (typeof answer === 'string') return dice.pick(changes)(answer)
   if (!isAddress(answer)) return answer

@@ -1,7 +1,7 @@
 import { parsePostcode } from './postcode'
 import { printable } from './printable'
 
-/** A UK postal address as answers hold it (DAT-13, D-090). */
+/** A UK postal address as stored in answers (DAT-13, D-090). */
 export type Address = {
   line1: string
   line2: string
@@ -16,10 +16,10 @@ export type Address = {
 /** The longest line we store and send. */
 export const ADDRESS_LINE_MAXIMUM = 100
 
-/** One line of an address search (DAT-13). */
+/** One result of an address search (DAT-13). */
 export type AddressHit = { itemId: string; searchResult: string }
 
-/** An address as the look-up by id gives it (DAT-13). */
+/** An address as the look-up by id returns it (DAT-13). */
 export type FullAddress = {
   line1: string
   line2: string
@@ -29,7 +29,7 @@ export type FullAddress = {
   postalCode: string
 }
 
-/** Nothing entered yet; the country goes without saying (D-090). */
+/** Nothing entered yet; the country is implied (D-090). */
 export const blankAddress: Address = {
   line1: '',
   line2: '',
@@ -46,7 +46,7 @@ export function isAddress(value: unknown): value is Address {
   return Object.keys(blankAddress).every((part) => typeof Reflect.get(value, part) === 'string')
 }
 
-/** The one translation of a found address into ours: a firm's name is the line before the first (D-090). */
+/** Converts a found address into ours: a company name becomes the first line (D-090). */
 export function toAddress(found: FullAddress): Address {
   const lines = [found.company, found.line1, found.line2, found.line3]
   const [line1 = '', line2 = '', line3 = '', line4 = ''] =
@@ -62,7 +62,7 @@ export function toAddress(found: FullAddress): Address {
   })
 }
 
-/** An address as it is stored: no blanks around its lines, nothing unprintable in them, its postcode in the one written form. */
+/** An address in its stored form: lines trimmed, without unprintable characters, its postcode in standard form. */
 export function tidyAddress(typed: Address): Address {
   const { line1, line2, line3, line4, city, county, country } = typed
   const postcode = parsePostcode(typed.postcode)

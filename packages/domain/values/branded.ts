@@ -1,4 +1,4 @@
 declare const brand: unique symbol
 
-/** A plain value that has passed the check of that name; it cannot be made by writing the bare value. */
+/** A plain value that passed the check of that name; a bare value does not have the type. */
 export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name }

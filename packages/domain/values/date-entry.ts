@@ -1,12 +1,12 @@
 import { daysInMonth, fromParts, type LocalDate } from './local-date'
 import { good, type Refusal, refused } from './result'
 
-/** What stands in the three boxes of a date question. */
+/** The text of the three fields of a date question. */
 export type DateEntry = { day: string; month: string; year: string }
 export type DateBox = keyof DateEntry
 
 export type DateEntryRefusal = Refusal<'dateMissing' | 'datePartMissing' | 'dateNotReal' | 'yearNotFull'> & {
-  /** The boxes to mark, in reading order; the first takes the focus. */
+  /** The fields to mark, in reading order; the first gets the focus. */
   boxes: readonly DateBox[]
 }
 
@@ -18,7 +18,7 @@ export const dateDigitsPattern = /^\d{1,2}$/
 export const yearPattern = /^[1-9]\d{3}$/
 
 /**
- * Reads a typed date. `what` names it in the messages: "your date of birth". The month may be a number or a name, short or whole:
+ * Reads a typed date. `what` names it in the messages: "your date of birth". The month may be a number or a name, short or full:
  * 3, 03, mar, March.
  */
 export function parseDateEntry(
@@ -68,7 +68,7 @@ function readMonth(text: string): number | undefined {
   return index === -1 ? undefined : index + 1
 }
 
-/** Anything longer than a date part can be is cut, which leaves it wrong and cheap to refuse. */
+/** Text longer than a date part is cut: it stays wrong, and is cheap to refuse. */
 function tidy(text: string): string {
   return text.trim().slice(0, MAX_LENGTH)
 }

@@ -1,12 +1,12 @@
-/** A decimal number held exactly: units x 10^-scale. */
+/** An exact decimal number: units x 10^-scale. */
 export type Decimal = { units: bigint; scale: number }
 
 const MAX_LENGTH = 32
 export const decimalPattern = /^-?\d+(?:\.\d+)?$/
 
 /**
- * Reads a plain decimal exactly. A number is read by its shortest text, so 19.99 is 1999 hundredths although the nearest
- * binary fraction is less. Undefined when it is not plain: exponents, NaN, infinities, other text.
+ * Reads a plain decimal exactly. A number is read by its shortest text, so 19.99 is 1999 hundredths although the nearest binary
+ * fraction is less. Undefined for anything else: exponents, NaN, infinities, other text.
  */
 export function readDecimal(amount: number | string): Decimal | undefined {
   const text = String(amount)

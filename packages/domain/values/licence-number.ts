@@ -2,14 +2,17 @@ import type { Branded } from './branded'
 import { formatDate, type LocalDate, toParts } from './local-date'
 import { good, type Refusal, refused } from './result'
 
-/** A driving licence number of Great Britain, 16 characters. Northern Ireland's have another form and are taken by phone (D-107). */
+/**
+ * A driving licence number of Great Britain, 16 characters. Northern Ireland's have another format and are taken by phone
+ * (D-107).
+ */
 export type LicenceNumber = Branded<string, 'LicenceNumber'>
 
-/** What stands in the four boxes: surname, birth date, initials, check letters (DRV-18). */
+/** The text of the four fields: surname, birth date, initials, check letters (DRV-18). */
 export type LicenceBoxes = readonly [surname: string, birthDate: string, initials: string, check: string]
 export const licenceBoxLengths = [5, 6, 3, 2] as const
 
-/** Whose licence it is. The title is its code (D-111). */
+/** The licence holder. The title is its code (D-111). */
 export type LicenceHolder = { surname: string; dateOfBirth: LocalDate; title: string }
 
 export type LicenceRefusal = Refusal<
@@ -20,26 +23,26 @@ export type LicenceRefusal = Refusal<
   | 'licenceNumberBirthDate'
   | 'licenceNumberTitle'
 > & {
-  /** The box to mark and focus, from 0. */
+  /** The field to mark and focus, from 0. */
   box: number
 }
 
-/** DRV-19, box by box; the initials and check letters end in a digit and 2 letters, or 3 letters. */
+/** DRV-19, field by field; the initials and check letters end in a digit and 2 letters, or 3 letters. */
 export const licenceBoxPatterns = [/^[A-Z9]{5}$/, /^\d{6}$/, /^[A-Z9]{2}[A-Z\d]$/, /^[A-Z]{2}$/] as const
 export const licenceNumberPattern = /^[A-Z9]{5}\d{6}[A-Z9]{2}(?:\d[A-Z]{2}|[A-Z]{3})$/
 
 const MAX_LENGTH = 50
 
 /**
- * Spreads typed or pasted text over the four boxes, upper-cased; what does not fit is dropped, such as the issue number that is
- * printed after the 16 characters on the card.
+ * Splits typed or pasted text into the four fields, upper-cased; what does not fit is dropped, such as the issue number printed
+ * after the 16 characters on the card.
  */
 export function splitLicenceNumber(text: string): LicenceBoxes {
   const typed = withoutBlanks(text)
   return [typed.slice(0, 5), typed.slice(5, 11), typed.slice(11, 14), typed.slice(14, 16)]
 }
 
-/** What boxes 1 and 2 hold for this person, to fill them in beforehand; empty where it cannot be known (D-110). */
+/** The text of fields 1 and 2 for this person, to prefill them; empty if unknown (D-110). */
 export function derivedLicenceBoxes(holder: LicenceHolder): { surname: string; birthDate: string } {
   const birthDates = birthDateParts(holder.dateOfBirth, holder.title)
   return {
@@ -48,7 +51,7 @@ export function derivedLicenceBoxes(holder: LicenceHolder): { surname: string; b
   }
 }
 
-/** Checks the form alone: all boxes full and of the right characters (DRV-18, DRV-19). */
+/** Checks the format only: all fields complete and of the right characters (DRV-18, DRV-19). */
 export function parseLicenceNumber(boxes: LicenceBoxes): { ok: true; value: LicenceNumber } | LicenceRefusal {
   const typed = boxes.map(withoutBlanks)
   if (typed.every((text) => text === '')) {
@@ -67,7 +70,7 @@ export function parseLicenceNumber(boxes: LicenceBoxes): { ok: true; value: Lice
   return at(Math.max(wrong, 0), refused('licenceNumberPattern', message))
 }
 
-/** Checks the form, and that the number is this person's (DRV-20, DRV-21). */
+/** Checks the format, and that the number is this person's (DRV-20, DRV-21). */
 export function checkLicenceNumber(
   boxes: LicenceBoxes,
   holder: LicenceHolder,
@@ -104,7 +107,7 @@ function at(box: number, refusal: Omit<LicenceRefusal, 'box'>): LicenceRefusal {
   return { ...refusal, box }
 }
 
-/** Letters that do not come apart into a plain letter and a mark, as they are written where accents are not. */
+/** Letters that do not decompose into a plain letter and an accent, in their usual plain spelling. */
 const plainLetters: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -120,9 +123,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const LENGTH = 5
 
 /**
- * The first five characters a licence number may have for a surname, the one the DVLA writes first (DRV-20): letters only, accents
- * and punctuation gone, upper case, padded with 9s. Mac is written Mc by the DVLA; both are accepted (D-108). Empty when the name
- * has no letter of the Latin alphabet: then there is nothing to compare with.
+ * The first five characters a licence number may have for a surname, the DVLA's spelling first (DRV-20): letters only, without
+ * accents and punctuation, upper case, padded with 9s. The DVLA writes Mac as Mc; both are accepted (D-108). Empty if the name
+ * has no letter of the Latin alphabet: then nothing is compared.
  */
 export function surnameParts(surname: string): readonly string[] {
   const letters = plainUpperCase(surname)
@@ -143,7 +146,10 @@ function padded(letters: string): string {
   return letters.slice(0, LENGTH).padEnd(LENGTH, '9')
 }
 
-/** The title codes that fix how a licence number writes the month (DAT-15, D-111): 003 is Mr; 002, 004 and 005 are Miss, Mrs and Ms. */
+/**
+ * The title codes that determine how a licence number writes the month (DAT-15, D-111): 003 is Mr; 002, 004 and 005 are Miss, Mrs
+ * and Ms.
+ */
 const monthForm: Readonly<Record<string, 'plain' | 'raised'>> = {
   '002': 'raised',
   '003': 'plain',
@@ -153,8 +159,8 @@ const monthForm: Readonly<Record<string, 'plain' | 'raised'>> = {
 
 /**
  * The six digits a licence number may have for a birth date: decade digit of the year, month, day, last digit of the year
- * (DRV-21, D-109). Women's have 5 added to the first digit of the month (DRV-22). Any other title tells nothing, so either form is
- * accepted (D-111). Codes without their leading zeros are read as padded (D-112).
+ * (DRV-21, D-109). Women's have 5 added to the first digit of the month (DRV-22). Other titles do not determine it, so either
+ * form is accepted (D-111). Codes without leading zeros are padded (D-112).
  */
 export function birthDateParts(dateOfBirth: LocalDate, title: string): readonly string[] {
   const form = monthForm[title.padStart(3, '0')]
@@ -165,8 +171,8 @@ export function birthDateParts(dateOfBirth: LocalDate, title: string): readonly 
 }
 
 /**
- * Whether the six digits are those of the birth date with the month written as for another title. The date is right then, and it
- * is the title that differs from the licence.
+ * Whether the six digits are those of the birth date with the month written as for another title. Then the date is right, and the
+ * title differs from the licence.
  */
 function isOfOtherTitle(digits: string, dateOfBirth: LocalDate, title: string): boolean {
   if (birthDateParts(dateOfBirth, title).includes(digits)) return false

@@ -14,7 +14,7 @@ import {
   yearsBetween,
 } from './local-date'
 
-/** Real dates, made by the engine's own calendar rather than ours. */
+/** Real dates, made by the engine's calendar instead of ours. */
 const dates = fc
   .date({ min: new Date('1850-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
   .map((instant) => localDate(instant.toISOString().slice(0, 10)))

@@ -1,6 +1,6 @@
 import type { Branded } from './branded'
 
-/** A calendar date, `YYYY-MM-DD`, that exists; no time and no zone (D-254). Two compare as text does: `a < b` is "a is earlier". */
+/** An existing calendar date, `YYYY-MM-DD`, without time or zone (D-254). Dates compare as text: `a < b` means a is earlier. */
 export type LocalDate = Branded<string, 'LocalDate'>
 
 export type DateParts = { year: number; month: number; day: number }
@@ -23,7 +23,7 @@ export function parseLocalDate(text: string): LocalDate | undefined {
   return isLocalDate(text) ? text : undefined
 }
 
-/** The date of these numbers, or undefined when there is no such date: 30 February, month 13. */
+/** The date of these numbers; undefined if there is no such date: 30 February, month 13. */
 export function fromParts({ year, month, day }: DateParts): LocalDate | undefined {
   return parseLocalDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`)
 }
@@ -36,12 +36,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return localDate(new Date(dayNumber(date) * MS_PER_DAY + days * MS_PER_DAY).toISOString().slice(0, 10))
 }
 
-/** Full days from one date to the other; negative when it is earlier. */
+/** Full days from one date to the other; negative if it is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** The same day of another month, or its last day when it is too short: 31 January and a month is 28 February. */
+/** The same day of another month, or its last day if that month is too short: 31 January plus a month is 28 February. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = split(date)
   const total = year * 12 + (month - 1) + months
@@ -50,8 +50,8 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 }
 
 /**
- * The anniversary, as age is counted: of 29 February it is 1 March in a common year. So age at `addYears(birth, 17)` is 17, and a
- * year's cover from 29 February ends on 28 February, not a day short.
+ * The anniversary, as age is counted: for 29 February it is 1 March in a common year. So age at `addYears(birth, 17)` is 17, and
+ * a year's cover from 29 February ends on 28 February, not a day short.
  */
 export function addYears(date: LocalDate, years: number): LocalDate {
   const { year, month, day } = split(date)
@@ -59,7 +59,10 @@ export function addYears(date: LocalDate, years: number): LocalDate {
   return made(isLost ? { year: year + years, month: 3, day: 1 } : { year: year + years, month, day })
 }
 
-/** Full years from one date to the other: a person's age. Someone born on 29 February is a year older on 1 March in a common year. */
+/**
+ * Full years from one date to the other: a person's age. A person born on 29 February is a year older on 1 March in a common
+ * year.
+ */
 export function yearsBetween(from: LocalDate, to: LocalDate): number {
   const years = split(to).year - split(from).year
   return to.slice(5) < from.slice(5) ? years - 1 : years
@@ -84,7 +87,7 @@ function dayNumber(date: LocalDate): number {
   return Date.UTC(year, month - 1, day) / MS_PER_DAY
 }
 
-/** Digit by digit: a price looks at a date some fifty times, and cutting the text in three each time shows. */
+/** Digit by digit: a price reads some fifty dates, and splitting the text each time is measurably slower. */
 function split(date: string): DateParts {
   const two = (at: number) => date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - 11 * ZERO
   return { year: two(0) * 100 + two(2), month: two(5), day: two(8) }

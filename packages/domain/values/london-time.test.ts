@@ -57,7 +57,7 @@ describe('the instant of a time in London', () => {
         const again = instantOf(shown)
         expect(londonTime(again)).toEqual(shown)
         const behind = Math.floor(instant.getTime() / 60_000) * 60_000 - again.getTime()
-        // An hour behind only for the second of two equal times.
+        // An hour behind only for the second of two equal local times.
         expect([0, 3_600_000]).toContain(behind)
       }),
     )

@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, type LocalDate, localDate } from './local-date'
 
-/** A time on the wall clock in the United Kingdom, where all cover starts and ends (D-129, D-134). */
+/** A UK local time: all cover starts and ends by it (D-129, D-134). */
 export type LondonTime = { date: LocalDate; hour: number; minute: number }
 
 const MINUTE = 60_000
@@ -49,8 +49,8 @@ export function londonTime(instant: Date): LondonTime {
 }
 
 /**
- * The instant of a time on the wall clock. In the hour that comes twice in autumn it is the first one, so that cover is never
- * later than the customer read it; in the hour that spring skips it is as long after the skip began: 01:30 is 02:30.
+ * The instant of a local time. In the hour that occurs twice in autumn it is the first one, so that cover never starts later than
+ * the customer read; in the hour that spring skips it is moved on by an hour: 01:30 is 02:30.
  */
 export function instantOf(time: LondonTime): Date {
   const asUtc = Date.parse(`${time.date}T00:00:00Z`) + (time.hour * 60 + time.minute) * MINUTE
@@ -64,19 +64,19 @@ export function startOfLondonDay(date: LocalDate): Date {
   return instantOf({ date, hour: 0, minute: 0 })
 }
 
-/** The last moment of a day: what is good "until 23:59" is good through that minute (D-134, D-141). */
+/** The last moment of a day: what is valid "until 23:59" includes that minute (D-134, D-141). */
 export function endOfLondonDay(date: LocalDate): Date {
   return new Date(startOfLondonDay(addDays(date, 1)).getTime() - 1)
 }
 
-/** An instant for the wire: ISO 8601 with the offset of the day, 2026-07-01T09:15:00+01:00 (D-254). */
+/** An instant for JSON: ISO 8601 with the offset of the day, 2026-07-01T09:15:00+01:00 (D-254). */
 export function formatInstant(instant: Date): string {
   const offset = offsetAt(instant)
   const shown = new Date(instant.getTime() + offset).toISOString().slice(0, 19)
   return `${shown}+${String(offset / HOUR).padStart(2, '0')}:00`
 }
 
-/** Clocks change on the hour, so what is known of one moment holds for its hour. To ask the calendar is a hundred times slower. */
+/** Cached by hour, because clocks change on the hour. Asking the calendar is a hundred times slower. */
 const offsets = new Map<number, number>()
 const MOST_HOURS = 10_000
 

@@ -1,18 +1,18 @@
 import type { Branded } from './branded'
 
-/** Values of a stored quote as they are shown again: enough to be recognised, not enough to be used (safety T23). */
+/** Values of a stored quote as shown again: enough to recognise, not enough to use (safety T23). */
 export type MaskedEmail = Branded<string, 'MaskedEmail'>
 export type MaskedPhone = Branded<string, 'MaskedPhone'>
 export type MaskedLicenceNumber = Branded<string, 'MaskedLicenceNumber'>
 
-/** No email address, phone number or licence number may hold it, so a masked value is never taken for a real one. */
+/** No email address, phone number or licence number may contain it, so a masked value is never taken for a real one. */
 const DOT = '•'
 
 const maskedEmail = new RegExp(`^[^\\s@${DOT}]?${DOT}{3}@[a-z0-9.-]{1,250}$`)
 const maskedPhone = new RegExp(`^${DOT}{6,7}\\d{4}$`)
 const maskedLicenceNumber = new RegExp(`^${DOT}{16}$`)
 
-/** j•••@example.com. Of a name of one or two letters none is shown, as one would be half of it. */
+/** j•••@example.com. For a name of one or two letters none is shown, because one would be half of it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const first = at > 2 ? email.slice(0, 1) : ''
@@ -24,12 +24,12 @@ export function maskPhone(phone: string): string {
   return DOT.repeat(Math.max(phone.length - 4, 0)) + phone.slice(-4)
 }
 
-/** Nothing of it is shown but that we hold it. */
+/** Shows only that there is a number. */
 export function maskLicenceNumber(number: string): string {
   return DOT.repeat(number.length)
 }
 
-/** The same for any answer whose question is marked secret; an answer that is no text is shown as one dot. */
+/** The same for any answer whose question is secret; an answer that is not text becomes one dot. */
 export function maskSecret(answer: unknown): string {
   return maskLicenceNumber(typeof answer === 'string' ? answer : DOT)
 }

@@ -1,7 +1,7 @@
 import { formatPounds, fromPounds, type Pence } from './pence'
 import { type Checked, good, refused } from './result'
 
-/** The most a currency input takes (VEH-22). A question with a limit of its own passes that instead (D-069). */
+/** The maximum of a currency input (VEH-22). A question with its own limit passes that instead (D-069). */
 export const currencyInputMaximum = fromPounds(999_999)
 
 export type MoneyRefusal =
@@ -12,10 +12,10 @@ export type MoneyRefusal =
   | 'amountTooLarge'
 
 const MAX_LENGTH = 40
-/** Commas may stand only where thousands are, so that "1,20" is asked again rather than taken for 120. */
+/** Commas may only separate thousands, so that "1,20" is refused and not read as 120. */
 export const moneyTextPattern = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/
 
-/** Reads an amount the way people write it: "£1,200", "1 200", "1200.5". The £ sign before the box is the screen's. */
+/** Reads an amount in usual notation: "£1,200", "1 200", "1200.5". The screen shows the £ sign before the field. */
 export function parseMoney(
   text: string,
   maximum: Pence = currencyInputMaximum,

@@ -27,7 +27,7 @@ import {
 } from './registration'
 import { parseSortCode, sortCodePattern } from './sort-code'
 
-/** Every pattern that judges text from outside, without the length limit that stands before it in use. */
+/** Every pattern that validates text from outside, without the length limit applied before it in use. */
 const patterns: readonly RegExp[] = [
   accountNumberPattern,
   compactPostcodePattern,
@@ -47,7 +47,7 @@ const patterns: readonly RegExp[] = [
   yearPattern,
 ]
 
-/** Every door through which such text comes in. */
+/** Every function through which such text comes in. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
   compactRegistration,
   isLocalDate,
@@ -79,7 +79,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
 const LENGTH = 50_000
 const LIMIT_MS = 50
 
-/** Long runs of what the patterns repeat, each spoiled at the end so that a match is tried for as long as possible. */
+/** Long runs of what the patterns repeat, each spoiled at the end so that matching is tried for as long as possible. */
 const units = [
   'a',
   'A',
@@ -109,7 +109,7 @@ const texts = units.flatMap((unit) => {
   return [run, `${run}!`, `a${run}\n`, `a@${run}!`, `1${run}x`]
 })
 
-/** The best of three tries, so that a pause of the machine is not taken for a slow pattern. */
+/** The best of three attempts, so that a pause of the machine does not count as a slow pattern. */
 function duration(work: () => unknown): number {
   const tries = [0, 0, 0].map(() => {
     const start = Date.now()

@@ -1,7 +1,7 @@
 import type { Branded } from './branded'
 import { readDecimal } from './decimal'
 
-/** An amount of money in whole pence. Every amount of the domain is one of these; pounds exist on the wire and on screens only. */
+/** An amount of money in whole pence. Every amount in the domain is one of these; pounds are used in JSON and on screens only. */
 export type Pence = Branded<number, 'Pence'>
 
 export function isPence(amount: unknown): amount is Pence {
@@ -15,9 +15,11 @@ export function pence(amount: number): Pence {
   return whole
 }
 
-/** Exact: 19.99 is 1999, never 1998. Throws when the amount is not pounds and whole pence; customers' text goes through parseMoney. */
+/**
+ * Exact: 19.99 is 1999, never 1998. Throws if the amount is not pounds and whole pence; customers' text goes through parseMoney.
+ */
 export function fromPounds(pounds: number | string): Pence {
-  // A number that is the nearest there is to so many hundredths is those hundredths; anything else is looked at digit by digit.
+  // A number that is the closest to a whole number of hundredths is exactly those; any other is read digit by digit.
   if (typeof pounds === 'number') {
     const hundredths = Math.round(pounds * 100)
     if (hundredths / 100 === pounds && Number.isSafeInteger(hundredths)) return pence(hundredths)
@@ -30,7 +32,7 @@ export function fromPounds(pounds: number | string): Pence {
   return pence(Number(hundredths / divisor))
 }
 
-/** Pounds as the wire carries them (D-253). */
+/** Pounds as in JSON (D-253). */
 export function toPounds(amount: Pence): number {
   return amount / 100
 }
@@ -44,11 +46,11 @@ export function subtract(from: Pence, amount: Pence): Pence {
 }
 
 /**
- * A percentage of an amount, computed exactly and rounded once, half up. Half of a negative penny rounds away from zero, so that
- * a refund mirrors its charge.
+ * A percentage of an amount, computed exactly and rounded once, half up. Half a negative penny rounds away from zero, so that a
+ * refund mirrors its charge.
  */
 export function percentage(amount: Pence, percent: number | string): Pence {
-  // A whole rate of an amount of money stays within whole numbers; anything else is worked out digit by digit.
+  // With a whole rate, integer arithmetic is enough; any other is computed digit by digit.
   const hundredths = typeof percent === 'number' && Number.isInteger(percent) ? amount * percent : Number.NaN
   if (Number.isSafeInteger(2 * hundredths + 100)) {
     const rounded = Math.floor((Math.abs(hundredths) * 2 + 100) / 200)
@@ -75,7 +77,7 @@ export function formatPence(amount: Pence): string {
   return withPence.format(toPounds(amount))
 }
 
-/** A value or limit: "£1,234", with pence only when there are any (CON-12). */
+/** A value or limit: "£1,234", with pence only if there are any (CON-12). */
 export function formatPounds(amount: Pence): string {
   return (amount % 100 === 0 ? wholePounds : withPence).format(toPounds(amount))
 }

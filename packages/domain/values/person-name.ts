@@ -6,11 +6,11 @@ export type PersonName = Branded<string, 'PersonName'>
 
 export type PersonNameRefusal = 'nameMissing' | 'nameTooLong' | 'nameCharacters' | 'nameEnds'
 
-/** CON-04. Counted in characters, so that a letter with its accent is one. */
+/** CON-04. Counted in code points, so that an accented letter is one. */
 const personNameMaximum = 50
 
 const MAX_LENGTH = 500
-/** Letters of any alphabet with their marks (D-092), and between them spaces, apostrophes, dots and hyphens (YOU-03). */
+/** Letters of any alphabet with their accents (D-092), separated by spaces, apostrophes, dots and hyphens (YOU-03). */
 export const personNamePattern = /^\p{L}\p{M}*(?:[ '.-]*\p{L}\p{M}*)*$/u
 export const personNameCharactersPattern = /^[\p{L}\p{M} '.-]+$/u
 
@@ -33,9 +33,9 @@ export function isPersonName(text: unknown): text is PersonName {
 
 const plainWord = /^[A-Za-z]{1,50}$/
 
-/** Phones and word processors write curly apostrophes and long hyphens; one form is kept. */
+/** Phones and word processors write curly apostrophes and long hyphens; one form is stored. */
 function tidy(text: string): string {
-  // Most names are one plain word, and tidy as they are.
+  // Most names are one plain word and need no tidying.
   if (plainWord.test(text)) return text
   return text
     .normalize('NFC')

@@ -54,7 +54,7 @@ it('takes exactly the digit strings of the rule, however they are grouped [YOU-0
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{8,12}$/), fc.nat({ max: 12 }), (digits, cut) => {
       const isRight = digits.startsWith('0') && (digits.length === 10 || digits.length === 11)
-      // Digits that begin with our country code are another number.
+      // Digits that begin with the country code are another number.
       fc.pre(!digits.startsWith('0044'))
       const checked = parsePhone(`(${digits.slice(0, cut)}) -${digits.slice(cut)} `)
       expect(checked.ok).toBe(isRight)

@@ -5,7 +5,7 @@ import { type Checked, good, refused } from './result'
 export type Phone = Branded<string, 'Phone'>
 
 const MAX_LENGTH = 40
-/** What impound says of any bad number (YOU-08), and every journey of one that starts with something else (D-260). */
+/** Added on impound to the message for any bad number (YOU-08), and on every journey if it starts with another digit (D-260). */
 export const STARTS_WITH_ZERO = 'It must start with a zero'
 export const phonePattern = /^0\d{9,10}$/
 
@@ -13,14 +13,14 @@ const countryCode = /^\s*(?:\+|00)\s*44\s*(?:\(\s*0\s*\)|0)?\s*/
 
 export type PhoneRefusal = 'phoneMissing' | 'phoneNotValid' | 'phoneNotFromZero'
 
-/** "+44 7700 900123" and "0044 7700 900123" as they are dialled here: "07700 900123" (D-260). Any other text stays as it is. */
+/** "+44 7700 900123" and "0044 7700 900123" in national form: "07700 900123" (D-260). Any other text is unchanged. */
 export function inNationalForm(text: string): string {
   return text.length > MAX_LENGTH ? text : text.replace(countryCode, '0')
 }
 
 /**
- * Spaces, brackets and hyphens are dropped, then it must start with 0 and have 10 or 11 digits (YOU-07). Phones fill in +44, which
- * is read as the 0 it stands for; a number that still starts with anything else is told that it must not (D-260).
+ * Spaces, brackets and hyphens are dropped; then it must start with 0 and have 10 or 11 digits (YOU-07). Autofill writes +44,
+ * which is read as 0; a number that still starts with another digit gets a message about it (D-260).
  */
 export function parsePhone(text: string): Checked<Phone, PhoneRefusal> {
   const message = 'Please enter a valid number'

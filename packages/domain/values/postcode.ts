@@ -1,22 +1,22 @@
 import type { Branded } from './branded'
 import { type Checked, good, refused } from './result'
 
-/** A UK postcode in its one written form: upper case, one space before the last part. Two are the same when their text is. */
+/** A UK postcode in standard form: upper case, one space before the last part. Two postcodes are equal if their text is. */
 export type Postcode = Branded<string, 'Postcode'>
 
 const MAX_LENGTH = 40
 /**
- * Without the space. Form only: the islands, the forces and the territories pass here and are the underwriter's business
- * (ADR-13, D-091).
+ * Without the space. Format only: the islands, the forces and the territories pass here and are left to underwriting (ADR-13,
+ * D-091).
  */
 export const compactPostcodePattern =
   /^(?:(?:[A-Z]{1,2}\d[A-Z\d]?|ASCN|STHL|TDCU|BBND|[BFS]IQQ|PCRN|TKCA)\d[A-Z]{2}|BFPO\d{1,4}|GIR0AA)$/
 
-/** Takes any case, spacing and punctuation: "sw1a1aa" and "SW1A-1AA" are SW1A 1AA. */
+/** Accepts any case, spacing and punctuation: "sw1a1aa" and "SW1A-1AA" are SW1A 1AA. */
 export function parsePostcode(text: string): Checked<Postcode, 'postcodeMissing' | 'postcodeNotValid'> {
   if (text.trim() === '') return refused('postcodeMissing', 'Please enter a postcode')
   const typed = text.length > MAX_LENGTH ? '' : text.replace(/[\s\p{P}]/gu, '')
-  // Letters are checked before they are upper-cased: some letters of other alphabets become A to Z.
+  // Letters are checked before upper-casing: some letters of other alphabets become A to Z.
   const postcode = /^[A-Za-z\d]*$/.test(typed) ? spaced(typed.toUpperCase()) : ''
   return isPostcode(postcode)
     ? good(postcode)

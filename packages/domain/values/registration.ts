@@ -1,23 +1,23 @@
 import type { Branded } from './branded'
 import { type Checked, good, refused } from './result'
 
-/** A registration as the customer typed it, trimmed and upper-cased; inner spaces are kept for showing (VEH-04, D-055). */
+/** A registration as typed, trimmed and upper-cased; inner spaces are kept for display (VEH-04, D-055). */
 export type Registration = Branded<string, 'Registration'>
 
-/** Longer text cannot be a registration, and is cut before anything else looks at it. */
+/** Longer text cannot be a registration, and is cut first. */
 const MAX_LENGTH = 50
 export const registrationPattern = /^[A-Z0-9 ]{1,9}$/
 
 /**
- * Trimmed and upper-cased, as typing and pasting show it (VEH-04); other blanks become plain spaces. Only a to z are upper-cased:
- * some letters of other alphabets would turn into ours.
+ * Trimmed and upper-cased, as shown while typing and pasting (VEH-04); other whitespace becomes plain spaces. Only a to z are
+ * upper-cased: some letters of other alphabets would turn into A to Z.
  */
 export function normaliseRegistration(text: string): string {
   const typed = text.trim().slice(0, MAX_LENGTH)
   return typed.replace(/\s/g, ' ').replace(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** 1 to 9 letters, digits or spaces (VEH-06); the keys and words are those of D-058. */
+/** 1 to 9 letters, digits or spaces (VEH-06); the keys and messages are those of D-058. */
 export function parseRegistration(
   text: string,
 ): Checked<Registration, 'registrationRequired' | 'validRegistration'> {
@@ -34,7 +34,7 @@ export function isRegistration(text: unknown): text is Registration {
   )
 }
 
-/** For look-up and comparison: "AB12 CDE" and "ab12cde" are one vehicle (D-055). */
+/** For look-up and comparison: "AB12 CDE" and "ab12cde" are the same vehicle (D-055). */
 export function compactRegistration(text: string): string {
   return normaliseRegistration(text).replaceAll(' ', '')
 }
@@ -43,7 +43,7 @@ export function isSameRegistration(a: string, b: string): boolean {
   return compactRegistration(a) === compactRegistration(b)
 }
 
-/** A mark that begins with Q is given to vehicles of unknown age or identity (D-081). */
+/** Marks that begin with Q are issued to vehicles of unknown age or identity (D-081). */
 export function isQPlate(registration: string): boolean {
   return normaliseRegistration(registration).startsWith('Q')
 }

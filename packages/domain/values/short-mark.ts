@@ -1,6 +1,6 @@
 /**
- * A short mark of a text that does not hold the text: it only has to differ when the text does. FNV-1a of 64 bits, by character
- * and not by byte: no text is turned into bytes in here.
+ * A short hash of a text that does not contain the text: it only has to differ if the text does. FNV-1a of 64 bits, by code
+ * point, not by byte, so that no text is encoded here.
  */
 export function shortMark(text: string): string {
   let sum = 0xcbf29ce484222325n

@@ -1,7 +1,7 @@
 import type { Branded } from './branded'
 import { type Checked, good, refused } from './result'
 
-/** A bank's sort code, six digits as it is sent and kept (D-186). */
+/** A bank's sort code, sent and stored as six digits (D-186). */
 export type SortCode = Branded<string, 'SortCode'>
 
 const MAX_LENGTH = 20
@@ -25,7 +25,7 @@ export function isSortCode(text: unknown): text is SortCode {
   return typeof text === 'string' && text.length === 6 && /^\d{6}$/.test(text) && text !== '000000'
 }
 
-/** As customers read it: 12-34-56 (DDM-25). */
+/** As shown to customers: 12-34-56 (DDM-25). */
 export function formatSortCode(sortCode: SortCode): string {
   return `${sortCode.slice(0, 2)}-${sortCode.slice(2, 4)}-${sortCode.slice(4)}`
 }

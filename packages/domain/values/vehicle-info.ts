@@ -1,9 +1,9 @@
 import { isLocalDate, type LocalDate } from './local-date'
 
-/** A code with its words; the server sends both everywhere (D-068). */
+/** A code with its words; the server always sends both (D-068). */
 export type Coded = { code: string; desc: string }
 
-/** What a registration look-up tells about a vehicle (DAT-11). The names are the wire's names. */
+/** The result of a registration look-up (DAT-11). The names are those in JSON. */
 export type VehicleInfo = {
   make: Coded
   model: Coded
@@ -12,27 +12,27 @@ export type VehicleInfo = {
   cubicCapacity: number
   fuelType: Coded
   transmission: Coded
-  /** Whole pounds; 0 when the provider does not know. */
+  /** Whole pounds; 0 if the provider does not know. */
   value: number
   isCommercialVehicle: boolean
   isMotorCycle: boolean
   year: number
   abicode: string
   abigroup: string
-  /** Kilograms; 0 when the provider does not know. */
+  /** Kilograms; 0 if the provider does not know. */
   grossWeight: number
   numberOfSeats: number
   registrationDate?: LocalDate
-  /** In the provider's words: BLUE. Kept with the quote, and not sent to browsers. */
+  /** In the provider's words: BLUE. Stored with the quote, not sent to browsers. */
   colour?: string
   /**
-   * The vehicles of our table that this may be, where the provider names no model. The customer says which it is; with none of them
-   * the vehicle is not identified. Left out where the provider named the vehicle itself.
+   * The vehicles of our table that this may be, if the provider gives no model. The customer chooses one; with none of them the
+   * vehicle is not identified. Left out if the provider identified the vehicle itself.
    */
   matches?: VehicleMatch[]
 }
 
-/** What a row of our table adds to a vehicle that a register knows by its make, engine, fuel and year only. */
+/** What a row of our table adds to a vehicle that a register knows only by make, engine, fuel and year. */
 export type VehicleMatch = Pick<
   VehicleInfo,
   | 'abicode'
@@ -52,7 +52,7 @@ const numbers = ['cubicCapacity', 'value', 'year', 'grossWeight', 'numberOfSeats
 const yesOrNos = ['isCommercialVehicle', 'isMotorCycle']
 const texts = ['abicode', 'abigroup']
 
-/** For what comes back from storage: everything is there and of its type. */
+/** For values from storage: every field is there and of its type. */
 export function isVehicleInfo(value: unknown): value is VehicleInfo {
   if (typeof value !== 'object' || value === null) return false
   const part = (name: string): unknown => Reflect.get(value, name)
@@ -66,7 +66,7 @@ export function isVehicleInfo(value: unknown): value is VehicleInfo {
     texts.every((name) => typeof part(name) === 'string') &&
     (registered === undefined || isLocalDate(registered)) &&
     (colour === undefined || typeof colour === 'string') &&
-    // Each match makes a whole vehicle of what the register told.
+    // Each match completes the register's data to a whole vehicle.
     (matches === undefined ||
       (Array.isArray(matches) &&
         matches.every((match) => isVehicleInfo({ ...value, ...match, matches: undefined }))))

@@ -1,16 +1,16 @@
 import type { Coded, VehicleInfo, VehicleMatch } from './vehicle-info'
 
-/** Stands where a code is not known. */
+/** For an unknown code. */
 export const UNKNOWN: Coded = { code: '', desc: '' }
 
-/** A vehicle whose model nobody named is never priced. */
+/** A vehicle without a model is never priced. */
 export function isIdentified({ model }: Pick<VehicleInfo, 'model'>): boolean {
   return model.code !== ''
 }
 
 /**
- * The vehicle as the match with this code. With any other code nothing is known of it but what the register told, whichever match it
- * was taken for before.
+ * The vehicle as the match with this code. With any other code, only the register's data is known, whichever match was chosen
+ * before.
  */
 export function asMatch(info: VehicleInfo, abicode: string | undefined): VehicleInfo {
   const { matches } = info
@@ -19,7 +19,7 @@ export function asMatch(info: VehicleInfo, abicode: string | undefined): Vehicle
 }
 
 function unidentified(info: VehicleInfo, [first = info, ...others]: readonly VehicleMatch[]): VehicleMatch {
-  // The register tells one word for several fuels, and not every weight: what the matches do not agree on came from one of them.
+  // The register has one word for several fuels, and not every weight: where the matches differ, the value came from one of them.
   const isSame = (same: (match: VehicleMatch) => boolean) => others.every(same)
   return {
     abicode: '',

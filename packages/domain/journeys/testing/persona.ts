@@ -8,14 +8,14 @@ import { type JourneyProgress, journeyProgress } from '../journey-progress'
 import { journeys } from '../journeys'
 import { type WizardStepName, wizardSteps } from '../steps'
 
-/** Somebody on a journey: what they answer otherwise than the plain customer, and what that comes to. */
+/** A customer on a journey: how their answers differ from the plain customer's, and the result. */
 export type Persona = Differences & {
   who: string
-  /** The steps they do not pass. */
+  /** The steps their path leaves out. */
   skips: readonly WizardStepName[]
-  /** The answers that are not the plain customer's, as they are read back: one a line, the question first. */
+  /** Their differing answers as read back, one per line, the question first. */
   tells: string
-  /** What the plain customer is asked and they are not, one question a line. */
+  /** Questions asked of the plain customer but not of them, one per line. */
   isNotAsked?: string
 }
 
@@ -23,7 +23,7 @@ export function answersOf(journey: JourneyId, persona: Omit<Persona, 'skips' | '
   return plainAnswers(journey, persona)
 }
 
-/** Every step answered and Continue pressed on it. */
+/** The progress with every step answered and completed. */
 export function walkOf(journey: JourneyId, answers: Answers): JourneyProgress {
   const completed = Object.fromEntries(wizardSteps.map(({ name }) => [name, true]))
   return journeyProgress(answers, completed, {
@@ -33,7 +33,7 @@ export function walkOf(journey: JourneyId, answers: Answers): JourneyProgress {
   })
 }
 
-/** The answers as they are read back, a line each: "What is your title? | Mr". */
+/** The answers as read back, one line each: "What is your title? | Mr". */
 export function tableOf(journey: JourneyId, answers: Answers): readonly string[] {
   const { path, answers: applicable } = walkOf(journey, answers)
   return answersInWords(path, applicable, {

@@ -21,7 +21,7 @@ describe('the start offered at first', () => {
     ['2026-11-15T10:07:30Z', { date: '2026-11-15', hour: 10, minute: 30 }],
     ['2026-11-15T23:52:00Z', { date: '2026-11-16', hour: 0, minute: 0 }],
     ['2026-07-01T10:00:00Z', { date: '2026-07-01', hour: 11, minute: 15 }],
-    // The clocks have gone back: 01:00 has been, and is to come again.
+    // The clocks have gone back: 01:00 has passed once and comes again.
     ['2026-10-25T00:50:00Z', { date: '2026-10-25', hour: 2, minute: 0 }],
   ])('at %s is the quarter hour nearest to 15 minutes on [COV-09] [CON-11]', (now, start) => {
     expect(startAt(now)).toEqual(start)

@@ -7,23 +7,23 @@ import { purchaseDate } from '../vehicle/rules'
 
 const MINUTE = 60_000
 
-/** What stands in the boxes before the customer answers: a start 15 minutes from now, no voluntary excess (CON-08, CON-11). */
+/** The prefilled answers: a start 15 minutes from now, no voluntary excess (CON-08, CON-11). */
 export function coverDefaults(now: Date, terms: Pick<Terms, 'cover'>, vehicle: VehicleDetails): CoverDetails {
   const soonest = onStep(defaultStartTime(now), now, terms)
   const bought = purchaseDate(vehicle)
-  // A vehicle yet to be collected cannot be insured before it is, so that day is offered at the same time (D-072).
+  // A vehicle cannot be insured before it is collected, so the default start moves to that day (D-072).
   const effectiveFrom = bought && bought > soonest.date ? { ...soonest, date: bought } : soonest
   return { effectiveFrom, voluntaryExcess: fromPounds(0) }
 }
 
-/** The start of a quote that came from elsewhere: the nearest quarter of an hour that is still to come (AGG-06, D-131). */
+/** The start of a quote from elsewhere: the nearest quarter of an hour still to come (AGG-06, D-131). */
 export function roundedStart(wanted: LondonTime, now: Date, terms: Pick<Terms, 'cover'>): LondonTime {
   return onStep(startTime(instantOf(wanted), now), now, terms)
 }
 
 /**
- * Up to the next time the journey offers; the clock in London is never off by part of an hour. In the autumn hour that comes
- * twice a time means its first coming, so once that has passed the start moves on to the hour after.
+ * Rounds up to the next time the journey offers; London is always offset by whole hours. In the autumn hour that occurs twice, a
+ * time means its first occurrence, so once that has passed the start moves to the hour after.
  */
 function onStep(instant: Date, now: Date, { cover }: Pick<Terms, 'cover'>): LondonTime {
   const step = cover.startMinuteStep * MINUTE

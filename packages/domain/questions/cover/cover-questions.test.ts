@@ -48,7 +48,7 @@ describe('the level of cover', () => {
   it('describes all three, third party only included [COV-02]', () => {
     const words = coverLevels.map(({ code }) => coverLevelDescriptions[code])
     expect(new Set(words).size).toBe(3)
-    // It may be the answer of a quote that came with it, so whether it can be chosen is said apart.
+    // A quote may have arrived with it, so that it cannot be chosen is stated separately.
     expect(coverLevelDescriptions.TPO).not.toContain(CANNOT_BE_CHOSEN)
   })
 

@@ -27,12 +27,12 @@ export const voluntaryExcess = question<CoverDetails>()({
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'voluntaryExcess', assume: [fromPounds(0), 'No voluntary excess'] },
-  // Nought stands in the box beforehand (CON-08). An amount that a caller leaves out was not answered, and is not taken for nought.
+  // Zero is prefilled (CON-08). An amount that a caller leaves out is unanswered, not zero.
   dto: { leftOut: { reply: 0 } },
   summary: formatPounds,
 })
 
-/** What is asked about the cover, in order (D-030). */
+/** The questions about the cover, in order (D-030). */
 export const coverQuestions: readonly AnyQuoteQuestion[] = [
   levelOfCover,
   effectiveFrom,
@@ -47,7 +47,7 @@ const field = unasked<CoverDetails>()
 export const coverEntity = entityOf(
   [
     ...coverQuestions,
-    // Asked once, of the proposer, and written here too (D-082).
+    // Asked once, of the proposer, and also written here (D-082).
     field('operatingArea', {
       shape: { text: 100 },
       serialise: (_cover, { proposerDetails }) => proposerDetails.operatingArea,
@@ -61,7 +61,7 @@ export const coverEntity = entityOf(
       shape: 'code',
       serialise: ({ otherVehicleType }) => storedCode(otherVehicleType),
     }),
-    // The server works the end out from the start and the term that is bought. It is read so that a reply can be sent back (D-134).
+    // The server derives the end from the start and the term bought. It is accepted so that a reply can be sent back (D-134).
     field('effectiveTo', { shape: 'moment', serialise: () => undefined, deserialise: () => ({}) }),
   ],
   [

@@ -33,7 +33,7 @@ export const effectiveFrom = question<CoverDetails>()({
         key: 'startTooFarAhead',
         message: `Your cover must start within the next ${startWindowDays} days. Please choose a date up to ${formatDate(last)}`,
       }
-    // Backdated cover may not be sold (D-129).
+    // Backdated cover must not be sold (D-129).
     if (now && instantOf(from) <= now)
       return {
         key: 'startTimePassed',
@@ -51,7 +51,7 @@ export const effectiveFrom = question<CoverDetails>()({
     },
     read(sent: string, { now, terms }) {
       const wanted = deserialiseStart(sent)
-      // The nearest quarter of an hour that is still to come (AGG-06, D-131).
+      // The nearest quarter of an hour still to come (AGG-06, D-131).
       return wanted
         ? { effectiveFrom: roundedStart(wanted, now, terms) }
         : new Unmapped('Send a real day, or day and time, such as 2026-11-20 or 2026-11-20T09:15')
@@ -60,7 +60,7 @@ export const effectiveFrom = question<CoverDetails>()({
   summary: (from) => `${formatDate(from.date)} at ${clockTime(from)}`,
 })
 
-/** A day without a time begins with the day. */
+/** A day without a time means its start. */
 function deserialiseStart(sent: string): LondonTime | undefined {
   const [, day = '', hour = '00', minute = '00'] =
     /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(sent) ?? []

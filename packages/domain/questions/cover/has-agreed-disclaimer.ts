@@ -2,7 +2,7 @@ import type { CoverDetails } from '../answers'
 import { tick } from '../kinds/yes-no'
 import { question } from '../question'
 
-/** What "Read Disclaimer" opens; Agree stands at its end (COV-01, COV-07, D-132). */
+/** The text "Read Disclaimer" opens, with Agree at its end (COV-01, COV-07, D-132). */
 export const disclaimer = {
   title: 'Disclaimer',
   hint: 'Please read it and agree to it before you continue.',

@@ -4,19 +4,19 @@ import type { CoverDetails } from '../answers'
 import { choice, NOT_OFFERED } from '../kinds/choice'
 import { question } from '../question'
 
-/** What each level covers. Third party only is described to everyone, although it cannot be chosen (COV-02, D-128). */
+/** What each level covers. Third party only is always described, although it cannot be chosen (COV-02, D-128). */
 export const coverLevelDescriptions: Readonly<Record<CoverLevelCode, string>> = {
   COMP: 'Covers damage to your own vehicle, even when an accident is your fault, as well as fire, theft and what you do to others.',
   TPFT: 'Covers your vehicle if it is stolen or catches fire, and injury or damage you cause to others. It does not cover accident damage to your own vehicle.',
   TPO: 'Covers only injury or damage you cause to others. It is the least the law demands.',
 }
 
-/** Said after the description of a level that is not on the list. */
+/** Follows the description of a level that is not offered. */
 export const CANNOT_BE_CHOSEN = 'You cannot choose it here.'
 
 export const levelOfCover = question<CoverDetails>()({
   name: 'levelOfCover',
-  // Third party only stays on the list of a quote that came with it (D-128).
+  // Third party only stays in the list of a quote that arrived with it (D-128).
   kind: choice(({ subject }) =>
     coverLevels.filter(({ code, isOffered }) => isOffered || subject['levelOfCover'] === code),
   ),

@@ -16,9 +16,9 @@ const isOffered = mustBeOffered(yearsOfNoClaimsDiscountKind, {
   message: 'Please choose how many years of no claims discount you have',
 })
 
-/** A year that began before the test was passed, insured as a learner, may count as well. */
+/** One year before the test was passed, insured as a learner, may count too. */
 const LEARNER_YEARS = 1
-/** The youngest age at which somebody can hold insurance in their own name. */
+/** The youngest age at which a person can hold insurance in their own name. */
 const YOUNGEST_DRIVER = 16
 
 export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
@@ -35,7 +35,7 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   aggregator: {
     field: 'ncdYears',
     shape: { whole: [0, 99] },
-    // Ten stands for all that is more (D-133). Every number of years is on the list.
+    // Ten means ten or more (D-133). Every lower number is in the list.
     read: (years: number) => ({
       yearsOfNoClaimsDiscount: String(Math.min(years, 10)) as CodeOf<typeof noClaimsYears>,
     }),
@@ -46,8 +46,8 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
 })
 
 /**
- * Nobody has more claim-free years than years behind the wheel, so whoever says so is asked to look again. A UK licence tells since
- * when; one from elsewhere may have been renewed or exchanged, so there only the age is held against it.
+ * No driver has more claim-free years than years of driving, so such an answer is refused. A UK licence shows since when; a
+ * foreign one may have been renewed or exchanged, so for those only the age is checked.
  */
 function validateAgainstLicence(
   years: string | undefined,
@@ -77,7 +77,7 @@ function inWords(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** Nothing more is asked about a discount of no years (COV-05, COV-06). */
+/** Without claim-free years, nothing more is asked about the discount (COV-05, COV-06). */
 export function hasNoClaimsDiscount({ yearsOfNoClaimsDiscount: years }: CoverDetails): boolean {
   return years !== undefined && years !== '0'
 }
@@ -116,5 +116,5 @@ export const typeOfPolicyNCDEarned = question<CoverDetails>()({
   summary: (code) => descOf(noClaimsEarnedOn, code) ?? code,
 })
 
-/** What is asked about the no claims discount, in order (D-030). */
+/** The questions about the no claims discount, in order (D-030). */
 export const noClaimsQuestions = [yearsOfNoClaimsDiscount, protectNoClaimsDiscount, typeOfPolicyNCDEarned]

@@ -7,8 +7,8 @@ import { coverDefaults } from './cover-defaults'
 import { effectiveFrom } from './effective-from'
 
 /**
- * The days cover may start on, each at the time that was answered; where that has passed today, at the soonest one. Which of them
- * hold is the question's to say (COV-04), so nothing is offered that it would refuse.
+ * The days cover may start on, at the time answered; for today, if that time has passed, at the soonest one. Days that the
+ * question would refuse are not offered (COV-04).
  */
 export function startDays(asking: Asking<CoverDetails>): readonly CodeEntry[] {
   const { terms, today, now, answers, subject } = asking

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a start that has gone by; a start that is wrong for another reason never was a good one. Apart from the rule
- * itself, so that the first screen does not load the question about the start.
+ * The error keys of a start that has passed; a start that is wrong for another reason was never valid. Kept apart from the rule
+ * so that the first screen does not load the question.
  */
 export const startPassedKeys: readonly string[] = ['startInPast', 'startTimePassed']

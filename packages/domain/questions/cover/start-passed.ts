@@ -5,8 +5,8 @@ import { effectiveFrom } from './effective-from'
 import { startPassedKeys } from './start-passed-keys'
 
 /**
- * A start that was good when it was chosen and is not any more: the customer read on for a while, or comes back another day.
- * Backdated cover may not be sold (D-129), so it is asked for again, and nothing else is.
+ * A start that was valid when chosen and has since passed: the customer waited, or came back another day. Backdated cover must
+ * not be sold (D-129), so only the start is asked again.
  */
 export function startPassed(asking: Asking<CoverDetails>): FieldError | undefined {
   const error = effectiveFrom.validate(asking.subject.effectiveFrom, asking)

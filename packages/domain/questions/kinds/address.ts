@@ -12,8 +12,9 @@ import type { NamedFieldError } from '../read-subject'
 import type { Kind } from './kind'
 
 /**
- * An address, found or written in a form of its own and stored whole. Text in its box is one under way: its lines are an
- * answer to be judged, and a search is none yet, so that nobody goes on with an address they have put aside.
+ * An address, looked up or entered in its own form and stored whole. Text in its field is an address in progress: manual lines
+ * are an answer to validate, and a search is not yet an answer, so that the customer cannot continue with an address they have
+ * put aside.
  */
 export const address: Kind<Address> = {
   input: 'address',
@@ -26,7 +27,7 @@ export const address: Kind<Address> = {
   dto: { shape: 'address', serialise: tidyPlace, deserialise: tidyPlace },
 }
 
-/** In the one form it is stored in; undefined for what is no address. */
+/** In its stored form; undefined if it is not an address. */
 export function tidyPlace(place: unknown): Address | undefined {
   return isAddress(place) ? tidyAddress(place) : undefined
 }
@@ -36,7 +37,7 @@ const LINE_TOO_LONG = {
   message: `Please use ${ADDRESS_LINE_MAXIMUM} characters or fewer in each line of the address`,
 }
 
-/** What an address needs wherever it comes from, box by box (ADR-08, D-088). */
+/** What every address needs, field by field (ADR-08, D-088). */
 export function validateAddress(written: Address): readonly NamedFieldError[] {
   const given = tidyAddress(written)
   const fieldErrors: NamedFieldError[] = Object.entries(given)
@@ -56,7 +57,7 @@ export function validateAddress(written: Address): readonly NamedFieldError[] {
   return fieldErrors
 }
 
-/** The judgement of a question that asks for one: its own words while there is no address to speak of, then the part that is missing. */
+/** Validates a question that asks for an address: its own message while there is no first line, then the part that is missing. */
 export function mustBeAddress(missing: FieldError): (given: Address | undefined) => FieldError | undefined {
   return (given) => {
     const fieldErrors = given && validateAddress(given)
@@ -66,12 +67,12 @@ export function mustBeAddress(missing: FieldError): (given: Address | undefined)
   }
 }
 
-/** The holder of a bank account need not say the town: it is neither asked by the bank nor stored (ADR-09, D-088). */
+/** The holder of a bank account need not give the town: the bank does not ask for it and it is not stored (ADR-09, D-088). */
 export function validateAccountHolderAddress(given: Address): readonly NamedFieldError[] {
   return validateAddress(given).filter(({ name }) => name !== 'city')
 }
 
-/** The lines that hold something, as they stand on an envelope; the country goes without saying. */
+/** The non-blank lines, as on an envelope, without the country. */
 export function linesOf(given: Address): readonly string[] {
   const { line1, line2, line3, line4, city, county, postcode } = given
   return [line1, line2, line3, line4, city, county, postcode].filter((line) => !isBlank(line))
@@ -81,10 +82,10 @@ function isBlank(line: string): boolean {
   return line.trim() === ''
 }
 
-/** What an address is searched by. */
+/** The terms of an address search. */
 export type AddressSearch = { house: string; postcode: string }
 
-/** Both are needed to search, and the postcode must be one (ADR-02). */
+/** Both are required to search, and the postcode must be valid (ADR-02). */
 export function validateAddressSearch({ house, postcode }: AddressSearch): readonly NamedFieldError[] {
   const fieldErrors: NamedFieldError[] = []
   if (house.trim() === '')
@@ -99,10 +100,10 @@ export function validateAddressSearch({ house, postcode }: AddressSearch): reado
   return fieldErrors
 }
 
-/** What an address under way has at every point: the search as typed, and the address that the new one would replace. */
+/** Part of every address in progress: the search as typed, and the address to be replaced. */
 type SearchBefore = { search: AddressSearch; before?: Address | undefined }
 
-/** An address that is being looked for or written: what stands in the box of its question until there is one. */
+/** An address being searched for or entered: the content of its field until it is complete. */
 export type AddressUnderWay = SearchBefore &
   (
     | { at: 'search' }
@@ -110,17 +111,17 @@ export type AddressUnderWay = SearchBefore &
     | { at: 'by-hand'; lines: Address }
   )
 
-/** Room for the houses of nearly every postcode. A longer list is found again by its search. */
+/** Enough for the addresses of nearly every postcode. A longer list is not saved and has to be searched again. */
 const LONGEST = 8_000
 
-/** Kept like any text of a box, so that a reload or a way back gives it back. */
+/** Saved like any field's text, so that it survives a reload or going back. */
 export function addressText(underWay: AddressUnderWay): string {
   const { search, before } = underWay
   const text = JSON.stringify(underWay)
   return text.length <= LONGEST ? text : JSON.stringify({ at: 'search', search, before })
 }
 
-/** Undefined for text of another making. */
+/** Undefined for text that addressText did not write. */
 export function readAddressText(text: string): AddressUnderWay | undefined {
   const found = parsed(text)
   if (!isObject(found) || !isSearch(found['search'])) return undefined

@@ -6,7 +6,7 @@ import type { FieldError } from '../question'
 import type { Kind } from './kind'
 import { isText } from './plate'
 
-/** One of a closed list, which may depend on the journey; a code outside it is refused wherever it comes from. */
+/** One of a closed list, which may depend on the journey; a code outside it is always refused. */
 export function choice<const Code extends string>(
   offered:
     | readonly (CodeEntry & { code: Code })[]
@@ -30,8 +30,8 @@ export function choice<const Code extends string>(
 export const NOT_OFFERED: FieldError = { key: 'notOffered', message: 'Please choose one of the answers' }
 
 /**
- * The judgement of a closed list: an answer is needed, and one this journey does not offer is refused even when it did not
- * come through the box. The server judges answers that were never read as text.
+ * Validates a closed list: an answer is required, and one that this journey does not offer is refused even if it did not come
+ * through the field. The server validates answers that were never read as text.
  */
 export function mustBeOffered<Value>(
   kind: Kind<Value>,
@@ -44,7 +44,7 @@ export function mustBeOffered<Value>(
   }
 }
 
-/** One of a closed list whose answer is not the code but what it stands for: a number of months, an amount of money. */
+/** One of a closed list whose answer is not the code but its value: a number of months, an amount of money. */
 export function valuedChoice<Entry extends CodeEntry, Value>(
   offered: readonly Entry[],
   answerOf: (entry: Entry) => Value,

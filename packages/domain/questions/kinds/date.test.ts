@@ -44,7 +44,7 @@ describe('the judgement of a date', () => {
 
   it('misses what is not a real date, wherever it came from', () => {
     expect(validateDate(undefined, missing, () => [])).toBe(missing)
-    // Storage may hold what no box can: the type cannot.
+    // Storage may hold what the type does not allow.
     const broken = JSON.parse('"2023-02-30"')
     expect(validateDate(broken, missing, () => [])).toBe(missing)
   })

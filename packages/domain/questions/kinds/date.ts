@@ -5,7 +5,7 @@ import { fromStoredDate, unsetDate } from '../../values/stored-date'
 import type { FieldError } from '../question'
 import type { Kind } from './kind'
 
-/** A date in three boxes, joined by strokes: "27/3/2007". `what` names it in the messages: "your date of birth". */
+/** A date in three fields, joined by slashes: "27/3/2007". `what` names it in the messages: "your date of birth". */
 export function dateOf(what: string): Kind<LocalDate> {
   return {
     input: 'date',
@@ -15,13 +15,13 @@ export function dateOf(what: string): Kind<LocalDate> {
       return parseDateEntry({ day, month, year }, what)
     },
     show: formatDate,
-    // The placeholder of storage shapes is no date to any rule (D-047).
+    // The placeholder for an unset date is not a date to any rule (D-047).
     holds: (value) => isLocalDate(value) && value !== unsetDate,
     dto: { shape: 'date', deserialise: (sent: LocalDate) => fromStoredDate(sent) },
   }
 }
 
-/** A date that is there, judged by `rules` for the rest; the first rule that is broken speaks. */
+/** Validates a date that must be there by `rules`; the first broken rule gives the error. */
 export function validateDate(
   date: LocalDate | undefined,
   missing: FieldError,

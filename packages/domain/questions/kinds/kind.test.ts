@@ -13,7 +13,7 @@ const questions: readonly AnyQuestion[] = [
   ...driverQuestions,
 ]
 
-/** A thing of the sort each kind reads, and things that look like it. */
+/** A value each kind reads, and values that only look like it. */
 const sorts: Record<Kind<never>['input'], { holds: unknown; not: readonly unknown[] }> = {
   plate: { holds: 'AB12 CDE', not: [12] },
   money: { holds: fromPounds(5), not: [0.5, '5', -0, Number.NaN] },

@@ -3,7 +3,7 @@ import type { Checked } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
 import type { KindDto } from '../dto'
 
-/** A way of asking: which input the screen shows, and the one translation between what is typed and the value. */
+/** A kind of question: the input on the screen, and the conversion between typed text and value. */
 export interface Kind<Value> {
   input:
     | 'plate'
@@ -22,18 +22,18 @@ export interface Kind<Value> {
     | 'list'
     | 'start'
     | 'tick'
-  /** Blank text is no answer, which is the question's business to accept or refuse. */
+  /** Blank text is no answer; the question decides whether that is allowed. */
   read(typed: string, asking: Asking<AnySubject>): Checked<Value | undefined>
   show(value: Value): string
   /**
-   * Whether something is of the sort this kind reads. Answers that were never read as text may be anything; whether one is good
-   * is the question's business.
+   * Whether a value has the type this kind reads. Answers that were never read as text may be anything; whether one is valid is
+   * decided by the question.
    */
   holds(value: unknown): boolean
-  /** How its values are written as JSON. Left out where each question says it. */
+  /** How its values are serialised. Left out if each question defines it. */
   dto?: KindDto<Value>
-  /** The answers to choose from, for a choice. */
+  /** The options of a choice. */
   options?(asking: Asking<AnySubject>): readonly CodeEntry[]
-  /** The answers that fit what is typed so far, best first, for a list too long to read. */
+  /** The options that match what is typed so far, best first, for a long list. */
   search?(typed: string): readonly CodeEntry[]
 }

@@ -11,35 +11,35 @@ import { licenceHolder, prefilledLicenceBoxes } from '../people/licence-holder'
 import type { Kind } from './kind'
 import { isText } from './plate'
 
-/** The sixteen characters of a driving licence, its four boxes joined by strokes (DRV-18). Whose it is, is the question's business. */
+/** The sixteen characters of a driving licence, its four fields joined by slashes (DRV-18). The question knows whose it is. */
 export const licenceNumber: Kind<LicenceNumber | MaskedLicenceNumber> = {
   input: 'licence-number',
   read(typed, { subject, today }) {
-    // Only a person is asked for a licence number.
+    // Only people are asked for a licence number.
     const holder = licenceHolder(subject as PersonDetails, today)
     const boxes = readLicenceBoxes(typed, prefilledLicenceBoxes(holder))
     const number = boxes.join('').trim()
     if (number === '') return good(undefined)
-    // One that was shown masked stays as it was shown (safety T23).
+    // A masked number stays as shown (safety T23).
     return isMaskedLicenceNumber(number) ? good(number) : parseLicenceNumber(boxes)
   },
   show: (number) => number,
   holds: isText,
-  // Shorter than the whole number where a reply shows it masked.
+  // Shorter than the full number if a reply masks it.
   dto: { shape: { text: 16 }, serialise: tidyLicenceNumber, deserialise: tidyLicenceNumber },
 }
 
-/** Without gaps and in capitals, however it was written. */
+/** Without spaces, in capitals. */
 export function tidyLicenceNumber(text: string): string {
   return splitLicenceNumber(text).join('')
 }
 
-/** The text of a box that we filled in and the customer left alone: it follows the name, the title and the birth date (D-110). */
+/** Marks a prefilled field the customer has not changed: it follows the name, the title and the birth date (D-110). */
 const AS_PREFILLED = '='
 
 /**
- * What stands in the four boxes. The strokes keep the end of each, so that a message about a short box names that box and not
- * the last; a number without strokes is cut by its length.
+ * The text of the four fields. The slashes separate them, so that an error about a short field names that field and not the last;
+ * a number without slashes is split by length.
  */
 export function readLicenceBoxes(typed: string, prefilled: LicenceBoxes): LicenceBoxes {
   if (!typed.includes('/')) return splitLicenceNumber(typed)
@@ -49,12 +49,14 @@ export function readLicenceBoxes(typed: string, prefilled: LicenceBoxes): Licenc
   return [surname, birthDate, initials, check]
 }
 
-/** What the boxes show: our own text until something is typed. Boxes emptied by hand are "///" and stay empty. */
+/**
+ * What the fields show: the prefilled text until something is typed. Fields that the customer emptied are "///" and stay empty.
+ */
 export function shownLicenceBoxes(typed: string, prefilled: LicenceBoxes): LicenceBoxes {
   return typed === '' ? prefilled : readLicenceBoxes(typed, prefilled)
 }
 
-/** The text after the customer has changed the boxes. A whole number pasted is theirs, also where it says what we had written. */
+/** The text after the customer changed the fields. A pasted number is the customer's, even where it equals the prefilled text. */
 export function typedLicenceBoxes(boxes: readonly string[], before: string, prefilled: LicenceBoxes): string {
   const shown = shownLicenceBoxes(before, prefilled)
   const marks = before.split('/')

@@ -4,12 +4,12 @@ import type { AnySubject, Asking } from '../asking'
 import { NOT_OFFERED } from './choice'
 import type { Kind } from './kind'
 
-/** More than anybody drives in thirty days; the longer list is for a year. */
+/** More than anyone drives in thirty days; the longer list is for a year. */
 const THIRTY_DAYS_HIGHEST = 5_000
 
 /**
- * Miles, chosen by the thousand (D-078). An odd number that came with a quote stays on the list in the place of its band, so
- * that Continue does not change it. Nought is the stored default, which is not shown as an answer (D-075).
+ * Miles, chosen by the thousand (D-078). An odd number from an existing quote stays in the list in place of its band, so that
+ * Continue does not change it. Zero is the stored default and not shown as an answer (D-075).
  */
 export const mileage: Kind<number> = {
   input: 'mileage',

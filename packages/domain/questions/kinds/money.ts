@@ -3,10 +3,10 @@ import { formatPounds, fromPounds, isPence, type Pence, toPounds } from '../../v
 import type { FieldError } from '../question'
 import type { Kind } from './kind'
 
-/** Any amount that can be written is read, so that a question's own limit gives its own message (VEH-21). */
+/** Reads any amount, so that an excessive one gets the question's own message (VEH-21). */
 const READABLE = fromPounds(999_999_999)
 
-/** An amount in pounds. The £ stands outside the box (VEH-22). */
+/** An amount in pounds. The £ is outside the field (VEH-22). */
 export const money: Kind<Pence> = {
   input: 'money',
   read(typed) {
@@ -23,7 +23,7 @@ export const money: Kind<Pence> = {
   },
 }
 
-/** An amount that is needed and may be nothing at all (CLM-03, D-114), up to what a currency input takes (VEH-22). */
+/** A required amount that may be zero (CLM-03, D-114), up to the maximum of a currency input (VEH-22). */
 export function mustBeAmount(what: string, key: string) {
   return (amount: Pence | undefined): FieldError | undefined => {
     if (!isPence(amount))

@@ -1,7 +1,7 @@
 import { normaliseRegistration } from '../../values/registration'
 import type { Kind } from './kind'
 
-/** A number plate: trimmed and upper-cased as it is read, spaces inside kept as typed (VEH-04, D-055). */
+/** A number plate: trimmed and upper-cased when read, inner spaces kept as typed (VEH-04, D-055). */
 export const plate: Kind<string> = {
   input: 'plate',
   read(typed) {
@@ -13,7 +13,7 @@ export const plate: Kind<string> = {
   dto: { shape: 'registration', serialise: normaliseRegistration, deserialise: normaliseRegistration },
 }
 
-/** What the kinds that are typed into one box hold. */
+/** For kinds whose value is one text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }

@@ -9,7 +9,7 @@ import { good, refused } from '../../values/result'
 import type { Kind } from './kind'
 import { isText } from './plate'
 
-/** The lists too long to read through, each with the search that knows its other words. */
+/** The lists too long to read through, each with its search. */
 const searchable = {
   countriesOfRegistration: { entries: countriesOfRegistration, search: searchCountries },
   industries: { entries: industriesInWork, search: searchIndustries },
@@ -20,7 +20,7 @@ const searchable = {
 
 export type SearchableListName = keyof typeof searchable
 
-/** One of a long list, found by typing. The box gives a code, or the whole name typed out without picking it. */
+/** One of a long list, found by typing. The field gives a code, or a full name that was typed without selecting it. */
 export function searched(name: SearchableListName): Kind<string> {
   const { entries, search } = searchable[name]
   let named: ReadonlyMap<string, string> | undefined
@@ -44,7 +44,7 @@ export function searched(name: SearchableListName): Kind<string> {
   }
 }
 
-/** A box is read at every key stroke, so the names are folded once. Of two alike the first counts. */
+/** A field is read at every keystroke, so the names are folded once. Of two equal names the first counts. */
 function codesByName(entries: readonly CodeEntry[]): ReadonlyMap<string, string> {
   return new Map([...entries].reverse().map(({ code, desc }) => [fold(desc), code]))
 }

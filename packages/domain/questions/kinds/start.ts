@@ -14,17 +14,17 @@ import type { Kind } from './kind'
 
 const LONGEST = 100
 
-/** The hours a start may be chosen at (COV-11). */
+/** The hours offered for a start (COV-11). */
 export const startHours: readonly string[] = Array.from({ length: 24 }, (_, hour) => twoDigits(hour))
 
-/** The minutes of an hour a start may be chosen at, by the journey's step (COV-11, D-130). */
+/** The minutes offered for a start, by the journey's step (COV-11, D-130). */
 export function startMinutes(step: number): readonly string[] {
   return Array.from({ length: 60 / step }, (_, index) => twoDigits(index * step))
 }
 
 /**
- * A date and a time of day in the United Kingdom. Its boxes are joined as "27/3/2026 14:15"; the date may also come whole, as
- * a date picker gives it: "2026-03-27 14:15". A time without a date is no answer, because the time is filled in beforehand.
+ * A UK date and time. Its fields are joined as "27/3/2026 14:15"; a date picker gives the date whole: "2026-03-27 14:15". A time
+ * without a date is no answer, because the time is prefilled.
  */
 export const start: Kind<LondonTime> = {
   input: 'start',

@@ -8,7 +8,7 @@ import type { FieldError } from '../question'
 import type { Kind } from './kind'
 import { isText } from './plate'
 
-/** A person's name, tidied as it is read. `what` names it in the messages: "your first name". */
+/** A person's name, tidied when read. `what` names it in the messages: "your first name". */
 export function nameOf(what: string): Kind<PersonName> {
   return {
     input: 'name',
@@ -19,13 +19,13 @@ export function nameOf(what: string): Kind<PersonName> {
   }
 }
 
-/** In the one form names are stored in. What is no name stays as it came, for its question to refuse. */
+/** A name in its stored form. An invalid one is unchanged, for its question to refuse. */
 export function tidyName(text: string): string {
   const checked = parsePersonName(text)
   return checked.ok ? checked.value : text
 }
 
-/** A name is there and well formed, wherever it comes from (YOU-03, CON-04). */
+/** A name is required and must be well formed (YOU-03, CON-04). */
 export function mustBeName(what: string): (name: string | undefined) => FieldError | undefined {
   return (name) => {
     const checked = parsePersonName(typeof name === 'string' ? name : '', what)
@@ -33,7 +33,7 @@ export function mustBeName(what: string): (name: string | undefined) => FieldErr
   }
 }
 
-/** A masked one stays as it was shown; whether it may stand is the question's business (safety T23). */
+/** A masked address stays as shown; the question decides whether it is allowed (safety T23). */
 export const email: Kind<Email | MaskedEmail> = {
   input: 'email',
   read(typed) {
@@ -46,13 +46,13 @@ export const email: Kind<Email | MaskedEmail> = {
   dto: { shape: 'email', serialise: tidyEmail, deserialise: tidyEmail },
 }
 
-/** In the one form it is stored in. What is no address stays as it came, for its question to refuse. */
+/** An email address in its stored form. An invalid one is unchanged, for its question to refuse. */
 export function tidyEmail(text: string): string {
   const checked = parseEmail(text)
   return checked.ok ? checked.value : text
 }
 
-/** A UK phone number, digits only once it is read; or one that was shown masked, as it was shown (safety T23). */
+/** A UK phone number, digits only once read; or a masked one as shown (safety T23). */
 export const phone: Kind<Phone | MaskedPhone> = {
   input: 'phone',
   read(typed, { terms }) {
@@ -65,13 +65,13 @@ export const phone: Kind<Phone | MaskedPhone> = {
   dto: { shape: 'phone', serialise: tidyPhone, deserialise: tidyPhone },
 }
 
-/** In the one form it is stored in. What is no number stays as it came, for its question to refuse. */
+/** A phone number in its stored form. An invalid one is unchanged, for its question to refuse. */
 export function tidyPhone(text: string): string {
   const checked = parsePhone(text)
   return checked.ok ? checked.value : text
 }
 
-/** The words under a bad number say one thing more on some journeys (YOU-08, D-095). */
+/** Some journeys add a sentence to the error message (YOU-08, D-095). */
 export function checkPhone(typed: string, { contact }: Pick<Terms, 'contact'>): Checked<Phone, PhoneRefusal> {
   const checked = parsePhone(typed)
   if (checked.ok || checked.key === 'phoneNotFromZero' || !contact.phoneErrorNamesZero) return checked

@@ -6,8 +6,8 @@ const wholeNumberPattern = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
 const grouped = new Intl.NumberFormat('en-GB')
 
 /**
- * A whole number the way people write it: "5,000", "5 000", "5000". `like` is the example in its messages. Limits are the
- * question's business; a number of ten digits is no answer to anything we ask.
+ * A whole number in usual notation: "5,000", "5 000", "5000". `like` is the example in its messages. The question sets the
+ * limits; ten digits are too many for any question here.
  */
 export function wholeNumber(like: number): Kind<number> {
   const example = grouped.format(like)

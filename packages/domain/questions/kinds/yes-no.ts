@@ -8,7 +8,7 @@ const answers = [
   { code: 'no', desc: 'No' },
 ] as const satisfies CodeList
 
-/** Yes or no, with neither chosen beforehand. */
+/** Yes or no, with neither preselected. */
 export const yesNo: Kind<boolean> = {
   input: 'yes-no',
   options: () => answers,
@@ -27,12 +27,12 @@ export function yesOrNo(isYes: boolean): string {
   return isYes ? 'Yes' : 'No'
 }
 
-/** The judgement of a question that only needs its answer. */
+/** Validates a question that only needs an answer. */
 export function mustBeAnswered(missing: FieldError): (value: boolean | undefined) => FieldError | undefined {
   return (value) => (typeof value === 'boolean' ? undefined : missing)
 }
 
-/** A box to tick. A box left clear is no answer, so that a question may demand the tick. */
+/** A checkbox. Unticked is no answer, so that a question may require the tick. */
 export const tick: Kind<boolean> = {
   input: 'tick',
   read(typed) {

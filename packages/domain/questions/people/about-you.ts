@@ -18,9 +18,9 @@ export const title = ({ your }: Whose) =>
     label: `What is ${your} title?`,
     validate: mustBeOffered(titleKind, { key: 'titleRequired', message: `Please choose ${your} title` }),
     whenNeverAsked: 'ask-before-renewing',
-    // A site may leave out the noughts before a title's code (D-112).
+    // A site may leave out the leading zeros of a title's code (D-112).
     aggregator: { field: 'title', codes: titles, asCode: (sent) => readTitleCode(sent) ?? sent },
-    // A comparison site may leave out the noughts before a title's code (D-112).
+    // A comparison site may leave out the leading zeros of a title's code (D-112).
     dto: { deserialise: (code) => ({ title: readTitleCode(code) ?? code }) },
     summary: (code) => descOf(titles, code) ?? code,
   })
@@ -36,13 +36,13 @@ export const firstName = ({ your }: Whose) =>
     summary: (name) => name,
   })
 
-/** Said by the form that registers an account, which is no part of a quote. No question judges by it (YOU-09, D-096). */
+/** The message of the account registration form, which is not part of a quote. No question validates by it (YOU-09, D-096). */
 export const SHORT_LAST_NAME: FieldError = {
   key: 'lastNameTooShort',
   message: 'Last name must be longer than 3 characters',
 }
 
-/** One letter is enough: Ng and Li are surnames, and the rule of the registration path is not for a quote (D-096). */
+/** One letter is enough: Ng and Li are surnames, and the minimum of the registration form does not apply to a quote (D-096). */
 export const lastNames = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'lastNames',
@@ -51,7 +51,7 @@ export const lastNames = ({ your }: Whose) =>
     hint: 'As it is on the driving licence.',
     validate: mustBeName(`${your} surname`),
     whenNeverAsked: 'ask-before-renewing',
-    // Digits go from the surname (AGG-05).
+    // Digits are removed from the surname (AGG-05).
     aggregator: {
       field: 'lastName',
       read: (sent: string) => ({ lastNames: tidyName(sent.replace(/\d/g, '').trim()) }),
@@ -66,7 +66,7 @@ export const maritalStatus = ({ your }: Whose) =>
     name: 'maritalStatus',
     kind: maritalStatusKind,
     label: `What is ${your} marital status?`,
-    // The list has ABI's two words for one thing (D-118); this says which of them couples who live together choose.
+    // The ABI list has two entries for one thing (D-118); the hint says which one couples who live together choose.
     hint: 'For a couple who live together and are neither married nor civil partners, choose “Living with partner”.',
     validate: mustBeOffered(maritalStatusKind, {
       key: 'maritalStatusRequired',
@@ -92,7 +92,7 @@ export const phoneNumber = question<ProposerDetails>()({
   summary: (number) => number,
 })
 
-/** Where the proposer lives (ADR-10). Where the vehicle is kept, if elsewhere, is a question about the vehicle (YOU-01). */
+/** The proposer's home address (ADR-10). Where the vehicle is kept, if elsewhere, is a question about the vehicle (YOU-01). */
 export const address = question<ProposerDetails>()({
   name: 'address',
   kind: addressKind,

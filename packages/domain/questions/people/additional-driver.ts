@@ -18,7 +18,7 @@ export const relationshipToProposer = question<AdditionalDriver>()({
   name: 'relationshipToProposer',
   kind: relationshipToProposerKind,
   label: "What is the driver's relationship to you?",
-  // The message of a conflict is the specification's and names no answers (ADD-16), so they are named here.
+  // The specification's conflict message names no answers (ADD-16), so the hint does.
   hint: ({ subject, answers }) => conflictInWords(subject, answers) ?? '',
   validate: (code, asking) =>
     isOffered(code, asking) ??
@@ -49,7 +49,7 @@ export const hasAdditionalDriver = question<ProposerDetails>()({
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',
-  // By the list of them, beside the proposer.
+  // Given by the list of drivers, next to the proposer.
   dto: { toldBy: 'additionalDrivers' },
   summary: yesOrNo,
 })

@@ -1,11 +1,11 @@
 import { isLocalDate, type LocalDate } from '../../values/local-date'
 
-/** The youngest we quote for: 16 can drive with enhanced PIP (CON-03, D-093). */
+/** The youngest age we quote for: at 16 people on enhanced PIP can drive (CON-03, D-093). */
 export const MINIMUM_AGE = 16
 
 /**
- * The day a person was born, for rules about other dates. A birth date that is missing or still to come is refused by its own
- * question; nothing can be compared with it.
+ * The birth date, for rules about other dates. One that is missing or in the future is refused by its own question, and nothing
+ * is compared with it.
  */
 export function bornOn(
   person: { dateOfBirth?: LocalDate | undefined },

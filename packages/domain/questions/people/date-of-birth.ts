@@ -5,7 +5,7 @@ import { question } from '../question'
 import { MINIMUM_AGE } from './birth'
 import type { Whose } from './whose'
 
-/** The years a birth date may be given in. The year ahead is there by the letter; the age rule refuses it (CON-07, D-094). */
+/** The years allowed for a birth date. Next year is included as specified; the age rule refuses it (CON-07, D-094). */
 export function birthYears(today: LocalDate): { from: number; to: number } {
   const { year } = toParts(today)
   return { from: year - 100, to: year + 1 }
@@ -23,10 +23,10 @@ export const dateOfBirth = ({ your, You }: Whose) =>
       return validateDate(given, missing, (date) => [
         (toParts(date).year < from || toParts(date).year > to) && {
           key: 'birthYearRange',
-          // The words name the years a driver can have been born in: the year ahead invites nobody.
+          // The message names the years a driver can have been born in, without next year.
           message: `Please enter a year of birth from ${from} to ${toParts(today).year - MINIMUM_AGE}`,
         },
-        // Counted today: the cover has no start date yet (D-093).
+        // As of today: the cover has no start date yet (D-093).
         yearsBetween(date, today) < MINIMUM_AGE && {
           key: 'minimumAge',
           message: `${You} must be at least ${MINIMUM_AGE} years`,

@@ -69,7 +69,7 @@ describe('a person who comes back', () => {
       expect(toAskedAnswers({ ...trio, ...other }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
     expect(toAskedAnswers(trio, journeys.acorn_pc)).toMatchObject({ ...trio, hasOtherOccupation: false })
     expect(toAskedAnswers(trio, journeys.acorn_pc)).not.toHaveProperty('isFullTimeTaxi')
-    // The answer itself, where it came along, is believed before the codes.
+    // If the answer itself was sent, it wins over the codes.
     expect(toAskedAnswers({ ...trio, isFullTimeTaxi: false }, journeys.flag_taxi)).toMatchObject({
       isFullTimeTaxi: false,
       ...trio,

@@ -10,9 +10,9 @@ import type { Terms } from '../../terms/terms'
 import type { Conviction, PersonDetails } from '../answers'
 
 /**
- * A person with the derived answers added, as they are rated and sent: a yes to "full UK licence" is type F (DRV-09), a yes to
- * "full-time taxi" is the employment trio (D-102), a student's type of study is the occupation, and people who do not work get
- * the codes for that (D-101). Takes applicable answers only.
+ * A person with the derived answers added, as rated and sent: a yes to "full UK licence" gives type F (DRV-09), a yes to
+ * "full-time taxi" gives the three employment answers (D-102), a student's type of study is the occupation, and people who do not
+ * work get the codes for that (D-101). Takes applicable answers only.
  */
 export function withDerivedAnswers<Person extends PersonDetails>(person: Person): Person {
   const licenceType = licenceTypeOf(person)
@@ -34,7 +34,7 @@ function workOf({ isFullTimeTaxi, employmentType, studentType }: PersonDetails):
   return { ...(studentType && { occupation: studentType }), ...notWorking[employmentType] }
 }
 
-/** Ban dates belong to a ban (CNV-03); others may have come with a conviction from elsewhere. */
+/** Ban dates only belong to a ban (CNV-03); a conviction from elsewhere may have them without one. */
 function withoutUnaskedBan(conviction: Conviction): Conviction {
   if (conviction.wasDisqualified === true) return conviction
   const { banStartDate: _start, banEndDate: _end, ...rest } = conviction
@@ -42,8 +42,8 @@ function withoutUnaskedBan(conviction: Conviction): Conviction {
 }
 
 /**
- * A person as stored or sent, turned back into the answers that were asked: the inverse of withDerivedAnswers. An answer that
- * cannot be known from it stays open, to be asked.
+ * The inverse of withDerivedAnswers: turns a stored or sent person back into the answers asked. An answer that cannot be derived
+ * stays open, to be asked.
  */
 export function toAskedAnswers<Person extends PersonDetails>(
   person: Person,
@@ -59,14 +59,14 @@ export function toAskedAnswers<Person extends PersonDetails>(
   if (licenceType !== undefined && licenceType !== fullUkLicence) asked.licenceType = licenceType
   if (motoringClaims) asked.hasMotoringClaims = motoringClaims.length > 0
   if (motoringConvictions) asked.hasMotoringConvictions = motoringConvictions.length > 0
-  // The rest of the person is what came in; only the optional answers named above were taken out or put in.
+  // Only the optional answers named above were removed or added; the rest is the person passed in.
   return asked as Person
 }
 
 /** Derived from the answers below, so not copied. */
 const derived = new Set(['employmentType', 'occupation', 'industry', 'licenceType'])
 
-/** The trio and no other work means a full-time taxi driver (AGG-08), unless the answer itself came along. */
+/** The three taxi answers and no other work mean a full-time taxi driver (AGG-08), unless the answer itself was sent. */
 function askedWork(
   { isFullTimeTaxi, employmentType, occupation, industry }: PersonDetails,
   hasOther: boolean,
@@ -90,7 +90,7 @@ function askedWork(
   }
 }
 
-/** The licence a person has: a yes to the full UK licence question says it all (DRV-09). */
+/** The licence type: a yes to the full UK licence question means type F (DRV-09). */
 export function licenceTypeOf(
   person: Pick<PersonDetails, 'hasFullUkLicence' | 'licenceType'>,
 ): LicenceTypeCode | undefined {

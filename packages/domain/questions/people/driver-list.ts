@@ -6,16 +6,16 @@ import type { AdditionalDriver, Answers } from '../answers'
 import { appended, canAppend, removedAt, replacedAt } from '../kinds/list'
 import { nameOfPerson } from './rules'
 
-/** One of the people who drive: the proposer, or the additional driver at that place in the list. */
+/** One of the drivers: the proposer, or the additional driver at that index. */
 export type DriverPlace = 'proposer' | number
 
-/** The proposer is the main driver until somebody else is marked (ADD-04, D-124). */
+/** The proposer is the main driver until another driver is marked (ADD-04, D-124). */
 export function mainDriver({ additionalDrivers }: Answers): DriverPlace {
   const index = additionalDrivers.findIndex(({ isMainDriver }) => isMainDriver === true)
   return index === -1 ? 'proposer' : index
 }
 
-/** Choosing one clears the others (D-124). */
+/** Marking one unmarks the others (D-124). */
 export function markMainDriver(answers: Answers, main: DriverPlace): Answers {
   return {
     ...answers,
@@ -42,13 +42,13 @@ export function addDriver(
   return good(markMainDriver({ ...answers, additionalDrivers }, mainDriver(answers)))
 }
 
-/** Who is the main driver is marked in the table, not in the form, and stays as it is. */
+/** The main driver is marked in the table, not in the form, so the mark is kept. */
 export function editDriver(answers: Answers, index: number, driver: AdditionalDriver): Answers {
   const additionalDrivers = replacedAt(answers.additionalDrivers, index, driver)
   return markMainDriver({ ...answers, additionalDrivers }, mainDriver(answers))
 }
 
-/** Without the main driver, the proposer is it again (D-124). */
+/** If the main driver is removed, the proposer becomes the main driver again (D-124). */
 export function removeDriver(answers: Answers, index: number): Answers {
   const main = mainDriver(answers)
   const additionalDrivers = removedAt(answers.additionalDrivers, index)
@@ -56,28 +56,28 @@ export function removeDriver(answers: Answers, index: number): Answers {
   return markMainDriver({ ...answers, additionalDrivers }, left)
 }
 
-/** A confirmed no to "will anyone else drive?": hidden drivers are never rated (D-035). */
+/** After a confirmed no to "will anyone else drive?": hidden drivers are never rated (D-035). */
 export function removeAllDrivers(answers: Answers): Answers {
   return recordDrivers(markMainDriver({ ...answers, additionalDrivers: [] }, 'proposer'))
 }
 
-/** What Continue records on the additional drivers step: whether there are any (ADD-09, D-035). */
+/** Continue on the additional drivers step records whether there are any (ADD-09, D-035). */
 export function recordDrivers(answers: Answers): Answers {
   const hasAdditionalDriver = answers.additionalDrivers.length > 0
   return { ...answers, proposerDetails: { ...answers.proposerDetails, hasAdditionalDriver } }
 }
 
-/** A line of the table of drivers (ADD-01). */
+/** A row of the table of drivers (ADD-01). */
 export type DriverRow = {
   place: DriverPlace
   name: string
   relationship: string
   isMainDriver: boolean
-  /** A quote without its proposer is impossible (ADD-05, D-123). */
+  /** The proposer cannot be removed from a quote (ADD-05, D-123). */
   canRemove: boolean
 }
 
-/** Everyone who drives, the proposer first. */
+/** All drivers, the proposer first. */
 export function driverRows(answers: Answers): readonly DriverRow[] {
   const main = mainDriver(answers)
   return [

@@ -5,15 +5,15 @@ import { applicableSubject, sanitiseSubject, validateSubject } from '../read-sub
 import { tooManyDrivers } from './driver-list'
 import { driverQuestions } from './person-questions'
 
-/** Where and when, without a subject. */
+/** The context without a subject. */
 type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today' | 'refusesMasked'>
 
-/** What is wrong with one answer in the list of drivers, by the place that holds it: "additionalDrivers.0.firstName". */
+/** An error in the list of drivers, by its place: "additionalDrivers.0.firstName". */
 export type DriverFieldError = FieldError & { field: string }
 
 /**
- * How the questions about one driver are asked. The answers hold the other drivers only, so that a driver is never compared
- * with their own earlier self. A driver not yet in the list has no index.
+ * The context for questions about one driver. Its answers hold only the other drivers, so that a driver is never compared with
+ * their own earlier version. A driver not yet in the list has no index.
  */
 export function askingAboutDriver(
   driver: AdditionalDriver,
@@ -25,12 +25,12 @@ export function askingAboutDriver(
   return { ...here, subject: driver, answers: { ...answers, additionalDrivers } }
 }
 
-/** Where an answer about a driver is held. */
+/** The place of an answer about a driver. */
 export function driverField(index: number, name: string): string {
   return `additionalDrivers.${index}.${name}`
 }
 
-/** Every error in the additional drivers: first the list itself, then each driver in order. None when the proposer has no other drivers. */
+/** Every error in the additional drivers: first the list, then each driver in order. None if the proposer has no other drivers. */
 export function validateDrivers(answers: Answers, here: Here): readonly DriverFieldError[] {
   if (answers.proposerDetails.hasAdditionalDriver !== true) return []
   const listError = validateList(answers, here)
@@ -42,7 +42,7 @@ export function validateDrivers(answers: Answers, here: Here): readonly DriverFi
   return [...(listError ? [{ ...listError, field: 'additionalDrivers' }] : []), ...driverErrors]
 }
 
-/** The drivers that apply: none when the proposer said so, and of each only the answers to questions that are asked. */
+/** The drivers that apply: none if the proposer said so, and for each only the answers to questions asked. */
 export function applicableDrivers(answers: Answers, here: Here): readonly AdditionalDriver[] {
   if (answers.proposerDetails.hasAdditionalDriver !== true) return []
   return answers.additionalDrivers.map((driver, index) =>
@@ -68,7 +68,7 @@ function validateList(
     const { key, message } = tooManyDrivers(terms)
     return { key, message }
   }
-  // The proposer is marked as main driver until another driver is (DAT-02). The form keeps it so; other sources may not.
+  // The proposer is the main driver unless another is marked (DAT-02). The form ensures that; other sources may not.
   const marks = [proposerDetails, ...additionalDrivers].filter(({ isMainDriver }) => isMainDriver === true)
   const isUnclear = marks.length > 1 || (marks.length === 0 && proposerDetails.isMainDriver === false)
   return isUnclear ? { key: 'mainDriver', message: 'Please choose one main driver' } : undefined

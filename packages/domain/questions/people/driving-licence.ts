@@ -14,7 +14,7 @@ import { question } from '../question'
 import { bornOn, MINIMUM_AGE } from './birth'
 import type { Whose } from './whose'
 
-/** Yes is licence type F; either way a type chosen before no longer holds (DRV-09). */
+/** Yes means licence type F; either answer clears a type chosen before (DRV-09). */
 export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasFullUkLicence',
@@ -52,7 +52,7 @@ export const licenceType = ({ do: doYou, youHave }: Whose) =>
     },
     dto: {
       isRequired: true,
-      // A customer without a full UK licence has not got its type, whatever came from elsewhere.
+      // Type F contradicts a no to the full UK licence, whatever was sent.
       serialise: ({ hasFullUkLicence, licenceType: type }) =>
         hasFullUkLicence === (type === fullUkLicence) ? type : undefined,
     },
@@ -77,7 +77,7 @@ export const licenceObtained = ({ you }: Whose) =>
           key: 'licenceObtainedFuture',
           message: 'Licence date cannot be in the future, please select a new date',
         },
-        // The same age for every type of licence (DRV-11, D-104).
+        // The same age for every licence type (DRV-11, D-104).
         oldEnough !== undefined &&
           date <= oldEnough && {
             key: 'licenceObtainedAge',
@@ -88,7 +88,7 @@ export const licenceObtained = ({ you }: Whose) =>
     whenNeverAsked: 'ask-before-renewing',
     aggregator: [
       { field: 'licenceObtained' },
-      // Whole years the licence has been held, where the site does not know the day.
+      // Whole years the licence has been held, if the site does not know the date.
       {
         field: 'licenceYears',
         shape: { whole: [0, 80] },

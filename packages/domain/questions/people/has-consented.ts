@@ -2,7 +2,7 @@ import type { AdditionalDriver } from '../answers'
 import { tick, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 
-/** A tick in the driver's form; it is not sent (ADD-18, D-122). */
+/** A tick in the driver's form; not sent (ADD-18, D-122). */
 export const hasConsented = question<AdditionalDriver>()({
   name: 'hasConsented',
   kind: tick,

@@ -5,13 +5,13 @@ import { validateSubject } from '../read-subject'
 import { bornOn } from './birth'
 import type { Whose } from './whose'
 
-/** What the questions about a claim or a conviction must know of the driver whose it is. */
+/** What questions about a claim or a conviction need to know about the driver. */
 export type HistoryOf = { whose: Whose; dateOfBirth?: LocalDate | undefined }
 
-/** More entries than any driver has; the wire takes no more. */
+/** More entries than any driver has; the API accepts no more. */
 export const HISTORY_MAXIMUM = 20
 
-/** Nothing happened to a driver on or before the day they were born (CLM-05, CNV-07). `what` begins the sentence. */
+/** No claim or conviction dates from the driver's birth or earlier (CLM-05, CNV-07). `what` begins the sentence. */
 export function mustFollowBirth(
   what: string,
   date: LocalDate,
@@ -26,7 +26,7 @@ export function mustFollowBirth(
   }
 }
 
-/** Older history may not be used, so it is not taken either; counted back from today (CLM-06, CNV-08, D-113). */
+/** Older history must not be used, so it is not accepted; counted back from today (CLM-06, CNV-08, D-113). */
 export function mustBeRecent(
   what: 'claims' | 'convictions',
   date: LocalDate,
@@ -41,7 +41,7 @@ export function mustBeRecent(
   )
 }
 
-/** A list that was promised by a yes: at least one entry (DRV-16), not too many, and each one good by its own questions. */
+/** A list after a yes: at least one entry (DRV-16), not too many, and each valid by its own questions. */
 export function validateHistory(
   what: 'claim' | 'conviction',
   entries: readonly AnySubject[] | undefined,

@@ -3,14 +3,14 @@ import type { LocalDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { bornOn } from './birth'
 
-/** Whose licence it must be, once enough is known: for the check, and to fill in the first two boxes beforehand (D-110). */
+/** The licence holder, once enough is known: for the check, and to prefill the first two fields (D-110). */
 export function licenceHolder(person: PersonDetails, today: LocalDate): LicenceHolder | undefined {
   const { lastNames, title } = person
   const dateOfBirth = bornOn(person, today)
   return lastNames && title && dateOfBirth ? { surname: lastNames, dateOfBirth, title } : undefined
 }
 
-/** What we write in the four boxes for this person; only the first two can be known (D-110). */
+/** The prefilled text of the four fields; only the first two can be derived (D-110). */
 export function prefilledLicenceBoxes(holder: LicenceHolder | undefined): LicenceBoxes {
   if (!holder) return ['', '', '', '']
   const { surname, birthDate } = derivedLicenceBoxes(holder)

@@ -22,7 +22,7 @@ export const licenceNumber = ({ your }: Whose) =>
       body: 'Its number has another form, which we cannot take online yet. Please call us and we will finish the quote with you.',
     },
     isAsked({ subject, channel }) {
-      // Comparison sites do not ask it: their visitors have their price first, and give it before they buy (AGG-12, BUY-12).
+      // Comparison sites do not ask it: their visitors see a price first and give it before they buy (AGG-12, BUY-12).
       if (channel === 'aggregator' && subject.licenceNumber === undefined) return false
       const type = licenceTypeOf(subject)
       return type !== undefined && needsLicenceNumber(type)
@@ -31,7 +31,7 @@ export const licenceNumber = ({ your }: Whose) =>
       if (isMaskedLicenceNumber(given) && !refusesMasked) return undefined
       const boxes = splitLicenceNumber(typeof given === 'string' ? given : '')
       const holder = licenceHolder(subject, today)
-      // Without a name and a birth date only the form can be checked; their own questions ask for them.
+      // Without a name and a birth date only the format can be checked; their own questions require them.
       const checked = holder ? checkLicenceNumber(boxes, holder) : parseLicenceNumber(boxes)
       if (checked.ok) return undefined
       const key = checked.key ?? 'licenceNumberPattern'
@@ -42,7 +42,7 @@ export const licenceNumber = ({ your }: Whose) =>
     summary: (number) => splitLicenceNumber(number).join(' '),
   })
 
-/** The title fixes one digit of the number (DRV-22). Some people's differ, so the words say what may be changed. */
+/** The title determines one digit of the number (DRV-22). There are exceptions, so the message says what may be changed. */
 function titleConflict({ title }: PersonDetails): string {
   const words = descOf(titles, title ?? '') ?? title
   return `Characters 6 to 11 of the driving licence number don't match the title ${words}. Please check them, or change the title to match the licence. Mx and Dr match any licence`

@@ -8,7 +8,7 @@ import { question } from '../question'
 import { countInWords, HISTORY_MAXIMUM, validateHistory } from './history'
 import type { Whose } from './whose'
 
-/** A no does not throw the list away: it no longer counts, and is there again after a slip. */
+/** A no keeps the list: it no longer applies, and is there again if the no was a mistake. */
 export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasMotoringClaims',
@@ -26,7 +26,7 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
     summary: yesOrNo,
   })
 
-/** The claims themselves, each asked about in a form of its own (CLM-01). */
+/** The claims themselves, each with its own form (CLM-01). */
 export const motoringClaims = (whose: Whose) =>
   question<PersonDetails>()({
     name: 'motoringClaims',
@@ -41,7 +41,7 @@ export const motoringClaims = (whose: Whose) =>
         asking,
       ),
     whenNeverAsked: 'ask-before-renewing',
-    // Its entries are read one by one. A list that was not sent says nothing, so it is a gap.
+    // Its entries are read separately. A missing list does not mean none, so it is a gap.
     aggregator: {
       field: 'claims',
       shape: { listOf: siteClaim, most: HISTORY_MAXIMUM },
@@ -56,7 +56,7 @@ export const motoringClaims = (whose: Whose) =>
     summary: (entries) => countInWords('claim', entries),
   })
 
-/** A no does not throw the list away: it no longer counts, and is there again after a slip. */
+/** A no keeps the list: it no longer applies, and is there again if the no was a mistake. */
 export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasMotoringConvictions',
@@ -74,7 +74,7 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
     summary: yesOrNo,
   })
 
-/** The convictions themselves, each asked about in a form of its own (CNV-01). */
+/** The convictions themselves, each with its own form (CNV-01). */
 export const motoringConvictions = (whose: Whose) =>
   question<PersonDetails>()({
     name: 'motoringConvictions',
@@ -89,7 +89,7 @@ export const motoringConvictions = (whose: Whose) =>
         asking,
       ),
     whenNeverAsked: 'ask-before-renewing',
-    // Its entries are read one by one. A list that was not sent says nothing, so it is a gap.
+    // Its entries are read separately. A missing list does not mean none, so it is a gap.
     aggregator: {
       field: 'convictions',
       shape: { listOf: siteConviction, most: HISTORY_MAXIMUM },

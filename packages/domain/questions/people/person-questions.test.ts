@@ -39,7 +39,7 @@ const taxiOnly = new Set([
   'licencingAuthority',
   'operatingArea',
 ])
-/** Asked once an earlier answer calls for them. */
+/** Asked depending on an earlier answer. */
 const conditional = new Set(['occupation', 'industry', 'isFullTime', 'licenceNumber'])
 /** On the taxi lines these wait for the answer about full-time taxi work. */
 const afterTaxi = new Set(['employmentType', 'hasOtherOccupation'])

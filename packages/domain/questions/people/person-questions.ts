@@ -33,7 +33,7 @@ import {
   studentType,
 } from './work'
 
-/** What the proposer is asked, step by step and in order (D-030, YOU-01, DRV-01, DRV-15). */
+/** The questions about the proposer, by step and in order (D-030, YOU-01, DRV-01, DRV-15). */
 export const proposerQuestions = {
   aboutYou: [
     title(you),
@@ -77,7 +77,7 @@ export const proposerQuestions = {
   ],
 } satisfies Record<string, readonly AnyQuoteQuestion[]>
 
-/** What is asked about an additional driver: the proposer's questions about driving, the relationship and consent (ADD-10). */
+/** The questions about an additional driver: the proposer's questions about driving, the relationship and consent (ADD-10). */
 export const driverQuestions: readonly AnyQuoteQuestion[] = [
   title(theDriver),
   firstName(theDriver),
@@ -114,13 +114,13 @@ export const driverQuestions: readonly AnyQuoteQuestion[] = [
 const field = unasked<PersonDetails>()
 const ofProposer = unasked<ProposerDetails>()
 
-/** More vehicles than anybody has. */
+/** More vehicles than anyone has. */
 const VEHICLES_MAXIMUM = 99
 
-/** A reference another site has given a quote. */
+/** The maximum length of another site's reference for a quote. */
 export const SOURCE_REFERENCE_MAXIMUM = 100
 
-/** No screen asks these; they are kept when a comparison site sends them (D-081). */
+/** Not asked; stored if a comparison site sends them (D-081). */
 const unaskedFieldsOfPerson: readonly Field[] = [
   field('accessToOtherVehicles', {
     shape: 'code',
@@ -136,7 +136,7 @@ const unaskedFieldsOfPerson: readonly Field[] = [
   }),
 ]
 
-/** The order of the published document; what one of them is not asked is not there. */
+/** The order of the published document; fields that an entity does not have are skipped. */
 const order = [
   'title',
   'firstName',
@@ -174,7 +174,7 @@ export const proposerEntity = entityOf(
       shape: { text: SOURCE_REFERENCE_MAXIMUM, least: 0 },
       serialise: ({ sourceReferenceId }) => storedReference(sourceReferenceId),
     }),
-    // The main driver unless another is (D-124).
+    // The main driver unless another is marked (D-124).
     ofProposer('isMainDriver', {
       shape: 'yes-no',
       leftOut: { request: true, reply: true },
@@ -183,13 +183,13 @@ export const proposerEntity = entityOf(
         return isMainDriver ?? !additionalDrivers.some((driver) => driver.isMainDriver === true)
       },
     }),
-    // The proposer's own code, when the proposer stands in a list of drivers (D-119).
+    // The proposer's own code, for a proposer in a list of drivers (D-119).
     ofProposer('relationshipToProposer', {
       shape: 'code',
       serialise: () => undefined,
       deserialise: () => ({}),
     }),
-    // The home address a comparison site gave, where the overnight address took its place (D-231).
+    // The home address from a comparison site, if the overnight address replaced it (D-231).
     ofProposer('correspondenceAddress', {
       shape: 'address',
       serialise: ({ correspondenceAddress }) => tidyPlace(correspondenceAddress),

@@ -35,7 +35,7 @@ export const ukResidenceSince = ({ you }: Whose) =>
         message: `Please enter the date ${you} started living in the UK`,
       }
       return validateDate(given, missing, (date) => [
-        // Today is allowed, so the first day that is not is tomorrow (DRV-05, D-103).
+        // Today is allowed, so the first date refused is tomorrow (DRV-05, D-103).
         date > today && {
           key: 'ukResidenceSinceFuture',
           message: `Please select a date before ${formatDate(addDays(today, 1))}`,
@@ -48,7 +48,7 @@ export const ukResidenceSince = ({ you }: Whose) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
-    // The date of birth of a person who has always lived here.
+    // A date equal to the date of birth means resident from birth.
     aggregator: {
       field: 'ukResidentSince',
       read: (since: LocalDate, _here, { dateOfBirth }) =>

@@ -8,7 +8,7 @@ import {
 import type { AdditionalDriver, Answers, PersonDetails } from '../answers'
 import type { FieldError } from '../question'
 
-/** Said beside the driver's own message whenever relationship, marital status or other drivers disagree (ADD-16). */
+/** Shown with the driver's own message if relationship, marital status or other drivers conflict (ADD-16). */
 export const CONFLICTING_DRIVERS: FieldError = {
   key: 'driversConflict',
   message: "Conflicting information in drivers' relationship and/or marital status.",
@@ -22,8 +22,8 @@ export function relationshipConflict(driver: AdditionalDriver): FieldError {
 }
 
 /**
- * Whether what a driver is to the proposer cannot be so: a couple has one marital status between them (ADD-12 to ADD-14,
- * D-119), and the proposer is half of one couple only (ADD-15, D-120). The answers hold the other drivers, not this one.
+ * Whether a driver's relationship to the proposer is impossible: a couple must share a marital status (ADD-12 to ADD-14, D-119),
+ * and the proposer can be in one couple only (ADD-15, D-120). The answers hold the other drivers, not this one.
  */
 export function isConflicting(driver: AdditionalDriver, answers: Answers): boolean {
   const statuses = coupleStatuses(driver.relationshipToProposer)
@@ -34,7 +34,7 @@ export function isConflicting(driver: AdditionalDriver, answers: Answers): boole
   return isMarriedOtherwise || isCoupleTaken(answers)
 }
 
-/** Which answers are at odds, and what they would have to be; undefined where nothing is. */
+/** The answers that conflict, and what they would have to be; undefined if there is no conflict. */
 export function conflictInWords(driver: AdditionalDriver, answers: Answers): string | undefined {
   if (!isConflicting(driver, answers)) return undefined
   if (isCoupleTaken(answers)) return 'Only one driver can be your spouse, civil partner or partner.'
@@ -47,7 +47,7 @@ export function conflictInWords(driver: AdditionalDriver, answers: Answers): str
   return `For “${relationship}”, the marital status of both of you must be “${needed}”. You chose ${said.join(' and ')}.`
 }
 
-/** The proposer is half of one couple only (ADD-15, D-120). */
+/** The proposer can be in one couple only (ADD-15, D-120). */
 function isCoupleTaken({ additionalDrivers }: Answers): boolean {
   return additionalDrivers.some(
     ({ relationshipToProposer }) => coupleStatuses(relationshipToProposer) !== undefined,

@@ -2,10 +2,10 @@ import { descOf } from '../../lists/code-list'
 import { type TitleCode, titles } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 
-/** These go with the first name: Sir Alan, Dame Anna. */
+/** Titles used with the first name: Sir Alan, Dame Anna. */
 const withFirstName: readonly TitleCode[] = ['SIR', 'DAME']
 
-/** As a letter begins: "Mr Morgan". Undefined without a title or the name that goes with it: then the whole name does. */
+/** The name in a salutation: "Mr Morgan". Undefined without a title or the name it goes with; callers then use the full name. */
 export function salutationOf({ title, firstName, lastNames }: PersonDetails): string | undefined {
   if (title === undefined) return undefined
   const name = withFirstName.includes(title) ? firstName : lastNames

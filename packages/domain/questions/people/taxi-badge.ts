@@ -16,7 +16,7 @@ const PUBLIC_HIRE_NOT_ALLOWED: FieldError = {
 
 const badgeTypeKind = choice(badgeTypes)
 
-/** Asked of everyone who drives a taxi: without it the public hire rule would be a silent exclusion (ADD-17, D-121). */
+/** Asked of every taxi driver: otherwise the public hire rule would exclude some silently (ADD-17, D-121). */
 export const badgeType = ({ do: doYou, youHave }: Whose) => {
   const isOffered = mustBeOffered(badgeTypeKind, {
     key: 'badgeTypeRequired',
@@ -38,7 +38,7 @@ export const badgeType = ({ do: doYou, youHave }: Whose) => {
   })
 }
 
-/** A question of the taxi lines, whatever line the specification names (D-105). */
+/** Asked on the taxi lines, although the specification names another line (D-105). */
 export const badgePassedDate = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'badgePassedDate',
@@ -70,7 +70,7 @@ export const badgePassedDate = ({ your }: Whose) =>
 
 const licencingAuthorityKind = searched('licensingAuthorities')
 
-/** Asked once, on the taxi lines (DRV-14, D-082, D-105). The spelling is the field's. */
+/** Asked once, on the taxi lines (DRV-14, D-082, D-105). The spelling is that of the field. */
 export const licencingAuthority = question<ProposerDetails>()({
   name: 'licencingAuthority',
   kind: licencingAuthorityKind,

@@ -6,7 +6,7 @@ import { fromPounds } from '../../values/pence'
 import { type Answers, type Claim, type Conviction, noAnswers } from '../answers'
 import type { Asking } from '../asking'
 
-/** People every journey takes; tests change what they are about. */
+/** People that every journey accepts; tests change what they need. */
 
 export const today = localDate('2026-11-15')
 
@@ -31,7 +31,7 @@ export const aConviction: Conviction = {
   wasDisqualified: false,
 }
 
-/** How a question about a subject is asked on a journey today. */
+/** The context of a question about a subject, on a journey today. */
 export function asked<Subject>(
   subject: Subject,
   id: JourneyId = 'acorn_pc',
@@ -40,7 +40,7 @@ export function asked<Subject>(
   return { terms: journeys[id], answers: { ...noAnswers, ...answers }, subject, today }
 }
 
-/** On which journeys a question about a subject is asked. */
+/** The journeys on which a question about a subject is asked. */
 export function journeysThatAsk<Subject>(
   question: { isAsked?(asking: Asking<Subject>): boolean },
   subject: Subject,

@@ -1,6 +1,6 @@
 /**
- * Whom a question about a person speaks of. The same question is put to the proposer about themselves and about each
- * additional driver; only these words differ.
+ * Whom a question about a person addresses. The same question is asked about the proposer and about each additional driver; only
+ * these words differ.
  */
 export type Whose = {
   your: string
@@ -11,7 +11,7 @@ export type Whose = {
   do: string
   /** The ending of a verb: "you drive", "the driver drives". */
   s: string
-  /** At the beginning of a sentence. */
+  /** At the start of a sentence. */
   You: string
   Your: string
   Do: string

@@ -10,11 +10,11 @@ import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 import type { Whose } from './whose'
 
-/** Which questions about work are asked. All of them hang on the same two answers (DRV-02, DRV-07, D-101, D-102). */
+/** Which questions about work are asked. All depend on the same two answers (DRV-02, DRV-07, D-101, D-102). */
 
 type AboutWork = Pick<Asking<PersonDetails>, 'terms' | 'subject'>
 
-/** A full-time taxi driver's work is known; where that is asked, nothing else about work is until it is answered. */
+/** A full-time taxi driver's work is known. On journeys that ask about it, the other work questions wait for a no. */
 function isWorkAsked({ terms, subject }: AboutWork): boolean {
   return !terms.drivers.asksFullTimeTaxi || subject.isFullTimeTaxi === false
 }
@@ -33,7 +33,7 @@ function isOtherOccupationAsked(asking: AboutWork): boolean {
   return isWorkAsked(asking) && asking.subject.hasOtherOccupation === true
 }
 
-/** Yes stands for the employment trio, so everything else about work goes (D-102). */
+/** Yes sets the three employment answers and clears the other answers about work (D-102). */
 export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
   question<PersonDetails>()({
     name: 'isFullTimeTaxi',
@@ -83,8 +83,8 @@ export const employmentType = ({ your }: Whose) =>
   })
 
 /**
- * Whether there is other work shows in JSON by that work alone. Until it is answered, or while a yes has nothing to show for it, a
- * person's work is not told at all, so that silence is never a no.
+ * In JSON, other work is shown only by that work itself. Until the question is answered, or while a yes has no work entered, a
+ * person's work is not sent at all, so that a missing field never means no.
  */
 function isWorkAnswered({ isFullTimeTaxi, hasOtherOccupation, ...other }: PersonDetails): boolean {
   if (isFullTimeTaxi === true || hasOtherOccupation === false) return true
@@ -161,7 +161,7 @@ export const isFullTime = ({ Do, you, s }: Whose) =>
     summary: yesOrNo,
   })
 
-/** Those whose status is no job, such as retired people, are asked about work at all and not about another job (DRV-05). */
+/** People whose status is not a job, such as the retired, are asked whether they work at all, not about another job (DRV-05). */
 export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasOtherOccupation',

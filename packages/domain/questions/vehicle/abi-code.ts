@@ -4,18 +4,18 @@ import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { question } from '../question'
 
-/** The customer's vehicle is none of those that the look-up may mean: an underwriter finds out what it is. */
+/** The customer's vehicle is none of the look-up's matches: an underwriter identifies it. */
 export const NONE_OF_THESE = 'NONE'
 
 /**
- * Which vehicle it is, where the look-up names no model. A vehicle register knows make, engine, fuel and year, and several models
- * share those. Even a single match is a question: the register did not say that it is this one.
+ * Which vehicle it is, if the look-up gives no model. A vehicle register knows make, engine, fuel and year, and several models
+ * share those. Even a single match is asked about, because the register did not name it.
  */
 export const abiCode = question<VehicleDetails>()({
   name: 'abiCode',
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',
-  // Empty for none of them, left out while the customer has not said. A caller's word counts where the look-up names no model.
+  // Empty for none of them, left out while unanswered. A caller's value only counts if the look-up gives no model.
   dto: {
     shape: { text: 100, least: 0 },
     serialise({ abiCode: chosen, vehicleInfo }) {
@@ -30,7 +30,7 @@ export const abiCode = question<VehicleDetails>()({
   ]),
   label: ({ subject }) =>
     `Which of these is your ${subject.vehicleInfo?.isCommercialVehicle ? 'van' : 'car'}?`,
-  // What a search found belongs to the registration that was searched (D-056).
+  // A search result belongs to the registration searched (D-056).
   isAsked: ({ subject }) =>
     matchesOf(subject).length > 0 &&
     subject.searchedRegistration === compactRegistration(subject.registration ?? ''),
@@ -38,11 +38,11 @@ export const abiCode = question<VehicleDetails>()({
     code === NONE_OF_THESE || matchesOf(subject).some(({ abicode }) => abicode === code)
       ? undefined
       : { key: 'abiCodeRequired', message: 'Please choose your vehicle' },
-  // Read back by its name, which only the vehicle knows.
+  // Read back by name, which only the vehicle has.
   summary: (code) => code,
 })
 
-/** Nothing more can be said of the vehicle before its customer has chosen. */
+/** The model must be chosen before anything depends on the vehicle. */
 export function isModelOpen(subject: VehicleDetails): boolean {
   return subject.abiCode === undefined && matchesOf(subject).length > 0
 }

@@ -4,7 +4,7 @@ import type { VehicleDetails } from '../answers'
 import { choice } from '../kinds/choice'
 import { question } from '../question'
 
-/** Only for a quote that came back with a registration and no vehicle data: a new quote always searches (VEH-19, D-066). */
+/** Only for a quote restored with a registration and no vehicle data: a new quote always searches (VEH-19, D-066). */
 export const bodyType = question<VehicleDetails>()({
   name: 'bodyType',
   kind: choice(bodyTypes),

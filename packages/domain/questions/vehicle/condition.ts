@@ -68,7 +68,7 @@ export const isModified = question<VehicleDetails>()({
   summary: yesOrNo,
 })
 
-/** As many as can be held; at this number none can be added (MOD-02). */
+/** The most modifications stored; at this number none can be added (MOD-02). */
 export const MAXIMUM_MODIFICATIONS = 5
 
 export const modifications = question<VehicleDetails>()({
@@ -95,9 +95,9 @@ export const modifications = question<VehicleDetails>()({
     }
     return undefined
   },
-  // Counted, as claims are: what each of them is stands below, question by question.
+  // A count, as for claims; the entries are listed below it, question by question.
   whenNeverAsked: 'ask-before-renewing',
-  // Its entries are read one by one.
+  // Its entries are read separately.
   aggregator: {
     field: 'modifications',
     shape: { listOf: siteModification, most: 20 },

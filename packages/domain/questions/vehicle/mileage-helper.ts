@@ -1,11 +1,11 @@
-/** Whole miles, from the least to the most of a band. */
+/** Whole miles, from the lower to the upper end of a band. */
 export type MileRange = { from: number; to: number }
 
 const BAND = 1_000
 const DAYS = 365
 const WEEKS = 52
 
-/** What a year's band of miles comes to in a day and in a week, to help a customer choose (VEH-38, D-077). */
+/** A yearly mileage band per day and per week, to help the customer choose (VEH-38, D-077). */
 export function mileageHelper(miles: number): { daily: MileRange; weekly: MileRange } {
   const spreadOver = (parts: number): MileRange => ({
     from: Math.round(Math.max(0, miles - BAND) / parts),

@@ -10,7 +10,7 @@ const validatePlace = mustBeAddress({
   message: 'Please enter your overnight address',
 })
 
-/** Asked beside the home address, and only of a vehicle kept elsewhere (VEH-37). */
+/** Asked next to the home address, only if the vehicle is kept elsewhere (VEH-37). */
 export const overnightAddress = question<VehicleDetails>()({
   name: 'overnightAddress',
   kind: address,
@@ -33,13 +33,13 @@ export const overnightAddress = question<VehicleDetails>()({
   aggregator: {
     field: 'overnightAddress',
     read: (sent: Address) => ({ isNotKeptAtHomeAddressOverNight: true, overnightAddress: tidyAddress(sent) }),
-    // Sent only when it is not the home address, so silence says that it is.
+    // Only sent if it is not the home address, so a missing one means the home address.
     assume: { answers: () => ({ isNotKeptAtHomeAddressOverNight: false }) },
   },
   summary: (given) => linesOf(given).join(', '),
 })
 
-/** Asked beside the home address, of the vehicle (YOU-01). */
+/** Asked next to the home address, about the vehicle (YOU-01). */
 export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
   name: 'isNotKeptAtHomeAddressOverNight',
   kind: yesNo,
@@ -54,12 +54,12 @@ export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
   summary: yesOrNo,
 })
 
-/** Whether two addresses are the same house, however they were typed (D-089). */
+/** Whether two addresses are the same house, however typed (D-089). */
 export function isSameAddress(one: Address, other: Address): boolean {
   return houseOf(one) === houseOf(other)
 }
 
-/** Words stay apart, so that "Flat 1, 2 High Street" is not "Flat 12, High Street"; in a postcode gaps mean nothing. */
+/** Words stay separate, so that "Flat 1, 2 High Street" is not "Flat 12, High Street"; spaces in a postcode are ignored. */
 function houseOf({ line1, postcode }: Address): string {
   return `${fold(line1)}|${fold(postcode).replaceAll(' ', '')}`
 }

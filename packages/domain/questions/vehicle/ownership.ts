@@ -15,7 +15,7 @@ export const ownership = question<VehicleDetails>()({
   name: 'ownership',
   kind: ownershipKind,
   label: 'Who is the legal owner of the vehicle?',
-  // Where the owner must be the customer, a no has already ended it (VEH-31).
+  // Where the owner must be the customer, a no is refused already (VEH-31).
   isAsked: ({ subject, terms }) => subject.legalOwner === false && !terms.use.ownerMustBeKeeper,
   validate: mustBeOffered(ownershipKind, {
     key: 'ownershipRequired',
@@ -52,7 +52,7 @@ export const vehiclePurchased = question<VehicleDetails>()({
   summary: yesOrNo,
 })
 
-/** A buyer who has agreed a purchase may give the day of collection (CON-02, D-072). */
+/** A buyer may give a future day of collection (CON-02, D-072). */
 const PURCHASE_DAYS_AHEAD = 30
 
 export const datePurchased = question<VehicleDetails>()({
@@ -81,7 +81,7 @@ export const datePurchased = question<VehicleDetails>()({
     field: 'purchased',
     shape: { pattern: /^\d{4}-\d{2}(-\d{2})?$/, what: 'a month or a day, such as 2022-03 or 2022-03-27' },
     read(sent: string) {
-      // A month is its first day: nothing is priced by the day.
+      // A month means its first day: no price depends on the day.
       const date = parseLocalDate(sent.length === 7 ? `${sent}-01` : sent)
       return date === undefined
         ? new Unmapped('Send a real month or day, such as 2022-03 or 2022-03-27')
@@ -139,7 +139,7 @@ export const registeredKeeper = question<VehicleDetails>()({
   kind: registeredKeeperKind,
   label: 'Who is the registered keeper of the vehicle?',
   hint: 'The name on the V5C log book.',
-  // A no to owning or to keeping asks for the keeper (VEH-30, D-073), unless the customer has said it is them: nobody is asked twice.
+  // Asked after a no to owning or keeping (VEH-30, D-073), unless the customer has said that they are the keeper.
   isAsked: ({ subject, terms }) =>
     !terms.use.ownerMustBeKeeper &&
     (subject.isRegisteredKeeper === false ||

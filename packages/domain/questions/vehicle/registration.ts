@@ -10,10 +10,10 @@ export const SEARCH_REGISTRATION: FieldError = {
   key: 'searchRegistration',
   message: 'Please search for your vehicle before continuing',
 }
-/** How a customer reaches the brand when a look-up cannot help them. */
+/** How to contact the brand when a look-up fails. */
 type BrandContact = { name: string; phone: string }
 
-/** Every failed look-up other than "no such vehicle": the customer should not doubt their plate (VEH-08, D-060, D-258). */
+/** For every failed look-up other than "no such vehicle": the customer should not doubt their plate (VEH-08, D-060, D-258). */
 export function vehicleServiceUnavailable(brand: BrandContact): FieldError {
   return {
     key: 'registrationApiError',
@@ -21,7 +21,7 @@ export function vehicleServiceUnavailable(brand: BrandContact): FieldError {
   }
 }
 
-/** No such vehicle, in the brand's own name and with its phone (VEH-16, D-059). */
+/** No such vehicle, with the brand's name and phone (VEH-16, D-059). */
 export function vehicleNotFound(brand: BrandContact): FieldError {
   return {
     key: 'vehicleNotFound',
@@ -29,7 +29,7 @@ export function vehicleNotFound(brand: BrandContact): FieldError {
   }
 }
 
-/** What must hold before a registration is worth a search (VEH-05, VEH-06). */
+/** What a registration needs before a search (VEH-05, VEH-06). */
 export function validateForSearch(typed: string | undefined): FieldError | undefined {
   const parsed = parseRegistration(typed ?? '')
   return parsed.ok ? undefined : { key: parsed.key ?? 'validRegistration', message: parsed.message }
@@ -41,12 +41,12 @@ export const registration = question<VehicleDetails>()({
   label: 'What is your vehicle registration?',
   hint: 'Type it as it is on the number plate, with or without spaces.',
   validate(typed, { subject, terms }) {
-    // A comparison site may ask what a vehicle would cost whose number plate its visitor does not know.
+    // A comparison site may ask for a price without a number plate.
     if (typed === undefined && subject.isQuotedWithoutPlate && subject.vehicleInfo)
       return validateVehicle(subject.vehicleInfo, terms)
     const unsearchable = validateForSearch(typed)
     if (unsearchable) return unsearchable
-    // A restored quote may know its vehicle by body type alone (D-066).
+    // A restored quote may have only the body type of its vehicle (D-066).
     if (subject.isRestored && !subject.vehicleInfo) return undefined
     const isSearched =
       subject.vehicleInfo && subject.searchedRegistration === compactRegistration(typed ?? '')

@@ -2,7 +2,7 @@ import type { VehicleInfo, VehicleMatch } from '../../values/vehicle-info'
 
 const coded = (desc: string) => ({ code: desc, desc })
 
-/** A car any car journey takes; tests change what they are about. */
+/** A car that any car journey accepts; tests change what they need. */
 export const aCar: VehicleInfo = {
   make: coded('Ford'),
   model: coded('Fiesta'),
@@ -40,7 +40,7 @@ const {
   ...version
 } = aCar
 
-/** Two versions that a register's Ford of 2020 may be. */
+/** Two models that match a register's Ford of 2020. */
 export const aFiesta: VehicleMatch = { ...version, model: { code: 'FIESTA', desc: 'Fiesta 1.0' } }
 export const aFocus: VehicleMatch = {
   ...version,
@@ -50,7 +50,7 @@ export const aFocus: VehicleMatch = {
   abigroup: '15',
 }
 
-/** A car as a register tells it that names no model. */
+/** A car from a register that gives no model. */
 export const aFord: VehicleInfo = {
   ...aCar,
   model: unknown,

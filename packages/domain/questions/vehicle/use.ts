@@ -48,12 +48,12 @@ export const vehicleOvernight = question<VehicleDetails>()({
   summary: (code) => descOf(overnightLocations, code) ?? code,
 })
 
-/** No vehicle is driven further, in a year or in its life. */
+/** More miles than any vehicle is driven, in a year or ever. */
 const MOST_MILES = 999_999
 
 /**
- * For a year, or for the thirty days of a thirty-day journey, in the one field there is (D-076). The list offers bands of a
- * thousand; any whole number that came with a quote holds, nought included except for thirty days (CON-08, D-075, D-078).
+ * For a year, or for the thirty days of a thirty-day journey, in the same field (D-076). The list offers bands of a thousand; any
+ * whole number from an existing quote is valid, zero included except for thirty days (CON-08, D-075, D-078).
  */
 export const annualMileage = question<VehicleDetails>()({
   name: 'annualMileage',
@@ -106,7 +106,7 @@ export const businessMileage = question<VehicleDetails>()({
       return { key: 'businessMileageMinimum', message: 'The business mileage must be at least 1 mile' }
     if (miles > MOST_MILES)
       return { key: 'businessMileageMaximum', message: 'Please enter a business mileage of 999,999 or less' }
-    // A stored nought is no answer to the whole mileage (D-075), so there is nothing to compare with.
+    // A stored zero is not an answer to the total mileage (D-075), so there is nothing to compare with.
     const total = subject.annualMileage
     if (total !== undefined && total > 0 && miles > total)
       return {
@@ -182,7 +182,7 @@ export const visitsHazardousSites = question<VehicleDetails>()({
   summary: yesOrNo,
 })
 
-/** What the vehicle is used for and how far it is driven, in the order it is asked (D-030). */
+/** The questions about use and mileage, in order (D-030). */
 export const useQuestions = [vehicleUse, vehicleOvernight, annualMileage, businessMileage]
 
 /** Asked last about the vehicle. */

@@ -4,7 +4,7 @@ import { money } from '../kinds/money'
 import { question } from '../question'
 import { isModelOpen } from './abi-code'
 
-/** The rule's limit; the typed box stops a little below it (CON-01, D-069). */
+/** The rule's limit; the input stops a little below it (CON-01, D-069). */
 export const MAXIMUM_VALUE = fromPounds(1_000_000)
 
 export const value = question<VehicleDetails>()({
@@ -12,11 +12,11 @@ export const value = question<VehicleDetails>()({
   kind: money,
   label: 'How much is your vehicle worth?',
   hint: 'What you would expect to sell it for today. A good estimate is fine.',
-  // Asked of a known vehicle: the look-up usually fills it in, and a value without a vehicle means nothing.
+  // Asked of a known vehicle: the look-up usually prefills it, and a value without a vehicle means nothing.
   isAsked: ({ subject }) =>
     (subject.vehicleInfo !== undefined && !isModelOpen(subject)) || subject.isRestored === true,
   validate(pence) {
-    // An amount that never came through the box may be no amount at all.
+    // A value that did not come through the field may not be an amount.
     if (!isPence(pence)) return { key: 'valueRequired', message: 'Please enter the value of your vehicle' }
     if (pence <= 0)
       return { key: 'valueAboveZero', message: 'The value of your vehicle must be more than £0' }

@@ -3,8 +3,8 @@ import { plateYear } from '../../values/plate-format'
 import type { VehicleInfo } from '../../values/vehicle-info'
 
 /**
- * Full years at a day from the first registration, else from 1 January of the year of manufacture (D-080), else of the year of the
- * number plate. A vehicle registered after that day is new.
+ * Full years on a day since the first registration, or else since 1 January of the year of manufacture (D-080), or else of the
+ * number plate's year. A vehicle registered after that day is new.
  */
 export function vehicleAgeAt(
   day: LocalDate,

@@ -9,7 +9,7 @@ import { forgetVehicle, isSearchedAgain, searchStarted } from './look-up'
 import { type VehicleVerdict, vehicleVerdict } from './verdict'
 
 /**
- * A found vehicle is kept only when this journey can insure it; its value replaces one typed for another vehicle (D-057). A model
+ * A found vehicle is stored only if this journey can insure it; its value replaces one typed for another vehicle (D-057). A model
  * that the customer chose for the same registration stays chosen.
  */
 export function vehicleFound(
@@ -33,8 +33,8 @@ export function vehicleFound(
 }
 
 /**
- * What the customer's choice makes of a vehicle that the look-up did not name. Its value is that of the model chosen, as that of
- * another vehicle would be (D-057).
+ * The vehicle after the customer chose its model from the look-up's matches. The value is replaced by that of the chosen model,
+ * as for a different vehicle (D-057).
  */
 export function vehicleChosen(
   vehicle: VehicleDetails,
@@ -52,8 +52,8 @@ export function vehicleChosen(
 }
 
 /**
- * What is known of a vehicle once its customer has said which of the matches it is. A code that is none of them is no answer, and the
- * question is asked again: a caller cannot name a vehicle that the look-up did not mean.
+ * The vehicle with the customer's choice among the matches applied. A code that is not a match is no answer, and the question is
+ * asked again: a caller cannot name a vehicle that the look-up did not find.
  */
 export function identifiedVehicle(
   info: VehicleInfo,

@@ -19,7 +19,7 @@ import { registration } from './registration'
 import { furtherUseQuestions, useQuestions } from './use'
 import { value } from './value'
 
-/** What is asked about the vehicle, step by step and in order (D-030). */
+/** The questions about the vehicle, by step and in order (D-030). */
 export const vehicleQuestions = {
   vehicleDetails: [registration, abiCode, bodyType, value],
   vehicleDetailsTwo: [
@@ -44,7 +44,7 @@ const field = unasked<VehicleDetails>()
 
 export const SECURITY_DEVICES_MAXIMUM = 10
 
-/** What the look-up told. The server looks the registration up itself and does not take it from a caller. */
+/** A look-up result. The server looks up the registration itself and does not take it from a caller. */
 function lookedUp(
   name: string,
   read: (info: VehicleInfo) => unknown,
@@ -85,7 +85,7 @@ export const vehicleEntity = entityOf(
           SECURITY_DEVICES_MAXIMUM,
         ),
     }),
-    // Asked once, of the proposer, and written here too (D-082).
+    // Asked once, of the proposer, and also written here (D-082).
     field('licencingAuthority', {
       shape: { text: 100 },
       serialise: (_vehicle, { proposerDetails }) => proposerDetails.licencingAuthority,

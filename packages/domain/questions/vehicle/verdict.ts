@@ -7,7 +7,7 @@ import type { FieldError } from '../question'
 export type VehicleVerdict =
   | { kind: 'accepted' }
   | { kind: 'refused'; error: FieldError }
-  /** A van on a car journey or a car on a van journey: `wrong` stands under the field, the dialog offers the sister journey. */
+  /** A van on a car journey or a car on a van journey: `error` is shown under the field, the dialog offers the sister journey. */
   | {
       kind: 'wrong-class'
       found: 'car' | 'van'
@@ -27,7 +27,7 @@ const VAN_NOT_INSURABLE: FieldError = {
 }
 
 export function vehicleVerdict(info: VehicleInfo, { vehicle }: Pick<Terms, 'vehicle'>): VehicleVerdict {
-  // Before the class: a motorcycle has no sister journey to go to (D-065).
+  // Checked before the class: a motorcycle has no sister journey (D-065).
   if (info.isMotorCycle) return { kind: 'refused', error: MOTORCYCLE }
   const found = info.isCommercialVehicle ? 'van' : 'car'
   if (vehicle.accepts !== 'any' && vehicle.accepts !== found) {

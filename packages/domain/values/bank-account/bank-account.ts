@@ -3,17 +3,19 @@ import type { SortCode } from '../sort-code'
 import { passesRow } from './modulus-check'
 import { modulusRowsFor } from './modulus-weights'
 
-/** "not-covered": the table has no line for the sort code, and the published rules then presume the account valid. */
+/** "not-covered": the table has no row for the sort code, and the published rules then presume the account valid. */
 export type ModulusOutcome = 'passed' | 'failed' | 'not-covered'
 
-/** Exceptions that come in pairs of which one is enough. */
+/** Pairs of exceptions where passing one is enough. */
 const eitherOr: readonly (readonly [number, number])[] = [
   [2, 9],
   [10, 11],
   [12, 13],
 ]
 
-/** Whether an account number can belong to a sort code, by the published modulus check (D-187). Server side: the table is large. */
+/**
+ * Whether an account number can belong to a sort code, by the published modulus check (D-187). Server only: the table is large.
+ */
 export function checkBankAccount(sortCode: SortCode, accountNumber: AccountNumber): ModulusOutcome {
   const rows = modulusRowsFor(sortCode)
   if (rows.length === 0) return 'not-covered'

@@ -3,7 +3,10 @@ import table from './bank-names.json' with { type: 'json' }
 
 const namesByPrefix = new Map(table.names.map((line) => splitAtFirstSpace(line)))
 
-/** A name to show beside a sort code, by its longest known beginning; undefined when we know none. Never a reason to refuse one. */
+/**
+ * The bank's name to show beside a sort code, by the longest known prefix; undefined if none is known. Never a reason to refuse
+ * one.
+ */
 export function bankName(sortCode: SortCode): string | undefined {
   for (let length = sortCode.length; length >= 2; length--) {
     const name = namesByPrefix.get(sortCode.slice(0, length))

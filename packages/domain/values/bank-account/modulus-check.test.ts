@@ -8,8 +8,8 @@ import substitutionTable from './modulus-substitutions.json' with { type: 'json'
 import weightTable from './modulus-weights.json' with { type: 'json' }
 
 /*
- * The rules told a second time, from the published text and in another shape: by the exceptions of a sort code's lines together
- * rather than line by line, on digits called by their letters. A slip in one telling shows as a difference.
+ * A second implementation of the published rules in another shape: by the exceptions of a sort code's rows together instead of
+ * row by row, on digits named by their letters. A mistake in one of them shows as a difference.
  */
 
 const letters = 'uvwxyzabcdefgh'
@@ -106,7 +106,7 @@ const rules: { [exceptions: string]: Rule } = {
 }
 
 const digit = fc.constantFrom(...'0123456789')
-/** Any account, with the digits on which exceptions turn coming up often. */
+/** Any account, with the digits that exceptions depend on generated often. */
 const accounts = fc
   .tuple(
     fc.oneof(
@@ -160,7 +160,7 @@ describe('both tellings of the rules agree on lines with exceptions', () => {
 })
 
 it('takes 090126 for the sort code under exception 8', () => {
-  // The table's one such line gives both sort codes the same total, so a line of our own shows the difference.
+  // The table's only such row gives both sort codes the same total, so a row of our own shows the difference.
   const row = { first: '086090', last: '086090', method: 'MOD10', exception: 8 } as const
   const weights = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1]
   expect(passesRow({ ...row, weights }, '086090', '00000004')).toBe(true)

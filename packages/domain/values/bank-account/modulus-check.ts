@@ -1,16 +1,16 @@
 import table from './modulus-substitutions.json' with { type: 'json' }
 import type { ModulusRow } from './modulus-weights'
 
-/** Weights of exception 2 for accounts whose first digit is not 0: when g is not 9, and when it is. */
+/** Weights of exception 2 for accounts whose first digit is not 0: if g is not 9, and if it is. */
 const exceptionTwoWeights = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1]
 const exceptionTwoWeightsForNine = [0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1]
 
 const substitutes = new Map(Object.entries(table.substitutions))
 
 /**
- * Whether an account passes one line of the table, by the published rules of "Validating account numbers" (Pay.UK). The digits of
- * sort code and account are called u v w x y z and a b c d e f g h there, and so are they here. What concerns two lines together
- * (exceptions 2 with 9, 6, 10 with 11, 12 with 13) is decided where the lines are.
+ * Whether an account passes one row of the table, by the published rules of "Validating account numbers" (Pay.UK). As there, the
+ * digits of sort code and account are called u v w x y z and a b c d e f g h. Exceptions about two rows together (2 with 9, 6, 10
+ * with 11, 12 with 13) are decided by the caller.
  */
 export function passesRow(row: ModulusRow, sortCode: string, accountNumber: string): boolean {
   const [a, b, c, , , , g, h] = accountNumber
@@ -53,7 +53,7 @@ function passesPlainly(row: ModulusRow, sortCode: string, accountNumber: string)
   return total(row, sortCode, accountNumber) % modulusOf(row) === 0
 }
 
-/** Exception 5: the remainder is not 0 but points at a check digit, g on the MOD11 line and h on the DBLAL line. */
+/** Exception 5: the remainder is not 0 but determines a check digit, g on the MOD11 row and h on the DBLAL row. */
 function passesWithCheckDigits(row: ModulusRow, sortCode: string, accountNumber: string): boolean {
   const modulus = modulusOf(row)
   const remainder = total(row, sortCode, accountNumber) % modulus
@@ -65,7 +65,7 @@ function modulusOf(row: ModulusRow): 10 | 11 {
   return row.method === 'MOD11' ? 11 : 10
 }
 
-/** The sum of digit times weight; on DBLAL lines the sum of the digits of each such product. */
+/** The sum of digit times weight; on DBLAL rows, the sum of the digits of each product. */
 function total(row: ModulusRow, sortCode: string, accountNumber: string): number {
   const digits = Array.from(sortCode + accountNumber, Number)
   return row.weights.reduce((sum, weight, place) => {

@@ -1,9 +1,11 @@
 import table from './modulus-weights.json' with { type: 'json' }
 
-/** How the weighted digits are added and by what they must divide. */
+/** How the weighted digits are added, and the divisor. */
 export type ModulusMethod = 'MOD10' | 'MOD11' | 'DBLAL'
 
-/** One line of the published table: the sort codes it is for, the method, and a weight for each digit u v w x y z a b c d e f g h. */
+/**
+ * One row of the published table: its range of sort codes, the method, and a weight for each digit u v w x y z a b c d e f g h.
+ */
 export type ModulusRow = {
   first: string
   last: string
@@ -15,7 +17,7 @@ export type ModulusRow = {
 
 export const modulusRows: readonly ModulusRow[] = table.rows.map(readRow)
 
-/** The lines for a sort code: none, one or two, in the order of the table. */
+/** The rows for a sort code: none, one or two, in table order. */
 export function modulusRowsFor(sortCode: string): readonly ModulusRow[] {
   return modulusRows.filter((row) => row.first <= sortCode && sortCode <= row.last)
 }

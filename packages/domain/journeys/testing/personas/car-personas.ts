@@ -29,7 +29,7 @@ export const motorcadePc: readonly Persona[] = [
   },
 ]
 
-/** Claims of three years, not five (D-009). */
+/** Asks for claims in three years, not five (D-009). */
 export const carrotPc: readonly Persona[] = [
   {
     who: 'a learner whose sister drives too',

@@ -1,6 +1,6 @@
 import type { Persona } from '../persona'
 
-/** Cover for thirty days, so the mileage is theirs too (D-076). */
+/** Cover is for thirty days, and the mileage is for those thirty days too (D-076). */
 export const brieflyImpound: readonly Persona[] = [
   {
     who: 'the owner and keeper of a car in the pound',

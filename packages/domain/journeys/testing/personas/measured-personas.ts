@@ -2,7 +2,7 @@ import { aClaim } from '../../../questions/people/testing'
 import { localDate } from '../../../values/local-date'
 import type { Persona } from '../persona'
 
-/** The two telematics lines ask business mileage where a car is driven for work (VEH-33). */
+/** The two telematics lines ask business mileage if a car is used for work (VEH-33). */
 export const acornProtect: readonly Persona[] = [
   {
     who: 'a student with a claim',
