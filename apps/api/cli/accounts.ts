@@ -5,8 +5,8 @@ import { endWith, withDatabase } from './program'
 const usage = 'usage: npm run accounts [-- --anchor <entries>:<hash>]'
 
 /**
- * Looks whether policies, payments and accounts agree (safety K9) and whether the audit trail is as it was written, says what is not,
- * and ends with 1 when something is not. An anchor is where the trail ended on an earlier day, as the log noted it.
+ * Checks that policies, payments and accounts agree (safety K9) and that the audit trail is unchanged, and prints what is wrong.
+ * Exits with 1 if anything is. An anchor is the end of the trail on an earlier day, as noted in the log.
  */
 async function look(words: readonly string[]): Promise<number> {
   const anchor = words.length === 0 ? undefined : anchorIn(words)

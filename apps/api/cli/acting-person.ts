@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Actor } from '../platform/audit/ports'
 
-/** What is typed with every command that changes something or reads customers' data out. */
+/** Required with every command that changes something or outputs customer data. */
 export const ACTING = '--as <your name> --because <reason>'
 
 const LEAST_REASON = 10
@@ -9,7 +9,7 @@ const MOST_REASON = 300
 const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_@-]{1,59}$/u
 const plainText = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
 
-/** The trail outlives the customer's data, so nothing of theirs may stand in a reason (UK GDPR art. 5(1)(c)). */
+/** The trail outlives the customer's data, so a reason must not contain any of it (UK GDPR art. 5(1)(c)). */
 const personal: readonly (readonly [what: string, form: RegExp])[] = [
   ['an email address', /\S@\S/],
   ['an account or card number', /\d(?:[ -]?\d){7,}/],
@@ -22,7 +22,7 @@ export type Read = { words: readonly string[] } & (
   | { kind: 'unsaid'; problem: string }
 )
 
-/** Takes who acts and why out of the words of a command. Without both nothing that acts is begun. */
+/** Takes who acts and why from a command's words. Without both, no command that acts is started. */
 export function readActing(typed: readonly string[]): Read {
   const words = [...typed]
   const taken = (option: string): string | undefined => {
@@ -57,7 +57,7 @@ function problemOf(who: string | undefined, because: string | undefined): string
   )
 }
 
-/** Who the machine says it is, beside what was typed. */
+/** The operating system account, in addition to the name that was typed. */
 function accountHere(): string {
   try {
     return userInfo().username

@@ -10,12 +10,12 @@ import {
   hasEncryptionKeys,
 } from '../platform/encryption/encryption-key'
 
-/** As every file in the age format begins (age-encryption.org). */
+/** The first line of every file in the age format (age-encryption.org). */
 const AGE = Buffer.from('age-encryption.org/v1\n')
 
 /**
- * A step of a pipeline that encrypts to the holders of the identities and to nobody else, this machine included. Nothing is held whole:
- * the format encrypts 64 KB at a time and marks the last, so that a file that was cut short is known for it.
+ * A pipeline step that encrypts to the holders of the identities only; this machine cannot decrypt it either. It streams: the
+ * format encrypts 64 KB at a time and marks the last chunk, so that a truncated file is recognised.
  */
 export function encryptedTo(recipients: readonly string[]) {
   return async function* encrypt(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -26,7 +26,7 @@ export function encryptedTo(recipients: readonly string[]) {
   }
 }
 
-/** A file as it was before it was encrypted; one that never was, as it is. */
+/** A backup file, decrypted if it is encrypted. */
 export async function openedBackup(file: string, identities: readonly string[]): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file)
   if (identities.length === 0)
@@ -47,7 +47,7 @@ export async function openedBackup(file: string, identities: readonly string[]):
   }
 }
 
-/** The identities in a file as age-keygen writes it: a line each, comments aside. */
+/** The identities in a file as written by age-keygen: one per line, without comments. */
 export async function readIdentities(path: string): Promise<readonly string[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
@@ -55,7 +55,7 @@ export async function readIdentities(path: string): Promise<readonly string[]> {
   return identities
 }
 
-/** Writes a new identity to a file of its own and tells the recipient that belongs to it. */
+/** Writes a new identity to its own file and returns its recipient. */
 export async function newIdentity(path: string): Promise<string> {
   const identity = await generateX25519Identity()
   await writeFile(path, `${identity}\n`, { flag: 'wx', mode: 0o600 })
@@ -72,12 +72,12 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** Node's own streams and those of the web differ in name only, and in their types. */
+/** Node's streams and web streams differ only in their types here. */
 function webStreamOf(source: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(source) as ReadableStream<Uint8Array>
 }
 
-/** By which one tells keys apart without knowing them. None is made here: a key made for a backup would open nothing. */
+/** Identifies keys without revealing them. None is generated here: a key generated for a backup would decrypt nothing. */
 export async function keyFingerprints(settings: EncryptionSettings): Promise<string[]> {
   if (!hasEncryptionKeys(settings)) return []
   return (await encryptionKeys(settings)).map(fingerprintOf)

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
 /**
- * A backup is one gzipped file of lines: the manifest, then for each table a line that names it and a line for each row, then the
- * end. Without its end it was cut short, and is refused.
+ * A backup is one gzipped file of lines: the manifest, then for each table a line that names it and a line per row, then the end. A
+ * file without its end was truncated and is refused.
  */
 export const manifestShape = z.object({
   format: z.literal('milepost-backup'),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** What the database had been migrated by, oldest first. */
+  /** The migrations applied to the database, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** Of builds that kept their jobs in tables of pg-boss. */
+  /** From builds that stored their jobs in pg-boss tables. */
   queues: z.array(z.string()).optional(),
-  /** Fingerprints of the keys that decrypt what is encrypted in it, never keys. Named as in the backups that exist. */
+  /**
+   * Fingerprints of the keys that decrypt its encrypted values, never the keys. The field keeps the name it has in existing
+   * backups.
+   */
   sealingKeys: z.array(z.string()),
 })
 
@@ -29,10 +32,10 @@ export const endShape = z.object({
 export type Manifest = z.output<typeof manifestShape>
 export type End = z.output<typeof endShape>['end']
 
-/** What is known of a table's rows without looking into them. */
+/** What can be checked about a table's rows without parsing them. */
 export type TableChecksum = { rows: number; sha256: string }
 
-/** Counts lines and takes their hash, as they go by. */
+/** Counts and hashes lines as they stream past. */
 export function tableChecksum(): { add(line: string): void; end(): TableChecksum } {
   const hash = createHash('sha256')
   let rows = 0

@@ -53,7 +53,7 @@ async function inTurn(times: number, work: () => Promise<unknown>): Promise<void
   for (let time = 0; time < times; time += 1) await work()
 }
 
-/** Of the payments that policies came of. */
+/** The states of the payments that led to policies. */
 async function statesOf(db: Kysely<Database>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('milepost.policy as policy')
@@ -69,7 +69,7 @@ describe('a backup', () => {
     for (const code of [card, 'TX_FINANCE_PLAN_V2'] as const) await buy(code)
     const purchases = inTurn(3, () => Promise.all([buy(), buy()]))
     await expect.poll(async () => (await server.policies()).length).toBeGreaterThan(2)
-    // With the rights the product has.
+    // With the API role's rights only.
     const { file, rows } = await writeBackup(server.apiDb, newFile(), madeAt)
     await purchases
     expect(rows).toBeGreaterThan(50)
@@ -78,14 +78,14 @@ describe('a backup', () => {
     await restoreBackup(db, file, keys)
     expect(await checkAccounts(db, madeAt.now)).toEqual([])
     const policies = await db.selectFrom('milepost.policy').selectAll().orderBy('policy_number').execute()
-    // It was made in the middle of them.
+    // The backup was made while they were being sold.
     expect(policies.length).toBeGreaterThan(2)
     expect(policies.length).toBeLessThan((await server.policies()).length)
-    // What a browser was answered may have been written down a moment later.
+    // The response to a browser may have been stored a moment later.
     const known = (await server.policies()).map(({ answer: _, ...policy }) => policy)
     for (const { answer: _, ...policy } of policies) expect(known).toContainEqual(policy)
 
-    // What was to be done is done now, with the providers that knew of it.
+    // Outstanding jobs are done now, with the providers that know the payments.
     const queue = await workOn(db, server)
     await expect.poll(() => statesOf(db), { timeout: 30_000 }).toEqual(['CAPTURED'])
     await expect
@@ -98,7 +98,7 @@ describe('a backup', () => {
       const document = decryptDocument(db, placeOf('policy_document.bytes', id), bytes)
       expect(document && isClearDocument(document)).toBe(true)
     }
-    // The next policy gets a number nobody has.
+    // The next policy gets an unused number.
     const { rows: drawn } = await sql<{
       next: string
     }>`select nextval('milepost.policy_number') as next`.execute(db)
@@ -128,7 +128,7 @@ describe('a backup', () => {
     const { db } = await testDatabase('empty')
     await restoreBackup(db, file, keys)
     const [before, after] = [await everyRow(server.db), await everyRow(db)]
-    // When things were migrated, and what ids are signed with, belongs to the database, not to the data.
+    // Migration times and the session signing key belong to the database, not to the data.
     for (const table of ['milepost.migration', 'milepost.session_key']) {
       expect(after.get(table)?.length).toBe(before.get(table)?.length)
     }
@@ -237,7 +237,7 @@ describe('a backup', () => {
     for (const damage of [
       (whole: Buffer) => whole.subarray(0, whole.length - 1),
       (whole: Buffer) => whole.subarray(0, whole.length >> 1),
-      // Whole parts are left out: the format knows its last.
+      // Whole chunks are cut off: the format marks its last one.
       (whole: Buffer) => whole.subarray(0, whole.length - (whole.length % 65_552)),
       (whole: Buffer) => Buffer.concat([whole, Buffer.of(0)]),
       (whole: Buffer) => {
@@ -277,7 +277,7 @@ describe('a backup', () => {
       }
     }
     await pipeline(source(), encryptedTo(recipients), count, createWriteStream(file))
-    // What was read and not yet written is a few parts at the most.
+    // Only a few chunks are buffered between reading and writing.
     expect(most).toBeLessThan(24 << 20)
     let read = 0
     for await (const each of await openedBackup(file, await readIdentities(path))) read += each.length
@@ -287,7 +287,7 @@ describe('a backup', () => {
   it('whose rows the database refuses leaves no table behind', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
-    // As whoever changes a file on purpose would: the counts and hashes agree, the rows do not.
+    // A deliberate change: counts and hashes agree, the rows do not.
     const wrong = await changed(file, (text) => {
       const lines = text.split('\n')
       const at = lines.findIndex((line) => line.includes('{"table":"milepost.quote_version"'))

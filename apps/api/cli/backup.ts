@@ -8,7 +8,7 @@ import { writeBackup } from './write-backup'
 const NEW_IDENTITY = '--new-identity'
 const UNENCRYPTED = '--unencrypted'
 
-/** Writes a backup of the database the settings name, while it is in use. It reads everybody's data out, so it is an act on record. */
+/** Writes a backup of the configured database while it is in use. It outputs every customer's data, so it is recorded. */
 async function keep(typed: readonly string[]): Promise<number> {
   const acting = readActing(typed)
   const { words } = acting
@@ -33,7 +33,7 @@ async function keep(typed: readonly string[]): Promise<number> {
     }
     const encryptionKeys = await keyFingerprints(config)
     const now = new Date()
-    // Before anything is read: a backup that nobody knows of must not be.
+    // Recorded before anything is read: no backup may exist without an entry.
     await recorded(db, acting.by, now, async (_transaction, record) =>
       record({
         act: 'database.backup',

@@ -1,7 +1,7 @@
 import { migrate } from '../platform/db/migrate'
 import { endWith, withDatabase } from './program'
 
-/** Brings the database up to this build, so that the processes that serve need no right to change tables. */
+/** Migrates the database to this build, so that the serving processes need no right to change tables. */
 const work = () =>
   withDatabase(
     async ({ asOwner }) => {

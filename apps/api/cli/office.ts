@@ -3,7 +3,9 @@ import { CommandError } from './commands/command'
 import { verbs } from './commands/verbs'
 import { endWith, withDatabase } from './program'
 
-/** Some verbs email customers links to the site, and encrypt with the site's keys: they need all settings, not only the database's. */
+/**
+ * Some commands email links to customers and encrypt with the site's keys, so they need all settings and not only the database's.
+ */
 const OFFICE = { settingsFor: 'all' } as const
 
 const usage = () =>
@@ -13,8 +15,7 @@ const usage = () =>
   ])
 
 /**
- * What the back office does by hand. Ends with 1 when it was asked for something that cannot be done, or by somebody who does not say
- * who they are and why.
+ * The back office's manual commands. Exits with 1 if the request cannot be carried out, or if the name or the reason is missing.
  */
 async function work(typed: readonly string[]): Promise<number> {
   const acting = readActing(typed)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeDirectory(folder))
 
-/** A program as it is run by hand, in a folder that has nothing to do with the product. */
+/** Runs a program as an operator does, in a folder unrelated to the product. */
 async function run(program: ProgramName, ...words: string[]) {
   return runWith({}, program, ...words)
 }

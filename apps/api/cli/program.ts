@@ -16,8 +16,8 @@ const WHAT_TO_SET =
 export type Opened = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * Does one thing with the database the settings name, which may be in use, and closes it again. 2 where the settings are wrong. Only
- * a restore may begin with an empty one: made up in the wrong folder, it would report that all is well.
+ * Runs one task on the configured database, which may be in use, and closes it. Returns 2 if the settings are invalid. Only a
+ * restore may start with an empty database: one created in the wrong folder would report that all is well.
  */
 export async function withDatabase(
   does: (database: Opened, config: Config) => Promise<number>,
@@ -49,8 +49,8 @@ export async function withDatabase(
 }
 
 /**
- * With the keys that are set or kept here. None is made, and others than the database needs are none: what they encrypt the product
- * could not read. A program that meets nothing encrypted goes on without.
+ * With the keys that are configured or stored here. None is generated, and keys that do not match the database's are not used: the
+ * product could not read what they encrypt. A program that needs nothing encrypted runs without.
  */
 async function withKnownKeys(db: Opened['db'], config: Config): Promise<Opened['db']> {
   if (!hasEncryptionKeys(config)) return db
@@ -58,7 +58,7 @@ async function withKnownKeys(db: Opened['db'], config: Config): Promise<Opened['
   return (await missingKeys(db, encryption.fingerprints)).length > 0 ? db : withKeys(db, encryption)
 }
 
-/** The program ends with the code its work came to; what broke it off is said, and ends it with 2. */
+/** Exits with the code that the work returns. An error is printed and exits with 2. */
 export function endWith(work: Promise<number>): void {
   work.then(
     (code) => {

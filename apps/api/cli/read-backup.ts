@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 4_000_000
 
 export type Rows = { table: string; columns: readonly string[]; lines: readonly string[] }
 
-/** The first line of a backup: what it is, and of which build. */
+/** The first line of a backup: its format and the build that made it. */
 export async function readManifest(file: string, identities: readonly string[]): Promise<Manifest> {
   for await (const line of linesOf(file, identities)) {
     const read = manifestShape.safeParse(parsed(line))
@@ -18,7 +18,7 @@ export async function readManifest(file: string, identities: readonly string[]):
   throw new StorageError(`${file} is not a backup of this product.`)
 }
 
-/** All rows of a backup, a handful at a time. What was cut short or changed is found out before the end is given. */
+/** Streams all rows of a backup in small batches. Truncation or damage is detected before the end is returned. */
 export async function readRows(
   file: string,
   identities: readonly string[],
@@ -79,7 +79,7 @@ async function* linesOf(file: string, identities: readonly string[]): AsyncGener
   const source = await openedBackup(file, identities)
   const unzipped = createGunzip().setEncoding('utf8')
   source.on('error', (error) => unzipped.destroy(error))
-  // Whoever reads on is told below; whoever has read enough need not know what comes after it.
+  // A reader that continues gets the error below; one that has read enough need not know about the rest.
   unzipped.on('error', () => {})
   let rest = ''
   try {

@@ -19,13 +19,13 @@ import { readManifest, readRows } from './read-backup'
 export type Restored = { manifest: Manifest; rows: number; tables: number; migrated: readonly string[] }
 
 /**
- * Fills an empty database from a backup, at the migration it was made at, and then brings it up to this build. All rows or none;
- * what is counted afterwards must be what was written.
+ * Fills an empty database from a backup at the backup's own migration, then migrates it to this build. All rows or none; the row
+ * counts afterwards must match the backup.
  */
 export async function restoreBackup(
   db: Kysely<Database>,
   file: string,
-  /** Of the keys this deployment has. */
+  /** Of this deployment's keys. */
   fingerprints: readonly string[],
   { withoutKey = false, identities = [] }: { withoutKey?: boolean; identities?: readonly string[] } = {},
 ): Promise<Restored> {
@@ -33,7 +33,7 @@ export async function restoreBackup(
   checkBuild(manifest, await appliedMigrations(db))
   if (!withoutKey) checkKey(manifest, fingerprints)
   await refuseFilled(db)
-  // Read to its end before anything is made: what is cut short or damaged leaves the database as it was, tables included.
+  // Read to the end before anything is created: a truncated or damaged file leaves the database unchanged, including its tables.
   await readRows(file, identities, async () => {})
   const { end, migrated } = await nothingLeftOnFailure(db, async () => {
     await migrate(db, migrations.slice(0, manifest.migrations.length))
@@ -62,7 +62,7 @@ function fill(db: Kysely<Database>, file: string, identities: readonly string[])
   })
 }
 
-/** A backup goes into a database that is not ahead of it, by a build that knows all it holds. */
+/** A backup can only be restored to a database that is not newer than it, by a build that knows all of its migrations. */
 function checkBuild({ migrations: stored }: Manifest, applied: readonly string[]): void {
   const strange = stored.filter((name, place) => name !== migrations[place]?.name)
   if (strange.length > 0)
@@ -76,7 +76,7 @@ function checkBuild({ migrations: stored }: Manifest, applied: readonly string[]
     )
 }
 
-/** Without its key what is encrypted in it, bank details, licence numbers and documents, opens for nobody. */
+/** Without its key the encrypted values (bank details, licence numbers and documents) cannot be read. */
 function checkKey({ sealingKeys }: Manifest, fingerprints: readonly string[]): void {
   const missing = sealingKeys.filter((each) => !fingerprints.includes(each))
   if (missing.length === 0) return

@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup'
 const WITHOUT_KEY = '--without-key'
 const IDENTITY = '--identity'
 
-/** Fills the empty database the settings name from a backup, and looks whether its accounts agree. Ends with 1 when they do not. */
+/** Fills the configured empty database from a backup and checks its accounts. Exits with 1 if they do not agree. */
 async function bringBack(typed: readonly string[]): Promise<number> {
   const acting = readActing(typed)
   const { words } = acting

@@ -14,8 +14,8 @@ import { type End, type Manifest, tableChecksum } from './backup-file'
 export type Written = { file: string; manifest: Manifest; rows: number; tables: number; bytes: number }
 
 /**
- * Writes the whole database as it is at one moment to a file that only its owner may read, encrypted to the recipients if there are any. It has its name when it is whole: a
- * backup that was cut short leaves none.
+ * Writes a snapshot of the whole database to a file that only its owner may read, encrypted to the recipients if there are any. The
+ * file gets its name once it is complete, so an interrupted backup leaves none.
  */
 export async function writeBackup(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ async function* contents(manifest: Manifest, snapshot: Snapshot, end: End): Asyn
   yield `${JSON.stringify({ end })}\n`
 }
 
-/** In a folder it is named by the moment; a file that is there is never written over. */
+/** In a folder the file is named by the time. An existing file is never overwritten. */
 async function fileAt(path: string, now: Date, isEncrypted: boolean): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   if (found && !found.isDirectory()) throw new StorageError(`${path} is there already. Nothing was written.`)
@@ -84,7 +84,7 @@ async function fileAt(path: string, now: Date, isEncrypted: boolean): Promise<st
   return join(path, `milepost-${moment}.backup.gz${isEncrypted ? '.age' : ''}`)
 }
 
-/** On the disk, and not only on its way there. */
+/** Flushed to disk, not only to the cache. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -6,7 +6,7 @@ import type { Renewal } from '../../renewal/ports'
 import { renewalStore } from '../../renewal/store'
 import { type Act, CommandError } from './command'
 
-/** What is owed to the customer, or by them, is not settled here: it says so to whoever cancels. */
+/** Refunds and amounts owed are not handled here; the output says so. */
 export const cancel: Act = {
   usage: `cancel <policy number> <${cancellationReasons.join('|')}>`,
   about: 'Writes down that a policy is cancelled. No money is paid back by it.',
@@ -37,7 +37,7 @@ export const cancel: Act = {
   },
 }
 
-/** What follows a policy is a policy of its own, and is not cancelled with it: whoever cancels is to know of it. */
+/** A renewal is a policy of its own and is not cancelled with this one, so the output mentions it. */
 function goesOn(next: Renewal | undefined): readonly string[] {
   if (next?.policyNumber !== undefined)
     return [`It was renewed as ${next.policyNumber}, which goes on until that is cancelled too.`]

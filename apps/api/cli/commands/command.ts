@@ -10,33 +10,33 @@ import type { QuoteKey } from '../../quote/ports'
 
 export type CommandParts = { database: Omit<OpenDatabase, 'pool' | 'asOwner'>; config: Config; clock: Clock }
 
-/** Asked for in a way that cannot be done: said to whoever asked, and nothing is changed. */
+/** The request cannot be carried out: it is reported and nothing is changed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
 type Command = {
-  /** As it is typed after the command: "lock <quote reference> [until <time>]". */
+  /** The arguments as typed: "lock <quote reference> [until <time>]". */
   usage: string
   /** One sentence. */
   about: string
 }
 
-/** Changes something, or reads customers' data out: somebody does it for a reason, and both are on record. */
+/** Changes something or outputs customer data. Who did it and why is recorded. */
 export type Act = Command & {
-  /** What was done, a line each. */
+  /** What was done, one line each. */
   does(words: readonly string[], parts: CommandParts & { by: Actor }): Promise<readonly string[]>
 }
 
-/** Lists ids, states and counts. Nobody has to say who they are for that. */
+/** Lists ids, states and counts. It needs no name or reason. */
 export type Look = Command & {
   shows(words: readonly string[], parts: CommandParts): Promise<readonly string[]>
 }
 
-/** Something the back office does by hand. */
+/** A manual command of the back office. */
 export type Verb = Act | Look
 
-/** Whom a customer's request is about. */
+/** The customer that a request is about. */
 export function askedAbout(whom: string): Subject {
   const subject = subjectOf(whom)
   if (subject === undefined)
@@ -45,8 +45,8 @@ export function askedAbout(whom: string): Subject {
 }
 
 /**
- * How the audit trail names a customer: by a keyed hash of their email address, so that their address is not in what outlives their
- * data. Of the newest sealing key first; the others find what was written before the key was changed.
+ * The id of a customer in the audit trail: a keyed hash of their email address, because the trail outlives their data. The newest
+ * encryption key comes first; the others find entries from before the key was changed.
  */
 export async function customerId(email: string, config: Config): Promise<readonly string[]> {
   const address = email.trim().toLowerCase()
@@ -55,7 +55,7 @@ export async function customerId(email: string, config: Config): Promise<readonl
     .map((hash) => Buffer.from(hash).toString('hex'))
 }
 
-/** As somebody typed it at the desk, or had it read out. */
+/** A reference as typed by staff, perhaps from a phone call. */
 export function quoteKeyOf(typed: string): QuoteKey {
   const reference = tidyReference(typed)
   const tenant = brandOfReference(reference)

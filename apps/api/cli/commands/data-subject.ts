@@ -8,7 +8,7 @@ const SOLD = 'it was bought. A policy, its papers and its accounts are kept as t
 const MONEY = 'money moved for it, or may still move. The accounts need it.'
 const HELD = 'somebody was working on it. Ask again.'
 
-/** The right to be forgotten, as far as the law lets us (UK GDPR art. 17): all that was not bought. */
+/** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not bought. */
 export const eraseSubject: Act = {
   usage: 'erase <email address | quote reference>',
   about: 'Erases what is held about a customer who bought nothing, and says what is kept and why.',
@@ -40,7 +40,7 @@ export const eraseSubject: Act = {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** What somebody may ask of us: all that we hold about them (UK GDPR art. 15 and 20). */
+/** A subject access request: all that we hold about a customer (UK GDPR art. 15 and 20). */
 export const exportSubject: Act = {
   usage: 'export <email address | quote reference> [<file>]',
   about: 'Writes all that is held about a customer to a JSON file of their own.',
@@ -54,7 +54,7 @@ export const exportSubject: Act = {
     const bankDetails = await accountsOf(db, subject)
     const quotes = await quotesOf(db, subject)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
-    // Before the file is written: data that left without a record must not be. What could not be written is on record all the same.
+    // Recorded before the file is written, so that no data leaves without an entry. A failed write is on record all the same.
     await recorded(db, by, clock(), async (_transaction, record) => {
       const after = { entries: count, bankDetails: bankDetails.length, quotes: quotes.length }
       if (customer !== undefined)
@@ -73,7 +73,7 @@ export const exportSubject: Act = {
 
 const isThere = (file: string) => new CommandError(`${file} is there already`)
 
-/** For its reader alone, and never over a file that is there. */
+/** Readable by its owner only, and never overwrites an existing file. */
 async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })

@@ -9,8 +9,8 @@ import { type Act, CommandError, quoteKeyOf } from './command'
 const DAY_MS = 86_400_000
 
 /**
- * After an attack: which quotes somebody opened, and which they tried, found by one quote of the story or by their address. It tells
- * whose quotes were seen, so it is an act of its own (ASVS 16.2.1).
+ * After an attack: which quotes were opened or tried, starting from one quote or one network address. It shows whose quotes were
+ * seen, so it is a recorded act (ASVS 16.2.1).
  */
 export const guesser: Act = {
   usage: 'guesser <quote reference | network address> [<since, as 2026-11-01>]',

@@ -5,7 +5,7 @@ import { quoteLink } from '../../renewal/links'
 import { quoteTokenStore } from '../../retrieval/store'
 import { type Act, CommandError, quoteKeyOf } from './command'
 
-/** For a customer on the phone: the link shows prices, and their quote only after the check (RMD-01, D-227). */
+/** For a customer on the phone: the link shows prices, and the quote only after the check (RMD-01, D-227). */
 export const link: Act = {
   usage: 'link <quote reference>',
   about: 'Makes a reminder link to a quote, to be sent to its customer.',
@@ -22,7 +22,7 @@ export const link: Act = {
         clock,
       })
       if (address === undefined) throw new CommandError(`No host here serves ${quote.journey}`)
-      // The token is in the link and nowhere else.
+      // The token is in the link only.
       record({
         act: 'quote.link',
         about: { kind: 'quote', id: key.reference },

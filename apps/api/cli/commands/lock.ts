@@ -2,7 +2,7 @@ import { recorded } from '../../platform/audit/store'
 import { lockOf, lockQuote, unlockQuote } from '../../quote/store'
 import { type Act, CommandError, quoteKeyOf } from './command'
 
-/** A quote under review answers QUOTE_LOCKED to every call, for good or until a time (D-050). */
+/** A locked quote returns QUOTE_LOCKED from every call, permanently or until a time (D-050). */
 export const lock: Act = {
   usage: 'lock <quote reference> [<until, as 2026-11-20T09:00Z>]',
   about: 'Takes a quote out of its customer’s hands while somebody looks at it.',

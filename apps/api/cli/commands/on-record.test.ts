@@ -77,7 +77,7 @@ it('has who exported and erased a customer, for each quote, and nothing of the c
   const rows = (await everyRow(db)).get('milepost.audit_entry')?.join('').toLowerCase() ?? ''
   for (const text of ['canary', 'example.com', '66374958', '089999', 'morgan', '1987', 'ls1'])
     expect(rows, text).not.toContain(text)
-  // By their address the customer's story is found all the same.
+  // Their email address still finds the customer's entries.
   const story = await office('trail', '--on', email.toUpperCase())
   expect(story.filter((line) => line.includes('customer.')).length).toBe(2)
 })

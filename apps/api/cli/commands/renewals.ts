@@ -11,13 +11,13 @@ import { runRenewals } from '../../renewal/run-renewals'
 import { openPurchases } from '../../wiring/purchases'
 import { type Act, CommandError, type CommandParts } from './command'
 
-/** Often enough for emails, the charge and its further tries. */
+/** Often enough for emails, the charge and its retries. */
 const HOURS = [9, 15, 21]
 const MOST_DAYS = 800
 
 /**
- * Makes the days go by for what is due by itself, so that a year of a subscription can be seen in a minute on a laptop. In earnest
- * the clock does it, and nobody may put it forward.
+ * Simulates the passing of days for scheduled work, so that a year of a subscription can be seen in a minute on a laptop. In
+ * production only the clock does this.
  */
 export const renewals: Act = {
   usage: 'renewals <from, as 2026-12-12> [<to>]',

@@ -4,7 +4,7 @@ import { openQueue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
 import { type Act, CommandError, type Look } from './command'
 
-/** For whoever looks after a payment that stands still: where it stands, since when, and by which name its provider knows it. */
+/** For a stuck payment: its state, since when, and the id that its provider knows it by. */
 export const payments: Look = {
   usage: 'payments',
   about: 'Lists the payments that have not come to an end, those that have stood still longest first.',
@@ -20,7 +20,7 @@ export const payments: Look = {
   },
 }
 
-/** What is to be done, and what could not be: a dead job lies until somebody has it tried again (F17, F20, F21). */
+/** Waiting and dead jobs. A dead job stays until an operator has it retried (F17, F20, F21). */
 export const jobs: Look = {
   usage: 'jobs',
   about: 'Lists what is to be done and what was given up.',
@@ -31,7 +31,7 @@ export const jobs: Look = {
     const dead = await queue.deadJobs()
     const lines = [
       ...open.map(([name, count]) => `open  ${name}  ${count}`),
-      // A job holds ids and nothing else.
+      // A job's data holds ids only.
       ...dead.map(
         ({ id, name, data, diedAt }) =>
           `dead  ${name}  ${id}  ${diedAt.toISOString()}  ${JSON.stringify(data)}`,

@@ -62,13 +62,13 @@ it('writes down all that is held about an email address, of every brand, and not
     of: policyNumber,
     account: expect.objectContaining({ accountNumber: '66374958' }),
   })
-  // What is encrypted is theirs to read.
+  // The customer gets encrypted fields in clear.
   expect(held.draft[0].answers.proposerDetails.licenceNumber).toBe('DRAFT803277A99AB')
   for (const { answers } of held.quote_version)
     expect(answers.proposerDetails.licenceNumber).toBe('MORGA803277A99AB')
   expect(text).not.toContain('encrypted:')
   expect(text).not.toContain(stranger.reference)
-  // Hashes of sessions and tokens are nobody's to read.
+  // Hashes of sessions and tokens are not exported.
   expect(text).not.toMatch(/_hash|\\\\x[0-9a-f]{64}/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
@@ -91,7 +91,7 @@ it('erases what was not bought, and says what is kept and why [T30]', async () =
     'Erased: 1 quote and 1 unfinished quote',
     `${sold.reference} is kept: it was bought. A policy, its papers and its accounts are kept as the law asks of us.`,
   ])
-  // Who erased it, when and why is all that remains of its reference.
+  // Only the record of who erased it, when and why still holds its reference.
   expect(await tablesHolding(db, unsold.reference)).toEqual(['milepost.audit_entry'])
   expect(await tablesHolding(db, 'Draftsman')).toEqual([])
   expect(await tablesHolding(db, sold.reference)).toContain('milepost.policy')

@@ -5,7 +5,7 @@ import { CommandError, customerId, type Look } from './command'
 const MOST = 200
 const options = ['--on', '--by', '--since'] as const
 
-/** Who did what. It names staff and ids; what is known of a customer is elsewhere. */
+/** Who did what. It shows staff and ids; customer data is elsewhere. */
 export const trail: Look = {
   usage: 'trail [--on <reference, policy number, id or email address>] [--by <name>] [--since <2026-11-01>]',
   about: `Reads the audit trail, at most the newest ${MOST} entries.`,

@@ -8,7 +8,7 @@ import { renewals } from './renewals'
 import { jobs, payments, retryJobs } from './stuck'
 import { trail } from './trail'
 
-/** All that the back office can do by hand, by its first word or two. */
+/** The back office's manual commands, by their first word or two. */
 export const verbs: Readonly<Record<string, Verb>> = {
   lock,
   unlock,

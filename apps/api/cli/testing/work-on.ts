@@ -12,7 +12,7 @@ import { portalProvider } from '../../providers/portal/portal-provider'
 import { contactStore, quoteStore } from '../../quote/store'
 import { savedCardStore } from '../../renewal/subscription-store'
 
-/** The jobs of a purchase, on a database that was restored, with the providers who know its payments. */
+/** Runs the purchase jobs of a restored database, with the providers that know its payments. */
 export async function workOn(db: Kysely<Database>, server: PurchaseServer): Promise<Queue> {
   const queue = openQueue({ store: jobStore(db), log: () => {} })
   const deps = { clock: () => new Date(), observe: () => {} }

@@ -7,10 +7,10 @@ import { verbs } from '../verbs'
 /** What the commands need of a test server. */
 type TestServer = { apiDb: Kysely<Database>; time: { now: Date } }
 
-/** Whoever acts where a test is about something else. */
+/** The actor for tests that are about something else. */
 export const somebody: Actor = { who: 'Alex Tester', door: 'command-line', because: 'a test of the office' }
 
-/** Runs commands against a test server, by its clock and with the API role's rights only. */
+/** Runs commands against a test server, with its clock and the API role's rights only. */
 export function officeOf(
   { apiDb: db, time }: TestServer,
   location = '',
