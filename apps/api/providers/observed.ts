@@ -17,15 +17,15 @@ export const providers = [
 
 export type Provider = (typeof providers)[number]
 
-/** How a call ended, in closed words, for metrics and logs. */
+/** The outcome of a call, as one of a closed set of words for metrics and logs. */
 export type Outcome = 'found' | 'not-found' | 'sent' | 'lodged' | 'rejected' | 'declined' | ProviderFailure
 
-/** Hears how calls end and, where it wants to, when a provider's breaker opens and closes. */
+/** Receives the outcome of calls and, optionally, when a provider's breaker opens and closes. */
 export type Observe = ((provider: Provider, outcome: Outcome, ms: number) => void) & {
   breaker?: (provider: Provider) => BreakerMoved
 }
 
-/** The same call, with its outcome and time told to an observer. */
+/** The same call, with its outcome and duration reported to an observer. */
 export function observed<
   Arguments extends readonly unknown[],
   Result extends Found<unknown> | NotFound | Sent | { kind: 'lodged' | 'rejected' } | Failed,

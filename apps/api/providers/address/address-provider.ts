@@ -8,17 +8,17 @@ export type AddressSettings = {
   addressProvider: 'sandbox' | 'ideal-postcodes'
   sandboxUrl: string
   idealPostcodesKey?: string | undefined
-  /** Where the service is, without the path; unset is Ideal Postcodes' own. */
+  /** The service's base URL, without the path; by default Ideal Postcodes' own. */
   idealPostcodesUrl?: string | undefined
 }
 
 export type AddressPorts = { addressSearch: AddressSearch; addressById: AddressById }
 
 const IDEAL_POSTCODES_URL = 'https://api.ideal-postcodes.co.uk'
-/** The sandbox takes any key. */
+/** The sandbox accepts any key. */
 const SANDBOX_KEY = 'sandbox'
 
-/** The address provider that the settings choose. The sandbox speaks Ideal Postcodes' shape, so one adapter serves both. */
+/** The configured address provider. The sandbox uses Ideal Postcodes' format, so one adapter serves both. */
 export function addressProvider(
   settings: AddressSettings,
   deps: { clock: Clock; observe: Observe; limits?: OutgoingLimits },

@@ -2,9 +2,9 @@ import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
 import * as z from 'zod/mini'
 
 /**
- * The addresses that a house name or number names, in the provider's order. "1" is number 1 and neither 10 nor flat 1; "flat 2"
- * and "rose" find what begins so. When nothing does, all are given: the customer may have written the name in another way, and
- * can pick from the list (ADR-03).
+ * The addresses that match a house name or number, in the provider's order. "1" matches number 1, not 10 and not flat 1; "flat 2"
+ * and "rose" match by prefix. If nothing matches, all are returned: the customer may have written the name differently and can pick
+ * from the list (ADR-03).
  */
 export function addressesOfHouse(
   addresses: readonly PostalAddress[],
@@ -18,7 +18,7 @@ export function addressesOfHouse(
   return matches.length > 0 ? matches : addresses
 }
 
-/** What a customer may call an address. A number of a house divided into flats still finds its flats. */
+/** The names that a customer may use for an address. The number of a house divided into flats still finds its flats. */
 function names({
   building_number,
   building_name,
@@ -32,7 +32,7 @@ function names({
   )
 }
 
-/** Whole words where it ends in a digit: 1 is not the beginning of 10. */
+/** If the query ends in a digit only whole words match: 1 is not a prefix of 10. */
 function begins(name: string, asked: string): boolean {
   if (!name.startsWith(asked)) return false
   return !/\d$/.test(asked) || !/^[\da-z]/.test(name.slice(asked.length))
@@ -49,7 +49,7 @@ const line = z.string().check(z.maxLength(200))
 /** Ideal Postcodes sends every field; another version of its data may not. */
 const perhaps = z._default(line, '')
 
-/** What we read of an Ideal Postcodes address. */
+/** The fields that we read from an Ideal Postcodes address. */
 export const postalAddress = z.object({
   udprn: z.union([z.int(), z.string()]),
   line_1: line,
@@ -83,7 +83,7 @@ export function addressHit(address: PostalAddress): AddressHit {
   return { itemId: String(address.udprn), searchResult: parts.filter((part) => part !== '').join(', ') }
 }
 
-/** The lines without the firm's name, which the provider repeats as the first: it has a field of its own (D-090). */
+/** The lines without the organisation, which the provider repeats as the first: it has its own field (D-090). */
 function linesOf({ line_1, line_2, line_3, organisation_name }: PostalAddress): readonly string[] {
   const lines = [line_1, line_2, line_3].filter((text) => text !== '')
   return lines.length > 1 && lines[0] === organisation_name ? lines.slice(1) : lines

@@ -20,7 +20,7 @@ async function against(answer: (reply: ServerResponse) => void) {
   return { fake, time, ...idealPostcodes(ask, { baseUrl: fake.url, apiKey: 'k&y' }, () => time.now) }
 }
 
-/** The published example, whole. */
+/** The complete published example. */
 const published = {
   postcode: 'ID1 1QD',
   line_1: '2 Barons Court Road',

@@ -15,25 +15,25 @@ import {
 const listed = z.object({
   code: z.literal(2000),
   result: z.array(postalAddress),
-  /** How many addresses the postcode has on all pages. */
+  /** The number of addresses of the postcode on all pages. */
   total: z.optional(z.int()),
 })
 const single = z.object({ code: z.literal(2000), result: postalAddress })
-/** 4040: no such postcode; 4044: no such address. */
+/** 4040: no such postcode. 4044: no such address. */
 const nothing = z.object({ code: z.literal([4040, 4044]) })
 
 /** Addresses on one page of a postcode. */
 const PAGE = 100
-/** No postcode has as many pages; a provider that never ends is not followed. */
+/** More pages than any postcode has, to stop at a provider that never ends. */
 const MOST_PAGES = 10
 
-/** Customers pick within minutes of their search, and are not paid for a second time. */
+/** Customers pick within minutes of their search. Cached, so that the look-up is not paid for twice. */
 const LINES_LIFE_MS = 30 * 60_000
 const MOST_LINES = 20_000
 
 const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 
-/** Addresses from Ideal Postcodes, whose published shape the sandbox speaks too. */
+/** Addresses from Ideal Postcodes, whose published format the sandbox uses too. */
 export function idealPostcodes(
   ask: Ask,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
@@ -47,7 +47,7 @@ export function idealPostcodes(
       safe: true,
     })
 
-  /** Page after page: a large postcode has more addresses than one holds. */
+  /** All pages: a large postcode has more addresses than one page holds. */
   async function addressesOf(postcode: string): Promise<Found<readonly PostalAddress[]> | Failed> {
     const found = new Map<string, PostalAddress>()
     for (let page = 0; page < MOST_PAGES; page++) {
@@ -57,11 +57,11 @@ export function idealPostcodes(
       const read = answer.status === 200 ? listed.safeParse(answer.body).data : undefined
       if (read === undefined) return BROKEN
       const before = found.size
-      // One without a number could be listed but never fetched.
+      // An address without a number could be listed but never fetched.
       for (const address of read.result)
         if (isAddressId(String(address.udprn))) found.set(String(address.udprn), address)
       const isLast = read.total === undefined ? read.result.length < PAGE : (page + 1) * PAGE >= read.total
-      // A page that brings nothing new is the one before, from a provider that knows no pages.
+      // A page with nothing new is the previous one, from a provider that ignores paging.
       if (isLast || found.size === before) break
     }
     return { kind: 'found', value: [...found.values()] }
@@ -89,7 +89,7 @@ export function idealPostcodes(
   }
 }
 
-/** The lines that a search of this process was given, for the one address that is picked of them. */
+/** Caches the addresses that this process's searches returned, for the one that is picked. */
 function rememberedLines(clock: Clock) {
   const stored = new Map<string, { address: PostalAddress; at: number }>()
   return {
@@ -99,7 +99,7 @@ function rememberedLines(clock: Clock) {
         stored.delete(String(address.udprn))
         stored.set(String(address.udprn), { address, at })
       }
-      // A Map keeps the order of writing, so the oldest is the first.
+      // A Map keeps insertion order, so the oldest is first.
       for (const oldest of stored.keys()) {
         if (stored.size <= MOST_LINES) break
         stored.delete(oldest)
@@ -116,7 +116,7 @@ function isNothing({ status, body }: Answered): boolean {
   return status === 404 && nothing.safeParse(body).success
 }
 
-/** Ids are numbers: anything else was not given out by a search, and no provider is paid to say so. */
+/** Ids are numbers. Anything else did not come from a search, and no provider is paid to say so. */
 function isAddressId(text: string): boolean {
   return /^\d{1,15}$/.test(text)
 }

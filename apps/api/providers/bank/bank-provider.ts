@@ -8,13 +8,13 @@ import { type Observe, observed } from '../observed'
 
 export type BankSettings = {
   sandboxUrl: string
-  /** Where the bank check is, without the path; unset is the sandbox's. */
+  /** The bank check's base URL, without the path; by default the sandbox's. */
   bankCheckUrl?: string | undefined
-  /** Sent as a bearer token; the sandbox wants none. */
+  /** Sent as a bearer token; the sandbox needs none. */
   bankCheckKey?: string | undefined
 }
 
-/** A customer waits three seconds and no longer, and the bank is asked once: they are told to enter the details again (F18). */
+/** One attempt of at most three seconds, because a customer waits: on failure they are asked to enter the details again (F18). */
 const bankLimits: OutgoingLimits = {
   ...defaultLimits,
   attemptMs: 3_000,
@@ -32,7 +32,7 @@ const checked = z.discriminatedUnion('exists', [
   z.object({ exists: z.literal(false) }),
 ])
 
-/** The bank check of this deployment. Anything but a clear answer is a failure: an unchecked account is never taken for a good one. */
+/** The configured bank check. Anything but a clear reply is a failure: an unchecked account is never treated as valid. */
 export function bankProvider(
   { sandboxUrl, bankCheckUrl, bankCheckKey }: BankSettings,
   { clock, observe, limits = bankLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },

@@ -4,7 +4,7 @@ import type { CardProvider, CardProviders } from '../../payment/provider-ports'
 
 type Origins = Record<'frames' | 'calls' | 'images', readonly string[]>
 
-/** The origins of others that a page must allow for customers to pay: those of the providers in use and no more (safety T27). */
+/** The third-party origins that a page must allow for payment: only those of the providers in use (safety T27). */
 export function cardOrigins(cards: CardProviders): Origins {
   const used = inUse(cards).map(originsOf)
   return {
@@ -25,7 +25,10 @@ function originsOf({ client }: CardProvider): Origins {
   return { frames: scriptUrl === undefined ? [] : [new URL(scriptUrl).origin], calls: [], images: [] }
 }
 
-/** PayPal by way of Braintree is approved in a window of its own; the sandbox's wallets are frames, and Stripe's here are no accounts. */
+/**
+ * PayPal through Braintree is approved in a pop-up window. The sandbox's wallets are frames, and PayPal is not offered through
+ * Stripe.
+ */
 export function paysInWindows(cards: CardProviders): boolean {
   return inUse(cards).some(({ client }) => client.service === 'braintree' && client.wallets.payPal)
 }

@@ -17,7 +17,7 @@ const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 const once = { safe: false }
 const again = { safe: true }
 
-/** Transactions by Braintree's own library. */
+/** Transactions through Braintree's own library. */
 export function braintreeTransactions(
   gateway: BraintreeGateway,
   merchantAccountOf: (brand: BrandCode) => string,
@@ -26,7 +26,7 @@ export function braintreeTransactions(
   const call = libraryCalls(clock, limits, braintreeFailure, breakerMoved)
   const { transaction: transactions, clientToken, paymentMethodNonce } = gateway
 
-  /** What was given back is a transaction of its own, named by its id only. */
+  /** A refund is a transaction of its own, of which only the id is given. */
   async function whole(read: LibraryTransaction): Promise<Found<TransactionRecord> | Failed> {
     const refunds = await Promise.all(
       (read.refundIds ?? []).map((id) => call(() => transactions.find(id), again)),
@@ -80,7 +80,7 @@ export function braintreeTransactions(
       changed(() =>
         transactions.sale({
           amount: poundsText(amount),
-          // The card brings its customer along.
+          // The card implies its customer.
           paymentMethodToken: methodRef,
           orderId,
           merchantAccountId: merchantAccountOf(brand),
@@ -132,8 +132,8 @@ function refused({ errors, transaction }: ValidatedResponse<Transaction>): Trans
 }
 
 /**
- * The order's own words stay here: a field of our own would have to be set up at the gateway first, and an unknown one refuses the
- * sale. Its id says whose it is.
+ * The order's description and metadata are not sent: custom fields have to be set up at the gateway first, and an unknown one makes
+ * it refuse the sale. The order id identifies the order.
  */
 function saleOf(
   order: CardOrder,
@@ -146,15 +146,15 @@ function saleOf(
   return {
     amount: poundsText(amount),
     paymentMethodNonce: by.nonce,
-    // Empty where the browser let nobody look at the device.
+    // Empty if the browser blocked the collection of device data.
     ...(by.deviceData !== '' && { deviceData: by.deviceData }),
     orderId,
     merchantAccountId,
     descriptor: descriptorOf(statement),
-    // A kept card is charged again by us: networks want to be told which payment its owner agreed to that with (D-225).
+    // We charge a saved card again later: card networks require the payment in which its owner agreed to that to be marked (D-225).
     ...(saveCard && { transactionSource: 'recurring_first' }),
     billing: billingOf(by.billing),
-    // Who is nobody's customer yet becomes one when the card is kept.
+    // A payer who is not a customer yet becomes one when the card is saved.
     ...(customerRef === undefined
       ? { customer: { firstName, lastName, email } }
       : { customerId: customerRef }),
@@ -166,9 +166,9 @@ function saleOf(
   }
 }
 
-/** "ABC*NAME", as the gateway wants it: three characters, a star and at most 18 more. */
+/** "ABC*NAME", the gateway's format: three characters, an asterisk and at most 18 more. */
 function descriptorOf({ short, name }: CardOrder['statement']): TransactionRequest['descriptor'] {
-  // The published types want a telephone number and an address, which the gateway does not.
+  // The published types require a phone number and an address, which the gateway does not.
   return Object({ name: `${short}*${name}` })
 }
 
@@ -190,7 +190,7 @@ function billingOf({ firstName, lastName, address }: Billing): TransactionReques
   }
 }
 
-/** The library's errors are known by their names only. */
+/** The library's errors can only be identified by name. */
 const failures: Readonly<Record<string, Failure>> = {
   authenticationError: 'refused',
   authorizationError: 'refused',
@@ -204,7 +204,7 @@ const failures: Readonly<Record<string, Failure>> = {
 
 function braintreeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return 'broken'
-  // Silence and a line that broke have a name in common and are told apart by its own words.
+  // A timeout and a broken connection have the same error name and differ only in the message.
   if (error.message === 'Request timed out') return 'timed-out'
   if (error.message.startsWith('Unexpected request error')) return 'unreachable'
   return failures[error.name] ?? 'broken'
@@ -215,7 +215,7 @@ function isNotFound(error: unknown): boolean {
 }
 
 const text = z.nullish(z.string())
-/** A card in a phone: its real scheme is in what it was made from. */
+/** A card in a phone's wallet: its real scheme is in the source card's fields. */
 const walletCard = z.nullish(
   z.object({
     token: text,
@@ -227,14 +227,14 @@ const walletCard = z.nullish(
   }),
 )
 
-/** A transaction as Braintree's library gives it, where each kind of instrument has a field of its own. */
+/** A transaction as Braintree's library returns it, with a separate field for each kind of instrument. */
 export const libraryTransaction = z.extend(transactionRecord, {
   applePayCard: walletCard,
   androidPayCard: walletCard,
   refundIds: z.nullish(z.array(z.string())),
 })
 
-/** A nonce as Braintree's library gives it, which makes an empty text of details that are empty. */
+/** A nonce as Braintree's library returns it, which turns empty details into an empty string. */
 const libraryNonce = z.object({
   type: z.string(),
   details: z.catch(z.nullish(z.object({ isNetworkTokenized: z.nullish(z.boolean()) })), undefined),
@@ -242,7 +242,7 @@ const libraryNonce = z.object({
 
 type LibraryTransaction = z.output<typeof libraryTransaction>
 
-/** The same with the card it was paid with in one place. The library gives an empty one for every kind it was not. */
+/** The same with the card used in one field. The library returns an empty object for every other kind. */
 export function withOwnCard({
   applePayCard,
   androidPayCard,

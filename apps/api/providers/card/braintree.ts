@@ -10,14 +10,14 @@ export type BraintreeAccount = {
   merchantId: string
   publicKey: string
   privateKey: string
-  /** Another address than the environment's own, without the path. */
+  /** An address other than the environment's own, without the path. */
   url: string | undefined
-  /** `braintree`, or with the brand whose own account it is. */
+  /** `braintree`, with the brand's slug if the account is one brand's own. */
   name: CardProviderName
   client: CardClient
 }
 
-/** Braintree, by its own library, which is loaded only where it is used. */
+/** Braintree through its own library, which is loaded only if it is used. */
 export async function braintreeCards(account: BraintreeAccount, deps: LibraryDeps): Promise<CardProvider> {
   const library = (await import('braintree')).default
   const { name, environment, merchantId, publicKey, privateKey, url, client } = account
@@ -28,7 +28,7 @@ export async function braintreeCards(account: BraintreeAccount, deps: LibraryDep
     publicKey,
     privateKey,
   })
-  // A minute, unless it is told otherwise.
+  // The library's default is a minute.
   gateway.config.timeout = deps.limits.attemptMs
   return transactionProvider(braintreeTransactions(gateway, client.merchantAccountId, deps), {
     name,

@@ -119,7 +119,7 @@ everyProvider((place) => {
     const { bench, hasIntents, moves } = place()
     const order = newOrder()
     const outcome = await bench.pay(order, { number: cards.challenge }, 'attempt')
-    // An intent is held first and judged after; a nonce is judged before.
+    // An intent is authorised before liability is checked; a nonce is checked first.
     if (hasIntents) expect(held(outcome)).toMatchObject({ status: 'authorised', liability: 'not-shifted' })
     else expect(outcome).toMatchObject({ kind: 'refused', failure: 'not-authenticated' })
     expect(await moves(order)).toEqual(hasIntents ? ['hold'] : [])

@@ -21,7 +21,7 @@ everyProvider((place) => {
     await cardSandbox.forgetFaults()
     const found = held(await bench.provider.findByOrder(order.orderId))
     expect(found.status).toBe(hasIntents ? 'open' : 'authorised')
-    // Paid again, it is the same payment and one hold.
+    // Paid again, it is the same payment with one authorisation.
     expect(held(await bench.pay(order, { number: cards.visa })).ref).toBe(found.ref)
     expect(await moves(order)).toEqual(['hold'])
   })

@@ -23,8 +23,8 @@ type Line = { clock: Clock; limits: OutgoingLimits; breakerMoved: BreakerMoved |
 const allWallets = { applePay: true, googlePay: true, payPal: true }
 
 /**
- * The card providers the settings choose. With the sandbox each card page has its own (D-195). A real one whose keys are still set
- * can still be asked about what it began, whoever is chosen now: no other can finish it.
+ * The configured card providers. With the sandbox each card page has its own (D-195). A real provider whose keys are still set can
+ * still be asked about payments that it started, even if another is chosen now: no other provider can finish them.
  */
 export async function cardProviders(settings: CardSettings, deps: Deps): Promise<CardProviders> {
   const { clock, observe, limits = cardLimits } = deps
@@ -50,7 +50,7 @@ export async function cardProviders(settings: CardSettings, deps: Deps): Promise
   }
 }
 
-/** A provider with one card page serves both: the page it has is shown. */
+/** A provider with only one card page serves both: its page is shown. */
 function ofPage(chosen: readonly CardProvider[], page: CardPage): CardProvider {
   const provider = chosen.find(({ client }) => client.page === page) ?? chosen[0]
   if (provider === undefined) throw new Error('There is no card provider')
@@ -84,7 +84,7 @@ async function stripeOf(keys: StripeKeys, { stripeUrl }: CardSettings, line: Lin
     publicKey: publishableKey,
     merchantAccountId: () => 'stripe',
     scriptUrl: undefined,
-    // Not every UK account may take PayPal through Stripe.
+    // Not every UK account may accept PayPal through Stripe.
     wallets: { ...allWallets, payPal: false },
   }
   const name: CardProviderName = slug === undefined ? 'stripe' : (`stripe:${slug}` as const)
@@ -98,12 +98,12 @@ async function braintreeOf(keys: BraintreeKeys, settings: CardSettings, line: Li
   const client: CardClient = {
     page: 'BRAINTREE',
     service: 'braintree',
-    // The page starts with a token; the key of the same name is half of the server's own.
+    // The page starts with a client token; Braintree's "public key" is half of the server's credentials.
     publicKey: merchantId,
     merchantAccountId: (brand) => merchantAccountIds.get(brand) ?? '',
     googleMerchantId: (brand) => googleMerchantIds.get(brand),
     scriptUrl: undefined,
-    // In production Google pays nobody it has given no id to.
+    // In production Google Pay requires a Google merchant id.
     wallets: { ...allWallets, googlePay: environment === 'sandbox' || googleMerchantIds.size > 0 },
   }
   const name: CardProviderName = slug === undefined ? 'braintree' : (`braintree:${slug}` as const)
@@ -114,26 +114,26 @@ async function braintreeOf(keys: BraintreeKeys, settings: CardSettings, line: Li
 /** Calls that move money have the longest timeout: an unknown outcome costs more than waiting (take-up, step 3). */
 export const cardLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 10_000, overallMs: 10_000 }
 
-/** Who takes card payments, and the keys to ask them with. */
+/** The card providers and their keys. */
 export type CardSettings = {
   cardProvider: 'sandbox' | 'stripe' | 'braintree'
-  /** The sandbox as this server reaches it. */
+  /** The sandbox's URL for this server. */
   sandboxUrl: string
-  /** The sandbox as a browser reaches it: where its client is loaded from. */
+  /** The sandbox's URL for browsers, which load its client from there. */
   sandboxPublicUrl: string
-  /** Calls the sandbox and signs its webhooks. */
+  /** Authenticates calls to the sandbox and its webhooks. */
   sandboxCardSecret: string
-  /** One for everybody is the simple case; a brand may have one of its own. None where Stripe is not used. */
+  /** Usually one account for all brands; a brand may have its own. Empty if Stripe is not used. */
   stripe: readonly StripeKeys[]
-  /** Where the service is, without the path; unset is Stripe's own. */
+  /** The service's base URL, without the path; by default Stripe's own. */
   stripeUrl?: string | undefined
   braintree: readonly BraintreeKeys[]
   braintreeEnvironment?: 'sandbox' | 'production' | undefined
-  /** Where the gateway is, without the path; unset is the environment's own. */
+  /** The gateway's base URL, without the path; by default the environment's own. */
   braintreeUrl?: string | undefined
 }
 
-/** An account at a provider: whose it is where it is one brand's own, and which brands are paid to it. */
+/** A provider account: its brand's slug if it is one brand's own, and the brands that are paid to it. */
 export type AccountOf<Keys> = Keys & { slug: string | undefined; brands: readonly BrandCode[] }
 
 type StripeKeys = AccountOf<{ secretKey: string; publishableKey: string; webhookSecret: string }>
@@ -142,8 +142,8 @@ type BraintreeKeys = AccountOf<{
   merchantId: string
   publicKey: string
   privateKey: string
-  /** Within one account the brands may have merchant accounts of their own. */
+  /** The brands may have their own merchant accounts within one account. */
   merchantAccountIds: ReadonlyMap<BrandCode, string>
-  /** As Google names whoever takes Google Pay; without one there is no Google Pay in production. */
+  /** The Google merchant ids; without one there is no Google Pay in production. */
   googleMerchantIds: ReadonlyMap<BrandCode, string>
 }>

@@ -11,7 +11,7 @@ class Broken extends Error {
 const reasonOf = (error: unknown): Failure => (error instanceof Broken ? error.reason : 'broken')
 const limits = { ...defaultLimits, attemptMs: 100, overallMs: 400, backOffMs: 1 }
 
-/** A call that goes wrong so often, and how often it was made. */
+/** A call that fails a number of times, and how often it was made. */
 function faulty(reason: Failure, times: number) {
   const made = { times: 0 }
   const work = async () => {

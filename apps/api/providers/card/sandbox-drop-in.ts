@@ -48,7 +48,7 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGate
   const headers = { authorization: `Bearer ${secret}` }
 
   const get = (url: string) => ask({ method: 'GET', url, headers, safe: true })
-  /** Sent once where it is not `safe`: there is no key under which the same call twice would be one. */
+  /** Sent once unless `safe`: there is no idempotency key. */
   const send = (method: 'POST' | 'PUT', url: string, body: object, safe: boolean) =>
     ask({ method, url, headers, body, safe })
 
@@ -68,7 +68,7 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGate
     },
     async sale({ orderId, amount, saveCard, customerRef, metadata, statement }, paid, { asksBank }) {
       const { nonce, deviceData } = paid
-      // A card is kept for a customer; one who has no id yet is known by the order that made them one.
+      // A card is saved for a customer; a new one gets the order's id as customer id.
       const customerId = customerRef ?? (saveCard ? orderId : undefined)
       const wish = {
         amount: poundsText(amount),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CardProvider } from '../../payment/provider-ports'
 
-/** An intent tells what it is; a transaction has its order's id in its own field. */
+/** An intent states its type; a transaction has the order's id in its own field. */
 const eventBody = z.object({
   id: z.string(),
   type: z.string(),
@@ -16,7 +16,7 @@ const eventBody = z.object({
   }),
 })
 
-/** The sandbox tells of both its faces at one address: what is about the other face's payments is unknown here. */
+/** The sandbox posts the events of both its APIs to one address: those about the other API's payments are unknown here. */
 export function sandboxEvents(
   secret: string,
   about: 'payment_intent' | 'transaction',
@@ -25,7 +25,7 @@ export function sandboxEvents(
     readEvent(raw, headers, now) {
       if (!isSignedNow(raw, headers['sandbox-signature'], secret, now)) return { kind: 'forged' }
       const read = eventBody.safeParse(parsed(raw))
-      // Signed with our secret but no event: no holder of the secret sends that.
+      // Correctly signed but not an event: a genuine sender would not send that.
       if (!read.success) return { kind: 'forged' }
       const { id, type, data } = read.data
       const { object = 'transaction', orderId, metadata } = data.object
@@ -40,15 +40,15 @@ function parsed(raw: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(raw).toString('utf8'))
   } catch {
-    // No JSON is no event, which the shape above says.
+    // Not JSON, so not an event: the schema above rejects it.
     return undefined
   }
 }
 
-/** Older than this, or as far ahead, it may be an old one sent again (safety K6). */
+/** Older than this, or further ahead, it may be a replay (safety K6). */
 const TOLERANCE_SECONDS = 300
 
-/** Whether `t=<unix seconds>,v1=<hex>` was made over just these bytes, with the secret, a short while ago (T11). */
+/** Whether `t=<unix seconds>,v1=<hex>` is a recent signature of exactly these bytes with the secret (T11). */
 function isSignedNow(
   raw: Uint8Array,
   header: string | string[] | undefined,

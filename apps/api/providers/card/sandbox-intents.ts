@@ -38,7 +38,7 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): IntentGateway {
   const authorization = `Bearer ${secret}`
 
   const get = (url: string) => ask({ method: 'GET', url, headers: { authorization }, safe: true })
-  /** Holds or moves no money unless it says so; asked again under its key it is still done once. */
+  /** `safe` calls are retried. Repeated under its idempotency key, a call still has one effect. */
   const post = (url: string, key: string, body: OutgoingRequest['body'], safe: boolean) =>
     ask({ method: 'POST', url, headers: { authorization, 'idempotency-key': key }, body, safe })
 
@@ -89,7 +89,7 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): IntentGateway {
       const query = new URLSearchParams({ query: `metadata['order_id']:'${orderId}'` })
       return readAnswer(await get(`${at('payment_intents', 'search')}?${query}`), listed, ({ data }) => data)
     },
-    // Sent once: whoever asked comes again, and finds how the first time went.
+    // Sent once: the caller retries later and finds the outcome of the first try.
     async capture(id, amount_to_capture, key) {
       return intentOf(await post(at('payment_intents', id, 'capture'), key, { amount_to_capture }, false))
     },

@@ -4,7 +4,7 @@ import { impatient, newOrder } from './testing/benches'
 import { cards } from './testing/card-sandbox'
 import { everyProvider, held, type Place } from './testing/every-provider'
 
-/** A card that a customer let us keep. */
+/** A card that a customer allowed us to save. */
 async function storedCard({ bench }: Place, number: string = cards.visa): Promise<SavedMethod> {
   const { saved } = held(await bench.pay(newOrder({ saveCard: true }), { number }))
   if (saved === undefined) throw new Error('The card was not kept')
@@ -50,7 +50,7 @@ everyProvider((place) => {
     await cardSandbox.setSaved(saved.methodRef, outcome)
     const order = newOrder()
     expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused', failure })
-    // The same order is over; money on the card now does not bring it back.
+    // The order is finished: money on the card now does not revive it.
     await cardSandbox.setSaved(saved.methodRef, 'approved')
     expect(await bench.provider.chargeSaved(order, saved)).toMatchObject({ kind: 'refused', failure })
     expect(held(await bench.provider.findByOrder(order.orderId))).toMatchObject({

@@ -10,14 +10,14 @@ import {
 } from './intents/intent-gateway'
 import { type Failure, type LibraryDeps, libraryCalls } from './library-calls'
 
-/** The card is in the charge, which is left out unless asked for. */
+/** The card is in the charge, which is not included unless expanded. */
 const expand = ['latest_charge']
-/** An attempt lives for an hour and a half (F9). */
+/** More than the hour and a half that an attempt lasts (F9). */
 const RECENT_SECONDS = 2 * 60 * 60
 const MOST_LISTED = 2000
 const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 
-/** Payment intents by Stripe's own library. */
+/** Payment intents through Stripe's own library. */
 export function stripeIntents(
   stripe: Stripe,
   errors: StripeErrors,
@@ -26,7 +26,7 @@ export function stripeIntents(
   const call = libraryCalls(clock, limits, stripeFailure(errors), breakerMoved)
   const { paymentIntents } = stripe
 
-  /** A call that may be refused; what is wrong with the line is the caller's. */
+  /** A call that may be refused. Connection errors are left to `call`. */
   const asked = <T>(work: () => Promise<T>, options: { safe: boolean }): Promise<Result<T> | Failed> =>
     call(() => work().then(succeeded, answered(errors)), options)
 
@@ -36,8 +36,8 @@ export function stripeIntents(
   }
 
   /**
-   * What went wrong is kept with its key and said again for a day, whatever is true by then (Stripe, "Idempotent requests"). What
-   * can be done once only anyhow is then done without that key.
+   * Stripe stores an error with its idempotency key and replays it for a day, whatever has changed since (Stripe, "Idempotent
+   * requests"). Operations that can only succeed once anyway are then repeated without the key.
    */
   const onceOnly = (work: (options: Stripe.RequestOptions) => Promise<unknown>, idempotencyKey: string) =>
     asked(
@@ -59,12 +59,12 @@ export function stripeIntents(
         currency: 'gbp',
         capture_method: 'manual',
         description,
-        // Behind the account's own prefix, which names the company (docs/deploying.md).
+        // Appended to the account's own prefix, which names the company (docs/deploying.md).
         statement_descriptor_suffix: statement.name,
         metadata: { ...metadata, order_id: orderId },
-        // Cards, and the phones' wallets that hold them (D-203).
+        // Cards, and phone wallets that hold cards (D-203).
         allowed_payment_method_types: ['card'],
-        // Without it the bank is asked only where the law says so, and nobody else answers for the rest (F11).
+        // Otherwise the bank is asked only where the law requires it, and liability for the rest does not shift (F11).
         payment_method_options: { card: { request_three_d_secure: 'any' } },
         expand,
         ...(customer !== undefined && { customer }),
@@ -86,7 +86,7 @@ export function stripeIntents(
         payment_method: methodRef,
         allowed_payment_method_types: ['card'],
         confirm: true,
-        // Nobody is there: a bank that wants to ask refuses instead (Stripe, "Off-session payments").
+        // The customer is not present: a bank that wants to authenticate refuses instead (Stripe, "Off-session payments").
         off_session: true,
         expand,
       }
@@ -106,7 +106,8 @@ export function stripeIntents(
       return made.kind === 'succeeded' ? { kind: 'found', value: made.value.id } : BROKEN
     },
 
-    // A search may be a minute behind, or an hour; a list is not, and is long. What is found is looked at as it is now.
+    // Stripe's search may lag by a minute or even an hour; its list does not, but is long. Each match is retrieved for its current
+    // state.
     async search(orderId) {
       const ids = await call(
         async () => {
@@ -117,7 +118,7 @@ export function stripeIntents(
           const pages = paymentIntents.list({ created: { gte }, limit: 100 })
           const recent = await pages.autoPagingToArray({ limit: MOST_LISTED })
           const own = recent.filter(({ metadata }) => metadata['order_id'] === orderId)
-          // Not all were looked at: nobody may say that there is none.
+          // Not all were listed, so the answer must not be "not found".
           if (own.length === 0 && recent.length >= MOST_LISTED) return BROKEN
           return { kind: 'ids', ids: own.map(({ id }) => id) } as const
         },
@@ -147,7 +148,7 @@ type Result<T> = { kind: 'succeeded'; value: T } | IntentRefused
 
 const succeeded = <T>(value: T) => ({ kind: 'succeeded', value }) as const
 
-/** What was thrown is given back where it is an answer, and thrown on where it is none. */
+/** Returns an error that is a reply and rethrows any other. */
 function answered(errors: StripeErrors): (error: unknown) => IntentRefused {
   return (error) => {
     const refused = refusedBy(errors, error)
@@ -175,10 +176,10 @@ function together(
   }
 }
 
-/** The library's own classes; known only once it is loaded. */
+/** The library's error classes; known only once it is loaded. */
 type StripeErrors = typeof Stripe.errors
 
-/** What an error of Stripe's says about the request: no, for good. Undefined for those that say something about the line. */
+/** A final refusal of the request; undefined for errors of the connection or the service. */
 function refusedBy(errors: StripeErrors, error: unknown): IntentRefused | undefined {
   if (error instanceof errors.StripeIdempotencyError) return { kind: 'refused', error: { code: KEY_REUSED } }
   if (error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError)
@@ -189,7 +190,7 @@ function refusedBy(errors: StripeErrors, error: unknown): IntentRefused | undefi
 function stripeFailure(errors: StripeErrors): (error: unknown) => Failure {
   return (error) => {
     if (error instanceof errors.StripeRateLimitError) return 'throttled'
-    // The same is asked for at this very moment: how that ends is not known yet.
+    // An identical request is in progress, so its outcome is not known yet.
     if (error instanceof errors.StripeError && error.statusCode === 409) return 'throttled'
     if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
       return 'refused'
@@ -199,7 +200,7 @@ function stripeFailure(errors: StripeErrors): (error: unknown) => Failure {
   }
 }
 
-/** An error said again because it was kept with its key, not because it is so now. */
+/** An error replayed for its idempotency key; it may no longer be true. */
 function isReplayed(errors: StripeErrors, error: unknown): boolean {
   return error instanceof errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
 }

@@ -8,14 +8,14 @@ import { stripeIntents } from './stripe-intents'
 export type StripeAccount = {
   secretKey: string
   webhookSecret: string
-  /** Another address than Stripe's own, without the path. */
+  /** An address other than Stripe's own, without the path. */
   url: string | undefined
-  /** `stripe`, or with the brand whose own account it is. */
+  /** `stripe`, with the brand's slug if the account is one brand's own. */
   name: CardProviderName
   client: CardClient
 }
 
-/** Stripe by its own library, loaded only where it is used, to keep the start quick. */
+/** Stripe through its own library, loaded only if it is used, to keep start-up fast. */
 export async function stripeCards(account: StripeAccount, deps: LibraryDeps): Promise<CardProvider> {
   const { Stripe: Library } = await import('stripe')
   const stripe = new Library(account.secretKey, {
@@ -42,7 +42,7 @@ function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 
 /** An older one may be a replay (safety K6). */
 const TOLERANCE_SECONDS = 300
 
-/** An intent, or what belongs to one: a charge, a refund, a dispute. */
+/** An intent, or an object that belongs to one: a charge, a refund, a dispute. */
 const subject = z.object({
   id: z.string(),
   object: z.string(),

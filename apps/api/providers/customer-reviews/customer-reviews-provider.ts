@@ -7,16 +7,16 @@ import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
 
 export type CustomerReviewsSettings = {
-  /** Who collects reviews, without the path; none where nobody does. */
+  /** The base URL of the review service; unset means none. */
   customerReviewsUrl: string | undefined
-  /** Sent as a bearer token; the sandbox wants none. */
+  /** Sent as a bearer token; the sandbox needs none. */
   customerReviewsKey?: string | undefined
 }
 
-/** Reviews stand beside a page that is there already: asked for once, and not for long. */
+/** Reviews are an addition to a page that is already shown: asked for once, with a short timeout. */
 const limits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1 }
 
-/** Every visit asks: however many there are, the provider hears of a brand once in this time. */
+/** Every visit asks, but the provider is called at most once per brand in this time. */
 const REMEMBERED_MS = 5_000
 
 const reviewsReply = z.object({
@@ -31,7 +31,7 @@ const reviewsReply = z.object({
   ),
 })
 
-/** Where the provider is away, or none is set up, there are no reviews (D-256). */
+/** If the provider is unavailable or not configured, there are no reviews (D-256). */
 export function customerReviewsProvider(
   { customerReviewsUrl, customerReviewsKey }: CustomerReviewsSettings,
   { clock, observe }: { clock: Clock; observe: Observe },

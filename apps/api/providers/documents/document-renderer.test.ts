@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import type { DocumentedQuote } from '../../quote/ports'
 import { documentRenderer } from './document-renderer'
 
-/** A priced quote of somebody, whose price does not hang on how they are reached. */
+/** A priced quote whose price does not depend on the contact details. */
 function documentOf(you: ProposerDetails): DocumentedQuote {
   const made = toRisk(answersFor('acorn_pc', { you }), { terms: journeys.acorn_pc, now })
   if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
@@ -54,7 +54,7 @@ it('tells no paper how to reach its owner, nor a licence number: others who open
     const [first, second] = await Promise.all(
       [one, like].map((quote) => documentRenderer.renderDocument(kind, quote)),
     )
-    // What is masked alike reads alike, to the last byte.
+    // Answers that are masked to the same text give identical bytes.
     expect(first?.bytes, kind).toEqual(second?.bytes)
   }
   const other = await documentRenderer.renderDocument(

@@ -11,7 +11,7 @@ import { masked } from '@milepost/domain/quote/masking'
 import type { DocumentedPolicy, PolicyDocumentRenderer } from '../../policy/ports'
 import type { DocumentedQuote, DocumentRenderer } from '../../quote/ports'
 
-/** The documents of packages/documents, made when they are asked for. */
+/** The documents of packages/documents, rendered on request. */
 export const documentRenderer: DocumentRenderer = {
   documentsOf,
   async renderDocument(kind, quote) {
@@ -23,7 +23,8 @@ export const documentRenderer: DocumentRenderer = {
       terms: journeys[journey],
       reference,
       pricedAt: current.pricedAt,
-      // Whoever opened the quote may read them, and not only who gave these answers (safety T23). The policy's documents say all.
+      // Anyone who opened the quote may read them, not only the person who gave these answers, so they are masked (safety T23). A
+      // policy's documents show everything.
       answers: masked(current.answers),
       channel,
       option,

@@ -21,7 +21,7 @@ import { answersFor, now, peopleByJourney } from '@milepost/pricing/testing/peop
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
 
-/** Bought as it is priced: the real underwriting, the real rates and the real documents. */
+/** Bought as priced: real underwriting, rates and documents. */
 function bought(id: JourneyId, answers: Answers, term?: Term) {
   const made = toRisk(answers, { terms: journeys[id], now, ...(term && { term }) })
   if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
@@ -67,7 +67,7 @@ const levels = ['COMP', 'TPFT', 'TPO'] as const
 
 type Case = { who: string; id: JourneyId; answers: Answers; term?: Term }
 
-/** Everybody the pricing tests know, and on each journey whoever else meets an endorsement. */
+/** Every person in the pricing tests and, on each journey, others who meet an endorsement. */
 const cases: readonly Case[] = journeyIds.flatMap((id): readonly Case[] => [
   { id, ...peopleByJourney[id] },
   ...levels.map((levelOfCover) => ({

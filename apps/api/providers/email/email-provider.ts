@@ -2,7 +2,7 @@ import type { SendEmail } from '../../platform/email/ports'
 import { type Observe, observed } from '../observed'
 import { type SmtpSettings, smtpEmail } from './smtp'
 
-/** The mail port of this deployment: the sandbox's mail box, or the firm's own mail server (SMTP_URL). */
+/** The configured mail server: the sandbox's mailbox, or the firm's own (SMTP_URL). */
 export function emailProvider(
   settings: SmtpSettings & { emailNotice?: string | undefined },
   { observe }: { observe: Observe },
@@ -10,7 +10,7 @@ export function emailProvider(
   return { sendEmail: observed('mail', observe, noticed(smtpEmail(settings), settings.emailNotice)) }
 }
 
-/** An email of a test site says so where it cannot be missed: in its subject, and before its first words, which are ours. */
+/** An email of a test site says so where it cannot be missed: in its subject and before its first words. */
 function noticed(sendEmail: SendEmail, notice: string | undefined): SendEmail {
   if (notice === undefined) return sendEmail
   return ({ subject, text, html, ...outgoing }) =>

@@ -7,16 +7,16 @@ import type { Attachment, OutgoingEmail, SendEmail } from '../../platform/email/
 import type { ProviderFailure } from '../../platform/ports'
 
 export type SmtpSettings = {
-  /** smtp://user:password@host:587, or smtps:// where the line is secret from its first word. */
+  /** smtp://user:password@host:587, or smtps:// for a connection that is encrypted from the start. */
   smtpUrl: string
-  /** The address all mail comes from, where the mail server takes no other; the firm's own otherwise. */
+  /** The sender of all email if the mail server accepts no other; otherwise the firm's own address. */
   emailFrom: string | undefined
 }
 
-/** How long to wait for a line, and for each word on it. */
+/** Timeouts for connecting, and for each reply. */
 const patience = { connecting: 5_000, silence: 10_000 }
 
-/** Mail over SMTP. One line an email: we send few, and a line kept open would be one more thing to lose. */
+/** Email over SMTP, with one connection per email: there are few, and an open connection would be one more thing to fail. */
 export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience): SendEmail {
   const transport = createTransport({
     ...lineOf(new URL(smtpUrl)),
@@ -24,12 +24,12 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
     connectionTimeout: wait.connecting,
     greetingTimeout: wait.connecting,
     socketTimeout: wait.silence,
-    // An email is the words it was given: nothing in it is read from a file or fetched from an address.
+    // An email is only the text it was given: nothing is read from a file or fetched from a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,
   })
-  // The end of the email waits until whoever sends it has written down that it is handed over.
+  // The end of the email is held back until the sender has recorded that it is being handed over.
   transport.use('stream', (compiled, done) => {
     const { onHandOver } = compiled.data as Pick<OutgoingEmail, 'onHandOver'>
     if (onHandOver) compiled.message.transform(() => endingAfter(onHandOver))
@@ -42,7 +42,7 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
     const from = emailFrom ?? sender.email
     try {
       await transport.sendMail({
-        // Objects, not texts: a name or address is then one name or address, whatever it holds.
+        // Objects, not strings: a name or address then stays one name or address, whatever it contains.
         from: { name: sender.name, address: from },
         replyTo: { name: sender.name, address: sender.email },
         to: { name: '', address: to },
@@ -58,7 +58,7 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
         ...numberOf(outgoing, from),
         ...(onHandOver && { onHandOver }),
         xMailer: false,
-        // An absent colleague's program need not answer a program (RFC 3834).
+        // Out-of-office programs should not reply to it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(outgoing) },
       })
       return { kind: 'sent' }
@@ -80,7 +80,7 @@ function stopHeaders({ stopAddress }: OutgoingEmail): Record<string, string> {
   return { 'List-Unsubscribe': `<${stopAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** A password never goes over a line that others may read; without one the line is secret where the server can do it. */
+/** A password is never sent over an unencrypted connection. Without one, encryption is used if the server supports it. */
 function lineOf({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === 'smtps:'
   const line = {
@@ -93,7 +93,7 @@ function lineOf({ protocol, hostname, port, username, password }: URL) {
   return { ...line, auth, requireTLS: true }
 }
 
-/** The same email to the same person has the same number. Nothing can be read from it. */
+/** The same email to the same person has the same Message-ID. Nothing can be read from it. */
 function numberOf({ to, about }: OutgoingEmail, from: string): { messageId?: string } {
   if (about === undefined) return {}
   const number = createHash('sha256').update(`${about} ${to}`).digest('hex').slice(0, 40)
@@ -111,16 +111,16 @@ const byCode: { readonly [code: string]: ProviderFailure } = {
   ENOAUTH: 'refused',
 }
 
-/** What a mail server or the way to it said, in our closed words. Only codes are read: a server's sentences quote addresses. */
+/** A mail server's or connection's error as one of our own reasons. Only codes are used: the server's text quotes addresses. */
 function smtpFailureOf(error: unknown): ProviderFailure {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
   if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
-  // Any 4xx says "later" (RFC 5321).
+  // Any 4xx means "try later" (RFC 5321).
   if (typeof responseCode === 'number' && responseCode >= 400) return 'throttled'
   return (typeof code === 'string' ? byCode[code] : undefined) ?? 'broken'
 }
 
-/** Nothing in the head of an email, or of a document in it, may end its line and begin another (safety T19). */
+/** Nothing in a header of the email or of an attachment may contain a line break (safety T19). */
 function isSafeEmail({ to, sender, subject, attachments = [], stopAddress }: OutgoingEmail): boolean {
   return (
     isEmail(to) &&
@@ -136,7 +136,7 @@ function isOneLine(text: string): boolean {
   return !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text)
 }
 
-/** A name only: what is saved under it lands where the reader wants it, and looks like what it is. */
+/** A file name only: it cannot choose the folder it is saved to, nor hide its type. */
 function isSafeAttachment({ fileName, contentType }: Attachment): boolean {
   return (
     /^[^\\/:*?"<>|]{1,150}$/.test(fileName) &&

@@ -21,7 +21,7 @@ const account: BankAccount = {
   accountHolderPostcode: 'ID1 1QD',
 }
 let count = 0
-/** A mandate of a policy of its own. */
+/** A mandate for a new policy. */
 const aMandate = (changed: Partial<BankAccount> = {}): Mandate => {
   count += 1
   return {

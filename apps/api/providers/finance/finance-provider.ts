@@ -7,19 +7,19 @@ import { type Observe, observed } from '../observed'
 
 export type FinanceSettings = {
   sandboxUrl: string
-  /** Where the lender is, without the path; unset is the sandbox's. */
+  /** The lender's base URL, without the path; by default the sandbox's. */
   financeUrl?: string | undefined
-  /** Sent as a bearer token; the sandbox wants none. */
+  /** Sent as a bearer token; the sandbox needs none. */
   financeKey?: string | undefined
 }
 
-/** Asked once: it is a job that asks, and the job asks again later (safety K5). */
+/** One attempt: the caller is a job, which retries later (safety K5). */
 const financeLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
 
 const lodged = z.object({ mandateRef: z.string().check(z.minLength(1), z.maxLength(100)) })
 const rejected = z.object({ code: z.string().check(z.regex(/^[0-9A-Z]$/)) })
 
-/** The lender of this deployment, keyed by the policy over there too: a mandate whose answer was lost is lodged once (F19). */
+/** The configured lender. The policy is the key there too, so a mandate whose reply was lost is lodged once (F19). */
 export function financeProvider(
   { sandboxUrl, financeUrl, financeKey }: FinanceSettings,
   { clock, observe, limits = financeLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
@@ -46,7 +46,7 @@ export function financeProvider(
     if (answer.kind === 'failed') return answer
     if (answer.status === 422) {
       const code = rejected.safeParse(answer.body).data?.code
-      // The lender's own words are not passed on: they may hold anything.
+      // The lender's own text is not passed on: it may contain anything.
       if (code !== undefined) return { kind: 'rejected', code }
     }
     const mandate =

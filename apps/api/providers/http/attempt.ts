@@ -9,13 +9,13 @@ export type OutgoingRequest = {
   body?: unknown
 }
 
-/** The provider answered, well or not: what a status means is the adapter's to say. `body` is parsed JSON, undefined when empty. */
+/** The provider replied, with success or not: the adapter interprets the status. `body` is parsed JSON, undefined if empty. */
 export type Answered = { kind: 'answered'; status: number; body: unknown }
 
 export type AttemptFailed = {
   kind: 'failed'
   reason: Exclude<ProviderFailure, 'open-circuit'>
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   mayHelp: boolean
   /** How long the provider asked us to wait. */
   waitMs?: number
@@ -23,7 +23,7 @@ export type AttemptFailed = {
 
 export type AttemptLimits = { timeoutMs: number; maxBytes: number }
 
-/** One request, one answer, within the time and size given. Never throws, never hangs, never follows a redirect with our key. */
+/** One request and one reply, within the given time and size. Never throws, never hangs, never follows a redirect with our key. */
 export async function attempt(
   request: OutgoingRequest,
   limits: AttemptLimits,
@@ -45,13 +45,13 @@ export async function attempt(
     })
     const failure = failureOf(response)
     if (failure !== undefined) {
-      // Not read: an error page may be of any size. Cancelling a body already broken off is no news.
+      // Not read: an error page may be of any size. Cancelling a body that is already broken off may fail.
       await response.body?.cancel().catch(() => {})
       return failure
     }
     return await answerOf(response, limits.maxBytes)
   } catch {
-    // The cause may quote the address, and with it a key or a registration: only its kind is kept.
+    // The cause may quote the URL, and with it a key or a registration: only the reason is kept.
     return { kind: 'failed', reason: patience.signal.aborted ? 'timed-out' : 'unreachable', mayHelp: true }
   } finally {
     clearTimeout(timer)
@@ -60,7 +60,7 @@ export async function attempt(
 
 const jsonBody = { 'content-type': 'application/json' }
 
-/** Statuses that mean the same whoever the provider is. */
+/** Statuses that mean the same for every provider. */
 function failureOf({ status, headers }: Response): AttemptFailed | undefined {
   const waitMs = retryAfterMs(headers.get('retry-after'), Date.now())
   const wait = waitMs === undefined ? {} : { waitMs }
@@ -71,7 +71,7 @@ function failureOf({ status, headers }: Response): AttemptFailed | undefined {
   return undefined
 }
 
-/** A Retry-After header, seconds or a date (RFC 9110 10.2.3), in milliseconds from now; undefined when it is neither. */
+/** A Retry-After header, seconds or a date (RFC 9110 10.2.3), as milliseconds from now; undefined if it is neither. */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined
   if (/^\d+$/.test(header)) return Number(header) * 1000
@@ -91,7 +91,7 @@ async function answerOf(response: Response, maxBytes: number): Promise<Answered 
   }
 }
 
-/** The body as text, or undefined when it is longer than allowed; the rest is then not read. */
+/** The body as text, or undefined if it is longer than allowed; the rest is then not read. */
 async function textWithin(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0

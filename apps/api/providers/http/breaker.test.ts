@@ -126,7 +126,7 @@ describe('a breaker, whatever calls and answers come in whatever order', () => {
       fc.property(steps, (all) => {
         let now = 0
         let openSince: number | undefined
-        /** Whether each call under way is the one that tries. */
+        /** Whether each call in progress is the probe. */
         const underWay: { call: Admitted; tries: boolean }[] = []
         const one = breaker(
           limits,
@@ -149,7 +149,7 @@ describe('a breaker, whatever calls and answers come in whatever order', () => {
             const [ended] = underWay.splice(step.which % Math.max(underWay.length, 1), 1)
             if (step.well) ended?.call.succeeded()
             else ended?.call.failed()
-            // The one that tried, and failed: it cools again from here.
+            // The probe failed: the cool-down starts again.
             if (ended?.tries && !step.well) openSince = now
           }
         }

@@ -1,33 +1,33 @@
 import type { Clock, ProviderFailure } from '../../platform/ports'
 
 export type BreakerLimits = {
-  /** This many failures one after another open it. */
+  /** This many consecutive failures open it. */
   failures: number
-  /** After this long one call may try whether the provider is back. */
+  /** After this long one call may probe whether the provider is back. */
   coolDownMs: number
 }
 
-/** A call that may go out. It must report how it ended, once. */
+/** A call that may be made. It must report its outcome once. */
 export type Admitted = { succeeded(): void; failed(): void }
 
 export type Breaker = {
-  /** Undefined while no call may go out. */
+  /** Undefined while no call may be made. */
   admit(): Admitted | undefined
 }
 
-/** Told when it opens, and when it closes again. */
+/** Called when it opens and when it closes. */
 export type BreakerMoved = (isOpen: boolean) => void
 
-/** Silence and breakage count against a provider; one that refuses us or slows us down is alive. */
+/** Silence and breakage count as an outage; a provider that refuses or throttles us is alive. */
 export function isOutage(reason: ProviderFailure): boolean {
   return reason === 'timed-out' || reason === 'unreachable' || reason === 'broken'
 }
 
-/** Stops asking a provider that does not answer, so that customers are told at once and the provider is left to recover. */
+/** Stops calling a provider that does not answer, so that customers are told at once and the provider can recover. */
 export function breaker(limits: BreakerLimits, clock: Clock, moved: BreakerMoved = () => {}): Breaker {
   let failures = 0
   let openedAt: number | undefined
-  /** The one call that tries whether the provider is back. */
+  /** The one call that probes whether the provider is back. */
   let probe: Admitted | undefined
 
   function open(): void {
@@ -45,7 +45,7 @@ export function breaker(limits: BreakerLimits, clock: Clock, moved: BreakerMoved
 
   function failed(call: Admitted): void {
     failures += 1
-    // A call that set out before it opened and fails late neither makes the wait longer nor ends the probe.
+    // A call made before it opened that fails late neither extends the wait nor ends the probe.
     if (openedAt === undefined ? failures >= limits.failures : call === probe) open()
   }
 

@@ -4,9 +4,9 @@ import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from
 import { type BreakerLimits, type BreakerMoved, breaker, isOutage } from './breaker'
 
 export type OutgoingLimits = {
-  /** One attempt may take this long. */
+  /** Timeout of one attempt. */
   attemptMs: number
-  /** A call with all its attempts and waits may take this long: what a customer can be asked to wait. */
+  /** Timeout of a call with all its attempts and waits: what a customer can be asked to wait. */
   overallMs: number
   attempts: number
   /** The wait before the second attempt; it doubles with each. */
@@ -26,12 +26,12 @@ export const defaultLimits: OutgoingLimits = {
 
 export type Ask = (request: OutgoingRequest & { safe: boolean }) => Promise<Answered | Failed>
 
-/** An attempt with less time than this left is not worth its load on the provider. */
+/** With less time than this left, an attempt is not worth its load on the provider. */
 const LEAST_USEFUL_MS = 100
 
 /**
- * The one way out to a provider, which never throws and never hangs. A request marked `safe`, one that changes nothing over
- * there, is tried again; anything else is sent once.
+ * The only way to call a provider; never throws and never hangs. A `safe` request, which changes nothing there, is retried; any
+ * other is sent once.
  */
 export function outgoing(
   clock: Clock,
@@ -69,7 +69,7 @@ async function persist(
   }
 }
 
-/** Doubling, and spread by chance, so that many callers that failed together do not come back together. */
+/** Exponential back-off with jitter, so that callers that failed together do not retry together. */
 function backOff(firstMs: number, tried: number): number {
   return firstMs * 2 ** (tried - 1) * (0.5 + Math.random() / 2)
 }

@@ -10,7 +10,7 @@ const provider = (settings: Partial<PortalSettings>) =>
   )
 
 let count = 0
-/** A customer of a policy of its own. */
+/** A customer with a new policy. */
 const aCustomer = (email = `customer-${count}@example.com`) => {
   count += 1
   return { tenant: 'A', policyNumber: `A${count}`, email, firstName: 'Morgan', lastName: 'Sutton' } as const

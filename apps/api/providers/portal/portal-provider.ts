@@ -7,18 +7,18 @@ import { type Observe, observed } from '../observed'
 
 export type PortalSettings = {
   sandboxUrl: string
-  /** Where the portal is, without the path; unset is the sandbox's. */
+  /** The portal's base URL, without the path; by default the sandbox's. */
   portalUrl?: string | undefined
-  /** Sent as a bearer token; the sandbox wants none. */
+  /** Sent as a bearer token; the sandbox needs none. */
   portalKey?: string | undefined
 }
 
-/** Asked once: it is a job that asks, and the job asks again later (safety K5). */
+/** One attempt: the caller is a job, which retries later (safety K5). */
 const portalLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
 
 const portalReply = z.object({ status: z.literal(['created', 'exists']) })
 
-/** The customer portal of this deployment. It knows a policy it was asked about before, and answers as it did then. */
+/** The configured customer portal. It is idempotent by policy: asked again, it replies as before. */
 export function portalProvider(
   { sandboxUrl, portalUrl, portalKey }: PortalSettings,
   { clock, observe, limits = portalLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },

@@ -6,12 +6,12 @@ import { type RateBook, type RateFile, readTables } from '@milepost/pricing/rati
 import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import type { RatesOn } from '../../quote/ports'
 
-/** Rates that cannot be priced from, told in full at start rather than to a customer later. */
+/** Rates that cannot be used for pricing, reported in full at start-up instead of to a customer later. */
 class RatesError extends Error {
   override readonly name = 'RatesError'
 }
 
-/** Every rate of a folder, read once and checked for today and for each day, past or to come, on which a version begins. */
+/** All rates of a folder, read once and checked for today and for each past or future day on which a version starts. */
 export function rateFolder(folder: string, today: LocalDate): RatesOn {
   const { book, problems } = readTables(filesIn(folder))
   const said = problems.map(({ path, line, words }) => `${path}, line ${line}: ${words}`)
@@ -31,7 +31,7 @@ function gaps(book: RateBook, today: LocalDate): readonly string[] {
   const begins = [...book.values()].flatMap((versions) => versions.map(({ version }) => version))
   const days = [...new Set([today, ...begins])]
   const found = ratingLines.flatMap((line) => {
-    // Quotes are priced again on the rates of an earlier day, as far back as the line was sold.
+    // Quotes may be repriced on the rates of an earlier day, as far back as the line has been sold.
     const firstDay = book.get(`${line}/base`)?.at(-1)?.version ?? today
     return days
       .filter((day) => day >= today || day >= firstDay)

@@ -6,19 +6,19 @@ import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
 import { type Observe, observed } from '../observed'
 
 export type ReviewSettings = {
-  /** Who looks at quotes, without the path; none where nobody does. */
+  /** The base URL of the service that screens quotes; unset means none. */
   reviewUrl: string | undefined
-  /** Sent as a bearer token; the sandbox wants none. */
+  /** Sent as a bearer token; the sandbox needs none. */
   reviewKey?: string | undefined
 }
 
-/** A customer waits for their price: asked once, and not for long. */
+/** A customer waits for their price: one attempt with a short timeout. */
 const reviewLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1 }
 
 const reviewReply = z.object({ verdict: z.literal(['clear', 'under-review']) })
 type Verdict = z.output<typeof reviewReply>['verdict']
 
-/** The firm's own screening of quotes. Where it is away, quotes go on: it can lock them later by hand. */
+/** The firm's own screening of quotes. If it is unavailable, quotes continue: staff can lock them later. */
 export function reviewProvider(
   { reviewUrl, reviewKey }: ReviewSettings,
   { clock, observe }: { clock: Clock; observe: Observe },

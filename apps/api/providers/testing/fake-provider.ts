@@ -10,7 +10,7 @@ export type FakeProvider = {
   close(): Promise<void>
 }
 
-/** A provider of our own making on a real socket, to misbehave in ways the sandbox does not. */
+/** A fake provider on a real socket, to misbehave in ways that the sandbox does not. */
 export async function fakeProvider(
   answer: (reply: ServerResponse, heard: Heard, times: number) => void,
 ): Promise<FakeProvider> {
@@ -37,7 +37,7 @@ export async function fakeProvider(
   }
 }
 
-/** Where nobody listens any more. */
+/** An address where nothing listens any more. */
 export async function deadUrl(): Promise<string> {
   const { url, close } = await fakeProvider(() => {})
   await close()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { programFile } from '../../platform/db/testing/programs'
 
-/** The sandbox as it really runs: a process of its own, reached over HTTP and nothing else. */
+/** The sandbox as it really runs: a separate process, reached only over HTTP. */
 export async function realSandbox(
   settings: Record<string, string> = {},
 ): Promise<{ url: string; smtpUrl: string; stop(): Promise<void> }> {

@@ -3,12 +3,12 @@ import { createServer, type Socket } from 'node:net'
 
 export type SmtpServer = {
   smtpUrl: string
-  /** Every line it was told, in order. */
+  /** Every line received, in order. */
   heard: readonly string[]
   close(): Promise<void>
 }
 
-/** A mail server of our own making, to misbehave in ways the sandbox's does not. Without an answer it says nothing at all. */
+/** A fake mail server, to misbehave in ways that the sandbox's does not. Where `answer` returns undefined it stays silent. */
 export async function smtpServer(
   answer: (line: string) => string | undefined | Promise<string | undefined>,
 ): Promise<SmtpServer> {

@@ -12,7 +12,7 @@ beforeEach(() => db.deleteFrom('milepost.looked_up_vehicle').execute())
 const HOUR = 60 * 60 * 1000
 const start = new Date('2026-11-16T09:00:00Z')
 
-/** A process with a memory of its own, and what it asked of the provider. */
+/** A process with its own memory cache, and what it asked of the provider. */
 function aProcess({ answer = found, most = 5_000 }: { answer?: VehicleByRegistration; most?: number } = {}) {
   const asked: string[] = []
   let now = start

@@ -2,13 +2,13 @@ import { compactRegistration } from '@milepost/domain/values/registration'
 import type { LookedUpVehicle, LookedUpVehicles, VehicleByRegistration } from '../../lookup/ports'
 import type { Clock } from '../../platform/ports'
 
-/** How long what was told of a vehicle is believed. */
+/** How long a cached vehicle is valid. */
 const LIFE_MS = 24 * 60 * 60 * 1000
 const MOST = 5_000
 
 /**
- * The same look-up, asked of memory first, then of the table that all processes share, and only then of the provider. Nothing but a
- * vehicle is remembered: one not found may be registered tomorrow, and a failure is over when the provider is back.
+ * The same look-up, from memory first, then from the table that all processes share, and only then from the provider. Only found
+ * vehicles are cached: one not found may be registered tomorrow, and a failure ends when the provider is back.
  */
 export function cachedVehicles(
   lookUp: VehicleByRegistration,
@@ -16,7 +16,7 @@ export function cachedVehicles(
 ): VehicleByRegistration {
   const memory = new Map<string, LookedUpVehicle>()
 
-  /** A Map keeps the order of writing, so the one used longest ago is the first. */
+  /** A Map keeps insertion order, so the least recently used is first. */
   const keep = (registration: string, vehicle: LookedUpVehicle) => {
     memory.delete(registration)
     memory.set(registration, vehicle)

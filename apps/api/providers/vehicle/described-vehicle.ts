@@ -5,13 +5,14 @@ import type { VehicleByDescription } from '../../lookup/ports'
 import { makeCode, matchOf } from './matching-rows'
 import { codedByList, codedByWords, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table'
 
-/** People say 1.6 litres of an engine of 1,560 cc: half a tenth of a litre, and what makers' own rounding adds to it. */
+/** People call an engine of 1,560 cc 1.6 litres: half a tenth of a litre, plus the makers' own rounding. */
 const CC_TOLERANCE = 60
 const YEAR_TOLERANCE = 1
 
 /**
- * The vehicle of our table that a description fits. Of several versions the one with the highest group is taken, so that the price
- * with the number plate is seldom higher. It may be: the plate may belong to another version, or to one our table does not have.
+ * The vehicle of our table that fits a description. Of several versions the one with the highest group is used, so that the price
+ * with the number plate is seldom higher. It may be: the plate may belong to another version, or to one that our table does not
+ * have.
  */
 export const vehicleByDescription: VehicleByDescription = async (described, among) => {
   const fitting = vehicleTable.filter(
@@ -31,7 +32,7 @@ function isAlike(row: VehicleRow, { make, model, year, fuel }: DescribedVehicle)
   )
 }
 
-/** What else the visitor told narrows it down, as long as something is left: people count doors in different ways. */
+/** The other details narrow it down, as long as something is left: people count doors in different ways. */
 function narrowed(rows: readonly VehicleRow[], described: DescribedVehicle): readonly VehicleRow[] {
   const { transmission, doors, body, engineSize } = described
   const traits: readonly ((row: VehicleRow) => boolean)[] = [
@@ -51,7 +52,7 @@ function isCodeOrWords(list: typeof transmissions | typeof bodyTypes, sent: stri
   return codeFrom(sent) === code || codeFrom(sent) === codeFrom(words)
 }
 
-/** A code of our list or its words, as the words of our table. */
+/** A fuel sent as our list's code or text, as our table's code. */
 function fuelCode(sent: string): string {
   const code = codeFrom(sent)
   return codeFrom(fuelTypes.find((fuel) => fuel.code === code)?.desc ?? sent)
@@ -62,7 +63,7 @@ function infoOf(row: VehicleRow, year: number): VehicleInfo {
   return {
     ...matchOf(row, year),
     make: codedByWords(row.make),
-    // Its version is our guess, and not named.
+    // The version is our guess, so it is not shown.
     model: codedByWords(row.model),
     cubicCapacity: cc,
     isCommercialVehicle: kind === 'van',

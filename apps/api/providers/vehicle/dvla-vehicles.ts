@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint'
 import type { Ask } from '../http/outgoing'
 import { type RegisteredVehicle, registeredVehicle } from './registered-vehicle'
 
-/** Vehicles from the DVLA's Vehicle Enquiry Service, which names no model: the customer chooses it. */
+/** Vehicles from the DVLA's Vehicle Enquiry Service, which returns no model: the customer chooses it. */
 export function dvlaVehicles(
   ask: Ask,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
@@ -16,13 +16,13 @@ export function dvlaVehicles(
       url: endpoint(baseUrl, 'vehicle-enquiry', 'v1', 'vehicles'),
       headers: { 'x-api-key': apiKey },
       body: { registrationNumber: registration },
-      // A look-up for all that it is a POST: asking twice changes nothing.
+      // A look-up although it is a POST: repeating it changes nothing.
       safe: true,
     })
     if (answer.kind === 'failed') return answer
     const found = answer.status === 200 ? dvlaRecord.safeParse(answer.body).data : undefined
     if (found !== undefined) return { kind: 'found', value: registeredVehicle(registeredByDvla(found)) }
-    // 404: no such vehicle. 400: no registration the DVLA could have issued, so no vehicle either.
+    // 404: no such vehicle. 400: not a registration that the DVLA could have issued, so no vehicle either.
     const none = (answer.status === 404 || answer.status === 400) && dvlaErrors.safeParse(answer.body).success
     return none ? { kind: 'not-found' } : { kind: 'failed', reason: 'broken' }
   }
@@ -31,7 +31,7 @@ export function dvlaVehicles(
 const words = z.string().check(z.maxLength(100))
 const count = z.int().check(z.nonnegative(), z.maximum(999_999))
 
-/** What we read of a Vehicle Enquiry Service answer. Only the registration is promised; the rest may be absent. */
+/** The fields that we read from a Vehicle Enquiry Service reply. Only the registration is guaranteed. */
 const dvlaRecord = z.object({
   registrationNumber: z.string(),
   make: z.optional(words),
@@ -47,10 +47,10 @@ const dvlaRecord = z.object({
 
 export type DvlaRecord = z.output<typeof dvlaRecord>
 
-/** Its errors come in a list; a 404 or 400 in another shape is not the service speaking. */
+/** Its errors come in a list; a 404 or 400 in another format is not from the service. */
 const dvlaErrors = z.object({ errors: z.array(z.unknown()) })
 
-/** The DVLA's words for fuels, and the words of our table each may stand for; the first is shown. */
+/** The DVLA's words for fuels, and our table's words that each may mean; the first is shown. */
 const fuelWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['PETROL', ['Petrol']],
   ['DIESEL', ['Diesel']],
@@ -67,7 +67,7 @@ const fuelWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['STEAM', ['Steam']],
 ])
 
-/** A record in our words. The DVLA knows no model, body, doors, seats, transmission, insurance group or value. */
+/** A record in our own terms. The DVLA has no model, body, doors, seats, transmission, insurance group or value. */
 export function registeredByDvla(record: DvlaRecord): RegisteredVehicle {
   const { make = '', fuelType = '', engineCapacity = 0, monthOfFirstRegistration = '' } = record
   return {
@@ -86,7 +86,7 @@ function yearOf(month: string): number {
   return Number(/^(\d{4})-\d{2}$/.exec(month)?.[1] ?? 0)
 }
 
-/** By type approval where there is one. Older vehicles have none, and of those two wheels tell a motorcycle. */
+/** By type approval if there is one. Older vehicles have none; of those, two wheels mean a motorcycle. */
 function kindOf({ typeApproval = '', wheelplan = '' }: DvlaRecord): RegisteredVehicle['kind'] {
   if (/^L/i.test(typeApproval) || /^2[ -]WHEEL/i.test(wheelplan)) return 'motorcycle'
   if (/^N/i.test(typeApproval)) return 'van'

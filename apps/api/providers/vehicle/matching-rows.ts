@@ -2,18 +2,18 @@ import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehi
 import type { VehicleMatch } from '@milepost/domain/values/vehicle-info'
 import { codedByList, codedDoors, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table'
 
-/** What a register knows that a row of our table can be recognised by. */
+/** The properties in a register by which a row of our table can be recognised. */
 export type Traits = {
   make: string
-  /** Fuels of our table that the DVLA's word may stand for. */
+  /** Our table's fuels that the DVLA's word may mean. */
   fuels: readonly string[]
   cc: number
   year: number
 }
 
-/** Makers round differently: the same engine is 998 cc on one document and 999 on another. */
+/** Makers round differently: the same engine is 998 cc in one document and 999 in another. */
 const CC_TOLERANCE = 25
-/** A vehicle can be built in one year and sold as the next year's, and the last ones leave the showroom late. */
+/** A vehicle can be built in one year and sold as the next year's, and the last ones are sold late. */
 const YEAR_TOLERANCE = 1
 
 /** The DVLA's names that differ from the makers'. */
@@ -29,7 +29,7 @@ export function makeCode(dvlaMake: string): string {
   return sameMake.get(code) ?? code
 }
 
-/** Every row that fits. A row that is not there fits too: that one row fits does not make it the vehicle. */
+/** Every row that fits. A single match is not proof: the actual vehicle may be missing from our table. */
 export function matchingRows({ make, fuels, cc, year }: Traits): readonly VehicleRow[] {
   const code = makeCode(make)
   return vehicleTable.filter(
@@ -42,12 +42,12 @@ export function matchingRows({ make, fuels, cc, year }: Traits): readonly Vehicl
   )
 }
 
-/** A row of our table as a vehicle of a year. The words name the version too: several versions of a model may fit. */
+/** A row of our table as a vehicle of a year. The description includes the version, because several versions of a model may fit. */
 export function matchOf(row: VehicleRow, year: number): VehicleMatch {
   return {
     abicode: row.code,
     abigroup: String(row.group),
-    // The code is the model's, so that it is found in the list of models.
+    // The model's code, so that it is found in the list of models.
     model: { code: codeFrom(row.model), desc: `${row.model} ${row.variant}`.trim() },
     numberOfDoors: codedDoors(row.doors),
     bodyType: codedByList(bodyTypes, row.body),
@@ -59,10 +59,12 @@ export function matchOf(row: VehicleRow, year: number): VehicleMatch {
   }
 }
 
-/** The lowest value given for anything that still moves. */
+/** The lowest value of any roadworthy vehicle. */
 const FLOOR = 500
 
-/** Used value of a row's vehicle in another year: 0.86 for each year older than the known one, divided by 0.88 for each newer. */
+/**
+ * The used value of a row's vehicle in another year: 0.86 for each year older than the known one, divided by 0.88 for each newer.
+ */
 export function valueOfYear(row: Pick<VehicleRow, 'typicalValueGbp' | 'valueForYear'>, year: number): number {
   const older = row.valueForYear - year
   const value = row.typicalValueGbp * (older > 0 ? 0.86 ** older : 0.88 ** older)

@@ -5,27 +5,27 @@ import { asMatch, UNKNOWN } from '@milepost/domain/values/vehicle-match'
 import { makeCode, matchingRows, matchOf } from './matching-rows'
 import { codedByList, codedByWords, type VehicleRow, vehicleTable } from './vehicle-table'
 
-/** What a vehicle register knows of a vehicle: nothing that only its model tells. */
+/** What a vehicle register knows about a vehicle: nothing that depends on the model. */
 export type RegisteredVehicle = {
   make: string
-  /** Words of our table that the register's own word may stand for; the first is shown. */
+  /** Our table's words that the register's word may mean; the first is shown. */
   fuels: readonly string[]
-  /** 0 when it has no engine, or the register does not know. */
+  /** 0 if it has no engine, or if the register does not know. */
   cc: number
   year: number
   registrationDate?: LocalDate | undefined
   colour?: string | undefined
-  /** Unknown for older vehicles, where our table may tell. */
+  /** Unknown for older vehicles, where our table may help. */
   kind: Kind | 'unknown'
-  /** Kilograms, where the register knows. */
+  /** Kilograms, if the register knows it. */
   grossWeight?: number | undefined
 }
 
 type Kind = 'car' | 'van' | 'motorcycle'
 
 /**
- * A register's entry made into what a quote needs (DAT-11). What it does not tell stays empty or 0, and the vehicles of our table that
- * it may be are listed for the customer to choose from: even a single one is not known to be this vehicle.
+ * Converts a register's entry into what a quote needs (DAT-11). Unknown values stay empty or 0, and the matching vehicles of our
+ * table are listed for the customer to choose from: even a single match is not certain.
  */
 export function registeredVehicle(registered: RegisteredVehicle): VehicleInfo {
   const { make, fuels, cc, year, registrationDate, colour, grossWeight } = registered
@@ -34,7 +34,7 @@ export function registeredVehicle(registered: RegisteredVehicle): VehicleInfo {
   const matches = fitting
     .filter((row) => kindOfRow(row) === kind)
     .map((row) => matchOf(row, year))
-    // The weight on its own documents counts, and not that of its model.
+    // The weight in its own documents counts, not the model's.
     .map((match) => (grossWeight === undefined ? match : { ...match, grossWeight }))
   const [fuel] = fuels
   const known: VehicleInfo = {
@@ -60,7 +60,7 @@ export function registeredVehicle(registered: RegisteredVehicle): VehicleInfo {
   return asMatch(known, undefined)
 }
 
-/** An old van is known by our table, when nothing else fits. */
+/** An old van is recognised by our table if only vans fit. */
 function kindOfAll(fitting: readonly VehicleRow[]): Kind {
   return fitting.length > 0 && fitting.every((row) => row.kind === 'van') ? 'van' : 'car'
 }
@@ -69,7 +69,7 @@ function kindOfRow({ kind }: VehicleRow): Kind {
   return kind === 'van' || kind === 'motorcycle' ? kind : 'car'
 }
 
-/** The maker's own writing where we know it; otherwise the register's capitals. */
+/** The maker's own spelling if we know it; otherwise the register's capitals. */
 function makeOf(registered: string): Coded {
   if (registered === '') return UNKNOWN
   const code = makeCode(registered)

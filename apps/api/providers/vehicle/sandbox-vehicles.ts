@@ -22,7 +22,7 @@ const registered = {
   colour: z.optional(words),
 }
 
-/** What we read of an answer; apps/sandbox/README.md is its documentation. */
+/** The fields that we read from a reply; documented in apps/sandbox/README.md. */
 const record = z.object({
   vehicle: z.object({
     ...registered,
@@ -38,13 +38,13 @@ const record = z.object({
   valuationPounds: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
 })
 
-/** A vehicle the provider finds in the register only: it has no model to name. */
+/** A vehicle found only in the register: it has no model. */
 const registerOnly = z.object({ vehicle: z.object({ ...registered, model: z.null() }) })
 
 const problem = z.object({ error: z.object({ code: z.string() }) })
 const notFoundCodes: readonly string[] = ['VEHICLE_NOT_FOUND', 'INVALID_REGISTRATION']
 
-/** Vehicles from the sandbox, asked as any commercial provider would be. */
+/** Vehicles from the sandbox, called like any commercial provider. */
 export function sandboxVehicles(
   ask: Ask,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
@@ -87,7 +87,7 @@ function vehicleInfo({ vehicle, insuranceGroup, valuationPounds }: z.output<type
   const registrationDate = parseLocalDate(vehicle.firstRegistered ?? '')
   return {
     make: codedByWords(vehicle.make),
-    // The code is the model's, so that it is found in the list of models; the words name the version too, for the customer to check.
+    // The model's code, so that it is found in the list of models. The description includes the version, for the customer to check.
     model: { code: codedByWords(vehicle.model).code, desc: `${vehicle.model} ${vehicle.variant}`.trim() },
     numberOfDoors: codedDoors(vehicle.doors),
     bodyType: codedByList(bodyTypes, vehicle.bodyType),

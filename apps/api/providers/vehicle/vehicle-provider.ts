@@ -11,7 +11,7 @@ export type VehicleSettings = {
   vehicleProvider: 'sandbox' | 'dvla'
   sandboxUrl: string
   dvlaApiKey?: string | undefined
-  /** Where the service is, without the path; unset is the DVLA's own. */
+  /** The service's base URL, without the path; by default the DVLA's own. */
   dvlaUrl?: string | undefined
 }
 
@@ -22,10 +22,10 @@ export type VehiclePorts = {
 }
 
 const DVLA_URL = 'https://driver-vehicle-licensing.api.gov.uk'
-/** The sandbox takes any key. */
+/** The sandbox accepts any key. */
 const SANDBOX_KEY = 'sandbox'
 
-/** The vehicle provider that the settings choose. */
+/** The configured vehicle provider. */
 export function vehicleProvider(
   settings: VehicleSettings,
   deps: { clock: Clock; observe: Observe; limits?: OutgoingLimits },

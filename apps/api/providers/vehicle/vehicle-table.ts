@@ -5,15 +5,15 @@ import table from './vehicle-table.json'
 /** One version of a vehicle as it was sold. */
 export type VehicleRow = (typeof table.vehicles)[number]
 
-/** Our own table of vehicles on UK roads, demonstration data; its notes say where it comes from. */
+/** Our own table of vehicles on UK roads. Demonstration data; its notes say where it comes from. */
 export const vehicleTable: readonly VehicleRow[] = table.vehicles
 
-/** Makes, models and the like have no public codes: a code is its words in capitals, so the same words always get the same one. */
+/** Makes and models have no public codes: the code is the text in capitals, so the same text always gets the same code. */
 export function codedByWords(words: string): Coded {
   return { code: codeFrom(words), desc: words }
 }
 
-/** The entry of our own list that these words mean, or the words themselves when the list has none. */
+/** The entry of our list that matches the text, or the text itself if there is none. */
 export function codedByList(list: CodeList, words: string): Coded {
   const code = codeFrom(words)
   const entry = list.find(({ desc }) => codeFrom(desc) === code)
@@ -25,7 +25,7 @@ export function codedDoors(doors: number): Coded {
   return { code: String(doors), desc: doors === 1 ? '1 door' : `${doors} doors` }
 }
 
-/** Accents fold away: DVLA writes CITROEN, a price list Citroën. */
+/** Accents are removed: the DVLA writes CITROEN, a price list Citroën. */
 export function codeFrom(words: string): string {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   return plain.replace(/[^A-Z0-9+]+/g, '_').replace(/^_+|_+$/g, '')

@@ -27,7 +27,7 @@ describe('why a transaction came to nothing', () => {
     ['application_incomplete', 'failed'],
     ['duplicate', 'failed'],
   ])('a gateway that rejects it for %s [ERR-10] [ERR-11] [ERR-23]', (gatewayRejectionReason, failure) => {
-    // Rejected before the bank was asked, so whatever code is there is an old one.
+    // Rejected before the bank was asked, so any response code is an old one.
     expect(transactionFailure({ gatewayRejectionReason, processorResponseCode: '2001' })).toBe(failure)
   })
 

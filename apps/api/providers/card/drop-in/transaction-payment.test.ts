@@ -3,7 +3,7 @@ import { libraryTransaction, withOwnCard } from '../braintree-transactions'
 import type { TransactionRecord } from './transaction-gateway'
 import { isTwin, paymentOfTransaction } from './transaction-payment'
 
-/** As Braintree's library gives one, where the sandbox never is: an empty object for every instrument it was not paid with. */
+/** As Braintree's library returns one, which the sandbox never does: an empty object for every other instrument. */
 function transaction(more: object = {}) {
   return paymentOfTransaction(
     withOwnCard(

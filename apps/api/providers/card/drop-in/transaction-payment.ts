@@ -20,12 +20,12 @@ const statuses: Readonly<Record<string, CardPayment['status']>> = {
   failed: 'declined',
 }
 
-/** Instruments that hold no card, so that no scheme or country can be told. */
+/** Instruments without a card, so that scheme and country are unknown. */
 const walletAccounts = ['paypal_account']
-/** Schemes as the rest of the world writes them. */
+/** Scheme names in their usual form. */
 const schemes: Readonly<Record<string, string>> = { 'american express': 'amex' }
 
-/** A transaction as the rest of the API knows payments. A status nobody foresaw is one of which nothing can be said yet. */
+/** A transaction as the rest of the API sees payments. An unknown status counts as still processing. */
 export function paymentOfTransaction(transaction: TransactionRecord): CardPayment {
   const status = statuses[transaction.status] ?? 'processing'
   const liability = liabilityOf(transaction)
@@ -45,7 +45,7 @@ export function paymentOfTransaction(transaction: TransactionRecord): CardPaymen
   }
 }
 
-/** The gateway took it for the same payment sent again: another transaction of the order tells what became of it (F13). */
+/** The gateway rejected it as a duplicate: another transaction of the order has the outcome (F13). */
 export function isTwin({ status, gatewayRejectionReason }: TransactionRecord): boolean {
   return status === 'gateway_rejected' && gatewayRejectionReason === 'duplicate'
 }
@@ -62,8 +62,8 @@ function failureOf(
 }
 
 /**
- * The gateway says whether liability shifted. A card typed in and never asked about is the merchant's own risk (ERR-23). The first payment of
- * a series counts as recurring too, and its bank was asked: what was said then comes first.
+ * The gateway reports whether liability shifted. A card typed in without 3-D Secure is the merchant's risk (ERR-23). The first
+ * payment of a series is also marked as recurring, but its bank was asked, so the 3-D Secure result is checked first.
  */
 function liabilityOf({
   recurring,

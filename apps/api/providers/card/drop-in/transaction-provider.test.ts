@@ -110,7 +110,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
 
   it('is refused where the bank was asked about another amount than is sold [F11] [ERR-23]', async () => {
     const order = newOrder({ amount: pence(99_999) })
-    // The page asked about £123.45.
+    // The page authenticated £123.45.
     expect(await (await nonceFor(order))()).toMatchObject({ kind: 'refused', failure: 'not-authenticated' })
     expect(await moves(order)).toEqual([])
   })
@@ -132,11 +132,11 @@ it('gives back what is taken and not yet settled by letting it go, as Braintree 
   const { ref } = sold.value
   await braintree.capture(ref, order)
   front.settleLater(true)
-  // Letting go is for money that is held: what is taken is refused, though the gateway would do it.
+  // Only authorised money is voided: captured money is refused, although the gateway would void it.
   expect(await braintree.void(ref, order)).toMatchObject({ kind: 'refused', payment: { status: 'captured' } })
   const isVoided = { kind: 'found', value: { status: 'voided', captured: 0 } }
   expect(await braintree.refund(ref, order)).toMatchObject(isVoided)
-  // Whoever died before writing it down asks again.
+  // A process that died before recording it asks again.
   expect(await braintree.refund(ref, order)).toMatchObject(isVoided)
   front.settleLater(false)
   expect((await cardSandbox.ledger(order.orderId)).balances).toEqual({ cardholder: 0, held: 0, merchant: 0 })
@@ -194,7 +194,7 @@ describe('what Braintree is told of a sale', () => {
     expect(await sold(order, { number: cards.visa })).toMatchObject({ transaction_source: 'recurring_first' })
     expect(await sold(newOrder(), { number: cards.visa })).not.toHaveProperty('transaction_source')
     const first = await both.braintree.findByOrder(order.orderId)
-    // The gateway calls the first of a series recurring as well: its bank was asked all the same.
+    // The gateway also marks the first of a series as recurring, but its bank was asked.
     expect(first).toMatchObject({ value: { liability: 'shifted', saved: { methodRef: expect.any(String) } } })
   })
 

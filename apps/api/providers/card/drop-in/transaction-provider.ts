@@ -14,7 +14,7 @@ import { isTwin, paymentOfTransaction } from './transaction-payment'
 
 type Own = Pick<CardProvider, 'name' | 'client' | 'readEvent'>
 
-/** A card provider with a drop-in: the browser makes a nonce, and here the money is held with it (CRD-22). */
+/** A card provider with a drop-in: the browser creates a nonce, and the money is authorised here with it (CRD-22). */
 export function transactionProvider(gateway: TransactionGateway, own: Own): CardProvider {
   async function find(ref: string): Promise<Found<CardPayment> | NotFound | Failed> {
     const answer = await gateway.find(ref)
@@ -26,11 +26,14 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     if (answer.kind !== 'found') return answer
     const first = mostSignificant(answer.value.filter((each) => !isTwin(each)).map(paymentOfTransaction))
     if (first) return { kind: 'found', value: first }
-    // A twin alone is the shadow of a payment that cannot be seen: nobody may say that there is none.
+    // A duplicate without its original means that the original cannot be seen yet, so the answer must not be "not found".
     return answer.value.length > 0 ? { kind: 'failed', reason: 'broken' } : { kind: 'not-found' }
   }
 
-  /** A twin, or a nonce that was used, may be our own first try, whose answer was lost: looked up, it is no failure (F13). */
+  /**
+   * A duplicate, or a used nonce, may be our own first try whose reply was lost. If the order's payment is found, it is no failure
+   * (F13).
+   */
   async function notSold(
     { orderId }: CardOrder,
     answer: TransactionRefused,
@@ -46,7 +49,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     return refused(answer)
   }
 
-  /** Looked for before it is sold: nothing else keeps a second sale of the same order from happening (F13). */
+  /** Looked up before the sale: nothing else prevents a second sale of the same order (F13). */
   async function soldOnce(
     order: CardOrder,
     sale: () => Promise<Found<TransactionRecord> | TransactionRefused | Failed>,
@@ -59,7 +62,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
     return sold.kind === 'refused' ? notSold(order, sold) : sold
   }
 
-  /** What was refused may be refused because it is done: the payment itself tells (F17). */
+  /** A refusal may mean that it has been done already, so the payment is looked up (F17). */
   async function resultOf(
     ref: string,
     answer: Found<TransactionRecord> | TransactionRefused | Failed,
@@ -89,7 +92,7 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
       soldOnce(order, async () => {
         const nonce = await gateway.nonce(by.nonce)
         if (nonce.kind === 'failed') return nonce
-        // An unknown one is sold all the same: the gateway says what is wrong with it, in its own codes.
+        // An unknown nonce is still sent: the gateway reports what is wrong with it in its own codes.
         const asksBank = nonce.kind === 'not-found' || canBeAsked(nonce.value)
         return gateway.sale(order, by, { asksBank })
       }),
@@ -99,13 +102,13 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
       return resultOf(ref, await gateway.settle(ref, amount), 'captured')
     },
 
-    // Looked at first: a gateway may let go even of what was taken, as long as it is not settled.
+    // Checked first: a gateway would also void a captured transaction that is not settled yet.
     async void(ref) {
       const now = await find(ref)
       if (now.kind === 'failed') return now
       if (now.kind === 'not-found') return { kind: 'refused', failure: 'failed', payment: undefined }
       if (now.value.status === 'captured') return { kind: 'refused', failure: 'failed', payment: now.value }
-      // Declined or let go already, there is nothing to let go of.
+      // Declined or already voided: there is nothing to void.
       if (now.value.status !== 'authorised' && now.value.status !== 'processing') return now
       return resultOf(ref, await gateway.void(ref), 'voided')
     },
@@ -115,8 +118,8 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
 }
 
 /**
- * A card that was typed in, and a card that Google merely remembers, are asked about at their bank. A token of the network was unlocked
- * on the phone and carries the proof itself; an account at PayPal has no bank to ask. To require 3-D Secure of those refuses them.
+ * Typed cards, and cards that Google only stores, are authenticated by their bank. A network token was unlocked on the phone and
+ * carries its own proof, and a PayPal account has no bank to ask: requiring 3-D Secure would make the gateway refuse both.
  */
 function canBeAsked({ type, details }: NonceRecord): boolean {
   if (type === 'PayPalAccount' || type === 'ApplePayCard') return false
@@ -133,12 +136,12 @@ function refused({ codes, transaction }: TransactionRefused, now?: CardPayment):
   return { kind: 'refused', failure: failure ?? 'failed', payment }
 }
 
-/** Only what is settled can be refunded, and for some hours after it was taken it is not. */
+/** Only a settled transaction can be refunded, which it is not for some hours after capture. */
 const notSettled = ['91506', '91574']
 
 /**
- * Sees to it that so much has been given back in all: what has been already is not given twice. What was taken today and is not
- * settled yet is let go instead, where all of it is to go back.
+ * Brings the total refunded up to the amount; what was refunded before is not refunded again. A full refund of a transaction that
+ * is not settled yet is a void.
  */
 async function refundTransaction(
   gateway: TransactionGateway,
@@ -151,7 +154,7 @@ async function refundTransaction(
   if (before.kind === 'not-found') return { kind: 'refused', failure: 'failed', payment: undefined }
   const payment = before.value
   const missing = subtract(amount, payment.refunded)
-  // Let go by an earlier try whose answer was lost: nothing is left to give back (F13).
+  // Voided by an earlier try whose reply was lost: nothing is left to refund (F13).
   if (missing <= 0 || payment.status === 'voided') return before
   if (payment.status !== 'captured' || amount > payment.captured)
     return { kind: 'refused', failure: 'failed', payment }
@@ -161,7 +164,7 @@ async function refundTransaction(
   if (answer.kind === 'refused') {
     if (!answer.codes.some((code) => notSettled.includes(code)))
       return { kind: 'refused', failure: validationFailure(answer.codes), payment }
-    // Part of it has to wait until it is settled, and so has all of it while it is settling.
+    // A partial refund has to wait until it is settled, and so has a full one while it is settling.
     const voided = missing === payment.captured ? await gateway.void(ref) : answer
     if (voided.kind === 'failed') return voided
     if (voided.kind === 'refused') return { kind: 'failed', reason: 'throttled' }

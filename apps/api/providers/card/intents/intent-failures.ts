@@ -1,14 +1,14 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 
 /**
- * What an intent's error codes mean to us, once (ERR-10 to ERR-14, ERR-23). A bank's own reason, the decline code, is closer to the
- * truth than the code above it. Codes of a card that was typed wrong read as declined: "Please verify your payment details".
+ * Maps an intent's error codes to our failures (ERR-10 to ERR-14, ERR-23). The bank's own decline code is more precise than the
+ * general code. Codes for a mistyped card map to declined: "Please verify your payment details".
  */
 const byDeclineCode: Readonly<Record<string, PaymentFailure>> = {
   insufficient_funds: 'insufficient-funds',
   authentication_required: 'not-authenticated',
   authentication_not_handled: 'not-authenticated',
-  // Nothing is wrong with the card: the same again may work.
+  // Nothing is wrong with the card: another try may work.
   approve_with_id: 'failed',
   duplicate_transaction: 'failed',
   issuer_not_available: 'failed',
@@ -44,12 +44,12 @@ const byCode: Readonly<Record<string, PaymentFailure>> = {
 
 export type IntentError = { code?: string | null | undefined; decline_code?: string | null | undefined }
 
-/** Anything nobody foresaw is a payment that failed (ERR-10). */
+/** Any unknown code is a failed payment (ERR-10). */
 export function intentFailure({ code, decline_code }: IntentError): PaymentFailure {
   return byDeclineCode[decline_code ?? ''] ?? byCode[code ?? ''] ?? 'failed'
 }
 
-/** What a 3-D Secure result that shifts nothing means, where it means more than that the bank did not say yes (ERR-12). */
+/** Maps a 3-D Secure result without liability shift, where it says more than that the bank did not approve (ERR-12). */
 export function unauthenticated(result: string | null | undefined): PaymentFailure | undefined {
   return result === 'not_supported' ? 'authentication-not-supported' : undefined
 }

@@ -3,30 +3,30 @@ import type { CardOrder, SavedMethod } from '../../../payment/provider-ports'
 import type { Failed, Found, NotFound } from '../../../platform/ports'
 import type { IntentError } from './intent-failures'
 
-/** The provider said no, in its own code. */
+/** The provider refused, with its own code. */
 export type IntentRefused = { kind: 'refused'; error: IntentError }
 
-/** A key was used for another request before: the order was made otherwise than it is asked for now. */
+/** The key was used for a different request before: the order was created with other parameters than now. */
 export const KEY_REUSED = 'idempotency_key_reused'
 
-/** What an intent is marked with that was charged by us and not confirmed by a customer: the published record does not say. */
+/** Marks an intent that we charged without the customer confirming it: the published record does not show that. */
 export const CHARGED_BY_US = { initiated_by: 'merchant' } as const
 
-/** Whoever speaks payment intents. Every call that changes something carries a key, under which it has one effect. */
+/** A gateway with payment intents. Every call that changes something has an idempotency key. */
 export type IntentGateway = {
   create(
     order: CardOrder,
     customerRef: string | undefined,
     key: string,
   ): Promise<Found<IntentRecord> | IntentRefused | Failed>
-  /** Made and confirmed in one call, with nobody there to answer a bank. */
+  /** Created and confirmed in one call, without the customer present to authenticate. */
   charge(
     order: CardOrder,
     by: SavedMethod,
     key: string,
   ): Promise<Found<IntentRecord> | IntentRefused | Failed>
   createCustomer(key: string): Promise<Found<string> | Failed>
-  /** Says who it is, as whoever answers a dispute needs it. Said again, it is so as it was said last. */
+  /** Sets the customer's name, which is needed in a dispute. Repeating it overwrites. */
   nameCustomer(id: string, payer: NonNullable<CardOrder['payer']>): Promise<Found<string> | Failed>
   retrieve(id: string): Promise<Found<IntentRecord> | NotFound | Failed>
   search(orderId: string): Promise<Found<readonly IntentRecord[]> | Failed>
@@ -35,7 +35,7 @@ export type IntentGateway = {
   refund(id: string, amount: number, key: string): Promise<Found<unknown> | IntentRefused | Failed>
 }
 
-/** Where a provider shows either a thing or its id. */
+/** Providers return either an object or its id. */
 const reference = z.union([z.string(), z.object({ id: z.string() })])
 
 const card = z.object({
@@ -46,7 +46,7 @@ const card = z.object({
   three_d_secure: z.nullish(
     z.object({
       result: z.nullish(z.string()),
-      /** What the networks tell each other of it: 02 and 05 a bank that said yes, 01 and 06 one that was tried. */
+      /** The networks' electronic commerce indicator: 02 and 05 authenticated, 01 and 06 attempted. */
       electronic_commerce_indicator: z.nullish(z.string()),
     }),
   ),
@@ -57,7 +57,7 @@ const charge = z.object({
   payment_method_details: z.nullish(z.object({ type: z.string(), card: z.nullish(card) })),
 })
 
-/** What we read of a payment intent, in the shape Stripe publishes and the sandbox speaks too. */
+/** The fields that we read from a payment intent, in Stripe's published format, which the sandbox uses too. */
 export const intentRecord = z.object({
   id: z.string(),
   status: z.string(),
@@ -72,7 +72,7 @@ export const intentRecord = z.object({
   last_payment_error: z.nullish(
     z.object({ code: z.nullish(z.string()), decline_code: z.nullish(z.string()) }),
   ),
-  /** A bare id when nobody asked for more: then nothing is known of the card. */
+  /** A bare id if it was not expanded: then nothing is known about the card. */
   latest_charge: z.nullish(z.union([z.string(), charge])),
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { intentRecord } from './intent-gateway'
 import { paymentOfIntent } from './intent-payment'
 
-/** As Stripe publishes one, where the sandbox never is: the fields we read, and some that we do not. */
+/** As published by Stripe, which the sandbox never returns: the fields that we read, and some that we do not. */
 function intent(more: object = {}, card: object | null = {}) {
   return paymentOfIntent(
     intentRecord.parse({

@@ -13,7 +13,7 @@ const statuses: Readonly<Record<string, CardPayment['status']>> = {
   canceled: 'voided',
 }
 
-/** An intent as the rest of the API knows payments. A status nobody foresaw is one of which nothing can be said yet. */
+/** An intent as the rest of the API sees payments. An unknown status counts as still processing. */
 export function paymentOfIntent(intent: IntentRecord): CardPayment {
   const { charge, details } = chargeOf(intent)
   const error = intent.last_payment_error
@@ -39,7 +39,7 @@ export function paymentOfIntent(intent: IntentRecord): CardPayment {
   }
 }
 
-/** After a refusal an intent waits for another card; nobody brings one where nobody was there. */
+/** After a refusal an intent waits for another card. With no customer present there will be none. */
 function statusOf(reported: string, isRefusedForGood: boolean): CardPayment['status'] {
   const status = statuses[reported] ?? 'processing'
   return status === 'open' && isRefusedForGood ? 'declined' : status
@@ -52,13 +52,13 @@ function chargeOf({ latest_charge }: IntentRecord) {
 type Details = NonNullable<ReturnType<typeof chargeOf>['details']>
 type ThreeDSecure = NonNullable<NonNullable<Details['card']>['three_d_secure']>
 
-/** Mastercard's and Visa's own word that an attempt to ask the bank was taken for an answer: the bank bears the fraud. */
+/** The Mastercard and Visa indicators for an attempted authentication that counts: the bank bears the fraud risk. */
 const attemptCounts: readonly (string | null | undefined)[] = ['01', '06']
 
 /**
- * A bank that said yes answers for a fraud. One that could not be asked does so only where its network says it does: an
- * `attempt_acknowledged` with any other indicator, or none, is a bank that does not answer (F11; docs/decisions/0027). A phone's wallet
- * has asked its holder itself, by face or finger, and a card typed in without any question is the merchant's own risk (ERR-23).
+ * A bank that authenticated the payment is liable for fraud. One that could not be asked is liable only if its network says so: an
+ * `attempt_acknowledged` with any other indicator, or none, does not shift liability (F11; docs/decisions/0027). A phone's wallet
+ * has authenticated its holder itself. A card typed in without authentication is the merchant's risk (ERR-23).
  */
 function liabilityOf({ card }: Details): CardPayment['liability'] {
   if (!card) return 'not-asked'

@@ -117,7 +117,7 @@ describe('Stripe', () => {
       name: 'Jo Bloggs',
       email: 'jo@example.com',
     })
-    // Their name mended, it is the same payment of the same customer.
+    // With a corrected name it is the same payment of the same customer.
     expect(await stripe.prepare({ ...order, payer: { ...payer, firstName: 'Joan' } })).toEqual(first)
   })
 

@@ -9,7 +9,10 @@ import { paymentOfIntent } from './intent-payment'
 
 type Own = Pick<CardProvider, 'name' | 'client' | 'readEvent'>
 
-/** A card provider with payment intents: the browser confirms, and here it is only prepared, looked at and settled (CRD-20). */
+/**
+ * A card provider with payment intents: the browser confirms; here intents are prepared, looked up, captured, voided and refunded
+ * (CRD-20).
+ */
 export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
   async function find(ref: string): Promise<Found<CardPayment> | NotFound | Failed> {
     const answer = await gateway.retrieve(ref)
@@ -23,7 +26,7 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
     return payment ? { kind: 'found', value: payment } : { kind: 'not-found' }
   }
 
-  /** What was refused may be refused because it is done: the payment itself tells (F17). */
+  /** A refusal may mean that it has been done already, so the payment is looked up (F17). */
   async function resultOf(
     ref: string,
     answer: Found<IntentRecord> | IntentRefused | Failed,
@@ -37,11 +40,12 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
     return refused(answer, now.kind === 'found' ? now.value : undefined)
   }
 
-  /** A card can be kept for a customer only; who has none yet is given one. */
+  /** A card can only be saved for a customer, so one is created if the payer has none yet. */
   async function customerOf(order: CardOrder): Promise<Found<string | undefined> | Failed> {
     const { customerRef, saveCard, orderId, amount, payer } = order
     if (!saveCard || customerRef !== undefined) return { kind: 'found', value: customerRef }
-    // Made under its key, which knows one request only, and named after: the payer may still mend their name.
+    // Created under an idempotency key, which allows one request body only, and named separately, because the payer may still
+    // correct their name.
     const made = await gateway.createCustomer(outgoingKey(orderId, 'customer', amount))
     return made.kind === 'failed' || payer === undefined ? made : gateway.nameCustomer(made.value, payer)
   }
@@ -59,7 +63,8 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
       if (made.kind === 'failed') return made
       if (made.kind === 'refused') {
         if (made.error.code !== KEY_REUSED) return refused(made, undefined)
-        // Made before with another wish, such as to keep the card: what there is must not be paid against the wish of now.
+        // Created before with other parameters, such as saving the card: the old intent must not be paid against the current
+        // choice.
         const before = await findByOrder(order.orderId)
         return before.kind === 'failed'
           ? before
@@ -71,11 +76,11 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
         : { kind: 'failed', reason: 'broken' }
     },
 
-    // There is no drop-in to start, and no nonce to hold money with.
+    // Intents have no drop-in to start and no nonce to authorise with.
     clientToken: async () => ({ kind: 'failed', reason: 'refused' }),
     authorise: async () => ({ kind: 'refused', failure: 'failed', payment: undefined }),
 
-    // Looked for first: a key is forgotten after a day, an order never is.
+    // Looked up first: an idempotency key expires after a day, an order does not.
     async chargeSaved(order, by) {
       const before = await findByOrder(order.orderId)
       if (before.kind === 'found') return singleUse(before)
@@ -83,7 +88,7 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
       const charged = await gateway.charge(order, by, outgoingKey(order.orderId, 'charge', order.amount))
       if (charged.kind === 'found') return singleUse(found(charged.value))
       if (charged.kind === 'refused') return refused(charged, undefined)
-      // A refused card and a refused merchant get the same status: only the order tells which it was.
+      // A refused card and refused credentials have the same status: only the order shows which it was.
       const after = charged.reason === 'refused' ? await findByOrder(order.orderId) : undefined
       return after?.kind === 'found' ? singleUse(after) : charged
     },
@@ -97,7 +102,7 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
       return resultOf(ref, await gateway.cancel(ref, outgoingKey(orderId, 'void', 'all')), 'voided')
     },
 
-    // So much shall have been given back in all: what has been already is not given twice.
+    // Brings the total refunded up to the amount; what was refunded before is not refunded again.
     async refund(ref, { orderId, amount }) {
       const before = await find(ref)
       if (before.kind === 'failed') return before

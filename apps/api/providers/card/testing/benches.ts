@@ -21,19 +21,19 @@ export type Outcome = Found<CardPayment> | CardRefused | Failed
 export type Bank = 'approve' | 'fail' | 'attempt' | 'never answers'
 export type Webhook = { raw: Uint8Array; headers: Record<string, string> }
 
-/** One provider with everything around it that makes it run. */
+/** A provider and everything needed to run it. */
 export type Bench = {
   provider: CardProvider
-  /** As the customer and then the server do it. */
+  /** Pays as the customer and then the server do. */
   pay(order: CardOrder, instrument: Instrument, bank?: Bank): Promise<Outcome>
-  /** What the provider would tell of an order, signed at a moment. */
+  /** The webhook that the provider would send about an order, signed at the given time. */
   webhook(payment: CardPayment, at: Date): Promise<Webhook>
   close(): Promise<void>
 }
 
-/** As in earnest, but for short waits between tries. */
+/** As in production, except for short waits between tries. */
 export const limits = { ...cardLimits, backOffMs: 10 }
-/** For what never answers, so that it is known soon. */
+/** For a provider that never answers, so that the test ends soon. */
 export const impatient = { ...limits, attemptMs: 500 }
 const clock = () => new Date()
 
@@ -124,7 +124,7 @@ export const benches: Readonly<
   },
 }
 
-/** The browser confirms; a refused card leaves the intent open for another, which is a refusal of this one. */
+/** The browser confirms. A refused card leaves the intent open for another one, which counts as a refusal here. */
 export function payByIntent(provider: CardProvider, cardSandbox: CardSandbox): Bench['pay'] {
   return async (order, instrument, bank = 'approve') => {
     const prepared = await provider.prepare(order)
@@ -169,7 +169,7 @@ async function signed(
   return { raw: Buffer.from(event.body), headers: { [header]: signature(event.body, at, secret) } }
 }
 
-/** As Stripe signs, and the sandbox. */
+/** The signature format of Stripe and of the sandbox. */
 export function signature(body: string, at: Date, secret: string): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`

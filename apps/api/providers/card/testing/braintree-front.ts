@@ -24,13 +24,13 @@ const tokenReply = z.object({ clientToken: z.string() })
 
 type Reply = { status: number; body: string }
 
-/** Braintree's gateway, for Braintree's own library, in front of the sandbox's drop-in: JSON with its names in, XML out. */
+/** Braintree's gateway, as its own library calls it, in front of the sandbox's drop-in: JSON in, XML out. */
 export async function braintreeFront(
   sandboxUrl: string,
-  /** How a client token is written; as the sandbox does where no client of Braintree's reads it. */
+  /** How a client token is encoded; the sandbox's own format unless a real Braintree client reads it. */
   written: (token: string) => string = (token) => token,
 ): Promise<FakeProvider & { settleLater(on: boolean): void }> {
-  /** What was given back, each a transaction of its own. */
+  /** Refunds, each a transaction of its own. */
   const refunds = new Map<string, string>()
   const voided = new Set<string>()
   let isSettledLater = false
@@ -72,7 +72,7 @@ export async function braintreeFront(
     return { status: 201, body: xml('transaction', { type: 'credit', amount }) }
   }
 
-  /** A real gateway lets go of what is taken and not settled; the sandbox settles at once, and gives it back. */
+  /** A real gateway voids a captured transaction that is not settled; the sandbox settles at once, so it refunds. */
   async function isVoided(heard: Heard, id: string): Promise<Reply> {
     const now = one.parse((await ask(heard, 'GET', `/transactions/${id}`)).body).transaction
     if (!isSettledLater || now.status !== 'submitted_for_settlement')
@@ -134,7 +134,7 @@ export async function braintreeFront(
     serve(heard).then(
       ({ status, body }) =>
         reply.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' }).end(body),
-      // What the sandbox does to the line is done to this one too.
+      // A connection fault of the sandbox is passed on.
       () => reply.destroy(),
     )
   })
@@ -146,7 +146,7 @@ export async function braintreeFront(
   }
 }
 
-/** A gateway makes a customer of whoever has none and wants the card kept. */
+/** A gateway creates a customer for a payer who has none and wants the card saved. */
 function saleOf(wish: Sent['transaction']): object {
   const { type: _, customer: __, options, ...rest } = wish ?? {}
   const keeps = z.object({ storeInVaultOnSuccess: z.literal(true) }).safeParse(options).success

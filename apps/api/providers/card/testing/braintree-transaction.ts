@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { transactionRecord } from '../drop-in/transaction-gateway'
 
-/** A transaction as the sandbox tells of it. */
+/** A transaction as the sandbox returns it. */
 export const sandboxTransaction = z.extend(transactionRecord, {
   processorResponseText: z.nullish(z.string()),
   refunds: z.optional(z.array(z.object({ id: z.string(), amount: z.string() }))),
 })
 
-/** The same as Braintree's gateway tells of it: each kind of instrument in a field of its own, what was given back by its id. */
+/** The same as Braintree's gateway returns it: a separate field for each kind of instrument, and refunds by id. */
 export function asLibraryTransaction(record: z.output<typeof sandboxTransaction>, isVoided: boolean): object {
   const { creditCard, paypalAccount, refunds = [], amountSettled, threeDSecureInfo, ...rest } = record
   const card = creditCard ?? undefined
@@ -15,7 +15,7 @@ export function asLibraryTransaction(record: z.output<typeof sandboxTransaction>
     ...rest,
     amount: amountSettled ?? rest.amount,
     status: isVoided ? 'voided' : rest.status,
-    // What was let go was never given back: there is no transaction of it.
+    // A void is not a refund: there is no transaction for it.
     refundIds: isVoided ? [] : refunds.map(({ id }) => id),
   }
   switch (record.paymentInstrumentType) {

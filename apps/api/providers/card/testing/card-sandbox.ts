@@ -12,11 +12,11 @@ export const cards = {
   broken: '4000000000000119',
   challenge: '4000002760003184',
   unauthenticated: '4000000000002925',
-  /** Good today, declined once it is kept. */
+  /** Approved now, declined once it is saved. */
   declinedLater: '4000000000000341',
 } as const
 
-/** What a customer pays with: a card typed in, or what lies in a wallet. */
+/** What a customer pays with: a typed card, or one in a wallet. */
 export type Instrument =
   | { number: string }
   | { wallet: 'apple_pay' | 'google_pay' | 'paypal'; chosen: string }
@@ -42,7 +42,7 @@ const events = z.object({
   events: z.array(z.object({ type: z.string(), orderId: z.optional(z.string()), body: z.string() })),
 })
 
-/** The sandbox as a browser and a tester see it: the calls of its frames, and its control. */
+/** The sandbox as a browser and a tester see it: the calls of its frames, and its control API. */
 export function cardSandboxAt(sandboxUrl: string) {
   async function send(verb: string, path: string, body?: object): Promise<unknown> {
     const reply = await fetch(sandboxUrl + path, {
@@ -72,7 +72,7 @@ export function cardSandboxAt(sandboxUrl: string) {
       const { paymentMethod, challengePath } = nonce.parse(answered)
       return { ...paymentMethod, challengePath }
     },
-    /** Gives the path of the bank's question, where there is one. */
+    /** Returns the path of the bank's challenge, if there is one. */
     async confirm(clientSecret: string, paymentMethod: string): Promise<string | undefined> {
       const answered = confirmed.parse(await frame('confirm', { clientSecret, paymentMethod }))
       return answered.paymentIntent?.next_action?.use_sandbox_challenge.path
@@ -82,17 +82,17 @@ export function cardSandboxAt(sandboxUrl: string) {
     async savedCards(clientToken: string): Promise<readonly string[]> {
       return session.parse(await frame('session', { clientToken })).savedCards.map(({ token }) => token)
     },
-    /** Strikes as often as anyone may try, until it is forgotten. A search is of no order the sandbox could know it by. */
+    /** Applies to every try until it is cleared. A search names no order, so it cannot be limited to one. */
     fault: (operation: string, kind: string, orderId: string | undefined, more: object = {}) =>
       send('POST', '/cards/control/faults', { operation, kind, orderId, times: 100, ...more }),
-    /** What the bank says of a saved card from now on. */
+    /** The bank's reply about a saved card from now on. */
     setSaved: (methodRef: string, outcome: 'approved' | 'declined' | 'insufficient-funds') =>
       send('POST', `/cards/control/saved-cards/${methodRef}`, { outcome }),
     forgetFaults: () => send('DELETE', '/cards/control/faults'),
     ledger: async (orderId: string) =>
       ledger.parse(await send('GET', `/cards/control/ledger?order_id=${orderId}`)),
     expire: (ref: string) => send('POST', `/cards/control/payments/${ref}/expire`),
-    /** The very bytes that are told of an order. */
+    /** The exact bytes of the events about an order. */
     async events(orderId: string): Promise<readonly { type: string; body: string }[]> {
       const answered = events.parse(await send('GET', '/cards/control/events'))
       return answered.events.filter((event) => event.orderId === orderId)

@@ -6,17 +6,17 @@ import { type CardSandbox, cardSandboxAt, cards } from './card-sandbox'
 
 export const everyName: readonly BenchName[] = ['sandbox-intents', 'sandbox-drop-in', 'stripe', 'braintree']
 
-/** What the contract is tested with; all but the name is there only while tests run. */
+/** What the contract is tested with; everything but the name exists only while tests run. */
 export type Place = {
   name: BenchName
   hasIntents: boolean
   bench: Bench
   cardSandbox: CardSandbox
-  /** An order whose money is held. */
+  /** An order whose money is authorised. */
   paid(more?: Partial<CardOrder>): Promise<{ order: CardOrder; payment: CardPayment }>
-  /** The same provider again, that waits no longer than this. */
+  /** Another instance of the same provider with these limits. */
   another(within: typeof limits): Promise<Bench>
-  /** How the money of an order moved, by the sandbox's own ledger. */
+  /** How the money of an order moved, according to the sandbox's own ledger. */
   moves(order: CardOrder): Promise<readonly string[]>
   balances(order: CardOrder): Promise<{ cardholder: number; held: number; merchant: number }>
 }

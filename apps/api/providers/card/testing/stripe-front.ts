@@ -3,18 +3,20 @@ import * as z from 'zod/mini'
 import { type FakeProvider, fakeProvider, type Heard, json } from '../../testing/fake-provider'
 import { SECRET } from './card-sandbox'
 
-/** Parts of the published API that the sandbox does not take, and needs not: it always shows the charge, and takes any card. */
+/**
+ * Parameters of the published API that the sandbox does not accept or need: it always includes the charge, and accepts any card.
+ */
 const notTaken = /^(expand|allowed_payment_method_types|payment_method_options)(\[|$)/
 const refusal = z.object({ error: z.object({ code: z.string() }) })
 const payments = z.object({ payments: z.array(z.object({ id: z.string(), face: z.string() })) })
 
 /**
- * Stripe's address, for Stripe's own library, in front of the sandbox's intents. It adds what Stripe does and the sandbox does not:
- * a list, a search that may lag behind, and failures that are kept with their key.
+ * Stripe's API, as its own library calls it, in front of the sandbox's intents. It adds what the sandbox lacks: a list, a search
+ * that may lag, and errors that are replayed for their key.
  */
 export async function stripeFront(
   sandboxUrl: string,
-  /** Secret keys of further accounts, all of which the sandbox keeps in one. */
+  /** Secret keys of further accounts; the sandbox treats all of them as one. */
   furtherKeys: readonly string[] = [],
 ): Promise<FakeProvider & { lag(on: boolean): void }> {
   const kept = new Map<string, { status: number; body: unknown }>()
@@ -35,7 +37,7 @@ export async function stripeFront(
       },
       ...(isPost && { body: taken(heard.body) }),
     })
-    // Stripe calls it a bad request to use a key twice; the sandbox calls it a conflict.
+    // Stripe answers a reused key with 400; the sandbox with 409.
     return { status: reply.status === 409 ? 400 : reply.status, body: await reply.json() }
   }
 
@@ -61,7 +63,7 @@ export async function stripeFront(
   }
 
   const front = await fakeProvider((reply, heard) => {
-    // What the sandbox does to the line is done to this one too.
+    // A connection fault of the sandbox is passed on.
     answer(reply, heard).catch(() => reply.destroy())
   })
   return {
@@ -72,7 +74,7 @@ export async function stripeFront(
   }
 }
 
-/** What was tried and refused is kept too; what could not be read is not. */
+/** Refused operations are stored too; requests that could not be read are not. */
 function isExecuted(body: unknown): boolean {
   return refusal.safeParse(body).data?.error.code === 'payment_intent_unexpected_state'
 }

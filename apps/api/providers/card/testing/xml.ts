@@ -1,4 +1,4 @@
-/** A value as Braintree writes it: names with hyphens, and the type of what is no text. */
+/** A value as Braintree encodes it: hyphenated names, and a type for anything that is not text. */
 export function xml(name: string, value: unknown): string {
   const tag = name
     .replace(/([A-Z])/g, '-$1')
@@ -20,7 +20,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** What the library sends, `order_id`, in the sandbox's own names, `orderId`. */
+/** The library's names (`order_id`) converted to the sandbox's (`orderId`). */
 export function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased)
   if (typeof value !== 'object' || value === null) return value
