@@ -30,7 +30,7 @@ const act = (entry: NewAuditEntry = locked, at = now, by = sam) =>
 
 for (let made = 0; made < 5; made += 1) await act()
 
-/** What a check finds once somebody has got past every rule of the database; put back afterwards. */
+/** What a check finds after a change that bypasses every rule of the database; reverted afterwards. */
 async function foundAfter(
   change: (transaction: Transaction<Database>) => Promise<unknown>,
   anchor?: TrailAnchor,

@@ -15,7 +15,7 @@ function problems(environment: Record<string, string>): readonly string[] {
   return outcome.kind === 'bad' ? outcome.problems : []
 }
 
-/** All that a deployment for customers sets; the keys are made up here and now. */
+/** Everything that a production deployment sets, with freshly generated keys. */
 const made = () => randomBytes(32).toString('base64')
 const real = {
   VEHICLE_PROVIDER: 'dvla',

@@ -17,7 +17,7 @@ const text = (path: string) => readFileSync(new URL(`../../../../${path}`, impor
 type Service = { build?: { target: string }; environment?: Record<string, string> }
 const { services }: { services: Record<string, Service> } = parse(text('compose.yaml'), { merge: true })
 
-/** The secrets as they are made for whoever deploys, at the place where an engine mounts them. */
+/** The generated secrets, in the folder where a container engine mounts them. */
 const folder = mkdtempSync(join(tmpdir(), 'milepost-secrets-'))
 const maker = new URL('../../../../scripts/containers/make-secrets.mjs', import.meta.url)
 execFileSync(process.execPath, [fileURLToPath(maker), folder])
@@ -57,7 +57,7 @@ describe('compose.yaml and the secrets made for it', () => {
     const { hostname, username, password } = new URL(databaseUrl ?? '')
     expect([hostname, username, password]).toEqual(['database', 'milepost_api', secret('database_password')])
     expect(testNotice).toBeDefined()
-    // A key of each process's own making would leave the others' bank details unreadable.
+    // If each process generated its own key, it could not read the others' bank details.
     expect(Buffer.from(encryptionKey ?? '', 'base64')).toHaveLength(32)
     expect(cards.sandboxCardSecret).toBe(secret('sandbox_card_secret'))
   })

@@ -113,7 +113,7 @@ it('is set up as docs/deploying.md says: an owner who is no superuser migrates a
   onTestFinished(server.close)
   const administrator = await connect(server.connection, () => {})
   onTestFinished(administrator.close)
-  // The superuser of this server has the name of the owner.
+  // This server's superuser has the owner's name.
   for (const statement of [ofOwner, ofProduct])
     await sql.raw(statement.replace('role milepost', 'role shop')).execute(administrator.db)
   for (const name of ['one', 'other', 'third'])
@@ -142,7 +142,7 @@ it('is set up as docs/deploying.md says: an owner who is no superuser migrates a
     { subject: 'a' },
   ])
   await expect(sql`drop table milepost.mail_sent`.execute(other.db)).rejects.toMatchObject({ code: DENIED })
-  // Without the owner's address nothing is restored, and whom it needs is said.
+  // Without the owner's address nothing is restored, and the message says whose it needs.
   const third = await openDatabase({ databaseUrl: as('shop_api', 'third'), dataDir: '', log: () => {} })
   onTestFinished(third.close)
   const restored = third.asOwner((owner) => restoreBackup(owner, file, []))

@@ -14,9 +14,9 @@ import type { Database } from './schema'
 import { testDatabase } from './testing/test-database'
 
 /**
- * What releases before this one left behind, written by PostgreSQL's own dump: one policy paid in full with its documents, one paid
- * monthly whose documents are still to be made, and two quotes nobody bought, one with an open payment. The file's name
- * says how many migrations the release had. The newest is added with the release that follows it.
+ * Databases of earlier releases, written by pg_dump: one policy paid in full with its documents, one paid monthly whose documents
+ * are still to be made, and two unsold quotes, one with an open payment. The file's name says how many migrations the release had.
+ * The newest is added with the release that follows it.
  */
 const folder = join(import.meta.dirname, 'testing/earlier-databases')
 const dumps = readdirSync(folder)
@@ -32,7 +32,7 @@ async function loaded(dump: string): Promise<Kysely<Database>> {
   return db
 }
 
-/** Every column, rule, index and trigger of our tables, in no order that depends on when they were made. */
+/** Every column, constraint, index and trigger of our tables, in an order independent of when they were created. */
 async function shapeOf(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     with ours as (
@@ -67,7 +67,7 @@ describe.each(dumps)('the database of a release with migration %s', (dump) => {
     const { db: made } = await testDatabase()
     expect(await shapeOf(db)).toEqual(await shapeOf(made))
 
-    // All is in order but for the documents that wait to be made.
+    // Everything is in order except the documents that are still to be made.
     expect(await checkAccounts(db, later)).toEqual([{ check: 'PAPERS_MISSING', count: 1 }])
     const policies = policyStore(db)
     for (const policyNumber of ['A-10000001', 'A-10000002']) {

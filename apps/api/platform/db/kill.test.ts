@@ -16,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => removeDirectory(dataDir))
 
-/** Lets a process write until it has been told of `wanted` saves, then kills it and the server at once. Gives what it was told. */
+/**
+ * Lets a process write until `wanted` saves are acknowledged, then kills it and the server at once. Returns the acknowledged saves.
+ */
 async function writeAndKill(wanted: number): Promise<[id: string, revision: number][]> {
   const child = startChild(programFile('writer-child'), [dataDir])
   expect(await child.line(), child.complaints()).toBe('ready')
@@ -56,7 +58,7 @@ it(`loses no acknowledged save in ${ROUNDS} kills of process and server`, { time
       return draft === undefined || draft.revision < revision
     })
     expect(lost, `round ${round}`).toEqual([])
-    // Every draft is whole: its answers are those of its revision.
+    // Every draft is consistent: its answers are those of its revision.
     for (const { revision, answers } of stored.values()) expect(answers).toMatchObject({ save: revision })
   }
   expect(latest.size).toBeGreaterThan(ROUNDS)

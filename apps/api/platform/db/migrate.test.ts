@@ -81,7 +81,7 @@ it('gives the connection back with the limits of every other', async () => {
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '15s' }])
 })
 
-/** Another process has its turn, or a connection it left behind. */
+/** Another process holds the lock, or a connection that it left behind. */
 async function lockedElsewhere(connection: Connection): Promise<() => Promise<void>> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -19,7 +19,7 @@ it('is not ready on a server that takes no writes, and ready at once on one that
   await eightAtOnce()
   expect(await ping()).toBe(true)
 
-  // A failover half done: the address leads to a standby.
+  // A half-finished failover: the address leads to a standby.
   servers.moveTo('standby', 'cut')
   await expect.poll(ping).toBe(false)
   const refused = (await eightAtOnce()).map((outcome) =>
@@ -27,7 +27,7 @@ it('is not ready on a server that takes no writes, and ready at once on one that
   )
   expect(refused.every(isStorageAway), String(refused)).toBe(true)
 
-  // The connections to the standby live on and only new ones reach the primary: nothing but the first asking may meet them.
+  // Connections to the standby stay open and only new ones reach the primary: only the first queries may meet the old ones.
   servers.moveTo('primary', 'left open')
   await ping()
   await eightAtOnce()

@@ -13,7 +13,10 @@ import { removeDirectory, temporaryDirectory } from './testing/temporary-directo
 
 const canary = 'tweety.canaryson@feathers.example'
 
-/** What a constraint, a wrong type and a repeated key make PostgreSQL say of the values it was given; then a mark, to know it is written. */
+/**
+ * Provokes messages that would quote values: a constraint, a wrong type and a duplicate key. Then a marker, to know when the log is
+ * written.
+ */
 async function provoke(connection: SocketConnection): Promise<readonly string[]> {
   const { db, close } = await connect(connection, () => {})
   try {

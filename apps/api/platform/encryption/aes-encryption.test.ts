@@ -53,7 +53,7 @@ describe('a sealed secret', () => {
     for (let bit = 0; bit < encrypted.length * 8; bit++) {
       const touched = Buffer.from(encrypted)
       touched.writeUInt8(touched.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
-      // Of another key it is nobody's; anything else is refused.
+      // With another key id it is undefined; any other change is refused.
       if (bit >> 3 >= 1 && bit >> 3 <= 4) expect(decrypt(touched, place), `bit ${bit}`).toBeUndefined()
       else expect(() => decrypt(touched, place), `bit ${bit}`).toThrow(DecryptionError)
     }
@@ -106,7 +106,7 @@ describe('a sealed secret', () => {
   })
 })
 
-/** As releases up to 0018-job sealed. */
+/** As releases up to 0018-job encrypted. */
 function encryptedUnbound(secret: unknown, by: Uint8Array): Uint8Array {
   const id = createHash('sha256').update('milepost sealing key').update(by).digest().subarray(0, 4)
   const header = Buffer.concat([Buffer.of(1), id])

@@ -75,7 +75,7 @@ describe('what a question calls secret, bank details and documents', () => {
     expect((await server.policies()).length).toBeGreaterThan(2)
 
     expect(await tablesInClear(server.db, secrets)).toEqual([])
-    // They are there, though: the scan looks at rows that hold them.
+    // The scan does cover rows that hold them.
     const rows = [...(await everyRow(server.db)).values()].flat().join()
     expect(rows.split('encrypted:').length).toBeGreaterThan(5)
     const quote = await quoteStore(server.db).findQuote({ tenant: 'A', reference }, server.time.now)

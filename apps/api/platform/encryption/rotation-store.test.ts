@@ -44,7 +44,7 @@ async function buy(server: PurchaseServer): Promise<string> {
   return String(bought.body.policyNumber)
 }
 
-/** What a release before encryption left: the number and a document in clear, the account bound to no row. */
+/** What a release before encryption left: the licence number and a document in clear, the account not bound to a row. */
 async function leaveAsEarlier(policyNumber: string): Promise<void> {
   const { db } = before
   const policy = await policyStore(db).findPolicy({ tenant: 'A', policyNumber })
@@ -67,7 +67,7 @@ async function leaveAsEarlier(policyNumber: string): Promise<void> {
       .execute()
 }
 
-/** As releases up to 0018-job sealed. */
+/** As releases up to 0018-job encrypted. */
 function encryptedUnbound(secret: unknown): Uint8Array {
   const id = createHash('sha256').update('milepost sealing key').update(testKey).digest().subarray(0, 4)
   const header = Buffer.concat([Buffer.of(1), id])
@@ -99,14 +99,14 @@ describe('changing the key', () => {
       'milepost.quote_version',
     ])
 
-    // Its providers know its payments, so it finishes what it sold before the other process takes over the jobs.
+    // Its providers know its payments, so it finishes its sales before the other process takes over the jobs.
     for (const policyNumber of sold) await before.jobsDone({ tenant: 'A', policyNumber })
     await before.queue.stop()
 
-    // With the rights the product has.
+    // With the API role's rights only.
     const { apiDb: db } = after
     await noteKeys(db, both.fingerprints, now)
-    // Too early: what is stored still needs the old one.
+    // Too early: stored values still need the old key.
     await expect(noteKeys(db, newest.fingerprints, now)).rejects.toThrow(old.fingerprints[0])
     after.work()
     let isRotating = true
@@ -116,7 +116,7 @@ describe('changing the key', () => {
     let runs = 0
     for (let isFinished = false; !isFinished; runs += 1) {
       let looks = 0
-      // Every run is cut off after a few batches of two rows.
+      // Every run is stopped after a few batches of two rows.
       const soon = {
         get aborted() {
           looks += 1
@@ -125,7 +125,7 @@ describe('changing the key', () => {
       }
       isFinished = (await rotate(db, soon, now, 2)).isFinished
       if (runs > 500) throw new Error('It never ends')
-      // Somebody has bought in the middle of it.
+      // Purchases were made during the rotation.
       if (runs === 1) await expect.poll(() => sold.length, { timeout: 20_000 }).toBeGreaterThan(2)
     }
     isRotating = false
@@ -139,7 +139,7 @@ describe('changing the key', () => {
     )
     for (const policyNumber of sold.slice(2)) await after.jobsDone({ tenant: 'A', policyNumber })
 
-    // The old key is taken away.
+    // The old key is removed.
     await noteKeys(db, newest.fingerprints, now)
     const without = withKeys(before.db, newest)
     expect(await tablesInClear(without, secrets)).toEqual([])
@@ -177,7 +177,7 @@ describe('changing the key', () => {
     await finish(old1st)
     await expect(noteKeys(new1st, [old.fingerprints[0]], now)).resolves.toBeUndefined()
     await finish(new1st)
-    // Whoever came with the old key alone now could not read what is stored.
+    // A process with only the old key could no longer read the stored values.
     await expect(noteKeys(old1st, [old.fingerprints[0]], now)).rejects.toThrow(newest.fingerprints[0])
     await expect(noteKeys(new1st, [newest.fingerprints[0]], now)).resolves.toBeUndefined()
   }, 60_000)

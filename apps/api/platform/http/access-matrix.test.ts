@@ -14,20 +14,20 @@ const backOffice = namesOf(allCalls.filter(({ access }) => access === 'service-k
 const api = await testApi()
 afterAll(api.stop)
 const { send, expireGrant } = api
-/** Somebody with a quote of their own. */
+/** Another customer with their own quote. */
 const other = await api.quote('acorn_pc')
 
 const cookieOf = ({ cookie = '' }: Headers) => cookie
 const withoutSession = ({ cookie: _none, ...headers }: Headers): Headers => headers
 
-/** Another brand's headers, of one that sells the same where there is one. */
+/** Another brand's headers, if possible of one that sells the same product. */
 function otherBrand(journey: JourneyId, cookie: string): Headers {
   const others = journeyIds.filter((id) => journeyIdentities[id].brand !== journeyIdentities[journey].brand)
   const alike = others.find((id) => callOf(id) === callOf(journey)) ?? others[0] ?? journey
   return headersOf(alike, cookie)
 }
 
-/** Of a line no other brand sells the very product is refused, before anything is looked for. */
+/** For a product that no other brand sells, the product itself is refused before anything is looked up. */
 const isSoldByOne = (journey: JourneyId) =>
   !journeyIds.some(
     (id) =>
@@ -49,7 +49,7 @@ it('answers every call but those of the back office on the public port [T13]', (
 
 it('says in the OpenAPI document what is proven here: who needs a session, a key or nothing [D-250] [D-219]', () => {
   const accessOf = new Map(allCalls.map(({ name, access }) => [name, access]))
-  // A policy is also known by the token of an email, and then by any browser; others answer a stranger that there is nothing.
+  // A policy can also be opened from any browser with the token of an email; the other calls tell a stranger that there is nothing.
   const byTokenToo = ['GetSubscription', 'StopRenewal']
   for (const [name, { refused = 404 }] of Object.entries(byGrant)) {
     const isOptional = refused < 400 || byTokenToo.includes(name)

@@ -74,7 +74,7 @@ it('writes nothing of a customer to the log, whatever goes wrong', async () => {
     statuses.push(response.statusCode)
   }
 
-  // The calls themselves: a bug carrying the customer, a failing provider, a refused field, an unknown field.
+  // The calls themselves: a bug with customer data in it, a failing provider, a refused field, an unknown field.
   await send('GET', `/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=${canary.registration}`)
   await send('GET', '/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AB12CDE')
   await send('GET', `/api/v1/Vehicle/GetVehicleDetailsByVrm?${query}`)

@@ -6,7 +6,7 @@ import { testSessions } from './testing/test-sessions'
 
 const url = '/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AB12CDE'
 const { ids } = testSessions()
-/** Ids we gave out, by a letter that names their visitor. */
+/** Issued session ids, by a letter that names their visitor. */
 const session = (letter: string) => {
   const visitor = Buffer.from(letter.repeat(12)).toString('base64url')
   return { ...acornCar, cookie: `other=1; __Host-sid=${ids.issue(visitor)}` }

@@ -26,7 +26,7 @@ const get = (url: string): Asked => ({ method: 'GET', url })
 const post = (url: string, body: object): Asked => ({ method: 'POST', url, body })
 const put = (url: string, body: object): Asked => ({ method: 'PUT', url, body })
 
-/** Another product of the brand than the journey's own and PC; where the brand has none, one that it does not offer. */
+/** A product of the brand other than the journey's own and PC; if the brand has none, one that it does not offer. */
 function foreignTo(journey: JourneyId): { product: ProductCode; isOffered: boolean } {
   const { brand, product } = journeyIdentities[journey]
   const offered = journeyIds.filter((id) => journeyIdentities[id].brand === brand)
@@ -43,7 +43,7 @@ const codeOf = ({ ways }: Quote): CollectionCode =>
     ? 'ANNUAL_CARD_IN_FULL'
     : 'SHORT_TERM_CARD_PAYMENT_V1'
 
-/** Every call about a quote that changes nothing of it. */
+/** Every call about a quote that does not change it. */
 async function ofQuote(quote: Quote): Promise<readonly Line[]> {
   const { reference, answers, outcomeId, start } = quote
   const quoteReference = reference
@@ -137,7 +137,7 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
   ]
 }
 
-/** What buys it, and tells what became of it. */
+/** The calls that buy it and report the outcome. */
 async function purchaseLines(quote: Quote): Promise<readonly Line[]> {
   const code = codeOf(quote)
   const paid = await api.server.confirmed(quote, code)
@@ -152,7 +152,7 @@ async function purchaseLines(quote: Quote): Promise<readonly Line[]> {
   ]
 }
 
-/** Those that change it, each of a quote as it was: they move it to another outcome. */
+/** The calls that change it, each on a fresh quote, because they change its outcome. */
 function changing({ reference, answers, outcomeId, option }: Quote, journey: JourneyId): readonly Line[] {
   const quoteReference = reference
   const contactDetails = {
@@ -202,7 +202,7 @@ function changing({ reference, answers, outcomeId, option }: Quote, journey: Jou
         quoteReference,
         quote: toQuoteDto(answers, marketing, journeys[journey]),
       }),
-      // Only the commercial call prices two lines; on any other the product itself is the wrong one.
+      // Only the commercial call prices two lines; for any other the product itself is wrong.
       refused: callOf(journey) === 'CommercialVehicle' ? 404 : 400,
     },
   ]
@@ -216,7 +216,7 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
   const { product: own } = journeyIdentities[journey]
   const foreign = foreignTo(journey)
 
-  /** Refused to another product, and answered to PC as to its own. What buys or changes is asked of two quotes alike. */
+  /** Refused for another product, and answered for PC as for its own. Calls that buy or change use two equal quotes. */
   async function tried({ name, ask, refused = 404 }: Line, owner: Headers, alike = { ask, owner }) {
     const elsewhere = await answers(ask, owner, foreign.product)
     const asCar = await answers(ask, owner, 'PC')
@@ -294,7 +294,7 @@ it('has a line for every call that names a quote', async () => {
 
 const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name)
 
-/** Version 1 is version 2 under another address; the calls of a restart have tests of their own. */
+/** Version 1 is version 2 under another address; restart calls have their own tests. */
 function isAboutQuote({ name, host, whyOpen, query, body }: Call): boolean {
   if (whyOpen !== undefined || host === 'restart' || name.endsWith('V1')) return false
   return [query, body].some(

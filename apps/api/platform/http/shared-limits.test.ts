@@ -22,7 +22,7 @@ const newSession = () => ({ ...acornCar, cookie: newCookie() })
 
 type Rates = { session: Rate; ip: Rate; all: Rate }
 
-/** API processes that know nothing of each other but the database. */
+/** API processes that share nothing but the database. */
 async function processes(rates: Partial<Rates>, stores: readonly SharedLimits[]) {
   await sql`truncate milepost.request_limit`.execute(db)
   const time = { now: Date.parse('2026-11-02T10:00:00Z') }
@@ -32,14 +32,14 @@ async function processes(rates: Partial<Rates>, stores: readonly SharedLimits[])
       testServer({
         routes: routes(referToNobody),
         limits: { ...roomyLimits, vehicle },
-        // As patient as a busy machine needs: what is tried here is the count.
+        // A long timeout for busy machines: the test is about the count.
         limitStore: { shared, patienceMs: 20_000 },
         proxyDepth: 1,
         clock: () => new Date(time.now),
       }),
     ),
   )
-  /** From an address, to one process after the other. */
+  /** Sends from an address to each process in turn. */
   let asked = 0
   const ask = async (headers: Record<string, string>, address = '203.0.113.7') => {
     asked += 1

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { testServer } from './testing/test-server'
 
-/** Sends the head of a request, then its body a byte at a time for as long as anybody listens. */
+/** Sends the head of a request, then its body one byte at a time until the connection ends. */
 function trickle(port: number): Promise<{ answer: string; ms: number }> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
@@ -22,7 +22,7 @@ function trickle(port: number): Promise<{ answer: string; ms: number }> {
   })
 }
 
-// Node by itself gives a body the time of the headers, a minute, and looks every half minute only.
+// By default Node gives a body the headers' timeout, a minute, and checks every half minute only.
 it('ends a request whose body trickles in when its time is over, not a minute later', async () => {
   const { app } = await testServer({ requestTimeoutMs: 1_500 })
   await app.listen({ host: '127.0.0.1', port: 0 })

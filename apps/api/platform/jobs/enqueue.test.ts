@@ -8,7 +8,7 @@ it('does not write a job that is to be there once beside an equal one [F21]', as
   const first = { ...documents('A-1'), once: true } as const
   await queue.enqueue(store, [first, first, { ...documents('A-2'), once: true }])
   expect(await open()).toBe(2)
-  // One that may be there twice is.
+  // A job that may exist twice does.
   await queue.enqueue(store, [documents('A-1')])
   expect(await open()).toBe(3)
 })

@@ -44,7 +44,7 @@ it('runs a daily one once, and has it tried again when it fails [K9]', async () 
   expect(runs).toBe(1)
   const { rows } = await sql`select state, run_at > now() as later from milepost.job`.execute(db)
   expect(rows).toEqual([{ state: 'waiting', later: true }])
-  // Dead is told of a job that somebody waits for.
+  // Periodic jobs are not listed among the dead jobs.
   expect(await queue.deadJobs()).toEqual([])
 })
 
@@ -73,6 +73,6 @@ it('tries what comes round once a day again on the same day, until that is nearl
   const hours = waitsWithin(86_400).reduce((sum, wait) => sum + wait, 0) / 3_600
   expect(hours).toBeGreaterThan(15)
   expect(hours * 1.2).toBeLessThan(24)
-  // What comes round in a minute is not tried into the next one.
+  // A job that runs every minute is not retried into the next minute.
   expect(waitsWithin(60)).toEqual([20, 20])
 })

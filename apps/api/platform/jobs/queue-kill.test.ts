@@ -9,7 +9,7 @@ import { testJobs } from './testing/test-jobs'
 const quick = { leaseSeconds: 3, pollMs: 50, sweepMs: 100 }
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
-/** Another process that has just taken the only job. */
+/** Another process that has just claimed the only job. */
 async function takenByAnother(busyMs: number) {
   const { queue, store, connection, events } = await quickQueue({ pace: quick })
   await queue.enqueue(store, [capture('a1')])

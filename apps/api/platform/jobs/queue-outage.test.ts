@@ -7,7 +7,7 @@ import { testJobs } from './testing/test-jobs'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
 
-/** A queue busy with one job, and how its database goes away and comes back. */
+/** A queue busy with one job, and ways to take its database away and bring it back. */
 async function busyQueue(busyMs: number) {
   const { queue, store, db, events } = await quickQueue()
   const { rows } = await words<{ name: string }>`select current_database() as name`.execute(db)
@@ -40,7 +40,7 @@ async function busyQueue(busyMs: number) {
 }
 
 it('outlives a database that goes away while jobs are done, and does them when it is back [F24]', async () => {
-  // Still busy when the database goes: its end cannot be written down.
+  // Still running when the database goes: its end cannot be recorded.
   const { events, tries, goAway, comeBack } = await busyQueue(500)
   await goAway()
   await pause(1_000)
@@ -48,7 +48,7 @@ it('outlives a database that goes away while jobs are done, and does them when i
 
   await until(() => namesOf(events).includes('job.done'))
   expect(tries).toEqual([1, 2])
-  // Once each, however often it asked meanwhile; and once more for the end of the job.
+  // Once each, however often it polled meanwhile; and once more for the end of the job.
   expect(namesOf(events).toSorted()).toEqual([
     'job.done',
     'job.expired',

@@ -62,7 +62,7 @@ it('gives back what does not finish in time, for another worker to begin at once
     },
     { concurrency: 1 },
   )
-  // Three tries, and the one that was given back.
+  // Three tries, and the one that was released.
   await until(() => namesOf(events).includes('job.done'))
   expect(tries).toEqual([2, 3, 4])
 })

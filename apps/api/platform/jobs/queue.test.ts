@@ -94,7 +94,7 @@ it('tries again what throws, and keeps it as dead when all tries have failed [F2
   expect(dead).toHaveLength(1)
   expect(dead[0]).toMatchObject({ name: 'documents', data: { tenant: 'A', policyNumber: 'A-77' } })
 
-  // What an error quotes stays out of the log and out of the tables [T7].
+  // Values quoted by an error stay out of the log and the tables [T7].
   const { rows } = await sql`select data, error from milepost.job`.execute(db)
   expect(JSON.stringify([rows, events])).not.toMatch(/Pat Lee|AB1/)
 })
@@ -205,7 +205,7 @@ it('does all that waited within a minute of the end of an outage, however long t
   isAway = false
   await pause(300)
   expect(sent.size).toBe(0)
-  // Half a minute later one is tried, and its success wakes the others.
+  // Half a minute later one is retried, and its success wakes the others.
   await sql`update milepost.job set tried_at = tried_at - interval '31 seconds'`.execute(db)
   await until(() => sent.size === 48)
 })

@@ -6,6 +6,6 @@ it('spreads the waits, so that what failed together is not tried together', () =
   expect(waitAfter(waits, 1, () => 0)).toBe(8)
   expect(waitAfter(waits, 2, () => 0.5)).toBe(100)
   expect(waitAfter(waits, 2, () => 1)).toBeCloseTo(120)
-  // One more try than there are waits, given back by a process that ended.
+  // One more try than there are waits, released by a process that stopped.
   expect(waitAfter(waits, 3, () => 0.5)).toBe(100)
 })

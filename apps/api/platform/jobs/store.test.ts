@@ -23,7 +23,7 @@ async function emptyStore() {
       return job
     },
     dueCount: async () => (await store.claim('capture', 100, LEASE)).length,
-    /** As if so much time had gone by. */
+    /** As if that much time had passed. */
     later: (seconds: number) =>
       sql`update milepost.job set run_at = run_at - ${seconds} * interval '1 second',
         planned_at = planned_at - ${seconds} * interval '1 second', tried_at = tried_at - ${seconds} * interval '1 second',
@@ -33,7 +33,7 @@ async function emptyStore() {
   }
 }
 
-/** A job that one worker had for too long and another has now. */
+/** A job whose lease expired at one worker and that another has claimed. */
 async function takenOver() {
   const found = await emptyStore()
   const { store, add, claimOne, later } = found
@@ -89,7 +89,7 @@ it('wakes what has failed and waits when one of its name is done, and counts not
     [1, true],
   ])
   for (const job of woken) await store.failed(job, 5, problem)
-  // Each is back at its own time, and not woken again before it has failed at that.
+  // Each waits for its regular time and is not woken again before it has failed then.
   await add('a5')
   await store.done(await claimOne(), false)
   expect(await dueCount()).toBe(0)

@@ -34,7 +34,7 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(text('package.json'))).scripts
 
-/** Every name the process exposes, those of a histogram's parts included. */
+/** Every exposed metric name, including those of a histogram's parts. */
 async function exposed(): Promise<readonly string[]> {
   const page = await createMetrics().registry.metrics()
   return [...page.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
@@ -42,7 +42,7 @@ async function exposed(): Promise<readonly string[]> {
   )
 }
 
-/** The metrics an expression reads: what is left when labels, windows, functions and groupings are taken away. */
+/** The metrics in an expression: what is left without labels, windows, functions and groupings. */
 function metricsIn(expr: string): readonly string[] {
   const bare = expr
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')

@@ -6,7 +6,7 @@ import { figuresReader } from './figures-store'
 it('goes by the indexes of what is unfinished, however many are finished', async () => {
   const { db } = await testDatabase()
   await db.connection().execute(async (session) => {
-    // A table of a few rows is read whole unless that is forbidden: what matters is that the question fits the index.
+    // A small table would be scanned whole otherwise; the test is whether the query fits the index.
     await sql`set enable_seqscan = off`.execute(session)
     const figures = await figuresReader(session, () => new Date())()
     expect(figures).toMatchObject({ payments: [], webhooks: { count: 0 }, renewals: [], renewalsOverdue: 0 })

@@ -37,7 +37,7 @@ describe('what an operator reads of a real deployment', () => {
         SERVICE_KEY,
       })
 
-      // Quotes: by the site, and by a comparison site.
+      // Quotes from the site and from a comparison site.
       const { body } = await priced(api)
       expect(await value('quotes_made_total', { journey: 'acorn_pc', way_in: 'site' })).toBeGreaterThan(0)
       const first = { journey: 'acorn_pc', cause: 'first-price', outcome: 'priced' }
@@ -60,14 +60,14 @@ describe('what an operator reads of a real deployment', () => {
       )
       expect(await value('quotes_not_offered_total', { verdict: 'declined', reason: 'over-age' })).toBe(1)
 
-      // A price that was held until yesterday, and is made anew for who comes back.
+      // A price that was valid until yesterday and is repriced for a returning customer.
       await makeYesterdays(deployment, body.quoteReference)
       const known = { QuoteReference: body.quoteReference, ...securityAnswers }
       const back = await ask(api.origin, 'POST', '/api/v1/Quote/QuoteDpaCheckByBody', headers(), known)
       expect(back.status).toBe(200)
       expect(await value('price_holds_ended_total', { journey: 'acorn_pc' })).toBeGreaterThan(0)
 
-      // Somebody who guesses.
+      // A guesser.
       for (let tries = 0; tries < 7; tries += 1)
         await ask(api.origin, 'POST', '/api/v1/Quote/QuoteDpaCheckByBody', headers(), {
           ...known,
@@ -75,7 +75,7 @@ describe('what an operator reads of a real deployment', () => {
         })
       expect(await value('retrieval_guesses_refused_total', { by: 'address' })).toBe(4)
 
-      // One buys by card, one by the month; one card is refused, and one customer goes away.
+      // One buys by card, one monthly; one card is refused, and one customer leaves.
       for (const code of ['ANNUAL_CARD_IN_FULL', monthly] as const) {
         const ready = await readyToPay(api.origin, code)
         const paid = await pay(
@@ -96,13 +96,13 @@ describe('what an operator reads of a real deployment', () => {
       expect(await value('payments_unfinished', { state: 'CREATED' })).toBe(1)
       expect(await value('payments_unfinished_oldest_seconds', { state: 'CREATED' })).toBeGreaterThan(0)
 
-      // What purchases leave to be done is done.
+      // The jobs of the purchases are done.
       await waitUntilIdle(deployment.db)
       expect(await value('payment_moves_total', { state: 'CAPTURED' })).toBe(2)
       expect(await value('job_runs_total', { job: 'capture', outcome: 'done' })).toBe(2)
       expect(await value('emails_total', { letter: 'policy', outcome: 'sent' })).toBe(2)
 
-      // A cancelled policy is offered again, and a policy near its end is looked after.
+      // A cancelled policy is offered again, and a policy near its end is renewed.
       const policyNumber = await cancelOne(deployment)
       const office = { ...headers(), 'x-service-key': SERVICE_KEY }
       const restart = await ask(
@@ -119,7 +119,7 @@ describe('what an operator reads of a real deployment', () => {
       expect(await value('renewal_moves_total', { state: 'due' })).toBe(1)
       expect(await value('renewals_overdue')).toBe(0)
 
-      // Nothing of anybody is in it.
+      // It contains no personal data.
       const text = await page()
       for (const personal of ['Morgan', 'buyer@example.com', plate, body.quoteReference, policyNumber])
         expect(text).not.toContain(personal)
@@ -134,7 +134,7 @@ describe('what an operator reads of a real deployment', () => {
         IDEAL_POSTCODES_KEY: 'none',
         IDEAL_POSTCODES_URL: 'http://127.0.0.1:1',
       })
-      // Nobody does jobs here: they wait.
+      // No worker runs here, so jobs wait.
       const ready = await readyToPay(api.origin)
       const paid = await pay(
         deployment.cardSandbox,
@@ -163,7 +163,7 @@ describe('what an operator reads of a real deployment', () => {
       expect(await value('provider_breakers_open', { provider: 'address' })).toBe(1)
       expect(await value('provider_breakers_open', { provider: 'vehicle' })).toBe(0)
 
-      // Somebody holds a table: what is not known is not shown, and nobody waits for it long.
+      // A table is locked: unknown figures are not shown, and the page does not wait long.
       await deployment.db.transaction().execute(async (transaction) => {
         await sql`lock table milepost.payment_attempt in access exclusive mode`.execute(transaction)
         expect(await value('database_figures_known')).toBe(0)
@@ -175,7 +175,7 @@ describe('what an operator reads of a real deployment', () => {
   })
 })
 
-/** A price is written once; only a test may say that it was made the day before. */
+/** A price is append-only; only a test may say that it was made the day before. */
 async function makeYesterdays({ db }: Deployment, reference: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`alter table milepost.quote_version disable trigger user`.execute(transaction)
@@ -198,7 +198,7 @@ async function cancelOne({ db }: Deployment): Promise<string> {
   return rows[0]?.number ?? ''
 }
 
-/** The other policy ends in days, and the time has come to look. */
+/** The other policy ends in a few days, and its renewal is due. */
 async function endSoon({ db }: Deployment, not: string): Promise<void> {
   await sql`
     update milepost.policy set cover_start = now() - interval '360 days', cover_end = now() + interval '5 days'

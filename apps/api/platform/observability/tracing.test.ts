@@ -30,7 +30,7 @@ const sent = z.object({
   ),
 })
 
-/** Keeps what it is sent: as a collector of traces, and as a provider. */
+/** Records what it receives: as a trace collector, and as a provider. */
 async function listener(answer: unknown) {
   const stored: { path: string; traceparent: unknown; body: string }[] = []
   const server = createServer(async (request, response) => {
@@ -76,7 +76,7 @@ it('tells a collector of requests, calls, providers, statements and jobs, and of
     const named = (name: string) => all.find((span) => span.name === name)
     const parentOf = (name: string) => all.find(({ spanId }) => spanId === named(name)?.parentSpanId)?.name
 
-    // A caller's trace goes on through us to a provider.
+    // A caller's trace continues through us to a provider.
     const request = named('GET /api/v1/Address/SearchAddress')
     expect(request).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' })
     expect(parentOf('SearchAddress')).toBe('GET /api/v1/Address/SearchAddress')

@@ -12,7 +12,7 @@ const server = await purchaseServer()
 afterAll(server.stop)
 
 const { ids } = testSessions()
-/** An id of ours that somebody else has seen: on their own machine, before they put it into another's browser. */
+/** An id of ours that an attacker has seen and planted in another browser. */
 const planted = () => `__Host-sid=${ids.issue()}`
 const as = (cookie: string) => headersOf('acorn_pc', cookie)
 const receipt = (reference: string): Asked => ({
@@ -84,7 +84,7 @@ describe('the id of a session', () => {
     expect([reminded.status, reminded.cookie.length > 0]).toEqual([200, true])
     const last = as(reminded.cookie)
     for (const { reference } of [first, second, third]) expect(await opens(reference, last)).toBe(true)
-    // None of those before is good for more than what was on its way.
+    // The earlier ids are only good for requests already on their way.
     pass(2)
     for (const { cookie } of [passed, pressed, opened])
       expect(await opens(first.reference, as(cookie))).toBe(false)
@@ -104,7 +104,7 @@ describe('the id of a session', () => {
     const generate = () => send(post('/api/v1/Quote/GeneratePrivateCarQuote', { quote }), owner)
     const [one, other] = await Promise.all([generate(), generate()])
     expect(await opens(reference, owner)).toBe(true)
-    // Whichever answer the browser heard last is its cookie.
+    // Whichever response the browser received last has its cookie.
     for (const { cookie } of [one, other])
       for (const { body } of [one, other]) expect(await opens(body.quoteReference, as(cookie))).toBe(true)
     pass(2)
@@ -130,7 +130,7 @@ describe('the id of a session', () => {
     expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
     server.pass(2)
     expect((await purchase(ready.headers)).body.status).toBe('NONE')
-    // The page of the policy may stay open for longer than others (D-048).
+    // The policy page may stay open longer than others (D-048).
     server.pass(100)
     expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
   })
@@ -153,7 +153,7 @@ describe('the id of a session', () => {
     expect(next).not.toBe(first)
     expect(visitor).toBeDefined()
     expect(ids.read(`__Host-sid=${next}`)?.visitor).toBe(visitor)
-    // An invented id is nobody, and no session of its own to count by.
+    // An invented id is no visitor and has no count of its own.
     expect(ids.read(`__Host-sid=${'A'.repeat(64)}`)).toBeUndefined()
     expect(ids.read(`__Host-sid=${'A'.repeat(43)}`)?.visitor).toBeUndefined()
   })
@@ -207,7 +207,7 @@ describe('a session', () => {
     pass(15)
     await send(end('IDLE'), owner)
     expect(await opens(reference, owner)).toBe(false)
-    // The quote itself stays, for who passes its check.
+    // The quote itself remains, for a customer who passes its check.
     const { securityAnswers } = await made()
     expect((await send(byBody(securityAnswers), owner)).status).toBe(200)
   })

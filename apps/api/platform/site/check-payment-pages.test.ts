@@ -13,7 +13,7 @@ const allowedOrigins = { frames: ['https://js.stripe.com'], calls: ['https://api
 const folders = { served: builtSite(), asked: builtSite(), started: builtSite(), added: builtSite() }
 const SCRIPT = 'assets/app-1a2b3c4d.js'
 
-/** The site as it is served on a port, with somebody in between who may change what goes out. */
+/** The site as served on a port, with a proxy in between that may change responses. */
 async function asServed(
   siteDir: string,
   between: (reply: { header: (name: string, value: string) => unknown }, body: unknown) => unknown = (

@@ -129,7 +129,7 @@ it('starts the server again when it dies under a living process', async () => {
   await expect
     .poll(() => ask(server, 'select 1 as one').catch(String), { timeout: 10_000 })
     .toEqual([{ one: 1 }])
-  // A slow machine also says that it is recovering.
+  // A slow machine also reports that it is recovering.
   const recorded = () => events.filter((event) => event !== 'storage.recovering')
   await expect
     .poll(recorded)

@@ -56,7 +56,7 @@ it('runs in place as a plain user with no HOME, though the packages are read-onl
   )
 })
 
-// What only root can meet; for a plain user there is nothing here to prove.
+// Applies to root only; an ordinary user has nothing to prove here.
 if (isRoot) {
   it('as root, with DATA_DIR behind a closed home, keeps its files where its user can reach them', async () => {
     const closed = join(directory, 'root')

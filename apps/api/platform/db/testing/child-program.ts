@@ -12,7 +12,7 @@ export type Child = {
   process: ChildProcess
   /** The next line it prints; undefined once it has ended. */
   line(): Promise<string | undefined>
-  /** Asks it to end and waits until it has; the exit code. */
+  /** Asks it to stop and waits; returns the exit code. */
   end(): Promise<number | null>
   complaints(): string
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** Every row of every table of ours and of the queue, as text: what is nowhere in here is gone. */
+/** Every row of all our tables and the queue as text: a value that is not in here is gone. */
 export async function everyRow(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -20,7 +20,7 @@ export async function everyRow(db: Kysely<Database>): Promise<ReadonlyMap<string
   return found
 }
 
-/** The tables that hold a text somewhere. */
+/** The tables that contain a text anywhere. */
 export async function tablesHolding(db: Kysely<Database>, text: string): Promise<readonly string[]> {
   const rows = await everyRow(db)
   return [...rows].filter(([, each]) => each.some((row) => row.includes(text))).map(([name]) => name)

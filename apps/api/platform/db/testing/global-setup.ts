@@ -8,7 +8,10 @@ import { buildPrograms } from './programs'
 import { removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
 import { administer, inDatabase, newDatabaseName } from './test-server'
 
-/** The programs that tests start, and one PostgreSQL for all API tests: our own in a temporary directory, or yours with API_TEST_DATABASE=url and DATABASE_URL. */
+/**
+ * The programs that tests start, and one PostgreSQL for all API tests: our own in a temporary directory, or yours with
+ * API_TEST_DATABASE=url and DATABASE_URL.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { API_TEST_DATABASE, DATABASE_URL } = process.env
   await sweepKilledRuns()
@@ -38,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Our own server has it; on yours it is made once and stays, since other runs may use it. */
+/** Our own server has it. On yours it is created once and stays, because other runs may use it. */
 const makeApiRole = (connection: Connection) =>
   administer(
     connection,
@@ -69,8 +72,8 @@ async function ours(): Promise<Server> {
 }
 
 /**
- * Nobody needs these rows after a power cut, and half of a test's time was waiting for the disk. What a killed server must not lose
- * is tested on servers of their own, which wait.
+ * These rows need not survive a power cut, and half of a test's time was spent waiting for the disk. Durability is tested on
+ * separate servers, which do wait.
  */
 async function dontWaitForTheDisk(connection: Connection): Promise<void> {
   for (const role of [ROLE, API_ROLE])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { postmasterOf } from '../embedded/postmaster'
 
-/** SIGKILLs the server and every process of it, as a machine that runs out of memory would. */
+/** SIGKILLs the server and all its processes, as the kernel does when memory runs out. */
 export async function killServer(cluster: string): Promise<void> {
   const postmaster = await postmasterOf(cluster)
   if (postmaster === undefined) throw new Error(`no server runs on ${cluster}`)
@@ -14,7 +14,7 @@ function childrenOf(parent: number): number[] {
   return processes().flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []))
 }
 
-/** Number and parent of every process. A bare container has /proc but no ps; macOS the other way round. */
+/** Pid and parent pid of every process. A minimal container has /proc but no ps; macOS the other way round. */
 function processes(): (number | undefined)[][] {
   if (process.platform !== 'linux') {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -26,7 +26,7 @@ function processes(): (number | undefined)[][] {
       const status = readFileSync(`/proc/${name}/stat`, 'utf8')
       return [[Number(name), Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1])]]
     } catch {
-      // Ended while we looked.
+      // It ended meanwhile.
       return []
     }
   })
@@ -36,6 +36,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Ended by itself between the list and the kill.
+    // It ended between the listing and the kill.
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { migrate } from '../migrate'
 import { openDatabase } from '../open-database'
 
-/** Opens the database in a directory, says where it is and as whom, and closes it when its input ends. */
+/** Opens the database in a directory, prints where it is and the role it connects as, and closes it when its input ends. */
 const [, , dataDir = ''] = process.argv
 const events: string[] = []
 try {

@@ -10,10 +10,10 @@ import { startProgram } from '../embedded/program'
 import { PORT } from '../embedded/socket-directory'
 import { removeDirectory, temporaryDirectory } from './temporary-directory'
 
-/** A PostgreSQL as somebody else runs it: with its own defaults, and the settings it is given. */
+/** A PostgreSQL as a third party runs it: with default settings plus those given. */
 export type PlainServer = {
   connection: SocketConnection
-  /** All that it has written to its log. */
+  /** Its complete log. */
   log(): string
   close(): Promise<void>
 }

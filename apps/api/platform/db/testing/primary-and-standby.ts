@@ -15,11 +15,11 @@ import { removeDirectory, temporaryDirectory } from './temporary-directory'
 
 type Member = 'primary' | 'standby'
 
-/** Two PostgreSQL servers, one streaming to the other, behind one address that a test moves between them. */
+/** Two PostgreSQL servers, one streaming to the other, behind one address that a test switches between them. */
 export type PrimaryAndStandby = {
-  /** As DATABASE_URL says it. */
+  /** In the form of DATABASE_URL. */
   url: string
-  /** New connections go to this member from now on; those there are stay where they are, or are cut. */
+  /** New connections go to this member from now on; existing ones stay where they are, or are cut. */
   moveTo(member: Member, open: 'left open' | 'cut'): void
   close(): Promise<void>
 }
@@ -47,7 +47,10 @@ export async function primaryAndStandby(): Promise<PrimaryAndStandby> {
   }
 }
 
-/** The files of a server that has never run are a base backup of it; what makes the copy a standby is a file and an address. */
+/**
+ * The files of a server that has never run are a valid base backup; a signal file and the primary's address make the copy a
+ * standby.
+ */
 async function copyCluster(from: Server, to: Server): Promise<void> {
   const [source, target] = [clusterOf(from.home.location), clusterOf(to.home.location)]
   await rm(target, { recursive: true })
@@ -80,7 +83,7 @@ async function start(server: Server): Promise<ChildProcess> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', clusterOf(home.location), ...flags]
   const child = startProgram({ native, account: home.account, name: 'postgres', args }, 'pipe')
-  // Nobody reads what it says, and a full pipe would stop it.
+  // The output is not used, and a full pipe would block the process.
   child.stdout?.resume()
   child.stderr?.resume()
   await once(child, 'spawn')

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** What tests start as processes of their own. */
+/** The programs that tests start as separate processes. */
 const entryPoints = {
   api: 'apps/api/main.ts',
   sandbox: 'apps/sandbox/main.ts',
@@ -27,7 +27,7 @@ const entryPoints = {
 
 export type ProgramName = keyof typeof entryPoints
 
-/** What CommonJS packages expect to find around them, inside an ES module. */
+/** The CommonJS globals that some packages expect, inside an ES module. */
 const commonJsNames = `import { createRequire as requireOf } from 'node:module'
 import { dirname as dirnameOf } from 'node:path'
 import { fileURLToPath as pathOf } from 'node:url'
@@ -35,9 +35,9 @@ const require = requireOf(import.meta.url)
 const __filename = pathOf(import.meta.url)
 const __dirname = dirnameOf(__filename)`
 
-/** Bundled once for all tests, as the product is: compiled from its sources at each start, a program takes three times as long. */
+/** Bundled once for all tests, like the product: compiling the sources at every start takes three times as long. */
 export async function buildPrograms(directory: string): Promise<void> {
-  // They find PostgreSQL's binaries where the project has them.
+  // So that they find the project's PostgreSQL binaries.
   await symlink(modules, join(directory, 'node_modules'))
   await build({
     absWorkingDir: root,
@@ -57,7 +57,7 @@ export async function buildPrograms(directory: string): Promise<void> {
 
 export const programFile = (name: ProgramName) => join(inject('programs'), `${name}.mjs`)
 
-/** A program of its own in a directory, for tests about who may read that. */
+/** A private copy of a program in a directory, for tests about file permissions. */
 export async function copyProgram(name: ProgramName, directory: string): Promise<string> {
   const file = join(directory, `${name}.mjs`)
   await copyFile(programFile(name), file)

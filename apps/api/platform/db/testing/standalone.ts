@@ -5,8 +5,8 @@ import { findNative } from '../embedded/native'
 import { modules } from './child-program'
 
 /**
- * Puts what a bundled program needs into a directory that any user can read, as a fresh install without scripts would: the
- * project itself may lie in a home that others cannot enter. Gives the node to run it with.
+ * Puts what a bundled program needs into a world-readable directory, like a fresh install without scripts: the project itself may
+ * be in a home that other users cannot enter. Returns the node binary to run it with.
  */
 export async function makeStandalone(directory: string, account: Account): Promise<string> {
   const target = join(directory, 'node_modules')

@@ -7,7 +7,7 @@ import { errorCode } from '../storage-error'
 
 const PREFIX = 'milepost-test-'
 
-/** A directory of this process; its name tells later runs whether the process that made it still lives. */
+/** A directory of this process. Its name tells later runs whether the process is still alive. */
 export async function temporaryDirectory(): Promise<string> {
   return realpath(await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`)))
 }
@@ -16,7 +16,7 @@ export async function removeDirectory(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** A test run that was killed leaves its server and files behind: the next one clears them away. */
+/** A test run that was killed leaves its server and files behind: the next one removes them. */
 export async function sweepKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const maker = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
@@ -27,7 +27,7 @@ export async function sweepKilledRuns(): Promise<void> {
   }
 }
 
-/** Whether there is no such process any more. */
+/** Whether the process no longer exists. */
 export function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -37,7 +37,7 @@ export function isGone(pid: number): boolean {
   }
 }
 
-/** Another user's leftovers are for that user to clear. */
+/** Another user's leftovers are for that user to remove. */
 function notOurs(error: unknown): void {
   if (!['EACCES', 'EPERM'].includes(errorCode(error) ?? '')) throw error
 }

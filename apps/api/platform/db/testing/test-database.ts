@@ -7,18 +7,18 @@ import { API_ROLE } from '../embedded/cluster'
 import type { Database } from '../schema'
 import { administer, asRole, inDatabase, newDatabaseName } from './test-server'
 
-/** What every test database is encrypted with, unless a test says otherwise. */
+/** The encryption key of every test database, unless a test sets another. */
 export const testKey = Buffer.alloc(32, 7)
 
 export type TestDatabase = {
-  /** As the owner of its tables, who may also make up what never happens. */
+  /** As the owner of its tables, who may also create states that never occur. */
   db: Kysely<Database>
   connection: Connection
-  /** As the role that the API works as. */
+  /** As the API's role. */
   asApi(): Promise<Kysely<Database>>
 }
 
-/** A database of its own for a test file, or for one test when called in it; migrated or empty, and gone when that is done. */
+/** A database for a test file, or for one test if called inside it; migrated or empty, and dropped afterwards. */
 export async function testDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { connection: server, template } = inject('testServer')
   const name = newDatabaseName()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Connection } from '../connect'
 
-/** The server all API tests share, and the migrated database that each test file's own is copied from. */
+/** The server that all API tests share, and the migrated template that each test file's database is copied from. */
 export type TestServer = { connection: Connection; template: string }
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database of it. */
+/** Another database on the same server. */
 export function inDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -19,7 +19,7 @@ export function inDatabase(connection: Connection, database: string): Connection
   return { connectionString: url.href }
 }
 
-/** The same database, and every statement with the rights of another role. */
+/** The same database with the rights of another role for every statement. */
 export function asRole(connection: Connection, role: string): Connection {
   return Object.assign({ ...connection }, { options: `-c role=${role}` })
 }

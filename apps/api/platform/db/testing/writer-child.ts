@@ -3,7 +3,7 @@ import { draftStore } from '../../../draft/store'
 import { migrate } from '../migrate'
 import { openDatabase } from '../open-database'
 
-/** Saves drafts without end, several at a time, and prints "id revision" for each one the database has acknowledged. */
+/** Saves drafts endlessly, several at a time, and prints "id revision" for each one that the database has acknowledged. */
 const [, , dataDir = ''] = process.argv
 const storage = await openDatabase({ dataDir, log: () => {} })
 await storage.asOwner((owner) => migrate(owner))

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
 import type { EmailContent } from '../ports'
 
-/** What a reader sees of a page: its words, and where its links lead. */
+/** What a reader sees of a page: its text, and its links' targets. */
 function seen(html: string): string {
   return html
     .replace(/^[\s\S]*<body[^>]*>/, '')
@@ -17,12 +17,12 @@ function seen(html: string): string {
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Both forms say the same, the page is sound and fetches nothing, and the subject is one short line. */
+/** Both forms say the same, the HTML is valid and fetches nothing, and the subject is one short line. */
 export async function expectValidEmail({ subject, text, html }: EmailContent): Promise<void> {
   expect(lines(seen(html))).toEqual(lines(text))
   const report = await new HtmlValidate({
     extends: ['html-validate:recommended'],
-    // Mail programs drop style sheets, so the styles stand in the tags.
+    // Mail programs drop style sheets, so the styles are inline.
     rules: { 'no-inline-style': 'off' },
   }).validateString(html)
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([])

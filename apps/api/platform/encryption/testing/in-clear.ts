@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema'
 import { everyRow } from '../../db/testing/every-row'
 
 /**
- * The tables in which a secret stands in clear, in any column of any type: as text, inside JSON, or inside bytes. A printed document
- * counts as clear: what it says is only compressed.
+ * The tables that contain a secret in clear, in any column of any type: as text, inside JSON, or inside bytes. A PDF counts as
+ * clear, because its text is only compressed.
  */
 export async function tablesInClear(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { encryptionKeys } from '../encryption-key'
 
-/** Says that it is ready, waits for the word, then gets the key as a starting API does and tells it. */
+/** Reports that it is ready, waits for the signal, then gets the key as a starting API does and sends it. */
 const [, , dataDir = ''] = process.argv
 process.send?.('ready')
 await once(process, 'message')

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { docsPage } from './docs-page'
 import { docsScript } from './docs-script'
 
-/** The server's own code has no types of the browser. */
+/** Server code has no browser types. */
 const browser = Object(globalThis)
 
-/** The API page in a browser that keeps what is sent and answers with what a test gives it. */
+/** The API page in a browser that records what is sent and replies as the test says. */
 function open(answer: () => Promise<Response>) {
   const sent: unknown[] = []
-  // Without its head: there is no server here to load the style and the script from.
+  // Without its head: there is no server here to load the style and script from.
   const page = docsPage([getVehicleDetailsByVrm, saveDraft])('nonce').replace(/<head>.*<\/head>/s, '')
   const document = new browser.DOMParser().parseFromString(page, 'text/html')
   const fetch = (...request: unknown[]) => {

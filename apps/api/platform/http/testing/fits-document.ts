@@ -17,7 +17,7 @@ const calls = new Map(
 )
 const part = (name: string | number) => encodeURIComponent(String(name).replaceAll('/', '~1'))
 
-/** What an answer has that the OpenAPI document does not say it may have; undefined when it fits, or is no answer of a call. */
+/** How a response differs from the OpenAPI document; undefined if it fits or is not a call's response. */
 export function unfit(
   route: string,
   { status, type, body }: { status: number; type: string | undefined; body: unknown },
@@ -45,8 +45,8 @@ function decoded(payload: unknown, coding: unknown): unknown {
 }
 
 /**
- * Holds every answer of a server to the OpenAPI document, as the validator of an ordinary gateway would. What does not fit is
- * answered 500, which no test expects, and said why.
+ * Checks every response of a server against the OpenAPI document, as a gateway's validator would. One that does not fit becomes a
+ * 500, which no test expects, with the reason.
  */
 export function holdToDocument(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -4,7 +4,7 @@ const nobody = (): never => {
   throw new Error('Nobody pays here')
 }
 
-/** A shop without a till: what is not about buying never gets here. */
+/** A server without purchases: tests about other things never call these. */
 export const noPurchases: Pick<
   Ports,
   'payments' | 'policies' | 'policyDocuments' | 'cards' | 'findBankAccount' | 'poke'

@@ -3,7 +3,7 @@ import { noPurchases } from './no-purchases'
 import { renewingNothing } from './renewing-ports'
 import { sessionsOfNobody } from './test-sessions'
 
-/** Ports behind which nothing is found, to be overridden by what a test is about. */
+/** Ports that find nothing, to be overridden by what a test is about. */
 export const referToNobody: Ports = {
   vehicleByRegistration: async () => ({ kind: 'not-found' }),
   vehicleMakes: async () => [],

@@ -3,19 +3,19 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Where `npm run test:contract` wants every request and answer of the API's tests, to play them through Prism. */
+/** Where `npm run test:contract` records every request and response of the API's tests, to replay them through Prism. */
 const folder = process.env['CONTRACT_RECORD']
 const file = folder && join(folder, `${randomUUID()}.jsonl`)
 if (folder) mkdirSync(folder, { recursive: true })
 
-/** What Node or a proxy writes about the connection, which is another one when it is played again. */
+/** Headers that Node or a proxy sets for the connection, which differ on replay. */
 const ofConnection =
   /^(?:host|connection|content-length|transfer-encoding|content-encoding|expect|upgrade|keep-alive)$/
 
 const without = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)))
 
-/** Keeps one exchange. A file that is downloaded is kept without its bytes: a validator looks at its type only. */
+/** Records one exchange. A download is recorded without its bytes: a validator checks only its type. */
 export function recordExchange(request: FastifyRequest, reply: FastifyReply, body: unknown): void {
   if (file === undefined || file === '') return
   const isJson = String(reply.getHeader('content-type')).includes('json')

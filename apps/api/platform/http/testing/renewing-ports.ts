@@ -4,7 +4,7 @@ const nobody = (): never => {
   throw new Error('Nothing is renewed here')
 }
 
-/** Policies that nothing follows: what is not about renewals never gets here. */
+/** No renewals: tests about other things never call these. */
 export const renewingNothing: Pick<
   Ports,
   'renewals' | 'savedCards' | 'cancellations' | 'subscriptionLinks' | 'emailStops' | 'linkTo'

@@ -7,7 +7,7 @@ import { testSessions } from './test-sessions'
 
 const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
 
-/** No limit that a test would meet by accident. */
+/** Limits that no test reaches by accident. */
 export const roomyLimits: LookUpRates = {
   vehicle: roomy,
   address: roomy,
@@ -23,7 +23,7 @@ export const roomyLimits: LookUpRates = {
   report: roomy,
 }
 
-/** A server with nothing behind it but what a test gives it, and all it logs. Every answer is held to the OpenAPI document. */
+/** A server with only what a test gives it, and its log. Every response is checked against the OpenAPI document. */
 export async function testServer(parts: Partial<ServerParts> = {}) {
   const lines: string[] = []
   const metrics = createMetrics()
@@ -45,5 +45,5 @@ export async function testServer(parts: Partial<ServerParts> = {}) {
   return { app, metrics, log: () => lines.join(''), events: () => lines.map((line) => JSON.parse(line)) }
 }
 
-/** The headers every call carries. */
+/** The headers that every call carries. */
 export const acornCar = { 'x-tenant': 'A', 'x-product': 'PC' }

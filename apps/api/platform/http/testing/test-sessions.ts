@@ -11,7 +11,7 @@ const ids = sessionIds(Buffer.alloc(32, 5))
 /** The cookie of a browser that has just been given its first id. */
 export const newCookie = () => `__Host-sid=${ids.issue()}`
 
-/** No browser holds anything. */
+/** No browser holds a session. */
 export const sessionsOfNobody: SessionStore = {
   findSession: async () => undefined,
   findLastSession: async () => undefined,
@@ -29,10 +29,10 @@ export const testSessions = (store: SessionStore = sessionsOfNobody, clock: Cloc
   clock,
 })
 
-/** Sessions in a database, by the test's own clock where it moves that. */
+/** Sessions in a database, with the test's own clock if it has one. */
 export const realSessions = (db: Kysely<Database>, clock?: Clock) => testSessions(sessionStore(db), clock)
 
-/** The cookie of a browser that has held a session since then: for what a test granted without asking the server for it. */
+/** The cookie of a browser that has held a session since then, for grants that a test made directly. */
 export async function cookieOfSession(db: Kysely<Database>, session: string, now = noon()): Promise<string> {
   const id = ids.issue()
   const hashes = {

@@ -5,10 +5,10 @@ import { openQueue, type QueueSettings } from '../queue'
 import type { QueueEvent } from '../queue-event'
 import { jobStore } from '../store'
 
-/** The queue as it is, in a hurry. */
+/** The real queue at a faster pace. */
 export const hurry = { leaseSeconds: 2, pollMs: 40, sweepMs: 100 }
 
-/** A database of its own with a queue on it; further queues on the same database stand for further processes. */
+/** A database with a queue on it; further queues on the same database stand for further processes. */
 export async function quickQueue(settings: Partial<QueueSettings> = {}) {
   const database = await testDatabase()
   const store = jobStore(database.db)

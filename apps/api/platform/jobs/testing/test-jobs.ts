@@ -5,7 +5,7 @@ import type { JobContext } from '../run-job'
 /** What a test does for every job, whatever its name. */
 export type Does = (job: { name: JobName; data: JobData[JobName] }, context: JobContext) => Promise<void>
 
-/** Every job has three tries, one straight after the other, unless a test says how long it waits. */
+/** Every job has three tries without a wait, unless a test sets its waits. */
 export function testJobs(waits: { readonly [Name in JobName]?: readonly number[] } = {}): JobRecords<Does> {
   const record = (name: JobName): JobRecord<JobData[JobName], Does> => ({
     waits: waits[name] ?? [0, 0],

@@ -10,7 +10,7 @@ type Orders = {
   busyMs: number
 }
 
-/** Takes jobs, is busy with each for a while, and tells what becomes of them. */
+/** Claims jobs, is busy with each for a while, and prints what becomes of them. */
 const { connection, pace, busyMs }: Orders = JSON.parse(process.argv[2] ?? '')
 const say = (word: string) => process.stdout.write(`${word}\n`)
 const { db } = await connect(connection, () => {})

@@ -20,12 +20,12 @@ export const headers = (cookie = ''): Headers => {
   }
 }
 
-/** An API process whose metrics can be read as its operator reads them. */
+/** An API process whose metrics can be read as its operator does. */
 export async function watched(deployment: Deployment, settings: Readonly<Record<string, string>> = {}) {
   const internal = await freePort()
   const api = await deployment.start({ INTERNAL_PORT: String(internal), ...settings })
   const page = async () => (await fetch(`http://127.0.0.1:${internal}/metrics`)).text()
-  /** What a metric says now, of all that bear these labels together; undefined when it says nothing. */
+  /** The current sum of a metric over all series with these labels; undefined if there are none. */
   const value = async (name: string, labels: Readonly<Record<string, string>> = {}) => {
     const wanted = Object.entries(labels).map(([label, is]) => `${label}="${is}"`)
     const lines = (await page()).split('\n').filter((line) => /^[a-z_]+/.exec(line)?.[0] === name)
@@ -36,7 +36,7 @@ export async function watched(deployment: Deployment, settings: Readonly<Record<
   return { api, page, value }
 }
 
-/** A first price for somebody of these answers. */
+/** A first price for these answers. */
 export function priced({ origin }: Api, { you = {}, vehicle = {} }: Differences = {}) {
   const answers = answersFor('acorn_pc', {
     you,

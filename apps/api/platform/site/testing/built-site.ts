@@ -20,7 +20,7 @@ export const template = `<!doctype html>
 `
 export const script = `export const words = ${JSON.stringify('mile '.repeat(400))}\n`
 
-/** A folder such as the build of the web site leaves; call it at the top of a test file, whose end removes it. */
+/** A folder as the web site's build leaves it. Call it at the top of a test file; it is removed at the end. */
 export function builtSite(page: string | undefined = template): string {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-site-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -53,7 +53,7 @@ export function builtSite(page: string | undefined = template): string {
 
 const nameOf = (id: JourneyId) => `${id.replaceAll('_', '-')}.localhost`
 
-/** The host names of development, on the port they have there. */
+/** The host names of development, on their port. */
 export const siteHosts = {
   pinned: undefined,
   byHost: new Map(journeyIds.map((id) => [nameOf(id), id])),

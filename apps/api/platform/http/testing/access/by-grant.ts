@@ -2,5 +2,5 @@ import type { GrantLine } from './grant-line'
 import { purchaseLines } from './purchase-lines'
 import { quoteLines } from './quote-lines'
 
-/** Calls that only the browser holding the quote, or the policy of it, may make (D-250). */
+/** Calls that only the browser holding the quote or its policy may make (D-250). */
 export const byGrant: Readonly<Record<string, GrantLine>> = { ...quoteLines, ...purchaseLines }

@@ -6,16 +6,16 @@ import { emailStopStore } from '../../../../renewal/email-stop-store'
 import { newToken } from '../../../../retrieval/link-token'
 import type { Asked, TestApi } from './test-api'
 
-/** How to ask with the secret, and how those ask who have it wrong or not at all. */
+/** A request with the secret, and requests with a wrong one or none. */
 export type Locked = { right: Asked; wrong: readonly Asked[]; journey: JourneyId }
 
 export type SecretLine = {
   of(api: TestApi): Promise<Locked>
-  /** What the right secret is answered; 200 unless said. */
+  /** The status with the right secret; 200 by default. */
   granted?: number
-  /** What every other is answered; 404 unless said. */
+  /** The status with any other; 404 by default. */
   refused?: number
-  /** The secret is a machine's, which speaks for every brand. */
+  /** The secret belongs to a system that acts for every brand. */
   isOfEveryBrand?: true
 }
 
@@ -85,7 +85,7 @@ const fromSite = (path: string, journey: JourneyId): SecretLine => ({
   },
 })
 
-/** Saved answers, with the id only their owner has. */
+/** Saved answers, with the id that only their owner has. */
 async function savedDraft(api: TestApi) {
   const draftId = randomBytes(32).toString('base64url')
   const proposerDetails = { dateOfBirth: '1987-03-27', address: { postcode: 'LS1 1AA' } }
@@ -98,7 +98,7 @@ async function savedDraft(api: TestApi) {
 const key = 'sandbox-site-key-quotelark'
 const site = (siteKey: string) => ({ 'x-site-key': siteKey, 'idempotency-key': 'access-matrix' })
 
-/** Calls that whoever holds a secret may make, from any browser: facts about oneself, the token of a link, a site's key. */
+/** Calls that the holder of a secret may make from any browser: personal details, the token of a link, a site's key. */
 export const bySecret: Readonly<Record<string, SecretLine>> = {
   ResumeDraft: {
     async of(api) {
@@ -163,7 +163,7 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
       const opened = await api.linkTo(quote, 'emailed-link')
       await api.send(post('/api/v1/Quote/OpenQuoteLink', { token: opened }), quote.owner)
       return {
-        // In the browser where its customer pressed the button, and in no other.
+        // In the browser where the customer clicked the button, and in no other.
         right: { ...open(opened), headers: { cookie: quote.owner['cookie'] ?? '' } },
         wrong: [
           open(opened),
@@ -198,7 +198,7 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
     refused: 403,
     isOfEveryBrand: true,
     async of(api) {
-      // Leaves a car to be found under its plate.
+      // Stores a car that its registration finds.
       await api.quote('acorn_pc')
       const price = (siteKey: string) =>
         post('/api/v1/Aggregator/PriceRisk', aggregatorRiskExample, site(siteKey))
@@ -209,7 +209,7 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
     refused: 403,
     isOfEveryBrand: true,
     async of(api) {
-      // Leaves a car to be found under its plate.
+      // Stores a car that its registration finds.
       await api.quote('acorn_pc')
       const risks = [{ idempotencyKey: 'access-of-many', risk: aggregatorRiskExample }]
       const price = (siteKey: string) =>

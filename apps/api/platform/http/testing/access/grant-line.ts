@@ -2,16 +2,16 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Headers } from '../../../../quote/testing/quote-server'
 import type { Asked, TestApi } from './test-api'
 
-/** Something that is somebody's, the browser that holds it, and how that browser asks for it. */
+/** Something owned, the browser that holds it, and its request for it. */
 export type Owned = { owner: Headers; reference: string; journey: JourneyId; ask: Asked }
 
 export type GrantLine = {
   of(api: TestApi): Promise<Owned>
-  /** What its owner is answered; 200 unless said. */
+  /** The owner's status; 200 by default. */
   granted?: number
-  /** What everybody else is answered; 404 unless said. */
+  /** Everyone else's status; 404 by default. */
   refused?: number
-  /** Where everybody is answered 200: whether this answer lets anybody in. */
+  /** For calls that always return 200: whether this response gives access. */
   letsIn?: (body: { status?: string } | undefined) => boolean
 }
 

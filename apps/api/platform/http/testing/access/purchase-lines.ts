@@ -33,7 +33,7 @@ const takeUp = (version: 'v1' | 'v2'): GrantLine => ({
   },
 })
 
-/** A quote as one that restarts a policy: what may be asked of it is asked by its holder only. */
+/** A quote that restarts a policy: only its holder may call these. */
 const ofRestart = (granted: number, ask: (reference: string) => Asked): GrantLine => ({
   granted,
   async of(api) {
@@ -47,7 +47,7 @@ const ofRestart = (granted: number, ask: (reference: string) => Asked): GrantLin
   },
 })
 
-/** Calls about paying and what was bought that only the browser holding the quote of it may make (D-250). */
+/** Calls about paying and purchases that only the browser holding the quote may make (D-250). */
 export const purchaseLines: Readonly<Record<string, GrantLine>> = {
   MakePaymentIntentV1: intent('v1'),
   MakePaymentIntentV2: intent('v2'),
@@ -83,7 +83,7 @@ export const purchaseLines: Readonly<Record<string, GrantLine>> = {
   })),
   GetSubscription: ofPolicy(({ policyNumber }) => post('/api/v1/Policy/GetSubscription', { policyNumber })),
   StopRenewal: ofPolicy(({ policyNumber }) => post('/api/v1/Policy/StopRenewal', { policyNumber })),
-  // Its holder is told that this payment is not for it; to anybody else there is no such quote.
+  // The holder is told that this payment is not for it; to everyone else the quote does not exist.
   RestartPolicy: ofRestart(409, (quoteReference) =>
     post('/api/v1/RestartPolicy/RestartPolicy', {
       quoteReference,

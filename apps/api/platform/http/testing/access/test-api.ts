@@ -25,7 +25,7 @@ import { realSessions } from '../test-sessions'
 
 export type Asked = { method: string; url: string; body?: unknown; headers?: Headers }
 
-/** Every call on real stores: all that can be asked for, with owners to ask for it, and more of the world where a test wants it. */
+/** Every call on real stores, with data to ask for and its owners; a test may replace further ports. */
 export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () => ({})) {
   const server = await purchaseServer()
   server.work()
@@ -65,7 +65,7 @@ export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () 
   })
 
   let asked = 0
-  /** Each from an address of its own: nobody here is refused for having tried too often. */
+  /** Each request has its own address, so that none is rate-limited. */
   async function send({ method, url, body, headers: more }: Asked, headers: Headers) {
     const sent = { ...headers, ...more }
     const { 'content-type': _none, ...bare } = sent
@@ -81,7 +81,7 @@ export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () 
     return { status: reply.statusCode, text: reply.body, body: isJson ? reply.json() : undefined }
   }
 
-  /** A priced quote with its purchase form kept, as it lies in the store. */
+  /** A priced quote with its purchase form stored. */
   async function quote(journey: JourneyId = 'acorn_pc') {
     const ready = await server.readyToPay(journey)
     const tenant = journeyIdentities[journey].brand
@@ -109,7 +109,7 @@ export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () 
     return { ...ready, owner: ready.headers, policyNumber, documentId: documents[0]?.id ?? '' }
   }
 
-  /** The browser that held a quote holds it no longer. */
+  /** Ends a browser's access to a quote. */
   const expireGrant = (reference: string) =>
     db
       .updateTable('milepost.quote_grant')
@@ -117,7 +117,7 @@ export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () 
       .where('reference', '=', reference)
       .execute()
 
-  /** A link to a quote, as a mail or a comparison site has it. */
+  /** A link to a quote as in an email or from a comparison site. */
   async function linkTo({ tenant, reference }: QuoteKey, kind: TokenKind): Promise<string> {
     const { token, tokenHash } = newToken()
     const { now } = server.time
