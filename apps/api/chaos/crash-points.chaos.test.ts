@@ -5,7 +5,7 @@ import { matrix, nameOf } from './testing/crash-matrix'
 import { expectOneOutcome } from './testing/expect-one-outcome'
 
 const { inDeployment } = chaos()
-/** CHAOS_SEEDS=10 is the whole of it: 800 cells. CHAOS_ONLY chooses, as in CHAOS_ONLY='docs.* card'. */
+/** CHAOS_SEEDS=10 is the full run: 800 cells. CHAOS_ONLY selects, as in CHAOS_ONLY='docs.* card'. */
 const cells = matrix(many('CHAOS_SEEDS', 1), new RegExp(process.env['CHAOS_ONLY'] ?? '.'))
 
 describe.concurrent('a process that dies in the middle of a purchase', () => {

@@ -18,7 +18,7 @@ const { inDeployment } = chaosOn(async () => {
   if (!disk) throw new Error('There is no disk to fill')
   return serverOn(disk)
 })
-// What is sold stays on the disk, and the small one of a container holds so many rounds.
+// What is sold stays on the disk, and a container's small one has room for only so many rounds.
 const rounds = many('CHAOS_ROUNDS', disk?.holds === 'tables' ? 3 : 6)
 
 it.skipIf(!disk)(
@@ -47,7 +47,7 @@ it.skipIf(!disk)(
   },
 )
 
-/** Goes on to the next file of the write-ahead log until there is no room for one: that ends the server, and keeps it from starting. */
+/** Switches write-ahead log files until there is no room for another: that stops the server and keeps it from starting. */
 async function endLog(server: ServerOnDisk): Promise<void> {
   const write = "select pg_logical_emit_message(false, 'chaos', repeat('x', 1000))"
   for (let files = 0; files < 100; files += 1) {

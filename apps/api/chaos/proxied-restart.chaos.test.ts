@@ -11,7 +11,7 @@ const { inDeployment } = chaos()
 const restarts = many('CHAOS_ROUNDS', 6)
 const buyers = [0, 1, 2, 3]
 
-/** The processes of compose.yaml without its containers: two that serve behind its proxy, a worker, a database, the sandbox. */
+/** The processes of compose.yaml without its containers: two API processes behind its proxy, a worker, a database, the sandbox. */
 it.skipIf(!hasNginx)(
   `fails no purchase while the two processes behind the proxy are restarted ${restarts} times, and the worker too [F25]`,
   async () => {
@@ -23,7 +23,7 @@ it.skipIf(!hasNginx)(
       const answers: { reference: string; answer: Answer }[] = []
       let isOver = false
       const failures: string[] = []
-      /** From the first price to the policy, every call of it through the proxy: whatever is refused on the way throws. */
+      /** From the first price to the policy, every call through the proxy. Any refusal on the way throws. */
       const buys = async (variant: 'intents' | 'drop-in') => {
         const ready = await readyToPay(proxy.origin)
         const paid = await pay(

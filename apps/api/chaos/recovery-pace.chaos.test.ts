@@ -5,10 +5,10 @@ import { nameOf } from './testing/crash-matrix'
 import { expectOneOutcome } from './testing/expect-one-outcome'
 
 const { inDeployment } = chaos()
-/** As in production: nothing is hastened. */
+/** As in production: nothing is shortened. */
 const asItIs = { MOP_UP_AFTER: '', JOB_LEASE: '' }
 
-/** Left to reconciliation with the customer gone; left in an answer that never came; left to a lease. */
+/** Left to reconciliation after the customer has gone; left after a response that never came; left until a lease expires. */
 const cells: readonly Cell[] = [
   { point: 'takeup.beforeTx', variant: 'intents', method: 'card', seed: 3 },
   { point: 'intent.afterProvider', variant: 'drop-in', method: 'card', seed: 3 },

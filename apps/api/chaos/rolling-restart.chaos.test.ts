@@ -20,7 +20,7 @@ it(`answers no take-up with a 5xx while ${restarts} processes are replaced one b
       for (let turn = 0; !isOver; turn += 1) {
         const variant = (place + turn) % 2 === 0 ? 'intents' : 'drop-in'
         const [first] = deployment.serving()
-        // Quotes are made where no restart is under way: they are not what is tried here.
+        // Quotes are made on a process that is not restarting: they are not what is tested here.
         const steady = deployment.serving().at(-1) ?? first
         if (!steady) continue
         const ready = await readyToPay(steady.origin)

@@ -10,11 +10,11 @@ import { readOnly, readOnlyByAdministrator } from './testing/read-only'
 import { rush } from './testing/rush'
 import { sameForEveryOrder } from './testing/webhook-orders'
 
-/** A part of the long suite that says within a minute whether it is worth running. */
+/** A part of the long suite that shows within a minute whether that is worth running. */
 const PATIENCE = 120_000
 const { inDeployment } = chaos()
 
-/** The long suite has every point, variant and method. */
+/** The long suite covers every point, variant and method. */
 const cell: Cell = { point: 'takeup.midTx', variant: 'intents', method: 'card', seed: 1 }
 
 describe('real processes, killed', () => {

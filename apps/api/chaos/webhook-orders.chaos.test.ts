@@ -3,7 +3,7 @@ import { purchaseServer } from '../payment/testing/purchase-server'
 import { many } from './testing/chaos'
 import { sameForEveryOrder } from './testing/webhook-orders'
 
-/** Runs per server: each run reads the events of all the runs before it again. */
+/** Runs per server: each run reads the events of all earlier runs again. */
 const RUNS_OF_A_SERVER = 50
 const servers = Math.ceil(many('CHAOS_ORDERS', 1_000) / RUNS_OF_A_SERVER)
 const seed = many('CHAOS_SEED', 20_261_115)

@@ -4,7 +4,7 @@ import { fuzzApi } from './testing/fuzz-api'
 import { fuzzRaw } from './testing/fuzz-raw'
 import { FIRST_SEED } from './testing/seeds'
 
-/** The same requests every time, so that what breaks here was broken by the change at hand. */
+/** The same requests every time, so that a failure here was caused by the change at hand. */
 const REQUESTS = 2_500
 const RAW = 150
 
@@ -14,7 +14,7 @@ afterAll(fuzzed.stop)
 it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or a shape of its own [T29] [D-241]`, async () => {
   const { faults, statuses, letIn } = await fuzz(fuzzed, FIRST_SEED, REQUESTS)
   expect(faults.join('\n\n')).toBe('')
-  // Not only the door was tried.
+  // Not only refusals were tested.
   expect(statuses['200']).toBeGreaterThan(REQUESTS / 10)
   expect(letIn.size).toBeGreaterThan(40)
 }, 300_000)

@@ -8,7 +8,7 @@ import { FIRST_SEED } from './testing/seeds'
 
 const REQUESTS = many('FUZZ_REQUESTS', 50_000)
 const SEED = many('FUZZ_SEED', FIRST_SEED)
-/** After so many the quotes and payments of the good requests are worn out, and new ones are made. */
+/** After this many the quotes and payments of the good requests are used up, and new ones are made. */
 const ROUND = 10_000
 const RAW = 2_000
 
@@ -28,7 +28,7 @@ it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or
   }
   process.stdout.write(`${JSON.stringify(statuses)}\n`)
   expect(faults.join('\n\n')).toBe('')
-  // A restart begins with a policy that is cancelled, and is let in when it is paid for anew: no chance makes both.
+  // A restart needs a cancelled policy and a new payment for it: random requests never produce both.
   const never = operations.map(({ name }) => name).filter((name) => !letIn.has(name))
   expect(never).toEqual(['GetRestartedQuote', 'RestartPolicy'])
 })

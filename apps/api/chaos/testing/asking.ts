@@ -2,7 +2,7 @@ export type Headers = Record<string, string>
 
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; cookie: string }
 
-/** Nobody answered: the process died under the request, or was not there. */
+/** No response: the process died during the request, or was not running. */
 export const nobody: Answer = { status: 0, body: undefined, cookie: '' }
 
 /** One request to one process, as a browser makes it. */

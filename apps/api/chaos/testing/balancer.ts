@@ -1,7 +1,7 @@
 import type { Answer } from './asking'
 import type { Api } from './deployment'
 
-/** What stands before several processes: asks those that say they are ready, and another one when a connection is refused. */
+/** A load balancer: sends requests to processes that are ready, and to another one if a connection is refused. */
 export async function balanced(
   apis: () => readonly Api[],
   ask: (origin: string) => Promise<Answer>,

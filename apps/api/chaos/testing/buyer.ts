@@ -11,7 +11,7 @@ import { type Answer, ask, type Headers } from './asking'
 
 export type Variant = 'intents' | 'drop-in'
 export type Ready = Awaited<ReturnType<typeof readyToPay>>
-/** What a take-up is paid by. */
+/** What a take-up is paid with. */
 export type Paid = { paymentId: string; authorizationId: string } | { nonce: string; deviceData: string }
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
@@ -34,7 +34,7 @@ function headersOf(cookie = ''): Headers {
   return { ...json, ...(cookie && { cookie }) }
 }
 
-/** Cover starts in five days, and on the same day for a run that goes on past midnight. */
+/** Cover starts in five days, computed once, so that a run past midnight keeps its date. */
 const startDate = addDays(today(), 5)
 
 function answersOf() {
@@ -44,14 +44,14 @@ function answersOf() {
   })
 }
 
-/** The first price of somebody new. */
+/** The first price of a new customer. */
 export function newQuote(origin: string): Promise<Answer> {
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
   const quote = toQuoteDto(answersOf(), consent, journeys.acorn_pc)
   return ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf(), { quote })
 }
 
-/** A priced quote whose purchase form is kept: all that stands before paying. */
+/** A priced quote with its purchase form stored: everything that comes before payment. */
 export async function readyToPay(
   origin: string,
   code: CollectionCode = inFull,
@@ -117,7 +117,7 @@ export function intent(
   )
 }
 
-/** What the browser does with the provider, once it has the answer of an intent. */
+/** What the browser does with the provider after the response to an intent. */
 export async function pay(
   cardSandbox: CardSandbox,
   made: Answer,

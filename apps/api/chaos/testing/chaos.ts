@@ -3,7 +3,7 @@ import { programFile } from '../../platform/db/testing/programs'
 import { type Deployment, openDeployment } from './deployment'
 import { ownServer, type Server } from './postgres'
 
-/** What a file of chaos has: a PostgreSQL of its own, and a new deployment whenever a test asks for one. */
+/** What a chaos test file uses: its own PostgreSQL, and a new deployment whenever a test asks for one. */
 export const chaos = () => chaosOn(ownServer)
 
 /** The same on another kind of server. */
@@ -17,7 +17,7 @@ export function chaosOn<Its extends Server>(open: () => Promise<Its>) {
   }, 60_000)
 
   return {
-    /** A deployment for as long as the work takes. */
+    /** Runs the work in a deployment of its own. */
     async inDeployment<T>(work: (deployment: Deployment, server: Its) => Promise<T>): Promise<T> {
       if (!server) throw new Error('The server is not started yet')
       const deployment = await openDeployment(
@@ -33,7 +33,7 @@ export function chaosOn<Its extends Server>(open: () => Promise<Its>) {
   }
 }
 
-/** A whole number from the environment: how long or how often the long suite goes on. */
+/** A whole number from the environment: how long or how often the long suite runs. */
 export function many(name: string, otherwise: number): number {
   return Number(process.env[name] ?? otherwise)
 }

@@ -10,11 +10,11 @@ import { waitUntilIdle } from './wait-until-idle'
 
 export type Method = 'card' | 'wallet' | 'deposit'
 
-/** One way a purchase can be killed. A seed decides what else happens around it. */
+/** One way in which a purchase can be killed. The seed decides the circumstances. */
 export type Cell = { point: Crashpoint; variant: Variant; method: Method; seed: number }
 
 export type Outcome = {
-  /** What the customer was told in the end; nothing when they were gone. */
+  /** What the customer was finally told; empty if they had gone. */
   confirmations: readonly Confirmation[]
   reference: string
   email: string
@@ -24,19 +24,19 @@ export type Outcome = {
 
 const webhookFaults = [undefined, 'lose', 'duplicate', 'reorder'] as const
 
-/** The first seed is the plain case: they come back, and the provider tells everything once. */
+/** The first seed is the simple case: the customer comes back, and the provider sends every event once. */
 export function circumstances(seed: number) {
   return { isGone: seed % 2 === 1, webhooks: webhookFaults[Math.floor(seed / 2) % webhookFaults.length] }
 }
 
 export function instrumentOf({ method, variant }: Pick<Cell, 'method' | 'variant'>): Instrument {
   if (method !== 'wallet') return { number: cards.visa }
-  // A wallet of cards is asked for one by its last four.
+  // A card in a wallet is selected by its last four digits.
   if (variant === 'intents') return { wallet: 'apple_pay', chosen: cards.visa.slice(-4) }
   return { wallet: 'paypal', chosen: 'approved' }
 }
 
-/** Drives one purchase into the death of its process, has another take over, and waits until all is settled. */
+/** Runs a purchase until its process dies, has another process take over, and waits until nothing is left to do. */
 export async function crash(
   deployment: Deployment,
   cell: Cell,
@@ -67,14 +67,14 @@ export async function crash(
   return { confirmations: [confirmation], reference: ready.reference, email, idleAfter, isGone }
 }
 
-/** As far as it goes: the process dies somewhere on the way. Gives what had been paid by then. */
+/** Continues until the process dies. Returns what had been paid by then. */
 async function drive(
   deployment: Deployment,
   victim: Api,
   { point, variant }: Cell,
   { ready, instrument }: Customer,
 ): Promise<Paid | undefined> {
-  // A drop-in is prepared with a token and pays in the take-up: that is where it is to die.
+  // A drop-in is prepared with a token and pays in the take-up, so the process has to die there.
   const isPaidLater = variant === 'drop-in' && point.startsWith('intent.')
   const first = isPaidLater ? await deployment.start({ ROLE: 'web' }) : victim
   const made = await intent(first.origin, ready, variant)
@@ -85,7 +85,7 @@ async function drive(
   return paid
 }
 
-/** Waits until a process has died where it was to die. */
+/** Waits until a process has died at the expected point. */
 export async function dead({ ended }: Api, point: Crashpoint, patience = 30_000): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -95,7 +95,7 @@ export async function dead({ ended }: Api, point: Crashpoint, patience = 30_000)
   if (signal !== 'SIGKILL') throw new Error(`It ended by ${signal}, not at ${point}`)
 }
 
-/** What a customer is told in the end who asks until there is an answer. */
+/** The final response to a customer who keeps asking. */
 export async function confirmationsOf(
   origin: () => string,
   customer: Customer,

@@ -22,10 +22,10 @@ export const points = [
 const variants: readonly Variant[] = ['intents', 'drop-in']
 const methods: readonly Method[] = ['card', 'wallet', 'deposit']
 
-/** A direct debit is lodged only for who pays monthly; every other point is passed by every purchase. */
+/** A direct debit is lodged only for monthly payment; every purchase passes every other point. */
 const exists = ({ point, method }: Cell) => point !== 'dd.afterLodge' || method === 'deposit'
 
-/** Every cell there is, as often as there are seeds; `only` chooses among them by their name. */
+/** Every cell, once per seed; `only` selects cells by name. */
 export function matrix(seeds: number, only = /./): readonly Cell[] {
   return points
     .flatMap((point) => variants.flatMap((variant) => methods.map((method) => ({ point, variant, method }))))

@@ -6,29 +6,29 @@ import type { Customer } from './customer'
 import type { Api, Deployment } from './deployment'
 import { waitUntilIdle } from './wait-until-idle'
 
-/** One purchase, and where each of the processes dies that have it in hand one after another. */
+/** One purchase, and the points at which successive processes die during it. */
 export type Row = {
   name: string
   variant: Variant
   method: Method
   deaths: readonly Crashpoint[]
-  /** The customer pays, asks for the policy once and is not seen again. */
+  /** The customer pays, asks for the policy once and leaves. */
   isGone?: true
-  /** Nobody else takes the purchase further: the provider's events are lost, and nothing is mopped up until the last process. */
+  /** Nothing else advances the purchase: the provider's events are lost, and there is no reconciliation until the last process. */
   isAlone?: true
 }
 
 export type RowOutcome = Outcome & {
   crashes: number
-  /** Tries of jobs that were used up when everybody had died: a process that dies uses none. */
+  /** Tries of jobs used up after all the deaths: a process that dies uses none. */
   triesUsed: number
 }
 
-/** A lease, a look at leases, the wait after several of them, and a slow machine. */
+/** A lease, the sweep, the back-off after several expiries, and a slow machine. */
 const PATIENCE = 180_000
 const untilTheEnd = { MOP_UP_AFTER: '3600' }
 
-/** Has process after process die over the same purchase, then one that lives, and waits until all is settled. */
+/** Lets process after process die during the same purchase, then starts one that lives, and waits until nothing is left to do. */
 export async function crashInARow(deployment: Deployment, row: Row): Promise<RowOutcome> {
   const { name, variant, method, deaths, isGone = false, isAlone = false } = row
   const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
@@ -37,7 +37,7 @@ export async function crashInARow(deployment: Deployment, row: Row): Promise<Row
   const [first, ...others] = deaths
   if (first === undefined) throw new Error('Nobody is to die')
 
-  // A drop-in is prepared with a token and pays in the take-up: that is where it is to die.
+  // A drop-in is prepared with a token and pays in the take-up, so the process has to die there.
   const before = variant === 'drop-in' ? await deployment.start({ ROLE: 'web' }) : undefined
   let current: Api = await start(first)
   const ready = await readyToPay(current.origin, method === 'deposit' ? monthly : undefined, { email })
@@ -56,7 +56,7 @@ export async function crashInARow(deployment: Deployment, row: Row): Promise<Row
     isGone && paid
       ? takeUp(current.origin, ready, paid).then(() => [])
       : confirmationsOf(() => current.origin, customer, paid).then((each) => [each])
-  // Heard below, when the last process lives.
+  // Awaited below, once the last process is running.
   confirming.catch(() => {})
   await dead(current, first, PATIENCE)
   for (const point of others) {
@@ -78,7 +78,7 @@ export async function crashInARow(deployment: Deployment, row: Row): Promise<Row
   }
 }
 
-/** Of what follows a purchase. */
+/** Of the jobs that follow a purchase. */
 async function triesUsedIn({ db }: Deployment): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     select coalesce(sum(failures), 0)::int as tries from milepost.job

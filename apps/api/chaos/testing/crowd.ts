@@ -5,7 +5,7 @@ import type { Confirmation } from './oracle'
 
 export type Prepared = { ready: Ready; paid: Paid; variant: Variant }
 
-/** Work for each, so many at a time. */
+/** Runs the work for each item, so many at a time. */
 export async function inTurns<T, R>(
   all: readonly T[],
   atOnce: number,
@@ -20,7 +20,7 @@ export async function inTurns<T, R>(
   return done
 }
 
-/** So many customers who have given their card and not yet bought, by turns on each card page. */
+/** Customers who have entered their card but not bought yet, alternating between the card pages. */
 export function prepare(
   { cardSandbox }: Deployment,
   origin: (place: number) => string,
@@ -35,7 +35,7 @@ export function prepare(
   })
 }
 
-/** Everybody asks at once, each so many times, spread over the processes. Gives all answers with whose they are. */
+/** Every customer asks at once, several times each, spread over the processes. Returns all responses with their customers. */
 export async function allAtOnce(
   crowd: readonly Prepared[],
   times: number,
@@ -58,7 +58,7 @@ export function confirmationsOf(
     .map(({ reference, answer }) => ({ reference, policyNumber: answer.body.policyNumber }))
 }
 
-/** How often each status came, for whoever reads why a test failed. */
+/** How often each status occurred, to explain a failed test. */
 export function tally(answers: readonly { answer: Answer }[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { answer } of answers) {

@@ -3,17 +3,17 @@ import type { CardSandbox, Instrument } from '../../providers/card/testing/card-
 import type { Answer } from './asking'
 import { intent, type Paid, pay, type Ready, takeUp, type Variant } from './buyer'
 
-/** How somebody buys: at which process, by which page, with what. */
+/** How a customer buys: on which process and card page, and with what. */
 export type Customer = { cardSandbox: CardSandbox; ready: Ready; variant: Variant; instrument: Instrument }
 
 const PATIENCE = 120_000
 
-/** Not known yet, not there, or somebody is at it: asking again is all there is to do. */
+/** Outcome unknown, server unavailable, or another request in progress: the customer can only ask again. */
 export function isToAskAgain({ status, body }: Answer): boolean {
   return [0, 202, 503].includes(status) || (status === 409 && body?.code === 'CONFLICT')
 }
 
-/** Asks the same thing until there is an answer that is one. */
+/** Repeats the same request until the response is final. */
 export async function persist(ask: () => Promise<Answer>, patience = PATIENCE): Promise<Answer> {
   const end = performance.now() + patience
   let answer = await ask()
@@ -25,8 +25,8 @@ export async function persist(ask: () => Promise<Answer>, patience = PATIENCE): 
 }
 
 /**
- * As the page does it: the same take-up is asked for until it is known how it ended; only who is told that nothing was charged pays
- * again (F3, F12, F15). Gives the last answer and every answer on the way.
+ * As the page does it: the same take-up is requested until its outcome is known, and only a customer who is told that nothing was
+ * charged pays again (F3, F12, F15). Returns the last response and all responses on the way.
  */
 export async function comesBack(
   origin: () => string,
@@ -37,7 +37,7 @@ export async function comesBack(
   for (let tries = 0; tries < 3; tries += 1) {
     if (paid === undefined) {
       const made = await persist(() => intent(origin(), ready, variant))
-      // Bought meanwhile, by what they had done before.
+      // Bought meanwhile, by an earlier request.
       if (made.status === 409) return made
       paid = await pay(cardSandbox, made, ready, variant, instrument)
     }

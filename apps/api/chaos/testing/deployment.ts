@@ -9,13 +9,13 @@ import { type Running, startProcess } from './process'
 
 export type Api = Running & { origin: string }
 
-/** One product: a database, a sandbox, and as many API processes as a test starts. All of them are real. */
+/** One deployment of the product: a database, a sandbox, and as many API processes as a test starts. All are real. */
 export type Deployment = OwnDatabase & {
   sandboxUrl: string
   cardSandbox: CardSandbox
-  /** Starts an API process; what is set here is added to the settings below. */
+  /** Starts an API process; these settings are added to those below. */
   start(settings?: Readonly<Record<string, string>>): Promise<Api>
-  /** Those that live and serve. */
+  /** The live processes that serve requests. */
   serving(): readonly Api[]
 }
 
@@ -26,7 +26,7 @@ const settings = {
   INTERNAL_PORT: 'off',
   SITE_DIR: 'off',
   LOG_LEVEL: 'info',
-  // Quick enough for a test, slow enough for a machine that does other things beside it.
+  // Fast enough for a test, slow enough for a busy machine.
   MOP_UP_AFTER: '3',
   JOB_LEASE: '8',
   SEALING_KEY: testKey.toString('base64'),
@@ -44,7 +44,7 @@ const settings = {
   BANK_LIMIT_QUOTE: plenty,
 }
 
-/** What the processes of a run said lies here, for whoever asks why one of them failed. */
+/** The logs of a run's processes, to find out why one failed. */
 const logs = join(root, '.cache', 'chaos')
 
 let deployments = 0

@@ -4,7 +4,10 @@ import type { Deployment } from './deployment'
 import { wrongs } from './oracle'
 import { providerBooks } from './provider-books'
 
-/** After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one email, one direct debit (safety K9, K10). */
+/**
+ * After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one email, one direct
+ * debit (safety K9, K10).
+ */
 export async function expectOneOutcome(
   deployment: Deployment,
   { method }: Pick<Cell, 'method'>,
@@ -18,7 +21,7 @@ export async function expectOneOutcome(
     .execute()
   const { byOrder } = await providerBooks(deployment.sandboxUrl)
   const wasHeld = [...byOrder.values()].some(({ holds }) => holds > 0)
-  // It is known what they wanted from the moment they began to pay, so money that was held becomes a policy.
+  // The purchase request is stored when payment starts, so money that was authorised becomes a policy.
   expect(policies).toHaveLength(isGone && !wasHeld ? 0 : 1)
   const [policy] = policies
   if (policy === undefined) return
@@ -41,7 +44,7 @@ async function expectOneSetOfDocuments({ db }: Deployment, policyNumber: string)
   expect(new Set(documents.map(({ kind }) => kind)).size).toBe(documents.length)
 }
 
-/** How many emails the mail box has for an address. */
+/** How many emails the sandbox's inbox has for an address. */
 export async function emailsTo(
   { sandboxUrl }: Pick<Deployment, 'sandboxUrl'>,
   email: string,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** Where the card provider tells of its events: handed on to an API process that lives, as a load balancer would. */
+/** Where the card provider posts its events: passed on to a live API process, as a load balancer would. */
 export async function frontDoor(origins: () => readonly string[]) {
   let turn = 0
   const server = createServer(async (request, reply) => {
@@ -34,7 +34,7 @@ async function hand(origin: string, { url, headers }: IncomingMessage, body: str
     })
     return answer.status
   } catch {
-    // It died with the event in its hands: the provider tells it again.
+    // It died while handling the event: the provider sends it again.
     return 502
   }
 }

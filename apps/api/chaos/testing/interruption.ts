@@ -10,16 +10,16 @@ import { emailsTo } from './expect-one-outcome'
 import { type Confirmation, wrongs } from './oracle'
 import { waitUntilIdle } from './wait-until-idle'
 
-/** Something that keeps the database from its work under purchases. */
+/** Something that stops the database from working during purchases. */
 export type Interruption = {
   purchases: number
-  /** So many customers have been told of their policy when it begins. */
+  /** It begins when this many customers have been told of their policy. */
   after: number
   begin(): Promise<void>
-  /** Left out where it ends at once and without us. */
+  /** Undefined if it ends at once and by itself. */
   lasting?: {
     seconds: number
-    /** Looks whether every process knows of it; asked again after those seconds. */
+    /** Checks that every process has noticed; called again after those seconds. */
     expectNoticed(origins: readonly string[]): Promise<void>
     end(): Promise<void>
   }
@@ -28,24 +28,26 @@ export type Interruption = {
 type Tally = Readonly<Record<string, number>>
 
 export type Figures = {
-  /** What those were answered who were buying as it began. */
+  /** The responses to customers who were buying as it began. */
   answers: Tally
-  /** Everybody who buys, asked while it lasted, half of them for the first time; and new ones who asked for a price then. */
+  /** The responses while it lasted: to all buyers, half of them for the first time, and to new customers who asked for a price. */
   meanwhile: Tally
   newcomers: Tally
   /** Seconds from its end until every process had priced a new quote. */
   firstQuoteIn: number
-  /** Seconds from its end until everybody had their policy and no payment, job or event was under way any more. */
+  /** Seconds from its end until every customer had their policy and no payment, job or event was in progress. */
   idleAfter: number
 }
 
 const PATIENCE = 120_000
-/** Who ask for their first price while it lasts, at each process. */
+/** New customers who ask for a price while it lasts, per process. */
 const NEWCOMERS = 3
 
 let interruptions = 0
 
-/** Takes the database from two processes under take-ups, and has everybody get what they paid for, once (F24). */
+/**
+ * Takes the database away from two processes during take-ups, and checks that every customer gets what they paid for, once (F24).
+ */
 export async function interrupted(
   deployment: Deployment,
   { purchases, after, begin, lasting }: Interruption,
@@ -68,13 +70,13 @@ export async function interrupted(
       return { answer }
     })
 
-  // Where it lasts, half of them buy as it begins and the others come while it lasts.
+  // If it lasts, half of the customers buy as it begins and the others while it lasts.
   const firstBuyers = lasting ? crowd.slice(0, Math.ceil(purchases / 2)) : crowd
   let areAnswered = false
   const first = buy(firstBuyers, firstBuyers.length).finally(() => {
     areAnswered = true
   })
-  // In the middle of them: so many have been told of their policy, and that must stand.
+  // In the middle: this many customers have been told of their policy, and that must remain true.
   while (confirmations.length < after && !areAnswered) await pause(5)
   await begin()
   const answers = await first
@@ -111,7 +113,7 @@ export async function interrupted(
   }
 }
 
-/** Who is not told of a policy or a price is told to ask again: nothing else, and nobody is blamed for it. */
+/** A customer who is not told of a policy or a price is told to ask again, and never that they made a mistake. */
 function expectAskedAgain(answers: Answers): void {
   const refused = answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer))
   expect(tally(refused)).toEqual({})

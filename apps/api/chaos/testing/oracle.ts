@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/schema'
 import { decryptDocument, placeOf } from '../../platform/encryption/encrypted-columns'
 import { providerBooks } from './provider-books'
 
-/** A purchase somebody was told of: a 200, with the number of the policy. */
+/** A purchase that was confirmed to a customer: a 200 with the policy number. */
 export type Confirmation = { reference: string; policyNumber: string }
 
 const emptyOrder = { held: 0, taken: 0, holds: 0, captures: 0, states: [] }
 
 /**
- * What is wrong, in words; nothing when all is well. Asked when everything has settled: our own accounts, the provider's, and what
- * customers were told must all say the same (safety K9).
+ * What is wrong, in words; empty if all is well. Called when nothing is in progress: our accounts, the provider's, and what
+ * customers were told must agree (safety K9).
  */
 export async function wrongs(
   { db, sandboxUrl }: { db: Kysely<Database>; sandboxUrl: string },
@@ -56,7 +56,7 @@ export async function wrongs(
   return [...found, ...(await badDocuments(db))]
 }
 
-/** A document is there whole or not at all (F20). */
+/** A document exists completely or not at all (F20). */
 async function badDocuments(db: Kysely<Database>): Promise<readonly string[]> {
   const made = await db.selectFrom('milepost.policy_document').select(['id', 'file_name', 'bytes']).execute()
   return made

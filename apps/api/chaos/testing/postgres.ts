@@ -24,19 +24,19 @@ import type { SmallDisk } from './small-disk'
 export type OwnDatabase = { db: Kysely<Database>; url: string; close(): Promise<void> }
 
 export type Server = {
-  /** A migrated database of its own. */
+  /** A new migrated database. */
   database(): Promise<OwnDatabase>
-  /** Runs statements as whoever looks after the server. */
+  /** Runs statements as the server's administrator. */
   administer(...statements: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
 export type OwnServer = Server & {
-  /** Gone at once, as by `pg_ctl stop -m immediate` or a kill; it is started again by itself, as any service is. */
+  /** Stops it at once, as `pg_ctl stop -m immediate` or a kill does; it is restarted automatically, like any service. */
   stopAtOnce(how: 'immediate' | 'killed'): Promise<void>
 }
 
-/** A PostgreSQL of our own, which a test may stop: nobody else's tests are on it. */
+/** A PostgreSQL that a test may stop: no other tests use it. */
 export async function ownServer(): Promise<OwnServer> {
   await sweepKilledRuns()
   const dataDir = await temporaryDirectory()
@@ -45,7 +45,7 @@ export async function ownServer(): Promise<OwnServer> {
 
 export type ServerOnDisk = OwnServer & { disk: SmallDisk }
 
-/** The same on a disk that a test may fill: all of its files, or those of its databases where there is no room for more. */
+/** The same on a disk that a test may fill: all of its files, or only its databases' if there is no room for more. */
 export async function serverOn(disk: SmallDisk): Promise<ServerOnDisk> {
   if (disk.holds === 'everything') return { ...(await serverIn(disk.path, disk.close)), disk }
   await sweepKilledRuns()
@@ -61,7 +61,7 @@ export async function serverOn(disk: SmallDisk): Promise<ServerOnDisk> {
   return { ...server, disk }
 }
 
-/** Its databases lie beside everything else, or in a directory of their own. */
+/** Its databases are with its other files, or in their own directory. */
 async function serverIn(dataDir: string, remove: () => Promise<void>, tables?: string): Promise<OwnServer> {
   const server = await startEmbedded({ dataDir, log: () => {} })
   const cluster = join(server.location, 'cluster')
@@ -91,7 +91,7 @@ const SMALL = 'small'
 
 export type ReplicatedServer = Server & Pick<PrimaryAndStandby, 'moveTo'>
 
-/** A primary that streams to a standby, behind one address that a test moves between them. */
+/** A primary that streams to a standby, behind one address that a test switches between them. */
 export async function replicatedServer(): Promise<ReplicatedServer> {
   await sweepKilledRuns()
   const { url, moveTo, close } = await primaryAndStandby()
@@ -100,7 +100,7 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
   return { ...(await databasesAt(at)), moveTo, close }
 }
 
-/** How a database of a server is reached by us, and as DATABASE_URL says it. */
+/** How to reach a database of a server, for us and as DATABASE_URL. */
 type Address = { in(database: string): Connection; urlOf(database: string): string }
 
 async function databasesAt(at: Address, where = ''): Promise<Pick<Server, 'database' | 'administer'>> {
@@ -128,7 +128,7 @@ const newDatabaseName = () => `chaos_${randomBytes(6).toString('hex')}`
 
 async function run(connection: Connection, statements: readonly string[]): Promise<void> {
   const client = new pg.Client(connection)
-  // A server that dies under a statement says so to whoever waits for the statement.
+  // A server that dies during a statement is reported by the pending statement.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -138,7 +138,7 @@ async function run(connection: Connection, statements: readonly string[]): Promi
   }
 }
 
-/** As DATABASE_URL says it: a socket's directory stands where a host would. */
+/** In the form of DATABASE_URL: the socket's directory takes the place of the host. */
 function urlOf({ user, host, port, database }: SocketConnection): string {
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
 }

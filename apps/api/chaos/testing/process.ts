@@ -7,16 +7,16 @@ export type Running = {
   pid: number
   port: number
   smtpPort: number
-  /** Resolves when it is no more, however that came. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<Ending>
   hasEnded(): boolean
   /** Sends a signal and does not wait. */
   signal(signal: NodeJS.Signals): void
-  /** Ends it and waits: gently, or as a power cut would. */
+  /** Ends it and waits: gracefully, or like a power cut. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<Ending>
 }
 
-/** One of our servers as a process of its own, once it serves. It ends when we do. */
+/** One of our servers as a separate process, once it is ready. It ends when we do. */
 export async function startProcess(
   program: string,
   env: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export async function startProcess(
     hasEnded: () => isOver,
     signal: (signal) => void child.kill(signal),
     async stop(signal = 'SIGTERM') {
-      // One that stands still hears nothing but this.
+      // A stopped process has to be continued first.
       if (signal === 'SIGKILL') child.kill('SIGCONT')
       child.kill(signal)
       return ended

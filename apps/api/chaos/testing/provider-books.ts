@@ -22,7 +22,7 @@ const ledger = z.object({
   sum: z.number(),
 })
 
-/** What the provider has of one order of ours, by its own books. */
+/** What the provider's ledger holds for one of our orders. */
 export type Order = {
   held: number
   taken: number
@@ -33,7 +33,7 @@ export type Order = {
 
 export type Books = { byOrder: ReadonlyMap<string, Order>; sum: number }
 
-/** The sandbox's own ledger, which knows nothing of ours (safety K9 e). */
+/** The sandbox's own ledger, independent of ours (safety K9 e). */
 export async function providerBooks(sandboxUrl: string): Promise<Books> {
   const read = async (path: string) => (await fetch(`${sandboxUrl}/cards/control/${path}`)).json()
   const reply = payments.parse(await read('payments'))

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { root } from '../../platform/db/testing/child-program'
 import { freePort } from './free-port'
 
-/** Whether the proxy that compose.yaml names is installed here. */
+/** Whether the proxy that compose.yaml uses is installed here. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 export type Proxy = { origin: string; close(): Promise<void> }
 
-/** The proxy as containers/nginx.conf has it, before processes of this machine: only its ports and its folder are others. */
+/** The proxy with containers/nginx.conf, in front of local processes: only its ports and folder differ. */
 export async function proxyBefore(ports: readonly number[]): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'milepost-proxy-'))
-  // Its workers are somebody else than who starts it.
+  // Its workers run as another user.
   await chmod(folder, 0o777)
   const port = await freePort()
   const written = await readFile(join(root, 'containers/nginx.conf'), 'utf8')

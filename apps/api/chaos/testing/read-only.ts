@@ -5,7 +5,7 @@ import type { ReplicatedServer, Server } from './postgres'
 
 type Refusing = { begin(): Promise<void>; end(): Promise<void> }
 
-/** A failover half done: the address leads to a standby, then to the primary again; connections to the standby live on. */
+/** A half-finished failover: the address leads to a standby, then to the primary again; connections to the standby stay open. */
 export function movedToStandby({ moveTo }: ReplicatedServer): Refusing {
   return {
     begin: async () => moveTo('standby', 'cut'),
@@ -13,7 +13,7 @@ export function movedToStandby({ moveTo }: ReplicatedServer): Refusing {
   }
 }
 
-/** A primary that is told to take no writes, as managed services do whose disk is nearly full. No connection is lost. */
+/** A primary that is set to read-only, as managed services do when the disk is nearly full. No connection is lost. */
 export function readOnlyByAdministrator({ administer }: Server): Refusing {
   const reload = 'select pg_reload_conf()'
   return {
@@ -22,7 +22,10 @@ export function readOnlyByAdministrator({ administer }: Server): Refusing {
   }
 }
 
-/** The database takes no writes under purchases: nothing can be priced or bought, nobody is blamed, nothing is lost (F24). */
+/**
+ * The database refuses writes during purchases: nothing can be priced or bought, customers are told to retry, and nothing is lost
+ * (F24).
+ */
 export async function readOnly(
   deployment: Deployment,
   { begin, end }: Refusing,
@@ -30,10 +33,10 @@ export async function readOnly(
 ): Promise<Figures> {
   const lasting = { seconds, expectNoticed: expectNotReady, end }
   const figures = await interrupted(deployment, { purchases, after, begin, lasting })
-  // The processes live, so everybody is answered.
+  // The processes are running, so every request gets a response.
   expect(Object.keys(figures.newcomers)).toEqual(['503 UNAVAILABLE'])
   expect(figures.meanwhile['0']).toBeUndefined()
-  // Two seconds, on a machine with nothing else to do.
+  // Two seconds on an idle machine.
   expect(figures.firstQuoteIn).toBeLessThan(20)
   return figures
 }

@@ -5,7 +5,10 @@ import type { Deployment } from './deployment'
 import { wrongs } from './oracle'
 import { waitUntilIdle } from './wait-until-idle'
 
-/** Many take-ups of each of many quotes at once, over several processes: one policy each, one hold each taken (F4, F5). */
+/**
+ * Many take-ups of each of many quotes at once, over several processes: one policy, one authorisation and one capture each (F4,
+ * F5).
+ */
 export async function rush(
   deployment: Deployment,
   { quotes, times, processes }: { quotes: number; times: number; processes: number },
@@ -15,7 +18,7 @@ export async function rush(
   const crowd = await prepare(deployment, (place) => origins[place % origins.length] ?? '', quotes)
   const first = await allAtOnce(crowd, times, origins)
   await waitUntilIdle(deployment.db)
-  // A bank that is slow to answer has its customers told to ask again; they do.
+  // If the bank is slow, its customers are told to ask again, and they do.
   const confirmed = new Set(confirmationsOf(first).map(({ reference }) => reference))
   const asking = crowd.filter(({ ready }) => !confirmed.has(ready.reference))
   const answers = [...first, ...(await allAtOnce(asking, 1, origins))]
@@ -23,7 +26,7 @@ export async function rush(
   const confirmations = confirmationsOf(answers)
   expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(quotes)
   expect(await wrongs(deployment, confirmations)).toEqual([])
-  // Bought, or to be asked again: nobody who has paid is told anything else.
+  // Bought, or told to ask again: a customer who has paid gets no other response.
   expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
   return tally(answers)
 }

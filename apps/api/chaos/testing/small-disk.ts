@@ -8,21 +8,21 @@ import { stopPostmaster } from '../../platform/db/embedded/postmaster'
 import { errorCode } from '../../platform/db/storage-error'
 import { isGone, removeDirectory } from '../../platform/db/testing/temporary-directory'
 
-/** A file system of a few hundred megabytes that nobody else uses. */
+/** A file system of a few hundred megabytes that nothing else uses. */
 export type SmallDisk = {
   path: string
-  /** What of a server there is room for: all of its files, or those of a database's tables. */
+  /** What there is room for: all of a server's files, or only a database's tables. */
   holds: 'everything' | 'tables'
-  /** Leaves no byte free, and takes what the server gives back, until room is made. */
+  /** Leaves no byte free, and also fills what the server frees, until makeRoom is called. */
   fill(): Promise<void>
-  /** Room for a while, and not so much that filling it again takes long. */
+  /** Makes some room, but so little that it is soon full again. */
   makeRoom(): Promise<void>
   close(): Promise<void>
 }
 
 const PREFIX = 'milepost-disk-'
 const SIZE = '512m'
-/** A container's own shared memory, which is small; on a machine of its own it is shared with other programs and left alone. */
+/** A container's own shared memory, which is small. On a real machine other programs share it, so it is not used. */
 const SHARED_MEMORY = '/dev/shm'
 const MEGABYTE = 1024 * 1024
 const ROOM_NEEDED = 56 * MEGABYTE
@@ -30,8 +30,8 @@ const ROOM_MADE = 96 * MEGABYTE
 const MOST_TO_FILL = 1024 * MEGABYTE
 
 /**
- * A disk that can really be full: a file system of our own where we may mount one, else the shared memory of a small container.
- * Undefined where there is neither.
+ * A disk that can really be full: our own file system if we may mount one, otherwise a small container's shared memory. Undefined
+ * if there is neither.
  */
 export async function smallDisk(): Promise<SmallDisk | undefined> {
   await sweepKilledRuns()
@@ -107,7 +107,7 @@ async function untilFull(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Also while a server that is just ending still has files open there. */
+/** Works even while a stopping server still has files open there. */
 const unmount = (path: string) => execFileSync('umount', ['--lazy', path], { stdio: 'ignore' })
 
 /** A run that was killed leaves its disk behind, and perhaps a server on it. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema'
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
 
-/** What is still under way: attempts nobody has brought to an end, jobs nobody has done, events nobody has settled. */
+/** What is still in progress: unfinished attempts, jobs not done, and events not processed. */
 export async function underWay(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     select id || ' is ' || state as what from milepost.payment_attempt
@@ -21,10 +21,10 @@ export async function underWay(db: Kysely<Database>): Promise<readonly string[]>
   return rows.map(({ what }) => what)
 }
 
-/** Waits until nothing is under way any more; gives how many seconds it took. */
+/** Waits until nothing is in progress; returns how many seconds it took. */
 export async function waitUntilIdle(db: Kysely<Database>, within = 120): Promise<number> {
   const started = performance.now()
-  // A database that is being started again does not answer yet.
+  // A database that is being restarted does not answer yet.
   const look = () => underWay(db).catch((error: unknown) => [String(error)])
   for (let left = await look(); left.length > 0; left = await look()) {
     if (seconds(started) > within) throw new Error(`Not settled in ${within} s: ${left.join('; ')}`)

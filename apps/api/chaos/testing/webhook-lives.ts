@@ -6,7 +6,7 @@ import { voidAuthorisation } from '../../payment/void-authorisation'
 import { cards, SECRET } from '../../providers/card/testing/card-sandbox'
 import { providerBooks } from './provider-books'
 
-/** One way a payment can go, step by step; between any two the provider may tell anything it has to tell. */
+/** One course of a payment, step by step; between any two steps the provider may send any of its events. */
 export const lives = [
   'bought',
   'bought by drop-in',
@@ -18,22 +18,22 @@ export type Life = (typeof lives)[number]
 
 const sold = { states: ['CAPTURED'], policies: 1, money: [{ held: 0, captures: 1 }] }
 
-/** The one end each has, whatever is told when. */
+/** The one outcome of each, whatever is sent when. */
 export const ends = {
   bought: sold,
   'bought by drop-in': sold,
   'refused, then bought': sold,
   'locked, then let go': { states: ['VOIDED'], policies: 0, money: [{ held: 0, captures: 0 }] },
-  // It is known what they wanted (F2).
+  // The purchase request was stored (F2).
   left: sold,
 } as const satisfies Readonly<Record<Life, object>>
 
-/** Which of the events there are then is told after each step: numbers, taken round the list of them. */
+/** Which of the existing events are sent after each step: indices, modulo the number of events. */
 export type Telling = readonly (readonly number[])[]
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
-/** Lives one life with events told as ordered, and all of them once more at the end. Gives how it ended. */
+/** Runs one course with events sent in the given order, and all of them again at the end. Returns the outcome. */
 export async function live(server: PurchaseServer, life: Life, telling: Telling, last: readonly number[]) {
   const ready = await server.readyToPay()
   const { reference } = ready
@@ -119,7 +119,7 @@ function steps(server: PurchaseServer, ready: Ready, life: Life): readonly (() =
   }
 }
 
-/** What reconciliation and the queue would do, without waiting for them. */
+/** Does what reconciliation and the queue would do, without waiting for them. */
 async function finish(server: PurchaseServer, reference: string): Promise<void> {
   server.pass(2)
   await reconcilePayments(server.ports)

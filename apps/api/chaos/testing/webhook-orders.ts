@@ -7,7 +7,7 @@ import { ends, live, lives } from './webhook-lives'
 const delivered = fc.array(fc.array(fc.nat({ max: 99 }), { maxLength: 4 }), { minLength: 4, maxLength: 4 })
 const last = fc.array(fc.nat({ max: 99 }), { minLength: 8, maxLength: 8 })
 
-/** However events are ordered, doubled and mixed with what the customer does, each life has its one end (F14). */
+/** However events are ordered, duplicated and mixed with the customer's actions, each course has its one outcome (F14). */
 export async function sameForEveryOrder(
   server: PurchaseServer,
   { runs, seed }: { runs: number; seed: number },
@@ -16,7 +16,7 @@ export async function sameForEveryOrder(
     fc.asyncProperty(fc.constantFrom(...lives), delivered, last, async (life, telling, order) => {
       expect(await live(server, life, telling, order)).toEqual(ends[life])
     }),
-    // A run is a whole purchase: one that failed is told as it is, and not made smaller.
+    // A run is a whole purchase, so a failure is reported as it is and not shrunk.
     { numRuns: runs, seed, endOnFailure: true },
   )
   expect(await checkAccounts(server.db, server.time.now)).toEqual([])

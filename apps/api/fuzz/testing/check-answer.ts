@@ -9,7 +9,7 @@ export type Answer = {
   text: string
 }
 
-/** Strictly what the contract says a problem is: one field more would be told to strangers (D-241). */
+/** Exactly what the contract says a problem is: any further field would leak to strangers (D-241). */
 const problem = z.strictObject({
   title: z.string(),
   status: z.int(),
@@ -18,11 +18,11 @@ const problem = z.strictObject({
   errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
 })
 
-/** Words of our insides: stacks, files, the database and its statements. None of the hostile texts holds any (safety T29). */
+/** Signs of our internals: stacks, files, the database and its statements. No hostile text contains any (safety T29). */
 const insides =
   /\n\s+at |node_modules|file:\/\/|\.[cm]?[jt]s:\d|apps\/api|packages\/|\/(?:work|home|usr|tmp)\/|\b(?:Type|Range|Syntax|Reference|Zod|Assertion|Database)Error\b|\bFST_ERR|\bE(?:CONN|NOENT|PIPE)|syntax error at|violates |\brelation "|invalid input syntax|\bkysely\b|\bselect .{1,200} from\b|\binsert into\b|\bmilepost\.\w|\bpg_catalog|"stack"/
 
-/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
+/** What is wrong with a response, whatever was requested; undefined if nothing is. */
 export function wrongWith(request: Request, answer: Answer): string | undefined {
   const { status, text, headers } = answer
   if (status >= 500) return `answered ${status}`
@@ -38,12 +38,12 @@ export function wrongWith(request: Request, answer: Answer): string | undefined 
   return undefined
 }
 
-/** Our own program and the document may speak of whatever they are made of. */
+/** Our own scripts and styles may mention what they are made of. */
 function isOurScript({ headers }: Answer): boolean {
   return /javascript|css/.test(String(headers['content-type']))
 }
 
-/** Where nobody's text may lead: another host than ours. */
+/** No request's text may redirect to a host other than ours. */
 function isWithinReason(location: string): boolean {
   return !location.includes(CANARY) && !/evil/.test(location)
 }

@@ -4,13 +4,13 @@ import { hostileTexts } from './hostile-values'
 
 export type Schemas = { readonly [name: string]: JsonSchema }
 
-/** What drawing needs: the named schemas, and texts that real requests hold, to be used where they fit. */
+/** What generation needs: the named schemas, and texts of real requests to use where they fit. */
 export type Stock = { schemas: Schemas; texts: readonly string[] }
 
 const DEEPEST = 8
 const plain = ['A', '1', 'AB12 CDE', 'LS1 1AA', '2026-11-20', '2026-11-20T10:00:00Z', 'x'.repeat(43), 'A-1']
 
-/** A value of the shape a schema of the OpenAPI document asks for; its texts fit wherever one of the stock does. */
+/** A value of the shape that a schema of the OpenAPI document asks for; its texts come from the stock where one fits. */
 export function drawn(schema: unknown, { schemas, texts }: Stock, dice: Dice): unknown {
   const draw = (part: unknown, depth: number): unknown => {
     if (!isSchema(part) || depth > DEEPEST) return null
@@ -66,7 +66,7 @@ function isSchema(part: unknown): part is JsonSchema {
   return typeof part === 'object' && part !== null
 }
 
-/** Every text in some requests. */
+/** Every text in the given requests. */
 export function textsIn(requests: readonly unknown[]): readonly string[] {
   const found = new Set<string>()
   const look = (part: unknown): void => {

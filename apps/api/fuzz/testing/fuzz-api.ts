@@ -20,13 +20,13 @@ import { restartServiceRoutes } from '../../restart/service-routes'
 import { restartStore } from '../../restart/store'
 import { SERVICE_KEY } from '../../restart/testing/restart-server'
 
-/** Nobody is refused for asking often: what is tried here is what they ask. */
+/** No rate limits: the test is about what is requested, not how often. */
 const endless = { count: 1e9, perSeconds: 1 }
 const endlessLimits = Object.fromEntries(
   Object.keys(roomyLimits).map((name) => [name, { session: endless, ip: endless }]),
 ) as typeof roomyLimits
 
-/** As patient with the sandbox as a busy machine needs: a slow answer is no fault of ours. */
+/** A long timeout for the sandbox on a busy machine: a slow reply is not our bug. */
 const patient = { ...defaultLimits, attemptMs: 30_000, overallMs: 60_000 }
 
 /** The whole public server and the back office's, on a real database and the real sandbox. */
@@ -36,7 +36,7 @@ export async function fuzzApi() {
   const api = await testApi((sandboxUrl) => ({
     vehicleMakes,
     vehicleModels,
-    // Cars and vans by turns, so that every line gets past its first question.
+    // Cars and vans alternately, so that every line gets past its first question.
     vehicleByRegistration: async () => {
       lookedUp += 1
       return { kind: 'found', value: lookedUp % 2 === 0 ? aHatchback : aPanelVan }

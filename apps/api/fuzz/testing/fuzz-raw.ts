@@ -5,7 +5,7 @@ import { rawRequest, sendRaw } from './raw-request'
 
 const AT_ONCE = 8
 
-/** The same judgement over a real socket, of bytes that are almost HTTP. */
+/** The same checks over a real socket, for bytes that are almost HTTP. */
 export async function fuzzRaw(
   { apps }: FuzzApi,
   from: number,

@@ -10,16 +10,16 @@ import { described, type Request } from './request'
 
 export type Outcome = {
   faults: readonly string[]
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   statuses: Readonly<Record<string, number>>
-  /** Operations that were asked and answered well at least once: without these nothing was tried but the door. */
+  /** Operations that succeeded at least once: without them only refusals would be tested. */
   letIn: ReadonlySet<string>
 }
 
 const AT_ONCE = 8
 const MOST_FAULTS = 40
 
-/** Sends as many requests as asked, each from its own seed, and judges every answer. */
+/** Sends the given number of requests, each from its own seed, and checks every response. */
 export async function fuzz(fuzzed: FuzzApi, from: number, count: number): Promise<Outcome> {
   const knownGood = await loadKnownGood(fuzzed)
   const faults: string[] = []
@@ -45,7 +45,7 @@ export async function fuzz(fuzzed: FuzzApi, from: number, count: number): Promis
   return { faults: [...faults, ...quoted(fuzzed.log())], statuses, letIn }
 }
 
-/** What the log says of a request that failed, for whoever has to mend it. */
+/** What the log says about a failed request, to help fix it. */
 function whatHappened({ log }: FuzzApi, { headers }: Answer): string {
   const id = String(headers['x-request-id'])
   return log()
@@ -60,7 +60,7 @@ async function loadKnownGood({ api }: FuzzApi): Promise<KnownGood> {
   return { known, stock: { schemas, texts: textsIn(requests.map(({ ask }) => ask)) } }
 }
 
-/** Told to come back in a moment, as two that take up one quote are on a machine that does much else (F24), a caller does. */
+/** Retries when told to, as for two take-ups of one quote on a busy machine (F24). */
 async function sendPatiently(fuzzed: FuzzApi, request: Request, seed: number): Promise<Answer> {
   const first = await send(fuzzed, request, seed)
   const wait = Number(first.headers['retry-after'])
@@ -72,7 +72,7 @@ async function sendPatiently(fuzzed: FuzzApi, request: Request, seed: number): P
 async function send({ apps }: FuzzApi, request: Request, seed: number): Promise<Answer> {
   const { method, url, headers, payload } = request
   const reply = await apps[request.at].inject({
-    // Methods that no program of ours sends are sent here too.
+    // Includes methods that no program of ours sends.
     method: method as NonNullable<InjectOptions['method']>,
     url,
     headers,
@@ -82,7 +82,7 @@ async function send({ apps }: FuzzApi, request: Request, seed: number): Promise<
   return { status: reply.statusCode, headers: reply.headers, text: reply.body }
 }
 
-/** Nothing that was sent stands in the log, and each event is one line of JSON (safety T24). */
+/** Nothing that was sent may be in the log, and each event must be one line of JSON (safety T24). */
 function quoted(lines: readonly string[]): readonly string[] {
   return lines
     .filter((line) => line.includes(CANARY) || line.trim().includes('\n'))

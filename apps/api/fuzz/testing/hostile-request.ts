@@ -11,10 +11,10 @@ import { uncontractedRequest } from './uncontracted-request'
 
 type Spoil = (request: Request, dice: Dice) => Request
 
-/** What requests are made of: good ones, and what the document says of each operation. */
+/** What requests are made from: good ones, and the document's description of each operation. */
 export type KnownGood = { known: ReadonlyMap<string, readonly Known[]>; stock: Stock }
 
-/** The request of a seed. The same seed makes the same of the same good requests. */
+/** The request of a seed. The same seed and good requests always give the same one. */
 export function hostileRequest(seed: number, knownGood: KnownGood): Request {
   const dice = diceOf(seed)
   if (dice.isOneIn(25)) return spoiled(uncontractedRequest(dice), dice)
@@ -28,7 +28,7 @@ export function hostileRequest(seed: number, knownGood: KnownGood): Request {
   return spoiled(otherVisitor(request, knownGood, dice), dice)
 }
 
-/** A known request as it is, or with its body changed. */
+/** A known request unchanged, or with its body mutated. */
 function fromKnown(operation: Operation, { ask, owner }: Known, dice: Dice): Request {
   const body = ask.body === undefined || dice.isOneIn(6) ? ask.body : mutated(ask.body, dice)
   return requestOf(operation, {
@@ -39,7 +39,7 @@ function fromKnown(operation: Operation, { ask, owner }: Known, dice: Dice): Req
   })
 }
 
-/** A request made of nothing but what the document says. */
+/** A request made only from the document. */
 function fromDocument(operation: Operation, { owner }: Known, stock: Stock, dice: Dice): Request {
   const query = new URLSearchParams()
   const headers = { ...owner }
@@ -72,7 +72,7 @@ function requestOf(
   }
 }
 
-/** Its owner mostly; else nobody in particular, or somebody else. */
+/** Mostly its owner; otherwise an anonymous visitor, or another customer. */
 function otherVisitor(request: Request, { known }: KnownGood, dice: Dice): Request {
   if (!dice.isOneIn(4)) return request
   const { cookie: _owners, ...headers } = request.headers

@@ -1,10 +1,10 @@
 import type { Dice } from '@milepost/domain/testing/dice'
 import { randomJunk } from '@milepost/domain/testing/junk'
 
-/** Stands in every hostile text that is long enough to be told from ours, so that a log that quotes one gives itself away. */
+/** Part of every hostile text long enough to be recognisable, so that a log that quotes one is detected. */
 export const CANARY = 'zqxcanary'
 
-/** Texts that have broken other people's servers: quoting, templates, headers, paths, numbers, halves of characters. */
+/** Texts that have broken other servers: quoting, templates, headers, paths, numbers, incomplete characters. */
 export const hostileTexts: readonly string[] = [
   `${CANARY}' or '1'='1`,
   `${CANARY}"; drop table milepost_quote; --`,
@@ -63,7 +63,7 @@ const hostileNumbers: readonly number[] = [
   1e21,
 ]
 
-/** Names that mean something to JavaScript. As keys they must be names like any other. */
+/** Names with a meaning in JavaScript. As keys they must be treated like any other. */
 export const specialKeys: readonly string[] = [
   '__proto__',
   'constructor',
@@ -103,7 +103,7 @@ function nested(depth: number, inLists: boolean): unknown {
   return inner
 }
 
-/** A key of its own even where assigning it would set the prototype. */
+/** Defines it as an own property even if assigning it would set the prototype. */
 export function withKey(key: string, value: unknown, whole: object = {}): object {
   const copy = { ...whole }
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })

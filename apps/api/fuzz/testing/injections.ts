@@ -1,4 +1,4 @@
-/** What is written into a form by somebody who hopes that a program will take it for its own (safety T16 to T20). */
+/** Input that an attacker hopes a program will execute (safety T16 to T20). */
 export const injections: readonly (readonly [what: string, text: string])[] = [
   ['SQL that is always so', "' OR '1'='1' --"],
   ['SQL that drops a table', "x'; DROP TABLE milepost.quote; --"],

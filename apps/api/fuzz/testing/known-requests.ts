@@ -9,12 +9,12 @@ import type { Asked, TestApi } from '../../platform/http/testing/access/test-api
 import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
 import { SERVICE_KEY } from '../../restart/testing/restart-server'
 
-/** A request that is answered well, and who may make it. */
+/** A request that succeeds, and who may make it. */
 export type Known = { name: string; ask: Asked; owner: Headers }
 
 const marketing = { emailOptIn: true, phoneOptIn: false, smsOptIn: true }
 
-/** A good request of every call there is: hostile ones begin as one of these, so that they get far before they are wrong. */
+/** A good request for every call: hostile ones start from these, so that they get far before they fail. */
 export async function knownRequests(api: TestApi): Promise<readonly Known[]> {
   const known: Known[] = []
   for (const [name, line] of Object.entries(byGrant)) {
@@ -49,7 +49,7 @@ function generating(): readonly Known[] {
 const post = (url: string, body: object): Asked => ({ method: 'POST', url, body })
 const get = (url: string): Asked => ({ method: 'GET', url })
 
-/** Those that anybody may make. */
+/** Those that anyone may make. */
 function nobodys(quoteReference: string, addressId: string): readonly Known[] {
   const owner = headersOf('acorn_pc')
   const content = { answers: { vehicleDetails: {} }, completedSteps: [], besides: {}, shape: 1 }

@@ -3,7 +3,7 @@ import { hostileValue, specialKeys, withKey } from './hostile-values'
 
 type Change = (held: unknown, dice: Dice) => unknown
 
-/** Taken out of what held it. */
+/** Removed from its parent. */
 const GONE = Symbol('gone')
 
 const changes: readonly Change[] = [
@@ -25,7 +25,7 @@ const changes: readonly Change[] = [
     isRecord(held) ? withKey(dice.pick(specialKeys), hostileValue(dice), held) : hostileValue(dice),
 ]
 
-/** A body with one thing wrong, a few or many. Those with few get past more of what stands in their way. */
+/** A body with one, a few or many things wrong. Those with few get past more checks. */
 export function mutated(whole: unknown, dice: Dice): unknown {
   const times = dice.pick([1, 1, 1, 2, 3, dice.whole(4, 20)])
   let body = whole
@@ -36,7 +36,7 @@ export function mutated(whole: unknown, dice: Dice): unknown {
   return body
 }
 
-/** Goes down a random way and changes what it ends at; the whole itself seldom, as little is learned from that. */
+/** Follows a random path and changes the value at its end; seldom the whole body, which reveals little. */
 function changedWithin(value: unknown, dice: Dice, change: Change, depth = 0): unknown {
   const stopsHere = depth === 0 ? dice.isOneIn(40) : dice.isOneIn(5)
   if (stopsHere) return change(value, dice)

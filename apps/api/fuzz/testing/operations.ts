@@ -4,7 +4,7 @@ import { openApiDocument } from '@milepost/contract/openapi/document'
 import type { Schemas } from './drawn'
 import type { Request } from './request'
 
-/** One operation of the OpenAPI document, as a stranger who has read it knows it. */
+/** One operation of the OpenAPI document, as a reader of it knows it. */
 export type Operation = {
   name: string
   /** Which listener serves it. */
@@ -13,7 +13,7 @@ export type Operation = {
   path: string
   parameters: readonly { name: string; in: string; required: boolean; schema: unknown }[]
   body: unknown
-  /** The statuses it says it may answer. */
+  /** The statuses that it declares. */
   statuses: ReadonlySet<number>
 }
 

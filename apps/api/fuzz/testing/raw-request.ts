@@ -72,7 +72,7 @@ export function rawRequest(dice: Dice): Buffer {
   return dice.isOneIn(10) ? Buffer.from(text, 'utf16le') : Buffer.from(text, 'latin1')
 }
 
-/** Sends the bytes, says that no more will come, and reads the first answer; undefined where there was none. */
+/** Sends the bytes, half-closes the connection and reads the first response; undefined if there is none. */
 export function sendRaw(port: number, bytes: Buffer): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     let received = ''
@@ -81,7 +81,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<Answer | undefined
     socket.on('data', (part: string) => {
       received += part
     })
-    // A connection that the server cuts off is an answer too: none.
+    // A connection that the server cuts off counts as no response.
     socket.on('error', () => {})
     socket.on('close', () => resolve(read(received)))
   })

@@ -1,2 +1,2 @@
-/** Where the requests begin, unless told. A report names the seed of what it found. */
+/** The default first seed. A report names the seed of what it found. */
 export const FIRST_SEED = 20_261_115

@@ -2,7 +2,7 @@ import type { Dice } from '@milepost/domain/testing/dice'
 import { CANARY, hostileTexts, specialKeys } from './hostile-values'
 import type { Request } from './request'
 
-/** What cannot be decoded, or decodes to something else than it seems. */
+/** Parts that cannot be decoded, or decode to something other than they seem. */
 const rawParts: readonly string[] = [
   '%',
   '%zz',
@@ -74,7 +74,7 @@ export function spoilMethod(request: Request, dice: Dice): Request {
   return { ...request, method: dice.pick(methods), declared: undefined }
 }
 
-/** Half a character cannot be written into an address at all. */
+/** A lone surrogate cannot be written into an address. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/[\uD800-\uDFFF]/g, '?')
 }

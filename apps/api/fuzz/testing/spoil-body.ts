@@ -2,7 +2,7 @@ import type { Dice } from '@milepost/domain/testing/dice'
 import { CANARY } from './hostile-values'
 import type { Request } from './request'
 
-/** Bodies that are not what their type says, from those a program once sent to those only an attacker would. */
+/** Bodies that do not match their content type, from programs' mistakes to attacks. */
 const spoilers: readonly ((json: string, dice: Dice) => string | Uint8Array)[] = [
   (json, dice) => json.slice(0, dice.whole(0, json.length)),
   (json) => json + json,

@@ -2,7 +2,7 @@ import type { Dice } from '@milepost/domain/testing/dice'
 import { CANARY } from './hostile-values'
 import type { Request } from './request'
 
-/** Headers a proxy, a browser or an attacker might add, with what each might hold. */
+/** Headers that a proxy, a browser or an attacker might add, with possible values. */
 const hostile: Readonly<Record<string, readonly string[]>> = {
   'x-tenant': ['', 'a', 'A,A', 'constructor', '__proto__', CANARY, 'A'.repeat(5_000)],
   'x-product': ['', 'pc', 'TX', 'toString', CANARY],

@@ -11,7 +11,7 @@ const report = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirecti
 const event = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: {} })
 const json = 'application/json'
 
-/** Addresses that are no call of the contract, so that the document does not tell of them. */
+/** Addresses outside the contract, which the document does not describe. */
 const places: readonly Place[] = [
   { method: 'GET', url: '/healthz' },
   { method: 'GET', url: '/readyz' },
