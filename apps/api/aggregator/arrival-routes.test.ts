@@ -156,7 +156,7 @@ describe('licence numbers, which comparison sites do not ask [AGG-12]', () => {
     ])
     const stored = await keep({ licenceNumber: 'MORGA803277A99AB' })
     expect(stored.status).toBe(200)
-    // Now nothing stands in the way but the till, and this server has none.
+    // Only the checkout is missing now, and this server has none.
     expect((await pay()).text).not.toContain('before paying')
   })
 })

@@ -9,11 +9,11 @@ const under = (key: string, more: Readonly<Record<string, string>> = {}) => ({
 
 describe('a risk that is sent again under its key', () => {
   it('is answered letter by letter as before, link and all, and no second quote is made', async () => {
-    // A server of its own: its clock is moved.
+    // A separate server, because its clock is moved.
     const days = await siteServer()
     const first = await days.price(aRisk, under('again-and-again'))
     const before = await days.count()
-    // Tomorrow the price may be another, and the start is past; the answer is the one that was given.
+    // Tomorrow the price may differ and the start has passed; the response is the original one.
     days.pass(5)
     const second = await days.price(aRisk, under('again-and-again'))
     expect(first.status).toBe(200)

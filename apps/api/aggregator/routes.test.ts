@@ -30,7 +30,7 @@ describe('a risk of a comparison site', () => {
     expect(`${link.origin}${link.pathname}`).toBe('https://quotes.acorn.example/pcw-result')
     expect(link.searchParams.get('QuoteRef')).toBe(body.quoteReference)
     expect(link.searchParams.get('Token')).toMatch(/^[\w-]{43}$/)
-    // It names the site, for whom its visitor is counted before the quote has loaded (JRN-24).
+    // It names the site, so that the visit can be attributed before the quote has loaded (JRN-24).
     expect([...link.searchParams.keys()]).toEqual(['Token', 'QuoteRef', 'SourceOfBusiness'])
     expect(link.searchParams.get('SourceOfBusiness')).toBe('quotelark')
     expect(headers['set-cookie']).toBeUndefined()
@@ -46,7 +46,7 @@ describe('a risk of a comparison site', () => {
     const { body: arrived } = await server.land(body.link)
     const quote = {
       ...arrived.quoteDetails,
-      // As the customer would give them in the wizard: they come back masked.
+      // As the customer would enter them in the wizard, because they come back masked.
       proposerDetails: {
         ...arrived.quoteDetails.proposerDetails,
         emailAddress: aRisk.proposer.email,

@@ -87,7 +87,7 @@ describe('a vehicle without its number plate [VLS-01]', () => {
       vehicleRegistration: 'AB19 CDE',
     })
     expect(given.status).toBe(200)
-    // From here on it is a quote like any other: the next thing that is missing is whom to write to.
+    // From here on it is an ordinary quote: the next thing missing is an email address.
     const after = await pay()
     expect(after.text).not.toContain('Give the registration')
     const again = await server.land(body.link, { cookie: arrived.cookie })

@@ -70,7 +70,7 @@ function draft(answers: object = { registration: 'AB12 CDE' }, besides: object =
 }
 const stored = async () => (await db.selectFrom('milepost.draft').select('revision').execute()).length
 
-/** Five more drivers, each person with five claims and five convictions, every one of them told in full. */
+/** Five more drivers, each person with five claims and five convictions, all with full details. */
 function fullestAnswers(): Answers {
   const { answers } = peopleByJourney.acorn_pc
   const date = localDate('2024-12-31')

@@ -10,7 +10,7 @@ import { saveDraft } from './save-draft'
 import { draftStore } from './store'
 
 const { db } = await testDatabase()
-// All of them have one mailbox, which takes only so many links: each test begins with an empty one.
+// All tests use one mailbox, which accepts a limited number of links, so each test resets the count.
 beforeEach(() => db.deleteFrom('milepost.check_tally').execute())
 const acornCar = { tenant: 'A', journey: 'acorn_pc' } as const
 const owner = { dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' }
@@ -23,7 +23,7 @@ const answers = {
 }
 const page = new URL('https://quotes.acorn.example/saved-quote')
 
-/** A customer with a saved quote, a clock to turn and a mail box to look into. */
+/** A customer with a saved quote, a movable clock and an inbox. */
 async function customer({ stored = answers, isSaved = true }: { stored?: object; isSaved?: boolean } = {}) {
   const draft = { ...acornCar, draftId: createHash('sha256').update(randomUUID()).digest('base64url') }
   const started = new Date('2026-03-02T09:00:00Z').getTime()

@@ -10,7 +10,7 @@ const link = {
   endsAt: new Date('2026-07-02T13:05:00Z'),
 } as const
 
-/** What a reader sees of a page: its words, and where its links lead. */
+/** What a reader sees of a page: its text, and its links' targets. */
 function seen(html: string): string {
   return html
     .replace(/^[\s\S]*<body[^>]*>/, '')
@@ -39,7 +39,7 @@ describe.each(journeyIds)('the mail of %s', (journey) => {
   it('is sound HTML that fetches nothing and lays out no table', async () => {
     const report = await new HtmlValidate({
       extends: ['html-validate:recommended'],
-      // Mail programs drop style sheets, so the styles stand in the tags.
+      // Mail programs drop style sheets, so the styles are inline.
       rules: { 'no-inline-style': 'off' },
     }).validateString(html)
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([])

@@ -34,7 +34,7 @@ afterAll(() => sandbox.stop())
 const canary = { email: 'tweety.canaryson@feathers.example', born: '1987-03-27', postcode: 'ZE2 9XX' }
 const newDraftId = () => randomBytes(32).toString('base64url')
 
-/** The whole way but for the browser: real database, real mail server, and all that is logged. */
+/** Everything except the browser: real database, real mail server, and the log. */
 async function linkServer({ smtpUrl = sandbox.smtpUrl } = {}) {
   const lines: string[] = []
   const log = createLog('debug', { write: (line) => lines.push(line) })
@@ -225,7 +225,7 @@ it('writes neither the address nor the token nor the id to the log, however it e
   await send(resumeDraft.path, { draftId, dateOfBirth: canary.born, postcode: 'LS1 1AA' })
   const logs = [log()]
 
-  // A mail server that repeats what it was told, and one that is gone.
+  // A mail server that repeats what it was told, and one that is down.
   const talkative = await smtpServer((line) =>
     line === '' || line.startsWith('EHLO')
       ? '250 hello'

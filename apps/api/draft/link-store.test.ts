@@ -14,7 +14,7 @@ const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
 const DAY = 24 * 60
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** A link to a draft that is there. */
+/** A link to an existing draft. */
 async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise<NewDraftLink> {
   const idHash = hash(`draft of ${token}`)
   const given = {

@@ -82,7 +82,7 @@ describe('a brand with an account of its own at Stripe', () => {
     expect(await deliver('whsec_nobody')).toBe(400)
     expect(await deliver('whsec_flag')).toBe(200)
     expect(await stored()).toMatchObject([{ provider: 'stripe:flag', event_id: 'evt_whsec_flag' }])
-    // Well signed by another account: it is not believed about this one's payments.
+    // Correctly signed by another account, which is not trusted about this one's payments.
     expect(await deliver(stripeKeys.webhookSecret)).toBe(200)
     const [flag, main] = await stored()
     expect([flag?.settled_at, main?.settled_at]).toEqual([expect.any(Date), null])

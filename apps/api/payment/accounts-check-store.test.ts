@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What is found once something has been tampered with, past every rule of the database; put back afterwards. */
+/** What is found after tampering that bypasses every rule of the database; reverted afterwards. */
 async function foundAfter(...changes: readonly string[]): Promise<readonly string[]> {
   let found: readonly string[] = []
   await server.db

@@ -40,7 +40,7 @@ it('starts a drop-in for nobody in particular, whoever is named, one with saved 
   expect(await saved('&customerId=cus_somebody_else')).toEqual([])
 })
 
-/** Somebody whose card the provider keeps, and shows to whoever it takes for them. */
+/** A customer with a saved card, which the provider shows to anyone it takes for them. */
 async function customerWithSavedCard(): Promise<string> {
   const buyer = await server.readyToPay()
   const paymentDetails = server.detailsOf(buyer, inFull, { saveCard: true })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkBankDetails } from './check-bank-details'
 import type { FindBankAccount } from './provider-ports'
 
-/** What the bank says, and what it was asked. */
+/** The bank's reply, and what it was asked. */
 function bank(says: Awaited<ReturnType<FindBankAccount>>) {
   const asked: unknown[] = []
   const findBankAccount: FindBankAccount = async (account) => {

@@ -18,7 +18,7 @@ const attemptOf = async (reference: string) => {
   return attempt
 }
 
-/** Somebody asks the provider to hold the money, and hears nothing; it is held afterwards. */
+/** A customer authorises a payment and gets no response; it is authorised afterwards. */
 async function heldLate() {
   const ready = await server.readyToPay()
   const paid = await server.nonce(ready, inFull)

@@ -5,7 +5,7 @@ import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
-/** What the provider says of a payment that somebody could have made for less, for something else, or in other money. */
+/** What the provider reports about a payment made for less, for something else, or in another currency. */
 const otherwise = {
   'another amount': { amount: 1, 'drop-in amount': '0.01' },
   'another currency': { currency: 'usd', currencyIsoCode: 'USD' },
@@ -13,7 +13,7 @@ const otherwise = {
 } as const
 type Otherwise = keyof typeof otherwise
 
-/** The sandbox's own answers, with one fact of every payment in them changed. */
+/** The sandbox's own replies with one value of every payment changed. */
 function changed(said: unknown, what: Otherwise): unknown {
   if (Array.isArray(said)) return said.map((each) => changed(each, what))
   if (typeof said !== 'object' || said === null) return said

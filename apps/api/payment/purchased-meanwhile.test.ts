@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
-/** Two requests read the quote; the other one buys it before this one goes on. */
+/** Two requests read the quote; the other one buys it before this one continues. */
 async function secondClick(isTheSame: boolean) {
   const ready = await server.readyToPay()
   const paid = await server.nonce(ready, inFull)

@@ -19,7 +19,7 @@ const sold = async (reference: string) =>
   (await server.policies()).filter((policy) => policy.reference === reference)
 const stateOf = async (reference: string) =>
   (await server.attempts()).filter((attempt) => attempt.reference === reference).at(-1)?.state
-/** As the queue would, without waiting for it. */
+/** Does what the queue would, without waiting for it. */
 async function isVoided(reference: string) {
   const last = (await server.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
   const attempt = last && (await server.ports.payments.findAttempt(last.id))

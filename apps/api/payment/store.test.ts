@@ -36,7 +36,7 @@ function anAttempt(email: string): NewAttempt {
   }
 }
 
-/** An attempt in a state, put there past the rules; gone again when its test is over. */
+/** An attempt put into a state by bypassing the rules; removed when its test is over. */
 async function tried(from: (typeof attemptStates)[number], change: ReturnType<typeof sql>): Promise<unknown> {
   return db
     .transaction()

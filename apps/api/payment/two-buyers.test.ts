@@ -15,14 +15,14 @@ type Ready = Awaited<ReturnType<PurchaseServer['readyToPay']>>
 const soldOf = async (reference: string) =>
   (await server.policies()).filter((policy) => policy.reference === reference)
 
-/** What is held or taken for a quote, over all its attempts. */
+/** The amount authorised or captured for a quote, over all its attempts. */
 async function heldFor(reference: string): Promise<number> {
   const attempts = (await server.attempts()).filter((attempt) => attempt.reference === reference)
   const ledgers = await Promise.all(attempts.map(({ id }) => server.cardSandbox.ledger(id)))
   return ledgers.reduce((sum, { balances }) => sum + balances.held + balances.merchant, 0)
 }
 
-/** A tab that pays with the separate fields, step by step; each step gives what the page would be told. */
+/** A tab that pays with the separate fields, step by step; each step returns the response that the page gets. */
 function tab(ready: Ready) {
   let paymentId = ''
   let clientSecret = ''

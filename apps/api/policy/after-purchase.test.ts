@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const monthly = 'TX_FINANCE_PLAN_V2'
 
-/** A policy, and all that follows it done. */
+/** A policy with all of its jobs done. */
 async function bought(email?: string) {
   const ready = await server.readyToPay('acorn_pc', undefined, email)
   const paid = await server.confirmed(ready, monthly)
@@ -130,7 +130,7 @@ describe('after a purchase', () => {
     expect(await emailPolicy(key, ports)).toBe(true)
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
 
-    // Who died before the email was handed over has sent nothing: it goes out.
+    // A process that died before the email was handed over has sent nothing: it is sent.
     await forget()
     const atFirst = { ...ports, policies: { ...policies, recordHandedOver: dies } }
     expect(await emailPolicy(key, atFirst)).toBe(false)

@@ -6,7 +6,7 @@ import { testDatabase } from '../platform/db/testing/test-database'
 
 const page = readFileSync(new URL('../../../docs/data-protection.md', import.meta.url), 'utf8')
 
-/** Each line of the record: the tables it is about, and every word of its two lists of columns. */
+/** Each line of the record: its tables, and every word of its two lists of columns. */
 const lines = [...page.matchAll(/^\| (`.+`) \| (.+) \| (.+) \| .+ \| .+ \|$/gm)].map(
   ([, names = '', own = '', other = '']) => ({
     tables: [...names.matchAll(/`(\w+)`/g)].map(([, table]) => table),

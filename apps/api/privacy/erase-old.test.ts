@@ -22,16 +22,16 @@ const server = await purchaseServer()
 afterAll(() => server.stop())
 const { db } = server
 const madeAt = server.time.now
-// With the rights the night's work has.
+// With the rights of the nightly job.
 const retention = retentionStore(server.apiDb)
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
-/** In the night of the day that is 18 months after, and so many days more or less. */
+/** In the night of the day 18 months later, plus or minus that many days. */
 const eighteenMonths = (days: number) =>
   new Date(startOfLondonDay(addDays(addMonths(londonDate(madeAt), 18), days)).getTime() + 3 * 3_600_000)
 const eraseOn = (now: Date, batch?: number) => eraseOld({ retention, clock: () => now }, undefined, batch)
 
-/** A quote with all that can hang on one. */
+/** A quote with everything that can belong to one. */
 async function lookedAt(email: string) {
   const ready = await server.readyToPay('acorn_pc', undefined, email)
   const key = { tenant: 'A', reference: ready.reference } as const
@@ -82,7 +82,7 @@ await sql`update milepost.job set created_at = ${madeAt} where data ->> 'attempt
   db,
 )
 
-// The customer goes away: what they left open is closed with the provider.
+// The customer leaves: their open payment is closed with the provider.
 server.pass(24 * 60)
 await reconcilePayments(server.ports, 60_000)
 server.time.now = madeAt
@@ -91,7 +91,7 @@ const accounts = await checkAccounts(db, madeAt)
 describe('what nobody bought', () => {
   it('is all there for 18 months less a day [CON-26] [T30]', async () => {
     expect([bought.status, refused.status]).toEqual([200, 402])
-    // But for sessions, which open nothing once they have ended and go when no quote of theirs is alive.
+    // Except sessions, which open nothing once they have ended and are deleted when none of their quotes exists.
     const rows = async () =>
       [...(await everyRow(db))].filter(([name]) => !/^milepost\.session(_id)?$/.test(name))
     const before = await rows()

@@ -12,7 +12,7 @@ const tables = async () => {
   return rows.map(({ name }) => name)
 }
 
-/** The tables whose rows the database takes away with a row of this one. */
+/** The tables whose rows are deleted with a row of this one by cascade. */
 const fallingWith = async (table: string) => {
   const { rows } = await sql<{ name: string }>`
     with recursive falling (oid) as (
@@ -26,7 +26,7 @@ const fallingWith = async (table: string) => {
   return rows.map(({ name }) => name)
 }
 
-/** Erased by hand, before the quote they point at. */
+/** Erased explicitly, before the quote that they refer to. */
 const byHand = ['payment_attempt', 'mail_sent', 'mail_claim']
 
 it('says of every table how its rows are erased, or why they are kept [T30]', async () => {

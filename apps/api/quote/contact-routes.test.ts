@@ -36,7 +36,7 @@ async function send(method: 'POST' | 'PUT', url: string, body: unknown, cookie =
   return { body: reply.json(), cookie: set.split(';')[0] ?? '' }
 }
 
-/** A quote of five claim-free years, the page that shows it, and another tab of the same browser. */
+/** A quote with five claim-free years, the page that shows it, and another tab of the same browser. */
 async function twoTabs() {
   const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
   const quote = toQuoteDto(answers, marketing, journeys.acorn_pc)
@@ -81,7 +81,7 @@ it('gives the whole outcome to a page that shows another price than the quote ha
   await protect(true)
   const first = await keep({ underwritingResponseId: outcomeId })
   expect(totalOf(first.body.underwritingOutcome)).not.toEqual(totalOf(shown.underwritingOutcome))
-  // The price is whole now and changes no more; the page still shows the old one.
+  // The price is final now and no longer changes; the page still shows the old one.
   const again = await keep({ underwritingResponseId: outcomeId })
   expect(again.body.hasPriceChanged).toBe(false)
   expect(again.body.underwritingOutcome).toEqual(first.body.underwritingOutcome)

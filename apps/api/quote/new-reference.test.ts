@@ -11,7 +11,7 @@ it('is never drawn twice and is always good [T1, D-143]', () => {
 
 it('tells nothing of the one before: half are later in the alphabet, half earlier [T1]', () => {
   const ascents = drawn.filter((reference, index) => reference > (drawn[index - 1] ?? reference)).length
-  // Of 9,999 pairs half rise, give or take 29; ten times that never happens by chance.
+  // Half of 9,999 pairs ascend, with a standard deviation of 29; ten times that never happens by chance.
   expect(Math.abs(ascents - 4_999.5)).toBeLessThan(290)
 })
 
@@ -23,7 +23,7 @@ it('has every character at each of its ten places as often as any other [T1]', (
       counts.set(character, (counts.get(character) ?? 0) + 1)
     }
     expect(counts.size).toBe(32)
-    // 312 on average, give or take 17.
+    // 312 on average, with a standard deviation of 17.
     for (const count of counts.values()) expect(Math.abs(count - 312.5)).toBeLessThan(150)
   }
 })

@@ -26,7 +26,7 @@ const asStored = ({ first, ...quote }: NewQuote) => ({
 const session = (id: string, now = noon) => ({ sessionHash: hashOf(id), now })
 
 const tables = ['milepost.quote', 'milepost.quote_version', 'milepost.quote_grant'] as const
-/** How many rows of each table are of this reference. */
+/** How many rows of each table have this reference. */
 const rowsOf = ({ reference }: NewQuote) =>
   Promise.all(
     tables.map(async (table) => {

@@ -4,7 +4,7 @@ import { realSandbox } from '../providers/testing/real-sandbox'
 import { vehicleProvider } from '../providers/vehicle/vehicle-provider'
 import { headersOf, quoteServer } from './testing/quote-server'
 
-// The DVLA's published shape over HTTP: a Ford of 999 cc may be three models we know, a Lotus none.
+// The DVLA's published format over HTTP: a Ford of 999 cc may be three models that we know, a Lotus none.
 const sandbox = await realSandbox()
 afterAll(() => sandbox.stop())
 const { vehicleByRegistration } = vehicleProvider(
@@ -14,7 +14,7 @@ const { vehicleByRegistration } = vehicleProvider(
 const { quoteOf, send } = await quoteServer({ vehicleByRegistration })
 const [fiesta, focus] = ['DEMO0001', 'DEMO0004']
 
-/** The wire's quote of a vehicle that only its plate tells, with what its caller claims of it. */
+/** A quote for a vehicle known only by its plate, with what the caller claims about it. */
 async function price(registration: string, claimed: object) {
   const quote = quoteOf('acorn_pc', answersFor('acorn_pc'))
   const { abiCode: _code, ...vehicleDetails } = quote.vehicleDetails

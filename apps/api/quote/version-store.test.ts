@@ -30,7 +30,7 @@ const versionsOf = async ({ reference }: NewQuote) => {
   return rows.map(({ version, outcome_id }) => [version, outcome_id])
 }
 
-/** Resolves once a statement waits for a row that another holds. */
+/** Resolves once a statement waits for a row lock. */
 const somebodyWaits = () =>
   vi.waitUntil(async () => {
     const { rows } = await sql`
@@ -146,7 +146,7 @@ describe('next versions of a pair', () => {
   })
 
   it('are taken hold of in the order of their references, so that no two wait for each other', async () => {
-    // Neither the order they were made in nor the one they are named in is theirs.
+    // The lock order is neither the order in which they were made nor the one in which they are named.
     const pair = aPair()
     const [later, earlier] = pair[0].reference > pair[1].reference ? pair : ([pair[1], pair[0]] as const)
     await createQuotes([later, earlier], grantOf('maker'))

@@ -23,7 +23,7 @@ const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 const buyYear = async (code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2', more: object) =>
   server.buy(await server.readyToPay('acorn_pc'), code, { more })
 
-/** What anybody new would be asked for the same, that day. */
+/** What a new customer would pay for the same on that day. */
 async function newBusiness(): Promise<Pence> {
   const { answers } = peopleByJourney.acorn_pc
   const { coverDetails } = answers
@@ -31,7 +31,7 @@ async function newBusiness(): Promise<Pence> {
     ...answers,
     coverDetails: {
       ...coverDetails,
-      // They had none, and had no claim.
+      // They had none, and made no claim.
       yearsOfNoClaimsDiscount: '1',
       protectNoClaimsDiscount: false,
       effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
@@ -114,7 +114,7 @@ describe('a year that ends', () => {
     await server.run()
     const { answers } = peopleByJourney.acorn_pc
     const reader = emailReader(server, 'acorn_pc', answers)
-    /** They change their quote, and leave it. */
+    /** They change their quote and leave it. */
     async function changed(years: '2' | '5') {
       const { headers, reference } = await reader.openQuote(server.emails[0]?.text)
       const { coverDetails } = answers

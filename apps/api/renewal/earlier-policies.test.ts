@@ -33,7 +33,7 @@ function without(name: 'isLeftHandDrive' | 'annualMileage'): Answers {
   return { ...whole, vehicleDetails }
 }
 
-/** A year bought before a question was asked. */
+/** An annual policy bought before a question was asked. */
 async function soldBefore(name: 'isLeftHandDrive' | 'annualMileage', more: object = {}) {
   const bought = await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', { more })
   await storeAsEarlier(server.db, bought.policy, { answers: without(name) })
@@ -45,7 +45,7 @@ async function runAt(time: string) {
   await Promise.all([server.run(), server.run()])
 }
 
-/** Its customer opens the email and gives the answer, at their step. */
+/** The customer opens the email and gives the answer on its step. */
 async function answer(text: string | undefined) {
   const { headers, reference, body } = await emailReader(server, 'acorn_pc', whole).openQuote(text)
   const { coverDetails } = whole
@@ -115,7 +115,7 @@ describe('a policy sold before a question that is asked before renewing', () => 
     expect(server.emails[0]?.text).toMatch(/We need an answer before we can renew your policy/)
     expect(server.emails[0]?.text).toMatch(/mile/)
     expect(await server.rows()).toMatchObject([{ state: 'due', because: null }])
-    // Looked at again, nothing is sent twice.
+    // On the next run nothing is sent twice.
     await runAt('2027-10-25T12:00:00Z')
     expect(server.emails).toHaveLength(1)
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** The rates of a day on which every price starts so many times as high. */
+/** Rates with every base price multiplied. */
 function ratesTimes(times: number) {
   server.renewing.ratesOn = (line, on) => {
     const rates: Rates = ratesOf(line, on)
@@ -25,7 +25,7 @@ function ratesTimes(times: number) {
   }
 }
 
-/** Told a week before the end, charged the day before it. */
+/** Notified a week before the end, charged the day before it. */
 async function renew(notified: string, charged: string) {
   for (const time of [`${notified}T12:00:00Z`, `${charged}T08:00:00Z`]) {
     server.at(time)

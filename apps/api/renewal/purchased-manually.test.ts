@@ -31,7 +31,7 @@ it('sells one of a pair: the year or the thirty days beside it, whoever pays whe
   const [sold, ...others] = await server.policies()
   expect(others).toEqual([])
   expect((await server.attempts()).map(({ state }) => state).sort()).toEqual(['TAKEN_UP', 'VOID_READY'])
-  // Nor is the other one offered to be paid any more.
+  // The paired quote can no longer be paid for either.
   const [left, code] =
     sold?.reference === short.reference ? ([year, inFull] as const) : ([short, forThirtyDays] as const)
   expect(await server.intent(left, code)).toMatchObject({
@@ -40,7 +40,7 @@ it('sells one of a pair: the year or the thirty days beside it, whoever pays whe
   })
 })
 
-/** They are 40 on the first of December, and would pay less from then on than the price that stands still. */
+/** They turn 40 on the first of December and would then pay less than the price that is held. */
 const soonForty = {
   ...taxi,
   proposerDetails: {
@@ -70,7 +70,7 @@ it('leads from a refused card to the renewal itself, at the price it was told of
   expect(await server.policies()).toHaveLength(2)
   expect(server.emails).toHaveLength(2)
 
-  // The card that was saved last pays from then on, for the period after the next one too.
+  // The card saved last is charged from then on, for the period after the next one too.
   for (const day of ['2027-01-10', '2027-01-17', '2027-02-09', '2027-02-16']) {
     server.at(`${day}T12:00:00Z`)
     await server.run()

@@ -79,7 +79,7 @@ it('writes to nobody who said no, or bought, or asked again since, or whose quot
     server.db.updateTable('milepost.quote').set(how).where('reference', '=', reference).execute()
   await set(bought, { status: 'taken-up' })
   await set(locked, { is_locked: true })
-  // Thirty days that take up a cancelled policy again have emails of their own.
+  // Thirty days that restart a cancelled policy have their own emails.
   await set(restart, { is_restart: true })
   server.at('2026-11-17T12:00:00Z')
   await remind()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => server.clean())
 afterAll(() => server.stop())
 
-/** Of thirty days from 20 November 2026. */
+/** For thirty days from 20 November 2026. */
 const NOTICE = '2026-12-12T12:00:00Z'
 const CHARGE = '2026-12-18T08:00:00Z'
 const OVER = '2026-12-20T09:00:00Z'
@@ -38,7 +38,7 @@ async function notifyCustomer() {
   expect(server.templates()).toEqual(['renewal-notice'])
 }
 
-/** Somebody has the charge in hand, and dies with it. */
+/** A process claims the charge and dies. */
 async function takenInHand(time: string) {
   server.at(time)
   const { now } = server.time
@@ -46,7 +46,7 @@ async function takenInHand(time: string) {
   expect(row && (await server.renewing.renewals.claimCharge(row, now))).toBeDefined()
 }
 
-/** One process sees what became of the charge, and another writes emails, before anybody charges anew. */
+/** One process finds the outcome of the charge and another sends emails, before a new charge is made. */
 async function recoverAt(time: string) {
   server.at(time)
   const { renewing } = server

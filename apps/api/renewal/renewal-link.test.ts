@@ -39,7 +39,7 @@ describe('a new link to a renewal', () => {
     expect(await ask(policy.policyNumber, headersOf('flag_taxi'))).toEqual([202, ''])
     expect(server.emails).toEqual([])
     for (let times = 0; times < 5; times += 1) expect(await ask(policy.policyNumber)).toEqual([202, ''])
-    // One asker has two an hour of the three that all have together (T2).
+    // One caller gets two an hour, out of three for all callers together (T2).
     expect(server.emails).toHaveLength(2)
   })
 })

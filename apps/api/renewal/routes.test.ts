@@ -14,7 +14,7 @@ beforeEach(() => server.clean())
 afterAll(() => server.stop())
 
 const states = async () => (await server.rows()).map(({ state, because }) => [state, because])
-/** The day before the end of what was bought first, and the day it ends on. */
+/** The day before the end of the first period, and its last day. */
 const CHARGE = '2026-12-18'
 const LAST = '2026-12-19'
 
@@ -74,7 +74,7 @@ describe('a policy of thirty days that goes on by itself', () => {
       expect([time, await tries()]).toEqual([time, count])
     }
     expect(await states()).toEqual([['failed', null]])
-    // Nobody tries again, so nobody is told that they need do nothing to stay covered.
+    // There is no further try, so the page must not say that cover continues without action.
     expect((await look()).body).toMatchObject({ status: 'STOPPED', policyNumber: policy.policyNumber })
     server.at('2026-12-20T00:01:00Z')
     await server.run()
@@ -134,7 +134,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     }
     expect((await ask('GetSubscription', headers, { policyNumber })).body.status).toBe('RENEWS')
     expect((await ask('StopRenewal', headers, { policyNumber })).body.status).toBe('STOPPED')
-    // Stopped before anything was written of the next period: it is told that cover ends, and never charged.
+    // Stopped before the next period was recorded: the customer is told that cover ends, and never charged.
     server.at('2026-12-13T12:00:00Z')
     await server.run()
     server.at(`${CHARGE}T09:00:00Z`)
@@ -155,7 +155,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     const [row] = await server.rows()
     const bought = (await server.policies()).length - 1
     expect([row?.state, bought]).toEqual(row?.state === 'renewed' ? ['renewed', 1] : ['stopped', 0])
-    // What was charged at that moment was the last.
+    // The charge in progress at that moment was the last.
     expect((await stop).status).toBe(200)
     server.at('2027-01-17T09:00:00Z')
     await server.run()
@@ -176,7 +176,7 @@ describe('a policy of thirty days that goes on by itself', () => {
       Array.from({ length: 8 }, () => server.renewing.renewals.claimCharge(row, server.time.now)),
     )
     expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1)
-    // A moment later they may still be at it.
+    // A moment later the first process may still be working on it.
     server.at(`${CHARGE}T08:05:00Z`)
     await server.run()
     expect(await states()).toEqual([['charging', null]])
@@ -185,7 +185,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(await states()).toEqual([['renewed', null]])
     expect(await server.policies()).toHaveLength(2)
     expect(server.templates()).toEqual(['renewal-notice'])
-    // Who comes back from the dead finds it done.
+    // A process that resumes finds it done.
     await chargeRenewal({ ...row, tries: 1 }, server.renewing)
     expect(await server.attempts()).toHaveLength(2)
   })

@@ -9,22 +9,22 @@ import { type RenewalServer, renewalServer } from './testing/renewal-server'
 
 const MINUTE = 60_000
 const FIRST_DAY = localDate('2026-11-20')
-/** Of thirty days each: the fourteenth has begun, both changes of the clocks are behind. */
+/** Of thirty days each: the fourteenth period has begun, and the clocks have changed twice. */
 const LAST_DAY = localDate('2027-12-20')
 
 type Day = { period: number; isChargeDay: boolean; isLastDay: boolean }
 
-/** What goes wrong in which period. Each is met by a rule of its own; the rest of the year all is well. */
+/** What goes wrong in which period. Each is handled by its own rule; in the rest of the year all is well. */
 const troubles = {
-  /** The provider takes the money and never says so (F12). */
+  /** The provider takes the money but its reply is lost (F12). */
   silentAfter: 3,
-  /** The provider is not there at all. */
+  /** The provider is unavailable. */
   silentBefore: 5,
-  /** The bank says no twice, then yes. */
+  /** The bank declines twice, then approves. */
   declined: 6,
-  /** Nobody looks on the day of the charge, nor on the morning after (F29). */
+  /** No process runs on the day of the charge, nor on the morning after (F29). */
   nobodyLooks: 8,
-  /** Taking the money fails for a while. */
+  /** Capture fails for a while. */
   lateCapture: 10,
 } as const
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.stop())
 
-/** Two schedulers at once, and reconciliation after them, as two processes would have it. */
+/** Two schedulers at once and then reconciliation, as with two processes. */
 async function look(date: LocalDate, hour: number, minute: number) {
   server.time.now = instantOf({ date, hour, minute })
   await Promise.all([server.run(), server.run()])
@@ -67,7 +67,7 @@ async function live(date: LocalDate) {
     isLastDay: days % 30 === 29,
   }
   if (!day.isChargeDay && !day.isLastDay) {
-    // By day and by night, on the days on which emails are written and others.
+    // By day and by night, on days with emails and on others.
     if (days % 30 >= 20) await look(date, [1, 9, 12, 17][days % 4] ?? 9, 30)
     return
   }

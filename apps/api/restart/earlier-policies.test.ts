@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const whole = peopleByJourney.acorn_pc.answers
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
-/** A cancelled policy that was sold before a question was asked, and the quote that would restart it. */
+/** A cancelled policy sold before a question was asked, and the quote that would restart it. */
 async function restartOf(name: 'isLeftHandDrive' | 'annualMileage') {
   const { policyNumber, ready } = await server.cancelled()
   const { [name]: _gone, ...vehicleDetails } = whole.vehicleDetails
@@ -70,7 +70,7 @@ it('asks the customer before there is a price where nothing may be assumed, and 
   expect(rated.status).toBe(200)
   const { current } = await stored(reference)
   expect(current.answers.vehicleDetails.annualMileage).toBe(7_000)
-  // What the policy was asked stands as it was answered (RST-07).
+  // The policy's own answers are unchanged (RST-07).
   expect(current.answers.vehicleDetails.vehicleUse).toBe(whole.vehicleDetails.vehicleUse)
   expect(current.assessment).toMatchObject({ kind: 'offered' })
   const after = await server.opened(reference)

@@ -39,7 +39,7 @@ describe('buying a restart', () => {
       term: 'thirty-day',
       requested: { automaticRenewal: true, saveCard: true },
       coverStart: new Date('2026-11-16T09:15:00Z'),
-      // Start plus 29 days, to its last minute (D-134).
+      // Start plus 29 days, to the last minute (D-134).
       coverEnd: new Date('2026-12-15T23:59:00Z'),
     })
     expect((await server.restartRow(reference)).taken_up_at).toEqual(server.time.now)

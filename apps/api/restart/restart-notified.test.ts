@@ -12,7 +12,7 @@ const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test of
 const DAY = 24 * 60 * 60 * 1000
 const stranger = () => headersOf('acorn_pc')
 
-/** A policy that was bought and cancelled, and how its owner and others ask for the quote it was bought by. */
+/** A policy that was bought and cancelled, and how its owner and others request the quote that it was bought with. */
 async function cancelled(reason?: CancellationReason) {
   api.server.time.now = morning
   const { policyNumber, reference } = await api.policy()

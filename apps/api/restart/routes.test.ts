@@ -143,7 +143,7 @@ describe('the registration of a restart [RST-09]', () => {
     expect((await server.restart(again.ready, await server.paid(again.ready))).status).toBe(200)
   })
 
-  /** The same vehicle as a register tells it that names no model. */
+  /** The same vehicle from a register that returns no model. */
   const unnamed = (vehicle: VehicleInfo): VehicleInfo => {
     const {
       make: _m,

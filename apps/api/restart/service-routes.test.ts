@@ -62,7 +62,7 @@ describe('who did what through the listener', () => {
     const { policyNumber } = await server.bought()
     await server.cancel(policyNumber, 'non-payment')
     await server.create(policyNumber)
-    // The second time nothing is done, and nothing more is on record.
+    // The second time nothing is done, and nothing more is recorded.
     await server.cancel(policyNumber, 'fraud')
     await server.create(policyNumber)
     const entries = await readTrail(server.db, { on: [policyNumber], most: 10 })

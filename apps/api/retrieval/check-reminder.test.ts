@@ -5,7 +5,7 @@ import { tokenHashOf } from './link-token'
 import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory'
 
 const asker = anAsker('reader')
-/** The link stands for the registration (RMD-02). */
+/** The link replaces the registration (RMD-02). */
 const { registration: _, ...known } = securityAnswers
 const wrong = { ...known, surname: 'Somebody' }
 

@@ -9,7 +9,7 @@ const { send, made, pass, db } = await retrievalServer()
 const released = releasedAnswers()
 const quotes = new Map<(typeof released)[number], Awaited<ReturnType<typeof made>>>()
 
-/** All made on one day, and come back to on the next. */
+/** All made on one day, and retrieved on the next. */
 beforeAll(async () => {
   for (const each of released) {
     const quote = await made(each.journey)

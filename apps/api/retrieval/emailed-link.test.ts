@@ -16,7 +16,7 @@ const openLink = (token: string): Asked => ({
   url: '/api/v1/Quote/OpenQuoteLink',
   body: { token },
 })
-/** The customer's press, and then the quote, in one browser. */
+/** The customer's click and then the quote, in one browser. */
 async function pressed(token: string, headers: Headers = stranger()) {
   const press = await send(openLink(token), headers)
   if (press.status !== 204) return press
@@ -224,7 +224,7 @@ describe('an emailed link', () => {
     const { rows } = await sql<{ text: string }>`
       select check_tally::text from milepost.check_tally`.execute(own.db)
     expect(JSON.stringify(rows)).not.toMatch(/flooded/i)
-    // Somebody else's mailbox is not shut by it.
+    // Another customer's mailbox is not blocked by it.
     const other = await own.made('acorn_pc', reachedAt('other@example.com'))
     const body = { quoteReference: other.reference }
     const headers = { ...stranger(), host: 'acorn-pc.localhost:3000' }
@@ -233,7 +233,7 @@ describe('an emailed link', () => {
   })
 })
 
-/** Somebody with a mailbox of their own. */
+/** Answers with their own mailbox. */
 function reachedAt(emailAddress: string) {
   const { answers } = peopleByJourney.acorn_pc
   const email = parseEmail(emailAddress)

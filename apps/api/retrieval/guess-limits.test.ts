@@ -11,7 +11,7 @@ function guessingSetup(limits = checkLimits) {
   const setup = retrievalSetup()
   const guess = (asker: Asker, reference = REFERENCE, tenant: 'A' | 'M' = 'A') =>
     countGuess({ tenant, of: `check ${reference}`, reference, asker, limits }, setup.ports)
-  /** How many tries are taken before one is too many. */
+  /** How many tries are accepted before the limit. */
   const taken = async (attempt: (n: number) => ReturnType<typeof guess>) => {
     let tries = 0
     while (tries < 99 && !(await attempt(tries)).isWornOut) tries += 1
@@ -37,7 +37,7 @@ describe('tries at one quote', () => {
     pass(31 * DAY - 16)
     expect(await ofOne()).toBe(0)
     pass(1)
-    // The refused try of a minute ago counts in its quarter.
+    // The refused try of a minute ago counts in its quarter of an hour.
     expect(await ofOne()).toBe(2)
   })
 
@@ -152,7 +152,7 @@ describe('a right try', () => {
     await forgive()
     expect(await ofOne(strangerFrom(5))).toBe(3)
     expect(await ofMany(6)).toBe(2)
-    // One wrong try before, and the right one is no more.
+    // With one wrong try before, the right one is beyond the limit.
     expect(await atMany(strangerFrom(1))).toBe(19)
   })
 

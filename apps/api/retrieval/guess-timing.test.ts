@@ -10,7 +10,7 @@ it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { time
   const { securityAnswers } = await made()
   const timed = async (asked: object, n: number) => {
     const started = performance.now()
-    // Each from an address of its own: neither kind is worn out by the other.
+    // Each from its own address, so that neither kind reaches a limit.
     await send(byBody(asked, `10.${n >> 8}.${n & 255}.1`), stranger)
     return performance.now() - started
   }
@@ -20,13 +20,13 @@ it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { time
   for (let n = 0; n < 30; n += 1)
     await timed({ ...securityAnswers, QuoteReference: half(9000 + n) }, 5000 + n)
   for (let n = 0; n < 200; n += 1) {
-    // Turn and turn about, so that whatever slows the machine slows both.
+    // Alternating, so that whatever slows the machine slows both.
     known.push(await timed({ ...securityAnswers, ...wrong }, n))
     unknown.push(await timed({ ...securityAnswers, QuoteReference: half(n) }, 1000 + n))
   }
   const median = (times: readonly number[]) =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
   const apart = median(known.map((took, n) => took - (unknown[n] ?? 0)))
-  // 5 ms on a machine that does nothing else; a busy one is slower and blurs more.
+  // 5 ms on an idle machine; a busy one is slower and noisier.
   expect(Math.abs(apart)).toBeLessThan(Math.max(5, median(known) / 4))
 })

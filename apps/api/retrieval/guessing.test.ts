@@ -59,7 +59,7 @@ describe('guessing one quote', () => {
     const { cookie } = await send(press, stranger)
     const opened = await send(open, { ...stranger, cookie })
     expect([opened.status, opened.body.metaData.quoteRef]).toEqual([200, reference])
-    // Its owner is back, and what others tried no longer stands against them.
+    // The owner is back, and what others tried no longer counts against them.
     expect((await send(byBody(securityAnswers, ipOf(51)), stranger)).status).toBe(200)
   })
 
@@ -84,7 +84,7 @@ describe('guessing from one address', () => {
     })
     for (let n = 0; n < 20; n += 1) await send(byBody(elsewhere(n), ipOf(1)), stranger)
     expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(204)
-    // The quote itself is not shut: from its owner's own address it opens.
+    // The quote itself is not blocked: it opens from its owner's own address.
     expect((await send(byBody(securityAnswers, ipOf(2)), stranger)).status).toBe(200)
     pass(16)
     expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(200)

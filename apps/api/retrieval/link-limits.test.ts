@@ -10,7 +10,7 @@ const asked = (asker: Asker, isKnown = false) => ({ tenant: 'A', of: OF, asker, 
 
 function linkSetup() {
   const setup = retrievalSetup()
-  /** How many are had before one is too many. */
+  /** How many are granted before the limit. */
   const had = async (ask: (n: number) => Promise<boolean>) => {
     let links = 0
     while (links < 99 && (await ask(links))) links += 1

@@ -108,7 +108,7 @@ describe('a reminder’s link', () => {
   it('is QUOTE_INELIGIBLE once the quote is past its expiry, for its owner alone to know [API-24, ERR-08, D-244]', async () => {
     const own = await retrievalServer()
     const { reference, securityAnswers } = await own.made()
-    // It ends with the quote, as the mails make it.
+    // It expires with the quote, as in emails.
     const token = await own.linkTo(reference, 'reminder', { days: 30 })
     own.pass(31 * 24 * 60)
     const late = await own.send(check(token, securityAnswers), stranger())
@@ -157,5 +157,5 @@ it('opens nothing with the token of a comparison site alone, nor with a referenc
   expect([priced.status, priced.body.code]).toEqual([404, 'QUOTE_NOT_FOUND'])
 })
 
-/** Somebody whom no price is offered. */
+/** A customer who is offered no price. */
 const declined = answersFor('acorn_pc', { you: { hasCriminalConvictions: true } })

@@ -34,7 +34,7 @@ describe('a press on an emailed link', () => {
     expect(await open(token)).toMatchObject({ kind: 'restored', how: 'emailed-link', priced: { quote } })
     expect(grants).toMatchObject([{ sessionHash: sessionHash(owner.session), how: 'emailed-link' }])
     expect([await press(token, other), await open(token, other)]).toEqual([NONE, NONE])
-    // The answer to the first press may have been lost.
+    // The response to the first click may have been lost.
     pass(29)
     expect(await press(token)).toEqual({ kind: 'opened' })
     pass(1)

@@ -26,13 +26,13 @@ const opensReceipt = (reference: string): Asked => ({
 })
 const tokenIn = (text = '') => /results\?quote=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** The owner's press on the newest email in their mailbox. */
+/** The owner's click in the newest email in their mailbox. */
 function presses({ send, emails }: Server, ip = OWNER) {
   const token = tokenIn(emails.at(-1)?.text)
   return send({ method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token }, ip }, stranger)
 }
 
-/** Wrong checks and link requests, as often as anybody likes, from so many addresses; a cookie is never sent back. */
+/** Any number of wrong checks and link requests from many addresses, never with a cookie. */
 async function attack(
   { send }: Server,
   securityAnswers: { QuoteReference: string },
@@ -54,7 +54,7 @@ describe('while a stranger who knows the reference attacks from one address', ()
     const { securityAnswers } = await server.made()
     await attack(server, securityAnswers, 1)
     expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(200)
-    // The stranger has worn out their own tries and nobody else's.
+    // The stranger has used up their own tries and no one else's.
     expect((await server.send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(204)
   })
 
@@ -85,11 +85,11 @@ describe('while strangers attack from twenty addresses', () => {
     const { securityAnswers, owner } = await server.made()
     server.pass(45)
     await attack(server, securityAnswers, 20, 1)
-    // From the very network of an attacker, and after mistakes of its own.
+    // From an attacker's own network, and after mistakes of the owner's own.
     for (let tries = 0; tries < 4; tries += 1)
       expect((await server.send(byBody({ ...securityAnswers, ...wrong }, ipOf(1)), owner)).status).toBe(204)
     expect((await server.send(byBody(securityAnswers, ipOf(1)), owner)).status).toBe(200)
-    // Nobody else is let in by it.
+    // It gives no one else access.
     expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(204)
     const other = await server.made()
     expect((await server.send(byBody(securityAnswers, OWNER), other.owner)).status).toBe(204)
@@ -132,7 +132,7 @@ describe('while strangers attack from twenty addresses', () => {
   it('has an email in the owner’s mailbox that opens the quote whenever they ask for one [T2, D-248]', async () => {
     const server = await retrievalServer()
     const { reference, securityAnswers } = await server.made()
-    // Tries run out for good, and links are asked for by other addresses every hour of a day and more.
+    // All tries are used up, and other addresses request links every hour for more than a day.
     await attack(server, securityAnswers, 6, 1)
     server.pass(16)
     await attack(server, securityAnswers, 6, 1)
@@ -140,13 +140,13 @@ describe('while strangers attack from twenty addresses', () => {
       for (let n = 1; n <= 3; n += 1) await server.send(asksLink(reference, ipOf(hours * 3 + n)), stranger)
       server.pass(60)
     }
-    // Nobody was flooded, and what came last is the one that works.
+    // The mailbox was not flooded, and the last link works.
     expect(server.emails.length).toBeLessThanOrEqual(15)
     expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(204)
     await server.send(asksLink(reference, OWNER), stranger)
     server.pass(29)
     expect((await presses(server)).status).toBe(204)
-    // Its owner is back, and strangers have used up nothing.
+    // The owner is back, and strangers have used up nothing.
     expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(200)
   })
 

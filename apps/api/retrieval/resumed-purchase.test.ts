@@ -45,7 +45,7 @@ it('is bought with what it shows masked, and everything goes to the real address
     amount: server.dueOf(restored, code),
     billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
   }
-  // The page leaves the address out; one that sends it masked all the same is not believed.
+  // The page omits the address; one that sends it masked is not trusted.
   for (const email of [{}, { email: emailAddress }]) {
     const cardHolderDetails = { firstName: 'Alan', lastName: 'Morgan', ...email }
     const made = await server.intent(restored, code, { paymentDetails: { ...details, cardHolderDetails } })

@@ -77,7 +77,7 @@ it('writes no fact, no token and no reference to the log, in whichever way it is
   ]
   for (const trace of traces) expect(log().toLowerCase(), trace).not.toContain(trace.toLowerCase())
 
-  // Nor to what is kept of attacks, where even the address and the reference are keyed hashes (T7).
+  // Nor in the stored security events, where even the address and the reference are keyed hashes (T7).
   const events = (await everyRow(db)).get('milepost.security_event') ?? []
   expect(events.length).toBeGreaterThan(10)
   for (const trace of [...traces, '198.51.100.1'])

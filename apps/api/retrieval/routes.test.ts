@@ -46,7 +46,7 @@ describe('the check of five facts', () => {
     expect([found.status, Object.keys(found.body)]).toEqual([202, ['address']])
     const { host, pathname, searchParams } = new URL(found.body.address)
     expect([host, pathname]).toEqual(['acorn-cv.localhost:3000', '/results'])
-    // Nothing was granted to the site that could not show it.
+    // The site that could not show it was granted nothing.
     const token = searchParams.get('quote') ?? ''
     const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } } as const
     expect((await send(press, asked)).status).toBe(404)

@@ -56,7 +56,7 @@ it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', as
   ]
   for (const secret of secrets) {
     expect(rows.toLowerCase(), secret).not.toContain(secret.toLowerCase())
-    // Nor as a plain hash, which anybody could make of every address there is.
+    // Nor as a plain hash, which anyone could compute for every address.
     for (const plain of [secret, `quote ${secret}`, `address ${secret}`, `session ${secret}`]) {
       expect(rows).not.toContain(Buffer.from(plain).toString('hex'))
       expect(rows).not.toContain(createHash('sha256').update(plain).digest('hex').slice(0, 32))
@@ -95,7 +95,7 @@ it('answers which quotes a guesser opened, by their address or by one quote, and
   expect(network).toMatch(/^Network [0-9a-f]{8}: 3 failed checks of 3 references$/)
   expect(events).toHaveLength(7)
   expect(events[0]).toMatch(/check-failed \(personal-check\) {2}a reference that is none of ours$/)
-  // The owner of one quote complains: the other one is found by it.
+  // The owner of one quote complains: the other one is found through it.
   const lines = await office('guesser', seen.reference)
   expect(lines.some((line) => line.includes(`check-passed (personal-check)  ${alsoSeen.reference}`))).toBe(
     true,

@@ -7,7 +7,7 @@ import { jobNames } from '../platform/jobs/ports'
 import { periodicJobs } from './periodic'
 
 /*
- * The rules about dead jobs in alerts.yml and the tables of jobs in runbooks are written by these tests from the records of the jobs.
+ * These tests write the rules about dead jobs in alerts.yml and the job tables of the runbooks from the job records.
  * Change those, then run `npx vitest run --project api apps/api/wiring/job-runbooks -u`.
  */
 
@@ -24,7 +24,7 @@ const periodicRows: readonly Row[] = Object.entries(periodicJobs).map(([name, { 
   ...whenFailing,
 }))
 
-/** The page with the table of its jobs between the two marks. */
+/** The page with its job table between the two markers. */
 function withTable(page: string, rows: readonly Row[]): string {
   const table = [
     '| job | the customer | when trying again does not help |',

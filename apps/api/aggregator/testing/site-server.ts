@@ -22,7 +22,7 @@ export const aRisk = aggregatorRiskExample
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** What comparison sites call and where their visitors land, on a real database, with a clock a test can move. */
+/** The calls of comparison sites and of the visitors they send, on a real database, with a clock that a test can move. */
 export async function siteServer({
   limit = { count: 1000, perSeconds: 1 },
   review = referToNobody.review,
@@ -82,7 +82,7 @@ export async function siteServer({
     }
   }
 
-  /** As a site's server asks; each time under another key unless one is given. */
+  /** Calls as a site's server does; with a new key each time unless one is given. */
   function price(risk: unknown, { journey = 'acorn_pc' as JourneyId, headers = {} as Headers } = {}) {
     asked += 1
     return send(
@@ -98,7 +98,7 @@ export async function siteServer({
     )
   }
 
-  /** As the page asks that a link leads to. */
+  /** Calls as the page does that a link leads to. */
   function land(link: string, { journey = 'acorn_pc' as JourneyId, cookie = '', call = '' } = {}) {
     const { searchParams } = new URL(link)
     const query = new URLSearchParams({

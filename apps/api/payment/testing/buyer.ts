@@ -29,15 +29,15 @@ type Sent = { status: number; text: string; body: any; cookie: string }
 
 type Counter = {
   send: (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, body?: unknown) => Promise<Sent>
-  /** The vehicle that is found from now on. */
+  /** The vehicle that look-ups find from now on. */
   vehicle: { at: VehicleInfo | undefined }
   cardSandbox: CardSandbox
   payments: Pick<PaymentStore, 'findAttempt'>
 }
 
-/** Everything a browser sends between a price and a policy. */
+/** Everything that a browser sends between a price and a policy. */
 export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
-  /** A priced quote whose purchase form is kept: all that stands before paying. */
+  /** A priced quote with its purchase form stored: everything that comes before payment. */
   async function readyToPay(
     journey: JourneyId = 'acorn_pc',
     answers = peopleByJourney[journey].answers,
@@ -127,7 +127,7 @@ export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
       ...more,
     })
 
-  /** As the browser does it: the intent, the card, the bank. Gives what the take-up is paid by. */
+  /** As the browser does it: intent, card, bank. Returns what the take-up is paid with. */
   async function confirmed(
     ready: Ready,
     code: CollectionCode,

@@ -1,6 +1,6 @@
 export const CONTACT_CALL = '/api/v1/Contact/UpdateContactPreferences'
 
-/** What Buy Now keeps before anything is paid, of a customer who wants no advertisement and no document. */
+/** What Buy Now stores before payment, for a customer who wants no marketing and no documents. */
 export const contactForm = (quoteReference: string, email: string, phone = '07700900123') => ({
   quoteReference,
   contactDetails: {

@@ -50,7 +50,7 @@ const account: BankAccount = {
   accountHolderPostcode: 'AB1 2CD',
 }
 
-/** Money held for the price of the quote, and all that is wanted with it. */
+/** Money authorised for the quote's price, with the purchase request. */
 export function anAttempt(collectionCode: CollectionCode, changed: Partial<Attempt> = {}): Attempt {
   const optionId = firstOption()
   const way = purchasedOption(quote.current, { optionId, collectionCode })
@@ -79,7 +79,7 @@ export function anAttempt(collectionCode: CollectionCode, changed: Partial<Attem
   }
 }
 
-/** The same money as its provider has it. */
+/** The same payment as its provider reports it. */
 export function aPayment({ id, amount }: Attempt, changed: Partial<CardPayment> = {}): CardPayment {
   return {
     ref: 'pi_1',

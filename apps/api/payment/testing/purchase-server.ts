@@ -33,15 +33,15 @@ import { webhooks } from '../routes'
 import { paymentStore } from '../store'
 import { buyerAt } from './buyer'
 
-/** Everything between a price and a policy but the browser: real database, real queue, the real sandbox. */
+/** Everything between a price and a policy except the browser: real database, real queue, the real sandbox. */
 export async function purchaseServer(
   more: (db: Kysely<Database>) => Partial<Ports> = () => ({}),
   rates: LookUpRates = roomyLimits,
   cards: (sandboxUrl: string) => Promise<Partial<CardSettings>> = async () => ({}),
-  /** Given when another process shares the database. */
+  /** Given if another process shares the database. */
   database?: TestDatabase,
 ) {
-  // The product works as the API's role and with no more rights than that; tests may look at everything.
+  // The product runs as the API's role with no further rights; tests may read everything.
   const { db: owner, connection, asApi } = database ?? (await testDatabase())
   const db = await asApi()
   const sandbox = await realSandbox()
@@ -112,7 +112,7 @@ export async function purchaseServer(
   const cardSandbox = cardSandboxAt(sandbox.url)
   const buyer = buyerAt({ send, vehicle, cardSandbox, payments: ports.payments })
 
-  /** Does what purchases leave to be done, as the process does. */
+  /** Runs the jobs of purchases, as the process does. */
   function work() {
     const deps = { clock: () => new Date(), observe: () => {} }
     const jobPorts: JobPorts = {
@@ -127,7 +127,7 @@ export async function purchaseServer(
     }
     queue.work(purchaseJobs, jobPorts, { concurrency: 4 })
   }
-  /** Until nothing is left to be done for a policy. */
+  /** Resolves when no jobs are left for a policy. */
   async function jobsDone(key: PolicyKey): Promise<void> {
     queue.poke()
     for (let looks = 0; looks < 200; looks += 1) {
@@ -138,7 +138,7 @@ export async function purchaseServer(
     }
     throw new Error(`Still to be done: ${(await queue.openJobsOf(key)).join()}`)
   }
-  /** The emails to an address, as the mail box of the sandbox shows them. */
+  /** The emails to an address, as the sandbox's inbox shows them. */
   async function emailsTo(email: string): Promise<readonly string[]> {
     const page = async (path: string) => (await fetch(sandbox.url + path)).text()
     const ids = [...(await page('/')).matchAll(/\/mail\/(\d+)"/g)].map(([, id]) => id)
@@ -148,7 +148,7 @@ export async function purchaseServer(
   const pass = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000)
   }
-  /** Jobs written and not yet done, by name. */
+  /** Unfinished jobs, by name. */
   const jobs = async () =>
     [...(await queue.openJobs())].flatMap(([name, count]) => Array.from({ length: count }, () => name))
   const attempts = () =>

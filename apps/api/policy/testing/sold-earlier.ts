@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
 import type { QuoteKey } from '../../quote/ports'
 
-/** Has the current version of a quote look as an earlier release stored it. Only a test may: what is stored is never changed. */
+/** Rewrites a quote's current version as an earlier release stored it. Only a test may: stored versions never change. */
 export async function storeAsEarlier(
   db: Kysely<Database>,
   { tenant, reference }: QuoteKey,

@@ -16,7 +16,7 @@ export const evening = new Date('2026-11-16T18:00:00Z')
 
 export const hashOf = (session: string): Uint8Array => createHash('sha256').update(session).digest()
 
-/** Until the evening. */
+/** Valid until the evening. */
 export const grantOf = (session: string): Grant => ({
   sessionHash: hashOf(session),
   until: evening,
@@ -32,7 +32,7 @@ const answers: Answers = {
   additionalQuestions: {},
 }
 
-/** A price as the rates we ship give it, with everything a version holds. */
+/** A price by the rates we ship, with everything that a version holds. */
 export function aVersion(
   risk: Risk = people.aRisk({ drivers: [people.aDriver({ claims: [people.aClaim()] }), people.aDriver()] }),
   changed: Partial<PricedVersion> = {},
@@ -52,7 +52,7 @@ export function aVersion(
   }
 }
 
-/** A quote of its own reference each time. */
+/** A quote with a new reference each time. */
 export function aQuote(changed: Partial<NewQuote> = {}): NewQuote {
   const tenant = changed.tenant ?? 'A'
   return {
@@ -70,7 +70,7 @@ export function aQuote(changed: Partial<NewQuote> = {}): NewQuote {
   }
 }
 
-/** A yearly quote and the thirty-day one beside it (DAT-22). */
+/** An annual quote and its paired thirty-day quote (DAT-22). */
 export function aPair(): readonly [NewQuote, NewQuote] {
   const yearly = aQuote({ journey: 'acorn_taxi', first: aVersion(people.aTaxiRisk()) })
   const short = aQuote({

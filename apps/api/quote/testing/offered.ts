@@ -1,6 +1,6 @@
 import type { OpenQuote } from '../open-quote'
 
-/** The one option of an outcome that offers a price. */
+/** The single option of an outcome with a price. */
 export function optionOf(made: { kind: string } & Partial<{ quote: Pick<OpenQuote, 'current'> | unknown }>) {
   const { assessment } = (made.quote as OpenQuote).current
   const [option] = assessment.outcome.options

@@ -7,7 +7,7 @@ import { testDatabase } from '../../platform/db/testing/test-database'
 import { generateQuote } from '../generate-quote'
 import { quoteStore } from '../store'
 
-/** Everything pricing needs, on a real database, with a clock a test can move and one vehicle that is always found. */
+/** Everything that pricing needs, on a real database, with a movable clock and one vehicle that is always found. */
 export async function pricingSetup() {
   const { db } = await testDatabase()
   const time = { now }
@@ -37,7 +37,7 @@ export async function pricingSetup() {
       const made = await generateQuote(request, ports)
       return { made, request, session, tenant, answers, marketing }
     },
-    /** As customer, for one who is offered a price. */
+    /** Like `customer`, for one who is offered a price. */
     async buyer(journey: JourneyId, answers = peopleByJourney[journey].answers) {
       const { made, ...asked } = await this.customer(journey, answers)
       if (made.kind !== 'priced') throw new Error(`Not priced: ${JSON.stringify(made)}`)

@@ -28,7 +28,7 @@ export function headersOf(journey: JourneyId, cookie = ''): Headers {
   }
 }
 
-/** The quote calls on a real database, with a clock a test can move and a vehicle it can take away. */
+/** The quote calls on a real database, with a movable clock and a vehicle that a test can remove. */
 export async function quoteServer(more: Partial<Ports> = {}, parts: Partial<ServerParts> = {}) {
   const { db } = await testDatabase()
   const time = { now }
@@ -64,7 +64,7 @@ export async function quoteServer(more: Partial<Ports> = {}, parts: Partial<Serv
     }
   }
 
-  /** The answers on the wire; the vehicle in them is the one that is found from now on. */
+  /** The answers as JSON; their vehicle is the one that look-ups find from now on. */
   const quoteOf = (journey: JourneyId, answers = peopleByJourney[journey].answers) => {
     found.vehicle = answers.vehicleDetails.vehicleInfo
     return toQuoteDto(answers, marketing, journeys[journey])

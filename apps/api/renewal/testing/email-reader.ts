@@ -4,12 +4,12 @@ import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { headersOf } from '../../quote/testing/quote-server'
 import type { RenewalServer } from './renewal-server'
 
-/** By which an email lets its reader see what follows their policy, and stop it. */
+/** The token with which an email lets its reader see and stop the renewal. */
 export const renewalTokenIn = (text = '') => /\/subscription#([\w-]{43})/.exec(text)?.[1]
 
-/** Whoever gets our emails, and presses what stands in them. */
+/** The recipient of our emails, who follows their links. */
 export function emailReader(server: RenewalServer, journey: JourneyId, { proposerDetails }: Answers) {
-  /** The quote an email leads to, opened by its customer. */
+  /** The quote that an email leads to, opened by its customer. */
   async function openQuote(text = '') {
     const [, token] = /\/quote\?quote=([\w-]{43})&source=renewal/.exec(text) ?? []
     const path = '/api/v1/Quote/QuoteReminderDpaCheckByBody'
@@ -30,7 +30,7 @@ export function emailReader(server: RenewalServer, journey: JourneyId, { propose
     return { headers, body, reference: String(body.metaData.quoteRef) }
   }
 
-  /** With the purchase form kept: all that stands before paying. */
+  /** With the purchase form stored: everything that comes before payment. */
   async function readyToPay(text: string | undefined, start: string) {
     const { headers, body, reference } = await openQuote(text)
     const { emailAddress, phoneNumber } = body.quoteDetails.proposerDetails

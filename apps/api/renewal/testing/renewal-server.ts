@@ -22,11 +22,11 @@ import { saveCard } from '../save-card'
 import { renewalStore } from '../store'
 import { savedCardStore, subscriptionLinkStore } from '../subscription-store'
 
-/** A purchase server with renewals. Emails are read as they are handed to the mail server. */
+/** A purchase server with renewals. Emails are captured as they are handed to the mail server. */
 export async function renewalServer() {
   const emails: OutgoingEmail[] = []
   const post = { isDown: false }
-  /** What calls leave to be done after their answer. */
+  /** Work that calls leave for after their response. */
   const afterwards: Promise<void>[] = []
   const renewingIn = (db: Kysely<Database>) => ({
     quotes: quoteStore(db),
@@ -57,11 +57,11 @@ export async function renewalServer() {
     number?: string
     page?: 'STRIPE' | 'BRAINTREE'
     email?: string
-    /** Of the purchase, and whether the card is kept. */
+    /** Further fields of the purchase, and whether the card is saved. */
     more?: object
   }
 
-  /** The thirty days beside a taxi quote, as the customer chooses them. */
+  /** The thirty-day quote paired with a taxi quote, as the customer chooses it. */
   async function readyForThirtyDays({
     journey = 'acorn_taxi',
     answers = peopleByJourney[journey].answers,
@@ -77,7 +77,7 @@ export async function renewalServer() {
     const made = await server.send('POST', url, headersOf(journey), { quote })
     if (made.status !== 200) throw new Error(made.text)
     const headers = headersOf(journey, made.cookie)
-    /** With the purchase form kept, of either quote of the pair. */
+    /** With the purchase form stored, for either quote of the pair. */
     async function ready(reference: string, [option]: readonly { paymentCollectionOptions: unknown }[]) {
       const kept = await server.send(
         'PUT',
@@ -104,7 +104,7 @@ export async function renewalServer() {
     }
   }
 
-  /** Buys thirty days with a card that is kept, to go on by themselves unless it is said otherwise. */
+  /** Buys thirty days with a card that is saved, renewing automatically unless specified otherwise. */
   async function subscribe(wish: Wish = {}) {
     const ready = await readyForThirtyDays(wish)
     return buy(ready, 'SHORT_TERM_CARD_PAYMENT_V1', wish)
@@ -156,7 +156,7 @@ export async function renewalServer() {
     return { nonce, deviceData }
   }
 
-  /** Takes what is held, and keeps the cards, as the jobs do: here at once, whatever the clock says. */
+  /** Captures what is authorised and saves the cards, as the jobs do, but at once and whatever the clock says. */
   async function capture(): Promise<void> {
     const held = await db
       .selectFrom('milepost.payment_attempt')
@@ -185,12 +185,12 @@ export async function renewalServer() {
     capture,
     run,
     rows,
-    /** Until what calls left to be done is done. */
+    /** Resolves when the work left by calls is done. */
     afterwards: () => Promise.all(afterwards.splice(0)),
     at(time: string) {
       server.time.now = new Date(time)
     },
-    /** As on the first day, for the next test: another server would take seconds to start. */
+    /** Resets to the first day for the next test: starting another server would take seconds. */
     async clean() {
       await sql`truncate milepost.quote, milepost.policy, milepost.mail_sent, milepost.mail_claim, milepost.mail_stop,
         milepost.mail_stop_link, milepost.check_tally cascade`.execute(db)

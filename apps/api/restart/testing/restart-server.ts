@@ -19,7 +19,7 @@ import { restartStore } from '../store'
 export const SERVICE_KEY = 'a key that only the office knows'
 export const short = 'SHORT_TERM_CARD_PAYMENT_V1'
 
-/** A purchase server whose policies can be cancelled and restarted, with the back office's listener beside it, reached over HTTP. */
+/** A purchase server whose policies can be cancelled and restarted, with the back office listener, reached over HTTP. */
 export async function restartServer() {
   const events: SecurityEvent[] = []
   const recordSecurityEvent: RecordSecurityEvent = (event) => events.push(event)
@@ -49,7 +49,7 @@ export async function restartServer() {
     },
   )
 
-  /** As the office's own systems call it. */
+  /** Calls as the back office's own systems do. */
   async function ask(
     method: 'GET' | 'POST',
     path: string,
@@ -73,7 +73,7 @@ export async function restartServer() {
   const restartable = (journey: JourneyId = 'acorn_pc', since = '2020-01-01T00:00:00Z') =>
     ask('GET', `GetAcornRestartablePolicies?ignoreOlderThan=${encodeURIComponent(since)}`, { journey })
 
-  /** A policy bought as any other. */
+  /** A policy bought in the ordinary way. */
   async function bought(
     journey: JourneyId = 'acorn_pc',
     code: 'ANNUAL_CARD_IN_FULL' | typeof short = 'ANNUAL_CARD_IN_FULL',
@@ -90,7 +90,7 @@ export async function restartServer() {
     return policy
   }
 
-  /** A browser that has passed the check: what it may touch from now on, and what it is given. */
+  /** A browser that has passed the check, and what it may access. */
   async function opened(reference: string, journey: JourneyId = 'acorn_pc') {
     const session = randomBytes(32).toString('base64url')
     const headers = headersOf(journey, await cookieOfSession(server.db, session, clock()))
@@ -137,7 +137,7 @@ export async function restartServer() {
       },
       provider,
     )
-  /** As the browser does it: the intent, the card, the bank. */
+  /** As the browser does it: intent, card, bank. */
   async function paid(ready: Opened): Promise<string> {
     const made = await intent(ready)
     if (made.status !== 200) throw new Error(made.text)
@@ -174,7 +174,7 @@ export async function restartServer() {
 
   return {
     ...server,
-    /** What is told of for the record, as it happened. */
+    /** The recorded security events. */
     events,
     quotes,
     officePort: office.port,

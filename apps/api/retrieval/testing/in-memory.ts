@@ -18,7 +18,7 @@ import type {
 
 const MINUTE = 60_000
 
-/** What the owner of every quote here knows about it. */
+/** The security answers of every quote here. */
 export const securityAnswers = {
   surname: "O'Neill-Siân",
   postcode: 'LS1 1AA',
@@ -26,13 +26,13 @@ export const securityAnswers = {
   registration: 'AA19 AAA',
 }
 
-/** A browser that has a session, at an address. */
+/** A browser with a session, at an address. */
 export function anAsker(name: string, address = '203.0.113.1'): Asker {
   const session = Buffer.from(hashOf(name)).toString('base64url')
   return { session, lastSession: session, address }
 }
 
-/** Quotes, links and tries kept in memory, at a clock a test can move: a rule about them is tried without a database. */
+/** Quotes, links and tries in memory with a movable clock, to test rules without a database. */
 export function retrievalSetup() {
   const time = { now: morning }
   const clock = () => time.now
@@ -67,7 +67,7 @@ export function retrievalSetup() {
     restarts: { findRestartState: async () => undefined },
     linkTo: (journey) => new URL(`https://${journey.replace('_', '-')}.example/results`),
   }
-  /** A quote of the person with the facts above. */
+  /** A quote of the person with the security answers above. */
   const made = ({ isLocked = false, ...changed }: Partial<NewQuote> & { isLocked?: boolean } = {}) => {
     const { first, ...quote } = aQuote(changed)
     const kept: StoredQuote = { ...quote, isLocked, current: { ...first, version: 1 } }
@@ -99,7 +99,7 @@ export function retrievalSetup() {
   }
 }
 
-/** The journeys of a brand: those a call that names no product may mean. */
+/** The journeys of a brand that a call without a product may mean. */
 export function scopeOf(tenant: StoredQuote['tenant']) {
   return { tenant, journeys: journeyIds.filter((id) => journeyIdentities[id].brand === tenant) }
 }

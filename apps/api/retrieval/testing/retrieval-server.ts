@@ -30,10 +30,10 @@ import { checkTallies, quoteTokenStore } from '../store'
 
 export type Asked = { method: 'GET' | 'HEAD' | 'POST' | 'PUT'; url: string; body?: unknown; ip?: string }
 
-/** What security events are hashed under here. */
+/** The key that security events are hashed with here. */
 export const TEST_ENCRYPTION_KEY = Buffer.alloc(32, 7)
 
-/** Coming back to quotes on a real database: a clock a test can move, addresses it can come from, and all that is logged and mailed. */
+/** Retrieval on a real database: a movable clock, selectable client addresses, and everything that is logged and emailed. */
 export async function retrievalServer(
   post: {
     sendEmail?: SendEmail
@@ -42,7 +42,7 @@ export async function retrievalServer(
     trustsForwardedHost?: boolean
   } = {},
 ) {
-  // The product works as the API's role; tests may look at everything.
+  // The product runs as the API's role; tests may read everything.
   const { db: owner, asApi } = await testDatabase()
   const db = await asApi()
   const time = { now }
@@ -111,7 +111,7 @@ export async function retrievalServer(
     }
   }
 
-  /** A priced quote of somebody, made by a browser of its own. */
+  /** A customer's priced quote, made in its own browser. */
   async function made(journey: JourneyId = 'acorn_pc', answers: Answers = peopleByJourney[journey].answers) {
     found.vehicle = answers.vehicleDetails.vehicleInfo
     const quote = toQuoteDto(
@@ -142,7 +142,7 @@ export async function retrievalServer(
     }
   }
 
-  /** A link as the mails or a comparison site have it. */
+  /** A link as in an email or from a comparison site. */
   async function linkTo(
     reference: string,
     kind: TokenKind,
