@@ -78,16 +78,16 @@ describe('the error catalogue', () => {
   })
 
   it('says what every code leads to, unless a server made the call with its key', () => {
-    const untold = allCalls.filter(({ refusals = {} }) =>
+    const callerCodes = allCalls.filter(({ refusals = {} }) =>
       Object.values(refusals).some((codes) => Object.values(codes).includes('caller')),
     )
-    expect(untold.length).toBeGreaterThan(3)
-    for (const { name, access } of untold) expect(['site-key', 'service-key'], name).toContain(access)
+    expect(callerCodes.length).toBeGreaterThan(3)
+    for (const { name, access } of callerCodes) expect(['site-key', 'service-key'], name).toContain(access)
   })
 
   it('tells what follows a 204 only of calls that give one', () => {
-    const told = allCalls.filter(({ whenNothingFound }) => whenNothingFound !== undefined)
-    for (const { name, replies } of told) expect(replies[204], name).toBe('nothing')
+    const calls = allCalls.filter(({ whenNothingFound }) => whenNothingFound !== undefined)
+    for (const { name, replies } of calls) expect(replies[204], name).toBe('nothing')
   })
 
   it('leads a code to the same page everywhere, unless a call says otherwise [NAV-32 to NAV-36]', () => {

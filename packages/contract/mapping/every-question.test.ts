@@ -26,7 +26,7 @@ import { refusals } from '../testing/refusals'
 
 /** The field that tells an answer: its own, that of the code it leads to, or the list it promises. */
 function fieldOf({ name, dto }: AnyQuoteQuestion): string {
-  return typeof dto === 'object' && 'toldBy' in dto ? dto.toldBy : name
+  return typeof dto === 'object' && 'impliedBy' in dto ? dto.impliedBy : name
 }
 
 const history = { whose: theDriver }

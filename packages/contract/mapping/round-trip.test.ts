@@ -17,10 +17,10 @@ const circumstances = (id: (typeof journeyIds)[number], seed: number) =>
 
 /** The answers with what sending writes out: who drives most, and what nobody asks (D-081, D-124). */
 function writtenOut(applicable: Answers): Answers {
-  const person = <Person extends PersonDetails>(told: Person): Person => ({
+  const person = <Person extends PersonDetails>(details: Person): Person => ({
     numberOfVehiclesOwned: 0,
     numberOfVehiclesAccessTo: 0,
-    ...told,
+    ...details,
   })
   return markMainDriver(
     {

@@ -18,8 +18,8 @@ it('is the plain customer of all tests, with a history and an address to write t
     hasMotoringClaims: true,
     hasMotoringConvictions: true,
   }
-  const told = answers.proposerDetails
-  const same = Object.entries(plainProposer).filter(([name]) => name in told)
+  const proposer = answers.proposerDetails
+  const same = Object.entries(plainProposer).filter(([name]) => name in proposer)
   expect(same.length).toBeGreaterThan(20)
-  expect(told).toMatchObject({ ...Object.fromEntries(same), ...differs })
+  expect(proposer).toMatchObject({ ...Object.fromEntries(same), ...differs })
 })

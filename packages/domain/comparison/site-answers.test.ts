@@ -228,7 +228,7 @@ describe('what is not sent', () => {
 
   it('is assumed where something sensible can be, and said so', () => {
     const { assumed, answers } = read({})
-    const told = assumed.map(({ field: name, words }) => `${name}: ${words}`)
+    const assumptions = assumed.map(({ field: name, words }) => `${name}: ${words}`)
     const named = [
       'proposer.ukResidentSince: Has lived in the UK since birth',
       'proposer.fullTime: Works full time',
@@ -246,8 +246,8 @@ describe('what is not sent', () => {
       'cover.voluntaryExcess: No voluntary excess',
       'cover.ncdProtected: The no-claims discount is not to be protected',
     ]
-    expect(told.filter((each) => named.includes(each))).toEqual(named)
-    expect(told).toEqual([
+    expect(assumptions.filter((each) => named.includes(each))).toEqual(named)
+    expect(assumptions).toEqual([
       ...assumedIn('proposer', proposerPart),
       ...assumedIn('vehicle', vehiclePart),
       ...assumedIn('cover', coverPart),

@@ -11,12 +11,12 @@ import type { Provenance } from './provenance'
 import type { WizardStepName } from './steps'
 
 const here = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
-const told = (path: readonly WizardStepName[], answers: Partial<Answers>, provenance?: Provenance) =>
+const inWords = (path: readonly WizardStepName[], answers: Partial<Answers>, provenance?: Provenance) =>
   answersInWords(path, { ...noAnswers, ...answers }, here, provenance)
 
 describe('answers read back', () => {
   it('stand under their step, in the words asked and the words of the answer', () => {
-    const [chapter] = told(['aboutYou'], { proposerDetails: aProposer })
+    const [chapter] = inWords(['aboutYou'], { proposerDetails: aProposer })
     expect(chapter).toMatchObject({ step: 'aboutYou', title: 'About You' })
     expect(chapter?.answers).toContainEqual({
       field: 'proposerDetails.dateOfBirth',
@@ -33,18 +33,18 @@ describe('answers read back', () => {
       proposerDetails: { ...aProposer, ukResidenceSince: today, badgeType: 'PR' as const },
       vehicleDetails: { isNotKeptAtHomeAddressOverNight: false },
     }
-    const fields = told(['driverDetails', 'driverDetailsTwo', 'vehicleCover'], answers).flatMap((chapter) =>
-      chapter.answers.map(({ field }) => field),
+    const fields = inWords(['driverDetails', 'driverDetailsTwo', 'vehicleCover'], answers).flatMap(
+      (chapter) => chapter.answers.map(({ field }) => field),
     )
     expect(fields).toContain('proposerDetails.isResidentFromBirth')
     expect(fields).not.toContain('proposerDetails.ukResidenceSince')
     expect(fields).not.toContain('proposerDetails.badgeType')
-    expect(told(['vehicleCover'], answers)).toEqual([])
+    expect(inWords(['vehicleCover'], answers)).toEqual([])
   })
 
   it('say what the look-up found, marked as looked up', () => {
     const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(9_000) }
-    const [chapter] = told(['vehicleDetails'], { vehicleDetails })
+    const [chapter] = inWords(['vehicleDetails'], { vehicleDetails })
     expect(chapter?.answers.map(({ answer, source }) => [answer, source])).toEqual([
       ['AA19AAA', undefined],
       ['Ford Fiesta, Hatchback, Petrol, Manual, 2019', 'looked-up'],
@@ -54,13 +54,13 @@ describe('answers read back', () => {
 
   it('mark a value that was looked up and left as it was', () => {
     const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(aCar.value) }
-    const [chapter] = told(['vehicleDetails'], { vehicleDetails })
+    const [chapter] = inWords(['vehicleDetails'], { vehicleDetails })
     expect(chapter?.answers.at(-1)).toMatchObject({ answer: '£9,500', source: 'looked-up' })
   })
 
   it('take each claim apart into its own questions', () => {
     const proposerDetails = { ...aProposer, hasMotoringClaims: true, motoringClaims: [aClaim] }
-    const [chapter] = told(['driverDetailsTwo'], { proposerDetails })
+    const [chapter] = inWords(['driverDetailsTwo'], { proposerDetails })
     const claims = chapter?.answers.find(({ field }) => field === 'proposerDetails.motoringClaims')
     expect(claims?.answer).toBe('1 claim')
     expect(claims?.entries?.map(({ title }) => title)).toEqual(['Claim 1'])
@@ -72,7 +72,7 @@ describe('answers read back', () => {
       proposerDetails: { ...aProposer, hasAdditionalDriver: true },
       additionalDrivers: [aDriver],
     }
-    const [chapter] = told(['additionalDrivers'], answers)
+    const [chapter] = inWords(['additionalDrivers'], answers)
     expect(chapter).toMatchObject({ title: 'Additional driver: Jo Ng', driver: 'Jo Ng' })
     expect(chapter?.answers[0]).toMatchObject({ field: 'additionalDrivers.0.title' })
     expect(chapter?.answers.at(-1)).toMatchObject({ question: 'Is this the main driver?', answer: 'No' })
@@ -83,7 +83,7 @@ describe('answers read back', () => {
       'vehicleDetails.value': 'comparison-site',
     }
     const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(aCar.value) }
-    const answers = told(
+    const answers = inWords(
       ['vehicleDetails', 'aboutYou'],
       { vehicleDetails, proposerDetails: aProposer },
       provenance,
@@ -97,7 +97,7 @@ describe('answers read back', () => {
 
   it('mark the answers about a driver and about each of their claims by their place', () => {
     const driver = { ...aDriver, hasMotoringClaims: true, motoringClaims: [aClaim, aClaim] }
-    const [chapter] = told(
+    const [chapter] = inWords(
       ['additionalDrivers'],
       { proposerDetails: { ...aProposer, hasAdditionalDriver: true }, additionalDrivers: [driver] },
       {

@@ -64,11 +64,11 @@ function answersOfStep(
   here: Circumstances,
   how: WordingOptions,
 ): readonly AnswerInWords[] {
-  const told = here.definition.steps[step].flatMap(({ of, ask }) =>
+  const stepAnswers = here.definition.steps[step].flatMap(({ of, ask }) =>
     inWords({ whose: you, ask, asking: askingOf(of, answers, here), of, ...how }),
   )
   const { vehicleInfo } = answers.vehicleDetails
-  return step === 'vehicleDetails' && vehicleInfo ? withVehicle(told, vehicleInfo) : told
+  return step === 'vehicleDetails' && vehicleInfo ? withVehicle(stepAnswers, vehicleInfo) : stepAnswers
 }
 
 function driverChapters(answers: Answers, here: Circumstances, how: WordingOptions): readonly Chapter[] {
@@ -149,14 +149,14 @@ const VALUE = fieldName('vehicleDetails', 'value')
  * Shows the vehicle found after its registration, and marks the value if it is the one found. A vehicle from a comparison site
  * was looked up by the site.
  */
-function withVehicle(told: readonly AnswerInWords[], vehicle: VehicleInfo): readonly AnswerInWords[] {
+function withVehicle(stepAnswers: readonly AnswerInWords[], vehicle: VehicleInfo): readonly AnswerInWords[] {
   const { make, model, bodyType, fuelType, transmission, year } = vehicle
   const name = `${make.desc} ${model.desc}`.trim()
   const parts = [name, bodyType.desc, fuelType.desc, transmission.desc, String(year)]
   const answer = parts.filter((part) => part !== '').join(', ')
   const found: AnswerInWords = { field: REGISTRATION, question: 'Your vehicle', answer, source: 'looked-up' }
   const valueFound = formatPounds(fromPounds(vehicle.value))
-  return told.flatMap((each): readonly AnswerInWords[] => {
+  return stepAnswers.flatMap((each): readonly AnswerInWords[] => {
     if (each.field === REGISTRATION) return [each, { ...found, ...(each.source && { source: each.source }) }]
     // The customer chose a model by name, so its code means nothing to them.
     if (each.field === MODEL) return [{ ...each, answer: isIdentified(vehicle) ? name : 'None of these' }]

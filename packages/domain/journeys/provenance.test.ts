@@ -24,38 +24,40 @@ const ofTheSecond: Provenance = {
 
 describe('what is not the customer’s own', () => {
   it('is theirs once they change it, and the answers beside it stay as they were', () => {
-    const told: Provenance = {
+    const before: Provenance = {
       'proposerDetails.maritalStatus': 'assumed',
       'proposerDetails.isHomeOwner': 'comparison-site',
     }
-    expect(provenanceAfter(told, answers, proposer({ maritalStatus: 'M' }))).toEqual({
+    expect(provenanceAfter(before, answers, proposer({ maritalStatus: 'M' }))).toEqual({
       'proposerDetails.isHomeOwner': 'comparison-site',
     })
-    expect(provenanceAfter(told, answers, proposer({ phoneNumber: '01134960101' }))).toEqual(told)
+    expect(provenanceAfter(before, answers, proposer({ phoneNumber: '01134960101' }))).toEqual(before)
   })
 
   it('compares an address by its lines, not by who wrote them down', () => {
-    const told: Provenance = { 'proposerDetails.address': 'looked-up' }
+    const before: Provenance = { 'proposerDetails.address': 'looked-up' }
     const { address } = aProposer
     if (!address) throw new Error('The proposer of the tests has an address')
-    expect(provenanceAfter(told, answers, proposer({ address: { ...address } }))).toEqual(told)
-    expect(provenanceAfter(told, answers, proposer({ address: { ...address, line2: 'Flat 2' } }))).toEqual({})
+    expect(provenanceAfter(before, answers, proposer({ address: { ...address } }))).toEqual(before)
+    expect(provenanceAfter(before, answers, proposer({ address: { ...address, line2: 'Flat 2' } }))).toEqual(
+      {},
+    )
   })
 
   it('is forgotten with the answer, and waits for one that is still to come', () => {
-    const told: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
+    const before: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
     const excess = { ...answers, coverDetails: { voluntaryExcess: fromPounds(0) } }
-    expect(provenanceAfter(told, answers, excess)).toEqual(told)
-    expect(provenanceAfter(told, excess, answers)).toEqual({})
+    expect(provenanceAfter(before, answers, excess)).toEqual(before)
+    expect(provenanceAfter(before, excess, answers)).toEqual({})
   })
 
   it('is theirs as soon as they write in a box that was filled in for them', () => {
-    const told: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
+    const before: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
     const excess = { ...answers, coverDetails: { voluntaryExcess: fromPounds(0) } }
-    expect(provenanceTyped(told, 'coverDetails.voluntaryExcess', answers)).toEqual({})
-    expect(provenanceTyped(told, 'coverDetails.levelOfCover', answers)).toEqual(told)
+    expect(provenanceTyped(before, 'coverDetails.voluntaryExcess', answers)).toEqual({})
+    expect(provenanceTyped(before, 'coverDetails.levelOfCover', answers)).toEqual(before)
     // Already stored: the customer may still leave it unchanged.
-    expect(provenanceTyped(told, 'coverDetails.voluntaryExcess', excess)).toEqual(told)
+    expect(provenanceTyped(before, 'coverDetails.voluntaryExcess', excess)).toEqual(before)
   })
 
   it('goes with its driver when another is taken off, and with them when they are', () => {
@@ -81,9 +83,9 @@ describe('what is not the customer’s own', () => {
     const second = { ...aClaim, costOfClaim: fromPounds(50) }
     const driver = { ...jo, motoringClaims: [aClaim, second] }
     const before = { ...answers, additionalDrivers: [driver] }
-    const told: Provenance = { 'additionalDrivers.0.motoringClaims.1.costOfClaim': 'assumed' }
+    const provenance: Provenance = { 'additionalDrivers.0.motoringClaims.1.costOfClaim': 'assumed' }
     const without = { ...before, additionalDrivers: [{ ...driver, motoringClaims: [second] }] }
-    expect(provenanceAfter(told, before, without)).toEqual({
+    expect(provenanceAfter(provenance, before, without)).toEqual({
       'additionalDrivers.0.motoringClaims.0.costOfClaim': 'assumed',
     })
   })

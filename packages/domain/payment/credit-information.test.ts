@@ -6,16 +6,16 @@ import { directDebitGuarantee } from './direct-debit-guarantee'
 import { instalmentPlan } from './instalment-plan'
 
 const plan = instalmentPlan({ premium: fromPounds('654.38'), fee: fromPounds(35) })
-const told = { plan, firm: { name: 'Acorn' }, lender: larchfield }
+const credit = { plan, firm: { name: 'Acorn' }, lender: larchfield }
 const textOf = (title: string) =>
-  creditInformation(told)
+  creditInformation(credit)
     .find((section) => section.title === title)
     ?.points.map(({ name, words }) => `${name}: ${words}`)
     .join('\n') ?? ''
 
 describe('the credit information', () => {
   it('has the six sections of the specification, in its order and none of them empty [DDM-09]', () => {
-    const sections = creditInformation(told)
+    const sections = creditInformation(credit)
     expect(sections.map(({ title }) => title)).toEqual([
       'Key Features',
       'Costs of the credit',
@@ -51,7 +51,7 @@ describe('the credit information', () => {
   })
 
   it('tells of no rate where credit costs nothing [D-177]', () => {
-    const free = { ...told, plan: { ...plan, interest: pence(0), apr: 0 } }
+    const free = { ...credit, plan: { ...plan, interest: pence(0), apr: 0 } }
     const text = JSON.stringify(creditInformation(free))
     expect(text).not.toContain('APR')
     expect(text).not.toContain('15.00%')

@@ -8,14 +8,14 @@ import { aprInWords, interestInWords, repaymentsInWords } from './representative
 export type CreditSection = { title: string; points: readonly Point[] }
 
 /** The pre-contract credit information, under the six headings of the specification and in its order (DDM-09, D-191). */
-export function creditInformation(told: CreditDetails): readonly CreditSection[] {
+export function creditInformation(credit: CreditDetails): readonly CreditSection[] {
   return [
-    { title: 'Key Features', points: keyFeatures(told) },
-    { title: 'Costs of the credit', points: costsOfTheCredit(told) },
-    { title: 'Other important legal aspects', points: legalAspects(told) },
-    { title: 'Additional information', points: additionalInformation(told) },
-    { title: 'FAQs', points: frequentQuestions(told) },
-    { title: 'Contact Details', points: contactDetails(told) },
+    { title: 'Key Features', points: keyFeatures(credit) },
+    { title: 'Costs of the credit', points: costsOfTheCredit(credit) },
+    { title: 'Other important legal aspects', points: legalAspects(credit) },
+    { title: 'Additional information', points: additionalInformation(credit) },
+    { title: 'FAQs', points: frequentQuestions(credit) },
+    { title: 'Contact Details', points: contactDetails(credit) },
   ]
 }
 

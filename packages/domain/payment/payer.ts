@@ -26,8 +26,8 @@ export function payerOf(details: BillingDetails, holder: Holder): Payer | undefi
   const other = isOther && details.cardholderAddress?.postcode ? details.cardholderAddress : undefined
   const address = other ?? holder.address
   if (!firstName || !lastName || !email || !address) return undefined
-  const told = isMaskedEmail(email) ? {} : { email }
-  return { firstName, lastName, ...told, address: splitLongLine(address) }
+  const unmasked = isMaskedEmail(email) ? {} : { email }
+  return { firstName, lastName, ...unmasked, address: splitLongLine(address) }
 }
 
 /** The longest address line card providers accept (CON-32). */

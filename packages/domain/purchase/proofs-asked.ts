@@ -29,7 +29,7 @@ const DEVICE_DAYS = 14
 export function proofsAsked(
   terms: Pick<Terms, 'cover' | 'drivers' | 'rating'>,
   answers: Answers,
-  told: { deviceProvider: string | undefined },
+  telematics: { deviceProvider: string | undefined },
 ): readonly Proof[] {
   const within = (days: number) => withinDays(answers, days)
   return [
@@ -37,7 +37,7 @@ export function proofsAsked(
     ...noClaims(answers, within),
     ...licences(answers, within),
     ...taxiLicences(terms, within),
-    ...device(terms, told, within),
+    ...device(terms, telematics, within),
   ]
 }
 

@@ -44,11 +44,11 @@ export interface SiteAssumption<Subject> {
   answers(here: ReadingHere, part: SitePart): PartialAnswers<Subject>
 }
 
-/** `toldBy` names the question whose field also gives this answer. Some questions are asked on our own pages only. */
+/** `impliedBy` names the question whose field also gives this answer. Some questions are asked on our own pages only. */
 export type QuestionAggregator<Subject, Value> =
   | AggregatorField<Subject, Value>
   | readonly AggregatorField<Subject, Value>[]
-  | { toldBy: keyof Subject & string }
+  | { impliedBy: keyof Subject & string }
   | 'not-sent'
 
 /** One field of a part of a risk, and the answers it gives. */
@@ -86,9 +86,9 @@ export function siteFieldsOf(
 
 function fieldsOf(question: Asked, questions: readonly Asked[]): readonly SiteField[] {
   const { name, aggregator } = question
-  if (aggregator === 'not-sent' || 'toldBy' in aggregator) return []
+  if (aggregator === 'not-sent' || 'impliedBy' in aggregator) return []
   const others = questions.filter(
-    ({ aggregator: other }) => typeof other === 'object' && 'toldBy' in other && other.toldBy === name,
+    ({ aggregator: other }) => typeof other === 'object' && 'impliedBy' in other && other.impliedBy === name,
   )
   const to = [name, ...others.map((other) => other.name)]
   return [aggregator].flat().map((own) => fieldOf(question, own, to))

@@ -160,7 +160,7 @@ const banStartDate = (driver: HistoryOf) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'wasDisqualified' },
+    aggregator: { impliedBy: 'wasDisqualified' },
     summary: formatDate,
   })
 
@@ -187,7 +187,7 @@ const banEndDate = (driver: HistoryOf) =>
       ])
     },
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'wasDisqualified' },
+    aggregator: { impliedBy: 'wasDisqualified' },
     summary: formatDate,
   })
 

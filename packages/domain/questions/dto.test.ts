@@ -14,7 +14,7 @@ const entity = entityOf(
     { name: 'hasDashCam', kind: yesNo, ...asked },
     cost,
     { name: 'hasAgreed', kind: tick, dto: 'not-sent' as const },
-    { name: 'isRepaired', kind: yesNo, dto: { toldBy: 'repairs' } },
+    { name: 'isRepaired', kind: yesNo, dto: { impliedBy: 'repairs' } },
     {
       name: 'repairs',
       kind: list,

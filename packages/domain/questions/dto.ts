@@ -50,10 +50,10 @@ export interface FieldDto<Subject, Value> {
 }
 
 /**
- * `toldBy` names the field that also gives this answer: a code that implies it, or a list. A tick is not sent: nothing is sent
+ * `impliedBy` names the field that also gives this answer: a code that implies it, or a list. A tick is not sent: nothing is sent
  * before it is given (D-122, D-132).
  */
-export type QuestionDto<Subject, Value> = FieldDto<Subject, Value> | { toldBy: string } | 'not-sent'
+export type QuestionDto<Subject, Value> = FieldDto<Subject, Value> | { impliedBy: string } | 'not-sent'
 
 /** The schema of one field of a JSON object. */
 export type FieldShape = {
@@ -102,7 +102,7 @@ export function entityOf(parts: readonly (Asked | Field)[], order: readonly stri
 }
 
 function fieldOfQuestion({ name, kind, dto = {}, isAsked }: Asked): readonly Field[] {
-  if (dto === 'not-sent' || 'toldBy' in dto) return []
+  if (dto === 'not-sent' || 'impliedBy' in dto) return []
   const shape = dto.shape ?? kind.dto?.shape
   if (shape === undefined) throw new Error(`The question ${name} must say its shape in JSON`)
   return [fieldOf(name, { isRequired: isAsked === undefined, ...dto, shape } as Own, { ...kind.dto, shape })]

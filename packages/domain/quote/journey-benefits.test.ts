@@ -3,7 +3,7 @@ import { journeys } from '../journeys/journeys'
 import { journeyIds } from '../terms/identity'
 import { journeyBenefits, type PolicyMeant } from './journey-benefits'
 
-const told = (id: (typeof journeyIds)[number], meant: PolicyMeant) =>
+const benefitTexts = (id: (typeof journeyIds)[number], meant: PolicyMeant) =>
   journeyBenefits(journeys[id], meant).map(({ text, note }) => (note ? `${text} (${note})` : text))
 
 const yearly = journeyIds.filter((id) => journeys[id].cover.term === 'annual')
@@ -11,7 +11,7 @@ const yearly = journeyIds.filter((id) => journeys[id].cover.term === 'annual')
 it.each(yearly)(
   '%s has the six, and says which are an extra or need a level of cover [JRN-15] [D-257]',
   (id) => {
-    expect(told(id, { term: 'annual', level: undefined })).toEqual([
+    expect(benefitTexts(id, { term: 'annual', level: undefined })).toEqual([
       'UK call centres',
       '24/7 claims helpline',
       'Courtesy car or van for over 21s (with comprehensive cover)',
@@ -23,13 +23,13 @@ it.each(yearly)(
 )
 
 it('leaves out the extra that a short policy does not sell [JRN-15] [RST-07] [D-257]', () => {
-  expect(told('briefly_impound', { term: 'impound', level: undefined }).join()).not.toContain('Legal')
-  expect(told('acorn_taxi', { term: 'thirty-day', level: 'COMP' }).join()).not.toContain('Legal')
+  expect(benefitTexts('briefly_impound', { term: 'impound', level: undefined }).join()).not.toContain('Legal')
+  expect(benefitTexts('acorn_taxi', { term: 'thirty-day', level: 'COMP' }).join()).not.toContain('Legal')
 })
 
 it.each(journeyIds)('%s promises a courtesy car only where the level of cover has one [D-257]', (id) => {
   const { term } = journeys[id].cover
-  expect(told(id, { term, level: 'COMP' })).toContain('Courtesy car or van for over 21s')
+  expect(benefitTexts(id, { term, level: 'COMP' })).toContain('Courtesy car or van for over 21s')
   for (const level of ['TPFT', 'TPO'] as const)
-    expect(told(id, { term, level }).join()).not.toContain('Courtesy')
+    expect(benefitTexts(id, { term, level }).join()).not.toContain('Courtesy')
 })

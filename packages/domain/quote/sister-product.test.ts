@@ -15,8 +15,12 @@ const person = (born: string, vehicleInfo = aCar): Answers => ({
   proposerDetails: { dateOfBirth: localDate(born) },
   coverDetails: { levelOfCover: 'COMP', hasAgreedDisclaimer: true },
 })
-const sister = (here: JourneyId, told: ExplainedReason[], answers: Answers, hasOthers = false) =>
-  sisterProduct(journeys[here], Object.values(journeys), { answers, refusal: { told, hasOthers }, today })?.id
+const sister = (here: JourneyId, reasons: ExplainedReason[], answers: Answers, hasOthers = false) =>
+  sisterProduct(journeys[here], Object.values(journeys), {
+    answers,
+    refusal: { told: reasons, hasOthers },
+    today,
+  })?.id
 
 describe('the product that fits instead', () => {
   it.each([
@@ -48,8 +52,8 @@ describe('the product that fits instead', () => {
     ['a vehicle the others do not take', 'acorn_cv', ['van-not-taken'], person('1980-05-01', aVan), false],
     ['nothing said', 'acorn_pc', [], person('1980-05-01'), false],
     ['a vehicle nobody knows', 'acorn_taxi', ['young-hire-driver'], noAnswers, false],
-  ] as const)('is none for %s', (_why, here, told, answers, hasOthers) => {
-    expect(sister(here, [...told], answers, hasOthers)).toBeUndefined()
+  ] as const)('is none for %s', (_why, here, reasons, answers, hasOthers) => {
+    expect(sister(here, [...reasons], answers, hasOthers)).toBeUndefined()
   })
 
   it('never is one of another brand', () => {

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { telematicsSections } from './telematics-terms'
 
 const firm = { name: 'Acorn', email: 'help@acorn.example', phone: { display: '0808 157 0132' } }
-const told = (provider: string | undefined) =>
+const sections = (provider: string | undefined) =>
   telematicsSections({ provider, insurer: 'Hartwell Mutual', firm })
 const words = (provider?: string) =>
-  told(provider)
+  sections(provider)
     .flatMap(({ points }) => points)
     .join(' ')
 
 it('says what is measured, what it does to the price, when one may drive, how long it is kept and what one may ask [NAV-10]', () => {
-  expect(told(undefined).map(({ title }) => title)).toEqual([
+  expect(sections(undefined).map(({ title }) => title)).toEqual([
     'The device',
     'What is measured',
     'What it does to your price',

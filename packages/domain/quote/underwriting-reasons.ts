@@ -133,6 +133,6 @@ export type Refusal = { told: readonly ExplainedReason[]; hasOthers: boolean }
 
 export function refusalInWords(reasons: readonly Reason[]): Refusal {
   const codes = [...new Set(reasons.map(({ code }) => code))]
-  const told = codes.filter(isExplainedReason)
-  return { told, hasOthers: told.length < codes.length }
+  const explained = codes.filter(isExplainedReason)
+  return { told: explained, hasOthers: explained.length < codes.length }
 }

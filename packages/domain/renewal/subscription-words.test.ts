@@ -8,19 +8,19 @@ import {
   subscriptionYearInWords,
 } from './subscription-words'
 
-const told = subscriptionKeyInformation(subscriptionRenewal(localDate('2026-12-15')))
+const keyInformation = subscriptionKeyInformation(subscriptionRenewal(localDate('2026-12-15')))
 
 it.each([
   'The price does not rise if you buy 12 consecutive 30-day policies',
   'You can cancel at any time.',
   'There is no credit agreement',
 ])('the key information says: %s [SUB-08] [D-262]', (fact) => {
-  expect(told.filter(({ words }) => words.startsWith(fact))).toHaveLength(1)
+  expect(keyInformation.filter(({ words }) => words.startsWith(fact))).toHaveLength(1)
 })
 
 it('tells the days around the end, and none for a quote that has no start [CON-30] [D-225]', () => {
-  const atTheEnd = (of: typeof told) => of.find(({ name }) => name === 'When it ends')?.words
-  expect(atTheEnd(told)).toMatch(/touch by 09\/12\/2026\. .*14\/12\/2026 .*16\/12\/2026/)
+  const atTheEnd = (of: typeof keyInformation) => of.find(({ name }) => name === 'When it ends')?.words
+  expect(atTheEnd(keyInformation)).toMatch(/touch by 09\/12\/2026\. .*14\/12\/2026 .*16\/12\/2026/)
   expect(atTheEnd(subscriptionKeyInformation(undefined))).not.toMatch(/\d{4}/)
 })
 
@@ -40,7 +40,7 @@ it('compares with nothing where no year is sold', () => {
 })
 
 it('says in one sentence what is still paid wherever it promises no charge [SUB-08] [CON-21]', () => {
-  const promised = [...subscriptionBenefits, ...told].filter(({ words }) =>
+  const promised = [...subscriptionBenefits, ...keyInformation].filter(({ words }) =>
     /no (cancellation )?charge/.test(words),
   )
   expect(promised.map(({ name }) => name)).toEqual(['Zero cancellation charge', 'Cancelling'])

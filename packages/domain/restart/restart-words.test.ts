@@ -3,19 +3,19 @@ import { localDate } from '../values/local-date'
 import { nextPayment, restartKeyInformation, restartLacks } from './restart-words'
 
 const lastDay = localDate('2026-12-15')
-const told = (name: string, day: typeof lastDay | undefined = lastDay) =>
+const wordsOf = (name: string, day: typeof lastDay | undefined = lastDay) =>
   restartKeyInformation(day, true).find((fact) => fact.name === name)?.words
 
 it('says that the whole is paid by card and that there is no credit [RST-05] [SUB-08]', () => {
-  expect(told('Paying')).toMatch(/no credit agreement.*paid in full by card/)
+  expect(wordsOf('Paying')).toMatch(/no credit agreement.*paid in full by card/)
 })
 
 it('says that no changes are possible once the 30 days have started [RST-11]', () => {
-  expect(told('Changes')).toBe('No changes are possible once the 30 days have started.')
+  expect(wordsOf('Changes')).toBe('No changes are possible once the 30 days have started.')
 })
 
 it('emails 7 days before the end and tries the card a day before it, with the days where they are known [RST-12] [D-225]', () => {
-  expect(told('The next 30 days')).toContain(
+  expect(wordsOf('The next 30 days')).toContain(
     'We then email you 7 days before these end (08/12/2026) and try your card a day before they end (14/12/2026).',
   )
   const [withoutDays] = restartKeyInformation(undefined, true).filter(

@@ -43,8 +43,8 @@ export function tableOf(journey: JourneyId, answers: Answers): readonly string[]
   }).flatMap((chapter) =>
     chapter.answers.flatMap(({ question, answer, entries = [] }) => [
       `${question} | ${answer}`,
-      ...entries.flatMap(({ title, answers: told }) =>
-        told.map((each) => `${title}: ${each.question} | ${each.answer}`),
+      ...entries.flatMap(({ title, answers: entryAnswers }) =>
+        entryAnswers.map((each) => `${title}: ${each.question} | ${each.answer}`),
       ),
     ]),
   )

@@ -50,6 +50,6 @@ export const hasAdditionalDriver = question<ProposerDetails>()({
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',
   // Given by the list of drivers, next to the proposer.
-  dto: { toldBy: 'additionalDrivers' },
+  dto: { impliedBy: 'additionalDrivers' },
   summary: yesOrNo,
 })

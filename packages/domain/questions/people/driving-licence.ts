@@ -26,8 +26,8 @@ export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
       message: `Please tell us if ${youHave} a full UK driving licence`,
     }),
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'licenceType' },
-    dto: { toldBy: 'licenceType' },
+    aggregator: { impliedBy: 'licenceType' },
+    dto: { impliedBy: 'licenceType' },
     summary: yesOrNo,
   })
 

@@ -21,8 +21,8 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
     }),
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'motoringClaims' },
-    dto: { toldBy: 'motoringClaims' },
+    aggregator: { impliedBy: 'motoringClaims' },
+    dto: { impliedBy: 'motoringClaims' },
     summary: yesOrNo,
   })
 
@@ -69,8 +69,8 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} had any motoring convictions`,
     }),
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'motoringConvictions' },
-    dto: { toldBy: 'motoringConvictions' },
+    aggregator: { impliedBy: 'motoringConvictions' },
+    dto: { impliedBy: 'motoringConvictions' },
     summary: yesOrNo,
   })
 

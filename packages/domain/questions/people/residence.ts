@@ -17,7 +17,7 @@ export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
       message: `Please tell us if ${youHave} lived in the UK since birth`,
     }),
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'ukResidenceSince' },
+    aggregator: { impliedBy: 'ukResidenceSince' },
     summary: yesOrNo,
   })
 

@@ -55,7 +55,7 @@ export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
       message: `Please tell us if ${you} drive${s} a taxi full time`,
     }),
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'employmentType' },
+    aggregator: { impliedBy: 'employmentType' },
     summary: yesOrNo,
   })
 
@@ -105,8 +105,8 @@ export const studentType = ({ are, youAre }: Whose) =>
       message: `Please choose what type of student ${youAre}`,
     }),
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'occupation' },
-    dto: { toldBy: 'occupation' },
+    aggregator: { impliedBy: 'occupation' },
+    dto: { impliedBy: 'occupation' },
     summary: (code) => descOf(studentTypes, code) ?? code,
   })
 
@@ -179,8 +179,8 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
           : `Please tell us if ${youHave} any other job`,
       })(given),
     whenNeverAsked: 'ask-before-renewing',
-    aggregator: { toldBy: 'otherOccupation' },
-    dto: { toldBy: 'otherOccupation' },
+    aggregator: { impliedBy: 'otherOccupation' },
+    dto: { impliedBy: 'otherOccupation' },
     summary: yesOrNo,
   })
 

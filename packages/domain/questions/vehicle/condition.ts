@@ -63,8 +63,8 @@ export const isModified = question<VehicleDetails>()({
     message: 'Please tell us if the vehicle has been modified',
   }),
   whenNeverAsked: { assume: false },
-  aggregator: { toldBy: 'modifications' },
-  dto: { toldBy: 'modifications' },
+  aggregator: { impliedBy: 'modifications' },
+  dto: { impliedBy: 'modifications' },
   summary: yesOrNo,
 })
 

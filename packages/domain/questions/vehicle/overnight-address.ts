@@ -50,7 +50,7 @@ export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
     message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
   }),
   whenNeverAsked: 'ask-before-renewing',
-  aggregator: { toldBy: 'overnightAddress' },
+  aggregator: { impliedBy: 'overnightAddress' },
   summary: yesOrNo,
 })
 

@@ -48,7 +48,7 @@ export const vehiclePurchased = question<VehicleDetails>()({
     return isPurchased ? undefined : NOT_YET_PURCHASED
   },
   whenNeverAsked: 'ask-before-renewing',
-  aggregator: { toldBy: 'datePurchased' },
+  aggregator: { impliedBy: 'datePurchased' },
   summary: yesOrNo,
 })
 
@@ -108,8 +108,8 @@ export const legalOwner = question<VehicleDetails>()({
     return validateOwnerWhoKeeps(isOwner, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
-  aggregator: { toldBy: 'ownership' },
-  dto: { toldBy: 'ownership' },
+  aggregator: { impliedBy: 'ownership' },
+  dto: { impliedBy: 'ownership' },
   summary: yesOrNo,
 })
 
@@ -127,8 +127,8 @@ export const isRegisteredKeeper = question<VehicleDetails>()({
     return validateOwnerWhoKeeps(isKeeper, terms)
   },
   whenNeverAsked: 'ask-before-renewing',
-  aggregator: { toldBy: 'registeredKeeper' },
-  dto: { toldBy: 'registeredKeeper' },
+  aggregator: { impliedBy: 'registeredKeeper' },
+  dto: { impliedBy: 'registeredKeeper' },
   summary: yesOrNo,
 })
 
