@@ -30,7 +30,7 @@ function isExact({ before, after, difference, changes }: ReturnType<typeof chang
 }
 
 const between = (before: Risk, after: Risk) => changesBetween(priced(before), priced(after))
-const told = (before: Priced, after: Priced) =>
+const changeTexts = (before: Priced, after: Priced) =>
   changesBetween(before, after).changes.map(({ kind, title, words }) => [kind, title, words])
 
 describe('why a price changed', () => {
@@ -72,7 +72,7 @@ describe('why a price changed', () => {
   it('is a claim that no longer counts', () => {
     const claimed = aRisk({ drivers: [aDriver({ claims: [aClaim(), aClaim({ yearsAgo: 3 })] })] })
     const one = aRisk({ drivers: [aDriver({ claims: [aClaim()] })] })
-    expect(told(priced(claimed), priced(one))).toEqual([
+    expect(changeTexts(priced(claimed), priced(one))).toEqual([
       ['factor', 'A claim', 'No longer: at fault, 3 years ago'],
     ])
   })
@@ -130,7 +130,7 @@ describe('why a price changed', () => {
   it('tells new rates from a changed answer', () => {
     const rates = newRates({ base: carBase(1100) })
     const after = priced(aRisk({ vehicle: { use: 'S' } }), [], rates)
-    expect(told(priced(aRisk()), after)).toMatchObject([
+    expect(changeTexts(priced(aRisk()), after)).toMatchObject([
       ['factor', 'What the vehicle is used for', expect.any(String)],
       ['rates', 'New rates', 'From 01/12/2026'],
     ])

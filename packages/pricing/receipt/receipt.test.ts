@@ -87,30 +87,36 @@ describe('a receipt', () => {
   })
 
   it("says the customer's own row, and which way it moves the price", () => {
-    const told = receipt(
+    const receiptShown = receipt(
       aRisk({
         drivers: [aDriver({ age: 34, maritalStatus: 'S' })],
         vehicle: { overnightArea: 'LS', mileage: { miles: 12_500, per: 'year' } },
       }),
     )
-    expect(lineOf(told, 'age')).toMatchObject({ title: 'Your age when cover starts', words: '34', driver: 0 })
-    expect(lineOf(told, 'area')).toMatchObject({
+    expect(lineOf(receiptShown, 'age')).toMatchObject({
+      title: 'Your age when cover starts',
+      words: '34',
+      driver: 0,
+    })
+    expect(lineOf(receiptShown, 'area')).toMatchObject({
       title: 'Where the vehicle is kept overnight',
       words: 'LS, Leeds',
       driver: 'none',
     })
-    expect(lineOf(told, 'mileage')?.words).toBe('12,500 miles a year')
-    expect(lineOf(told, 'excess')).toMatchObject({ title: 'Voluntary excess', words: '£250' })
-    expect(lineOf(told, 'age')?.amount).toBeGreaterThan(0)
-    expect(lineOf(told, 'no-claims')?.amount).toBeLessThan(0)
+    expect(lineOf(receiptShown, 'mileage')?.words).toBe('12,500 miles a year')
+    expect(lineOf(receiptShown, 'excess')).toMatchObject({ title: 'Voluntary excess', words: '£250' })
+    expect(lineOf(receiptShown, 'age')?.amount).toBeGreaterThan(0)
+    expect(lineOf(receiptShown, 'no-claims')?.amount).toBeLessThan(0)
   })
 
   it('leaves out what moved nothing, and says how many such things there were', () => {
-    const told = receipt(aRisk())
-    expect(told.lines.filter(({ kind, amount }) => kind === 'factor' && amount === 0)).toEqual([])
+    const receiptShown = receipt(aRisk())
+    expect(receiptShown.lines.filter(({ kind, amount }) => kind === 'factor' && amount === 0)).toEqual([])
     const factors = priced(aRisk()).rated.lines.filter(({ kind }) => kind === 'multiplier').length
-    expect(told.lines.filter(({ kind }) => kind === 'factor').length + told.unmoved).toBe(factors)
-    expect(told.unmoved).toBeGreaterThan(5)
+    expect(receiptShown.lines.filter(({ kind }) => kind === 'factor').length + receiptShown.unmoved).toBe(
+      factors,
+    )
+    expect(receiptShown.unmoved).toBeGreaterThan(5)
   })
 
   it('has a line for each claim and conviction of the proposer', () => {
@@ -167,22 +173,24 @@ describe('a receipt based on another driver', () => {
     convictions: [aConviction({ offence: 'CU80', points: 6 })],
   })
   const price = priced(aRisk({ drivers: [aDriver(), son] }))
-  const told = receiptOf(price)
+  const receiptShown = receiptOf(price)
 
   it('says whose risk counts and names nobody', () => {
-    expect(told.basedOn).toBe('The price is based on the driver whose risk is highest: driver 2')
+    expect(receiptShown.basedOn).toBe('The price is based on the driver whose risk is highest: driver 2')
     expect(receipt(aRisk({ drivers: [aDriver(), aDriver({ isMain: false })] })).basedOn).toMatch(/: you$/)
     expect(receipt(aRisk()).basedOn).toBeUndefined()
   })
 
   it('tells the kinds of thing that move the price, and none of their answers', () => {
-    const about = told.lines.filter(({ driver }) => driver === 1)
+    const about = receiptShown.lines.filter(({ driver }) => driver === 1)
     expect(about.map(({ title, words }) => [title, words])).toEqual([
       ['Age and driving experience of driver 2', ''],
       ['Work and home of driver 2', ''],
       ['Driving record of driver 2', ''],
     ])
-    expect(JSON.stringify(told)).not.toMatch(/Provisional|Unemployed|mobile phone|at fault|CU80|points/i)
+    expect(JSON.stringify(receiptShown)).not.toMatch(
+      /Provisional|Unemployed|mobile phone|at fault|CU80|points/i,
+    )
   })
 
   it('adds up all the same', () => {

@@ -83,9 +83,9 @@ describe('work', () => {
   })
 
   it('is the trio of a full-time taxi driver, whatever else was answered before [D-102]', () => {
-    const told = { isFullTimeTaxi: true, employmentType: 'E', occupation: 'A01', industry: '001' } as const
-    expect(proposer(told, 'acorn_taxi')).toMatchObject({ employment: 'S', occupations: ['D34'] })
-    const partTime = proposer({ ...told, isFullTimeTaxi: false }, 'acorn_taxi')
+    const answers = { isFullTimeTaxi: true, employmentType: 'E', occupation: 'A01', industry: '001' } as const
+    expect(proposer(answers, 'acorn_taxi')).toMatchObject({ employment: 'S', occupations: ['D34'] })
+    const partTime = proposer({ ...answers, isFullTimeTaxi: false }, 'acorn_taxi')
     expect(partTime).toMatchObject({ employment: 'E', occupations: ['A01'], badge: { isFullTime: false } })
   })
 })
@@ -109,8 +109,8 @@ describe('drivers', () => {
   })
 
   it('answer for themselves alone', () => {
-    const told = { hasCriminalConvictions: true, hasBeenRefusedCover: true, maritalStatus: 'D' } as const
-    const [you, named] = riskFor('acorn_pc', { drivers: [{ ...aSister, ...told }] }).drivers
+    const answers = { hasCriminalConvictions: true, hasBeenRefusedCover: true, maritalStatus: 'D' } as const
+    const [you, named] = riskFor('acorn_pc', { drivers: [{ ...aSister, ...answers }] }).drivers
     expect(named).toMatchObject({
       hasCriminalConviction: true,
       hasBeenRefusedCover: true,

@@ -51,8 +51,8 @@ describe('a risk', () => {
   it('holds nothing of who the customer is, nor of their gender [D-127]', () => {
     const risk = riskFor('acorn_taxi', { drivers: [aSister] })
     const text = JSON.stringify(risk)
-    for (const told of ['Alan', 'Morgan', 'MORGA', '1987-03-27', 'LS1 1AA', '0113', '@', 'High Street']) {
-      expect(text).not.toContain(told)
+    for (const personal of ['Alan', 'Morgan', 'MORGA', '1987-03-27', 'LS1 1AA', '0113', '@', 'High Street']) {
+      expect(text).not.toContain(personal)
     }
     expect(text).not.toMatch(/gender|title/i)
     const renamed = riskFor('acorn_taxi', { you: { title: '005', licenceNumber: 'MORGA853277A99AB' } })
@@ -218,27 +218,32 @@ describe('the cover', () => {
   })
 
   it('has no discount after no years, whatever was answered before [COV-05, COV-06]', () => {
-    const told = {
+    const answers = {
       yearsOfNoClaimsDiscount: '0',
       protectNoClaimsDiscount: true,
       typeOfPolicyNCDEarned: '2',
     } as const
-    expect(coverOf(told, 'acorn_cv').noClaims).toEqual({ kind: 'none' })
+    expect(coverOf(answers, 'acorn_cv').noClaims).toEqual({ kind: 'none' })
   })
 
   it('has the years earned, ten standing for more, and where where it is asked [COV-06, D-133]', () => {
-    const told = {
+    const answers = {
       yearsOfNoClaimsDiscount: '10',
       protectNoClaimsDiscount: true,
       typeOfPolicyNCDEarned: '2',
     } as const
-    expect(coverOf(told, 'acorn_cv').noClaims).toEqual({
+    expect(coverOf(answers, 'acorn_cv').noClaims).toEqual({
       kind: 'earned',
       years: 10,
       isProtected: true,
       on: '2',
     })
-    expect(coverOf(told).noClaims).toEqual({ kind: 'earned', years: 10, isProtected: true, on: 'not-asked' })
+    expect(coverOf(answers).noClaims).toEqual({
+      kind: 'earned',
+      years: 10,
+      isProtected: true,
+      on: 'not-asked',
+    })
   })
 })
 

@@ -13,9 +13,9 @@ const vehicleOf = (vehicle: VehicleDetails, journey: JourneyId = 'acorn_pc') =>
 const found = (info: Partial<VehicleInfo>) => vehicleOf({ vehicleInfo: { ...aHatchback, ...info } })
 
 /** A quote that came back with a registration and nothing from a look-up (D-066). */
-function restored(told: VehicleDetails, journey: JourneyId = 'acorn_pc') {
+function restored(answers: VehicleDetails, journey: JourneyId = 'acorn_pc') {
   const { vehicleInfo: _info, searchedRegistration: _searched, ...kept } = answersFor(journey).vehicleDetails
-  const vehicleDetails = { ...kept, isRestored: true, bodyType: 'SALOON', ...told }
+  const vehicleDetails = { ...kept, isRestored: true, bodyType: 'SALOON', ...answers }
   return { ...answersFor(journey), vehicleDetails }
 }
 
@@ -164,9 +164,9 @@ describe('what the customer tells', () => {
 
 describe('how a van or taxi is worked [VEH-24]', () => {
   it('is asked where the line asks it', () => {
-    const told = { businessRadius: '50', carriesDangerousGoods: true } as const
-    expect(riskFor('acorn_pc', { vehicle: told }).work).toEqual({ kind: 'not-asked' })
-    expect(riskFor('flag_taxi', { vehicle: told }).work).toEqual({
+    const answers = { businessRadius: '50', carriesDangerousGoods: true } as const
+    expect(riskFor('acorn_pc', { vehicle: answers }).work).toEqual({ kind: 'not-asked' })
+    expect(riskFor('flag_taxi', { vehicle: answers }).work).toEqual({
       kind: 'commercial',
       radius: '50',
       hasInternalRacking: false,

@@ -9,8 +9,8 @@ import { answersFor, now } from './people-by-journey'
 type Asked = Partial<PriceAsked>
 
 /** The risk of somebody on a journey; a test that expects a price fails with what is missing. */
-export function riskFor(journey: JourneyId, told: Differences = {}, asked: Asked = {}): Risk {
-  return riskFrom(journey, answersFor(journey, told), asked)
+export function riskFor(journey: JourneyId, differences: Differences = {}, asked: Asked = {}): Risk {
+  return riskFrom(journey, answersFor(journey, differences), asked)
 }
 
 export function riskFrom(journey: JourneyId, answers: Answers, asked: Asked = {}): Risk {
@@ -23,10 +23,10 @@ export function riskFrom(journey: JourneyId, answers: Answers, asked: Asked = {}
 /** What stands between somebody and a price; nothing when there is one. */
 export function missingFor(
   journey: JourneyId,
-  told: Differences = {},
+  differences: Differences = {},
   asked: Asked = {},
 ): readonly Missing[] {
-  return missingFrom(journey, answersFor(journey, told), asked)
+  return missingFrom(journey, answersFor(journey, differences), asked)
 }
 
 export function missingFrom(journey: JourneyId, answers: Answers, asked: Asked = {}): readonly Missing[] {
