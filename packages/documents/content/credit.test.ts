@@ -138,7 +138,7 @@ it('tells the time of the United Kingdom in summer', async () => {
 
 it('has the figures of the loan and every payment [CON-18] [CON-19] [CON-22] [CON-23]', async () => {
   const { root, text } = await readSigned('acorn_pc')
-  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: told }) => told))
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
   for (const row of [
     ['Cash price of the insurance', '£689.38'],
     ['Paid in advance', '£89.53'],

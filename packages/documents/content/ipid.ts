@@ -112,10 +112,10 @@ export function boughtExtras(facts: PolicyFacts): readonly AddOn[] {
 /** The product information document of one extra (ICOBS 6 Annex 3: each product that is sold has its own). */
 export function extraInformation(facts: PolicyFacts, { code, annualCost }: AddOn): DocumentContent {
   const { terms, firm, period } = facts
-  const { onAClaim, name, ...told } = termsOfExtra(code, terms.cover)
+  const { onAClaim, name, ...extraTerms } = termsOfExtra(code, terms.cover)
   const blocks = productInformation({
     intro: introduction(terms.insurer, 'are in the part of your policy wording called optional extras'),
-    ...told,
+    ...extraTerms,
     obligations: {
       atTheStart: 'Take reasonable care to answer every question fully and correctly.',
       duringCover: 'Keep your policy in force, and tell us before anything you told us changes.',
@@ -155,10 +155,10 @@ export type ProductInformation = {
  * The nine questions, their order, their icons and the two columns of Commission Implementing Regulation (EU) 2017/1469, for the
  * policy and for each extra alike (ICOBS 6 Annex 3: one document for each product).
  */
-function productInformation(told: ProductInformation): readonly Block[] {
+function productInformation(information: ProductInformation): readonly Block[] {
   return [
-    paragraph(told.intro, 'small'),
-    panel('What is this type of insurance?', undefined, paragraph(told.type)),
+    paragraph(information.intro, 'small'),
+    panel('What is this type of insurance?', undefined, paragraph(information.type)),
     {
       kind: 'columns',
       columns: [
@@ -166,21 +166,25 @@ function productInformation(told: ProductInformation): readonly Block[] {
           panel(
             'What is insured?',
             'umbrella',
-            list(told.insured, 'tick'),
-            ...(told.extras ?? []).map((text) => paragraph(text)),
+            list(information.insured, 'tick'),
+            ...(information.extras ?? []).map((text) => paragraph(text)),
           ),
         ],
         [
-          panel('What is not insured?', 'x-in-triangle', list(told.notInsured, 'cross')),
-          panel('Are there any restrictions on cover?', 'bang-in-triangle', list(told.restrictions, 'bang')),
+          panel('What is not insured?', 'x-in-triangle', list(information.notInsured, 'cross')),
+          panel(
+            'Are there any restrictions on cover?',
+            'bang-in-triangle',
+            list(information.restrictions, 'bang'),
+          ),
         ],
       ],
     },
-    panel('Where am I covered?', 'globe', list(told.where, 'blue-tick')),
-    panel('What are my obligations?', 'handshake', ...obligations(told)),
-    panel('When and how do I pay?', 'coins', paragraph(told.paying)),
-    panel('When does the cover start and end?', 'hourglass', paragraph(told.lasting)),
-    panel('How do I cancel the contract?', 'hand-in-shield', paragraph(told.cancelling)),
+    panel('Where am I covered?', 'globe', list(information.where, 'blue-tick')),
+    panel('What are my obligations?', 'handshake', ...obligations(information)),
+    panel('When and how do I pay?', 'coins', paragraph(information.paying)),
+    panel('When does the cover start and end?', 'hourglass', paragraph(information.lasting)),
+    panel('How do I cancel the contract?', 'hand-in-shield', paragraph(information.cancelling)),
   ]
 }
 

@@ -44,11 +44,11 @@ const title = `${shortTitle} (Standard European Consumer Credit Information)`
 
 type Rows = readonly (readonly [string, string])[]
 
-function rows(told: Rows): Block {
+function rows(cellRows: Rows): Block {
   return {
     kind: 'table',
     columns: [{ share: 0.36, isStrong: true }, { share: 0.64 }],
-    rows: told.map((cells) => ({ cells })),
+    rows: cellRows.map((cells) => ({ cells })),
   }
 }
 

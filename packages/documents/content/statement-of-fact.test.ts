@@ -53,9 +53,9 @@ const read = (...args: Parameters<typeof aPolicy>) =>
 it('has every question in the words asked, with its answer, as the quote had it [THX-02]', async () => {
   const { root } = await read('acorn_taxi')
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
-  const told = quoteFacts(aQuote('acorn_taxi')).chapters.flatMap(({ answers }) => answers)
-  expect(told.length).toBeGreaterThan(20)
-  for (const { question, answer, source } of told) {
+  const answers = quoteFacts(aQuote('acorn_taxi')).chapters.flatMap(({ answers }) => answers)
+  expect(answers.length).toBeGreaterThan(20)
+  for (const { question, answer, source } of answers) {
     expect(rows).toContainEqual([question, source ? `${answer} (looked up for you)` : answer])
   }
 })

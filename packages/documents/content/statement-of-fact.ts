@@ -46,8 +46,8 @@ function reasonableCare(whatToDo: string): Block {
 }
 
 function chaptersInWords(chapters: readonly Chapter[]): readonly Block[] {
-  return chapters.map(({ title, answers: told }) =>
-    chapter(title, answers(told.map(rowOf), 0.54), ...told.flatMap(entriesOf)),
+  return chapters.map(({ title, answers: chapterAnswers }) =>
+    chapter(title, answers(chapterAnswers.map(rowOf), 0.54), ...chapterAnswers.flatMap(entriesOf)),
   )
 }
 
@@ -56,10 +56,10 @@ function rowOf({ question, answer, source }: AnswerInWords): readonly [string, s
 }
 
 function entriesOf({ entries = [] }: AnswerInWords): readonly Block[] {
-  return entries.flatMap(({ title, answers: told }) => [
+  return entries.flatMap(({ title, answers: entryAnswers }) => [
     heading(title),
     answers(
-      told.map(({ question, answer }) => [question, answer] as const),
+      entryAnswers.map(({ question, answer }) => [question, answer] as const),
       0.54,
     ),
   ])

@@ -9,7 +9,7 @@ const itemsOf = async (...args: Parameters<typeof aPolicy>) =>
 
 it('says what was bought, from when, and how it is paid [THX-02] [D-215]', async () => {
   const { root, text } = await read('acorn_pc')
-  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: told }) => told))
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
   expect(rows.slice(0, 7)).toEqual([
     ['Policy', 'Comprehensive car insurance for 12 months'],
     ['Vehicle', 'AB19 CDE, Ford Fiesta, 2019'],
@@ -47,7 +47,7 @@ it('says nothing of payments, or of a welcome pack, where there are none', async
 
 it('asks for each proof with its day, and in words that hold after buying', async () => {
   const { root, text } = await read('flag_taxi')
-  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: told }) => told))
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
   expect(rows).toContainEqual([
     expect.stringMatching(/^Your taxi licences\. A photo .* Otherwise: carrying passengers for hire/),
     'By 04/12/2026, 14 days after cover starts',

@@ -69,7 +69,7 @@ const facesOf = (family: 'figtree' | 'barlow'): Faces => ({
   wideBold: faceOf('wide', 'bold'),
 })
 const figtree = facesOf('figtree')
-const told = (text: Text, style: Style = styles.body, width = 200, own = figtree) =>
+const linesOf = (text: Text, style: Style = styles.body, width = 200, own = figtree) =>
   cachedLines(text, style, width, own).map(({ runs, width: wide }) => ({
     wide,
     runs: runs.map(({ text: run, face }) => [run, face.name]),
@@ -84,16 +84,16 @@ it('are broken once, and are the lines they would be', () => {
 it('are not those of the same words in another size, width, weight or face', () => {
   const words = 'Fire and theft'
   const all = [
-    told(words),
-    told(words, styles.strong),
-    told(words, styles.small),
-    told(words, styles.body, 40),
-    told(words, styles.body, 200, facesOf('barlow')),
-    told([strong(words)]),
-    told(['Fire ', strong('and theft')]),
+    linesOf(words),
+    linesOf(words, styles.strong),
+    linesOf(words, styles.small),
+    linesOf(words, styles.body, 40),
+    linesOf(words, styles.body, 200, facesOf('barlow')),
+    linesOf([strong(words)]),
+    linesOf(['Fire ', strong('and theft')]),
   ]
   expect(new Set(all.map((lines) => JSON.stringify(lines))).size).toBe(6)
-  expect(told([strong(words)])).toEqual(told(words, styles.strong))
+  expect(linesOf([strong(words)])).toEqual(linesOf(words, styles.strong))
 })
 
 it('are never another text, whatever somebody writes', () => {

@@ -85,8 +85,12 @@ function layoutTitle(
     const own = index === 0 ? share * FIRST_SHARE : share
     const x = index === 0 ? 0 : share * FIRST_SHARE + GAP + (index - 1) * (share + GAP)
     const name = textFragments(label, styles.label, { width: own, tag: tagIn(pdf, parent, 'P'), drawing })
-    const told = textFragments(value, styles.strong, { width: own, tag: tagIn(pdf, parent, 'P'), drawing })
-    return { x, fragments: [...name, ...told.slice(0, MOST_LINES)] }
+    const valueFragments = textFragments(value, styles.strong, {
+      width: own,
+      tag: tagIn(pdf, parent, 'P'),
+      drawing,
+    })
+    return { x, fragments: [...name, ...valueFragments.slice(0, MOST_LINES)] }
   })
   const row: Fragment = {
     height: Math.max(0, ...facts.map(({ fragments }) => heightOf(fragments))),
