@@ -45,9 +45,9 @@ async function run(command: Command): Promise<number> {
       console.log(`Written: ${command.out}`)
       return 0
     case 'rate':
-      return told(await timed(() => rateBook(command)), command.workers)
+      return printOutcome(await timed(() => rateBook(command)), command.workers)
     case 'compare':
-      return told(await timed(() => compareBook(command)), command.workers)
+      return printOutcome(await timed(() => compareBook(command)), command.workers)
   }
 }
 
@@ -57,7 +57,7 @@ async function timed(work: () => Promise<Done>): Promise<{ done: Done; seconds: 
   return { done, seconds: (performance.now() - begun) / 1000 }
 }
 
-function told({ done, seconds }: { done: Done; seconds: number }, workers: number): number {
+function printOutcome({ done, seconds }: { done: Done; seconds: number }, workers: number): number {
   const { problems, summary } = doneInWords(done)
   for (const words of problems) console.error(words)
   for (const words of summary) console.log(words)

@@ -20,9 +20,9 @@ export function plainColumns<Subject extends object, Fields extends PlainFields<
   fields: Fields,
   typical: Subject,
 ): Readonly<Record<ColumnOf<Fields[keyof Fields]>, Column<Subject>>> {
-  const columns = Object.entries(fields as Readonly<Record<string, PlainField>>).map(([field, told]) => [
-    typeof told === 'string' ? told : told.column,
-    plainColumn<Subject>(field, typical, typeof told === 'string' ? undefined : told.says),
+  const columns = Object.entries(fields as Readonly<Record<string, PlainField>>).map(([field, settings]) => [
+    typeof settings === 'string' ? settings : settings.column,
+    plainColumn<Subject>(field, typical, typeof settings === 'string' ? undefined : settings.says),
   ])
   return Object.fromEntries(columns)
 }

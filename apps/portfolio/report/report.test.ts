@@ -113,10 +113,10 @@ describe('the report', () => {
 
   it('warns of rows that could not be read, and shows the first', () => {
     const problem = { row: 17, policy: 'A1', column: 'excess', words: '"<b>" is none of 0, 100' }
-    const told = report(
+    const html = report(
       comparisonOf(is, { unread: { rows: 1, first: [problem], file: 'report.errors.csv' } }),
     )
-    expect(told).toContain('1 of 4 rows could not be read')
-    expect(told).toContain('<li>row 17, excess: &quot;&lt;b&gt;&quot; is none of 0, 100</li>')
+    expect(html).toContain('1 of 4 rows could not be read')
+    expect(html).toContain('<li>row 17, excess: &quot;&lt;b&gt;&quot; is none of 0, 100</li>')
   })
 })
