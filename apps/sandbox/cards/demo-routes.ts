@@ -114,9 +114,9 @@ post('/cards/demo/token', {}).then(({ clientToken }) => {
   dropIn = cards.dropIn({ container: byId('drop-in'), clientToken, wallets: ['google_pay', 'paypal'] })
 })
 byId('pay-drop-in').addEventListener('click', async () => {
-  const told = await dropIn.requestPaymentMethod({ threeDSecure: { amount: '123.45' } })
-  if (told.error) show(told)
-  else if (told.paymentMethod.liabilityShifted === false) show({ notShifted: told.paymentMethod })
-  else show(await post('/cards/demo/sale', { nonce: told.paymentMethod.nonce, deviceData: told.paymentMethod.deviceData }))
+  const result = await dropIn.requestPaymentMethod({ threeDSecure: { amount: '123.45' } })
+  if (result.error) show(result)
+  else if (result.paymentMethod.liabilityShifted === false) show({ notShifted: result.paymentMethod })
+  else show(await post('/cards/demo/sale', { nonce: result.paymentMethod.nonce, deviceData: result.paymentMethod.deviceData }))
 })
 `

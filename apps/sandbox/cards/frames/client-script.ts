@@ -41,8 +41,8 @@ function openFrame(path, title, into, heard) {
     if (message.kind === 'ready') isReady()
     else if (message.kind === 'height') frame.style.height = Number(message.height) + 'px'
     else if (message.kind === 'answer') {
-      const { kind, channel: _channel, id, ...told } = message
-      waiting.get(id)?.(told)
+      const { kind, channel: _channel, id, ...result } = message
+      waiting.get(id)?.(result)
       waiting.delete(id)
     } else heard(message)
   }
@@ -151,9 +151,9 @@ function cardFields({ container, look, onChange = () => undefined, onSubmit = ()
 /** { paymentIntent } when the money is held (or taken), { error } when not. After api_connection_error nobody knows: ask the server. */
 async function confirmCardPayment(clientSecret, { paymentMethod, returnUrl, challenge = 'frame' }) {
   const before = timesLeft
-  const told = await controller().ask('confirm', { clientSecret, paymentMethod, returnUrl })
-  const path = challengePath(told.paymentIntent?.next_action?.use_sandbox_challenge?.path)
-  if (told.error || path === undefined) return told
+  const result = await controller().ask('confirm', { clientSecret, paymentMethod, returnUrl })
+  const path = challengePath(result.paymentIntent?.next_action?.use_sandbox_challenge?.path)
+  if (result.error || path === undefined) return result
   if (timesLeft !== before) return { error: abandoned }
   if (challenge === 'page') {
     location.assign(home + path)
@@ -200,16 +200,16 @@ function dropIn({ container, clientToken, wallets = [], look, onChange = () => u
     ready: started,
     /** { paymentMethod: { nonce, type, details, binData, deviceData, liabilityShifted, liabilityShiftPossible } } or { error } */
     async requestPaymentMethod({ threeDSecure } = {}) {
-      const told = await link.ask('request', { threeDSecure })
-      if (told.wallet) {
-        const wish = { wallet: told.wallet, amount: Math.round(Number(threeDSecure?.amount ?? 0) * 100), clientToken }
+      const result = await link.ask('request', { threeDSecure })
+      if (result.wallet) {
+        const wish = { wallet: result.wallet, amount: Math.round(Number(threeDSecure?.amount ?? 0) * 100), clientToken }
         const done = await overlay('/cards/frames/wallet-sheet', 'Sandbox wallet', wish)
         return done ? { paymentMethod: done.paymentMethod } : { error: { code: 'WALLET_CANCELLED', message: 'The wallet was closed.' } }
       }
-      const path = challengePath(told.challengePath)
-      if (told.error || path === undefined) return told
+      const path = challengePath(result.challengePath)
+      if (result.error || path === undefined) return result
       if ((await overlay(path, 'Your bank', {})) === undefined) return { error: abandoned }
-      return controller().ask('nonce', { nonce: told.paymentMethod.nonce, clientToken })
+      return controller().ask('nonce', { nonce: result.paymentMethod.nonce, clientToken })
     },
     clearSelectedPaymentMethod: () => link.tell('clear', {}),
     destroy() {

@@ -12,9 +12,9 @@ hear({
   create: async () => {
     const card = readCard()
     if (!card) return { error: { code: 'incomplete_card', message: 'Check your card details.' } }
-    const told = await call('/cards/frames/calls/payment-methods', card)
-    if (told.error?.problems) showProblems(told.error.problems)
-    return told
+    const result = await call('/cards/frames/calls/payment-methods', card)
+    if (result.error?.problems) showProblems(result.error.problems)
+    return result
   },
 })
 tell('ready', {})
@@ -41,15 +41,15 @@ const walletTitles = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal:
 async function start({ look, token, wallets }) {
   applyTheme(look)
   clientToken = token
-  const told = await call('/cards/frames/calls/session', { clientToken })
-  if (told.error) {
-    byId('problem').textContent = told.error.message
-    return told
+  const result = await call('/cards/frames/calls/session', { clientToken })
+  if (result.error) {
+    byId('problem').textContent = result.error.message
+    return result
   }
   const list = byId('choices')
   list.replaceChildren()
-  for (const { token: saved, title, note } of told.savedCards) list.append(choice('method', 'saved:' + saved, title, note))
-  list.append(choice('method', 'card', told.savedCards.length > 0 ? 'A new card' : 'Card', 'Visa or Mastercard'))
+  for (const { token: saved, title, note } of result.savedCards) list.append(choice('method', 'saved:' + saved, title, note))
+  list.append(choice('method', 'card', result.savedCards.length > 0 ? 'A new card' : 'Card', 'Visa or Mastercard'))
   for (const wallet of wallets ?? []) if (walletTitles[wallet]) list.append(choice('method', 'wallet:' + wallet, walletTitles[wallet], 'Sandbox wallet'))
   if (list.childElementCount === 1) list.querySelector('input').checked = true
   changed()
@@ -63,9 +63,9 @@ async function request({ threeDSecure }) {
   if (method === 'wallet') return { wallet: which }
   const card = method === 'card' ? readCard() : undefined
   if (method === '' || (method === 'card' && !card)) return none
-  const told = await call('/cards/frames/calls/nonces', { clientToken, card, saved: which, threeDSecure })
-  if (told.error?.problems) showProblems(told.error.problems)
-  return told
+  const result = await call('/cards/frames/calls/nonces', { clientToken, card, saved: which, threeDSecure })
+  if (result.error?.problems) showProblems(result.error.problems)
+  return result
 }
 
 function clear() {
@@ -117,10 +117,10 @@ byId('leave').disabled = false
 byId('pay').addEventListener('click', async () => {
   byId('pay').disabled = true
   const chosen = document.querySelector('input[name=with]:checked')?.value
-  const told = await call('/cards/frames/calls/wallet-methods', { wallet: wish.wallet, chosen, clientToken: wish.clientToken })
+  const result = await call('/cards/frames/calls/wallet-methods', { wallet: wish.wallet, chosen, clientToken: wish.clientToken })
   byId('pay').disabled = false
-  if (told.error) byId('problem').textContent = told.error.message
-  else tell('done', told)
+  if (result.error) byId('problem').textContent = result.error.message
+  else tell('done', result)
 })
 document.addEventListener('keydown', (event) => event.key === 'Escape' && tell('leave', {}))
 tell('ready', {})
@@ -146,11 +146,11 @@ const shut = (isShut) => {
 for (const button of document.querySelectorAll('button[data-answer]')) {
   button.addEventListener('click', async () => {
     shut(true)
-    const told = await call(path, { answer: button.dataset.answer })
+    const result = await call(path, { answer: button.dataset.answer })
     shut(false)
-    if (told.error) byId('problem').textContent = told.error.message
+    if (result.error) byId('problem').textContent = result.error.message
     else if (isFramed) tell('done', {})
-    else if (told.returnUrl) location.assign(told.returnUrl)
+    else if (result.returnUrl) location.assign(result.returnUrl)
     else byId('problem').textContent = 'Done. You can close this page.'
   })
 }
@@ -195,8 +195,8 @@ async function call(path, body) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const told = await reply.json()
-    return reply.ok || told.error ? told : { error: unreachable }
+    const result = await reply.json()
+    return reply.ok || result.error ? result : { error: unreachable }
   } catch {
     return { error: unreachable }
   }
