@@ -6,7 +6,8 @@ import { answerEverything, goOn } from './walking/walk'
 const [anybody] = personas
 if (!anybody) throw new Error('Nobody to walk with')
 
-const told = (page: Page, words: string) => page.getByRole('definition').filter({ hasText: words }).first()
+const answerShown = (page: Page, words: string) =>
+  page.getByRole('definition').filter({ hasText: words }).first()
 
 test('a change opens its question, leads straight back and outlives a reload [NAV-29]', async ({ page }) => {
   test.slow()
@@ -16,9 +17,9 @@ test('a change opens its question, leads straight back and outlives a reload [NA
   await expect(box).toBeFocused()
   await box.fill('Alastair')
   await goOn(page)
-  await expect(told(page, 'Alastair')).toBeVisible()
+  await expect(answerShown(page, 'Alastair')).toBeVisible()
   await page.reload()
-  await expect(told(page, 'Alastair')).toBeVisible()
+  await expect(answerShown(page, 'Alastair')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Cover' })).toBeFocused()
 })

@@ -74,9 +74,9 @@ test(
   async ({ page, context }) => {
     const { E2E_SANDBOX_PORT: port = '3001' } = process.env
     const reviews = page.getByRole('region', { name: 'Reviews' })
-    const told = page.waitForResponse('**/GetReviews')
+    const response = page.waitForResponse('**/GetReviews')
     await page.goto(at('carrot_pc'))
-    expect(await (await told).json()).toEqual([])
+    expect(await (await response).json()).toEqual([])
     await expect(page.getByRole('complementary').getByText('Secure connection')).toBeVisible()
     await expect(reviews).toHaveCount(0)
 
@@ -94,9 +94,9 @@ test(
     await consolePage.getByRole('button', { name: 'Switch reviews off' }).click()
     await expect(consolePage.getByRole('button', { name: 'Switch reviews on' })).toBeVisible()
     await expect(async () => {
-      const told = page.waitForResponse('**/GetReviews')
+      const response = page.waitForResponse('**/GetReviews')
       await page.reload()
-      expect(await (await told).json()).toEqual([])
+      expect(await (await response).json()).toEqual([])
     }).toPass()
     await expect(reviews).toHaveCount(0)
   },

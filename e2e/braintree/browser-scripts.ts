@@ -54,8 +54,8 @@ bus.on(events('CLEAR_FIELD'), (cleared) => {
 if (field === 'number')
   bus.on(events('TOKENIZATION_REQUEST'), async (_options, reply) => {
     const card = Object.fromEntries(Object.entries(siblings()).map(([name, { value }]) => [name, value()]))
-    const told = await fetch('/stand-in/tokenise', { method: 'POST', body: JSON.stringify(card) })
-    reply([null, await told.json()])
+    const result = await fetch('/stand-in/tokenise', { method: 'POST', body: JSON.stringify(card) })
+    reply([null, await result.json()])
   })
 bus.emit(events('FRAME_READY'), { field }, (options) => {
   document.querySelector('span').textContent = options.fields[field].internalLabel
@@ -137,8 +137,8 @@ window.google = { payments: { api: { PaymentsClient: class {
     return button
   }
   async loadPaymentData(request) {
-    const told = await fetch('https://pay.google.com/stand-in/pay', { method: 'POST', body: JSON.stringify(request) })
-    return { apiVersion: 2, paymentMethodData: { tokenizationData: { token: await told.text() } } }
+    const result = await fetch('https://pay.google.com/stand-in/pay', { method: 'POST', body: JSON.stringify(request) })
+    return { apiVersion: 2, paymentMethodData: { tokenizationData: { token: await result.text() } } }
   }
 } } } }`
 

@@ -78,12 +78,12 @@ export async function braintreeOnTheWeb(context: BrowserContext, sandboxUrl: str
   async function lookUp(nonce: string, sent: Sent): Promise<object> {
     asked.lookups.push(sent)
     const { number = '', expirationDate: expiry = '', cvv: cvc = '' } = cards.get(nonce) ?? {}
-    const told = await sandbox('/cards/frames/calls/nonces', {
+    const reply = await sandbox('/cards/frames/calls/nonces', {
       clientToken: sent.authorizationFingerprint,
       card: { number, expiry, cvc },
       threeDSecure: { amount: sent.amount },
     })
-    const { paymentMethod, challengePath } = told
+    const { paymentMethod, challengePath } = reply
     if (challengePath) questions.set(paymentMethod.nonce, challengePath)
     return {
       paymentMethod,

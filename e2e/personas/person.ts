@@ -37,7 +37,7 @@ export type Expected = {
   endorsements: readonly string[] | undefined
   cardPage: CardPage | undefined
   /** Words that stand on the last page. */
-  told: readonly string[]
+  lastPageTexts: readonly string[]
   documents: readonly string[] | undefined
   mail: readonly string[] | undefined
 }
@@ -49,7 +49,7 @@ export const nothingExpected: Omit<Expected, 'endsOn'> = {
   excesses: undefined,
   endorsements: undefined,
   cardPage: undefined,
-  told: [],
+  lastPageTexts: [],
   documents: undefined,
   mail: undefined,
 }

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test'
 
 /** One answer, by the words of its question. */
-export type Told = { label: string; text: string }
+export type LabelledAnswer = { label: string; text: string }
 
 /**
  * Fills in what a step asks, from top to bottom, in one go. It is done inside the page, as one call for each box would take most
  * of the time of a walk; every box must be there to be seen and free to be changed, and is left as a person leaves it. Typing,
  * picking and pressing by hand are walked by the keyboard tests.
  */
-export async function fillIn(scope: Locator, told: readonly Told[]): Promise<void> {
-  if (told.length > 0) await scope.evaluate(fillBoxes, told)
+export async function fillIn(scope: Locator, answers: readonly LabelledAnswer[]): Promise<void> {
+  if (answers.length > 0) await scope.evaluate(fillBoxes, answers)
 }
 
 /** Runs in the page. */
-async function fillBoxes(scope: Element, told: readonly Told[]): Promise<void> {
+async function fillBoxes(scope: Element, answers: readonly LabelledAnswer[]): Promise<void> {
   const wordsOf = (field: Element) =>
     field.querySelector('[data-part="field-label"]')?.firstChild?.textContent?.trim()
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -42,7 +42,7 @@ async function fillBoxes(scope: Element, told: readonly Told[]): Promise<void> {
     box.blur()
   }
 
-  for (const { label, text } of told) {
+  for (const { label, text } of answers) {
     const field = await fieldOf(label)
     const row = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const boxes = [...field.querySelectorAll('input, select')]

@@ -7,7 +7,7 @@ import type { Whose } from '@milepost/domain/questions/people/whose'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { type Address, isAddress } from '@milepost/domain/values/address'
 import { expect, type Locator } from '@playwright/test'
-import { fillIn, type Told } from './fill-in'
+import { fillIn, type LabelledAnswer } from './fill-in'
 
 /** Where a question stands, and how it is asked of whom. */
 export type Place = { scope: Locator; asking: Asking<AnySubject>; whose: Whose }
@@ -15,7 +15,7 @@ export type Place = { scope: Locator; asking: Asking<AnySubject>; whose: Whose }
 /** Answers each question that is asked, from top to bottom; what the page has filled in is left alone. */
 export async function fillAll(ask: readonly AnyQuestion[], place: Place): Promise<void> {
   const { scope, asking } = place
-  const simple: Told[] = []
+  const simple: LabelledAnswer[] = []
   for (const question of ask) {
     const value = asking.subject[question.name]
     if (value === undefined || value === null || !isAsked(question, asking)) continue

@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Your quote from 
 
 /** Comes by the link a comparison site shows beside our price: the site has told us all but the licence number and the consent. */
 export async function arriveFromSite(page: Page, person: Person): Promise<void> {
-  await page.goto(await linkFromSite(person.journey, toldBySite(person)))
+  await page.goto(await linkFromSite(person.journey, siteRisk(person)))
   await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
   await panel(page).getByRole('button', { name: 'Read Disclaimer' }).click()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
@@ -22,7 +22,7 @@ export async function arriveFromSite(page: Page, person: Person): Promise<void> 
 }
 
 /** The person in the shape sites send: plain names, the same codes, amounts in pounds. */
-function toldBySite({ answers, registration }: Person) {
+function siteRisk({ answers, registration }: Person) {
   const { coverDetails: cover, vehicleDetails: vehicle } = answers
   const you = withDerivedAnswers(answers.proposerDetails)
   const { ownership, registeredKeeper } = ownerAndKeeper(vehicle)

@@ -13,13 +13,13 @@ import { payBy } from './pay-by'
 /** A person from their first screen to their last page, with everything that must come out on the way. */
 export async function walkWhole(first: Page, browser: Browser, written: Person): Promise<void> {
   const { person, address } = withOwnInbox(written)
-  const { endsOn, told } = person.expected
+  const { endsOn, lastPageTexts } = person.expected
   const page = await toCardOrEnd(first, browser, person)
   if (person.pays && hasBought(endsOn)) await payBy(page, person.pays, person)
   const { path, heading } = endings[endsOn]
   await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  for (const words of told) await expect(page.getByText(words).first()).toBeVisible()
+  for (const words of lastPageTexts) await expect(page.getByText(words).first()).toBeVisible()
   await fits(page)
   if (hasBought(endsOn)) await expectDocuments(page, person, address)
   if (page !== first) await page.context().close()

@@ -57,14 +57,14 @@ function driverIn(
   questions: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
 ): Record<string, unknown> {
-  const told = answersIn(said, keys, questions, asking)
+  const answers = answersIn(said, keys, questions, asking)
   const person = {
-    ...told,
+    ...answers,
     ...nameIn(said),
     dateOfBirth: ageIn(said, asking),
     ...residenceIn(said, asking),
     ...licenceIn(said),
-    hasOtherOccupation: told['otherOccupation'] !== undefined,
+    hasOtherOccupation: answers['otherOccupation'] !== undefined,
     ...historyIn(said, asking),
   }
   said.done()

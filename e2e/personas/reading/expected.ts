@@ -17,7 +17,7 @@ export function expectedIn(said: Said): Expected {
       'drop-in': 'drop-in' as const,
       'separate fields': 'separate fields' as const,
     }),
-    told: said.texts('is told'),
+    lastPageTexts: said.texts('is told'),
     documents: said.has('documents') ? said.texts('documents') : undefined,
     mail: said.has('mail') ? said.texts('mail') : undefined,
   }

@@ -27,14 +27,14 @@ const convictionKeys: Keys = {
 /** Claims and convictions; whoever lists none has none, and a conviction without the days of a ban had none. */
 export function historyIn(said: Said, asking: Asking<AnySubject>) {
   const motoringClaims = said.parts('claims', 'claim').map((claim) => {
-    const told = answersIn(claim, claimKeys, claimQuestions({ whose: you }), asking)
+    const answers = answersIn(claim, claimKeys, claimQuestions({ whose: you }), asking)
     claim.done()
-    return told
+    return answers
   })
   const motoringConvictions = said.parts('convictions', 'conviction').map((conviction) => {
-    const told = answersIn(conviction, convictionKeys, convictionQuestions({ whose: you }), asking)
+    const answers = answersIn(conviction, convictionKeys, convictionQuestions({ whose: you }), asking)
     conviction.done()
-    return { ...told, wasDisqualified: told['banStartDate'] !== undefined }
+    return { ...answers, wasDisqualified: answers['banStartDate'] !== undefined }
   })
   return {
     hasMotoringClaims: motoringClaims.length > 0,

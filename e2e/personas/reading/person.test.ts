@@ -92,18 +92,18 @@ describe('a mistake', () => {
   })
 
   it('of an unknown key names those that are known', () => {
-    const [told] = mistakesIn(`${somebody}cover: {no claims: 5}`)
-    expect(told).toContain(
+    const [mistake] = mistakesIn(`${somebody}cover: {no claims: 5}`)
+    expect(mistake).toContain(
       'cover: no claims: nothing is known of it; known here are: earned on; level; no-claims years;',
     )
   })
 
   it('is told with all the others', () => {
-    const told = mistakesIn(`${somebody}policyholder: {age: old, licence held: long}
+    const mistakes = mistakesIn(`${somebody}policyholder: {age: old, licence held: long}
 other drivers: [{name: Jo, age: 30}]
 pays: in kind
 must come out: {ends on: Heaven, price in full: 12, excesses: {Deductible: £100}}`)
-    expect(told.map((each) => each.split(': ').slice(1, 3).join(': '))).toEqual([
+    expect(mistakes.map((each) => each.split(': ').slice(1, 3).join(': '))).toEqual([
       'other drivers 1: name',
       'policyholder: licence held',
       'policyholder: age',

@@ -66,7 +66,7 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
   const policyholder = policyholderIn(policyholderSaid, asking)
   const here = { ...asking, definition: journeyDefinition }
   // A question that the files have no word for is answered as it assumes of those who were never asked it (D-266).
-  const { answers: told } = withNeverAsked(
+  const { answers } = withNeverAsked(
     {
       ...noAnswers,
       vehicleDetails: vehicle,
@@ -77,7 +77,7 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
     here,
   )
   const { answers: applicable, missing } = journeyProgress(
-    { ...told, coverDetails: { ...told.coverDetails, hasAgreedDisclaimer: true } },
+    { ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: true } },
     {},
     here,
   )
@@ -96,7 +96,7 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
     arrives: said.oneOf('comes', arrivals) ?? 'by themselves',
     // What is typical of a taxi driver is no answer of somebody who is not asked about it.
     answers: {
-      ...told,
+      ...answers,
       proposerDetails: applicable.proposerDetails,
       additionalDrivers: applicable.additionalDrivers,
     },
@@ -138,7 +138,7 @@ function journeyIn(said: Said): JourneyId {
 
 function coverIn(said: Said, asking: Asking<AnySubject>) {
   const { vehicleCover } = journeyDefinition.steps
-  const told = answersIn(
+  const answers = answersIn(
     said,
     coverKeys,
     vehicleCover.flatMap(({ ask }) => ask),
@@ -151,6 +151,6 @@ function coverIn(said: Said, asking: Asking<AnySubject>) {
   const date = start ?? addDays(asking.today, 1)
   return {
     start: date,
-    answers: { ...told, effectiveFrom: { date, hour: 9, minute: 0 } },
+    answers: { ...answers, effectiveFrom: { date, hour: 9, minute: 0 } },
   }
 }

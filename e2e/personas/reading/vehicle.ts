@@ -36,7 +36,7 @@ const questions = [
 
 /** The vehicle's answers, and the plate under which the register holds such a one. */
 export function vehicleIn(said: Said, asking: Asking<AnySubject>, start: LocalDate) {
-  const told = answersIn(said, { worth: 'value', ...vehicleKeys }, questions, asking)
+  const answers = answersIn(said, { worth: 'value', ...vehicleKeys }, questions, asking)
   const modifications = said.parts('modifications', 'modification').map((modification) => {
     const change = answersIn(modification, modificationKeys, modificationQuestions, asking)
     modification.done()
@@ -44,14 +44,14 @@ export function vehicleIn(said: Said, asking: Asking<AnySubject>, start: LocalDa
   })
   const registration = plateIn(said, start)
   const vehicle = {
-    vehiclePurchased: told['datePurchased'] !== undefined,
-    ...told,
+    vehiclePurchased: answers['datePurchased'] !== undefined,
+    ...answers,
     ...heldBy(said, asking, 'owner', { is: 'legalOwner', who: 'ownership' }),
     ...heldBy(said, asking, 'keeper', { is: 'isRegisteredKeeper', who: 'registeredKeeper' }),
-    isImported: told['countryOfRegistration'] !== undefined,
+    isImported: answers['countryOfRegistration'] !== undefined,
     isModified: modifications.length > 0,
     ...(modifications.length > 0 && { modifications }),
-    isNotKeptAtHomeAddressOverNight: told['overnightAddress'] !== undefined,
+    isNotKeptAtHomeAddressOverNight: answers['overnightAddress'] !== undefined,
   }
   said.done()
   return { vehicle, registration }
