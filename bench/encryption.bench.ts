@@ -34,16 +34,16 @@ await withPricing(({ port: encrypting }) =>
         rates.encrypting.push(await perSecond(generateAt(encrypting)))
         rates.clear.push(await perSecond(generateAt(clear)))
       }
-      const told = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
+      const medianRate = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
       // Round by round: the machine is quicker at one time than at another.
       const ratio = median(rates.encrypting.map((rate, round) => rate / (rates.clear[round] ?? Number.NaN)))
-      figure('Generate, encrypted at rest', told(rates.encrypting))
-      figure('Generate, stored in clear', told(rates.clear))
+      figure('Generate, encrypted at rest', medianRate(rates.encrypting))
+      figure('Generate, stored in clear', medianRate(rates.clear))
       figure('with against without, bar 0.9', ratio.toFixed(2))
       compare({
         measured: 'the quote call with encryption at rest',
-        ours: told(rates.encrypting),
-        beside: `stored in clear, ${told(rates.clear)}`,
+        ours: medianRate(rates.encrypting),
+        beside: `stored in clear, ${medianRate(rates.clear)}`,
         ratio,
         bar: { atLeast: 0.9 },
       })

@@ -40,11 +40,11 @@ await withPricing(async ({ app, database }) => {
         (await send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', { quote, quoteReference })).took,
       )
     }
-    const told = (times: number[]) => {
+    const percentiles = (times: number[]) => {
       times.sort((a, b) => a - b)
       return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
     }
-    return { generated: told(generated), rated: told(rated) }
+    return { generated: percentiles(generated), rated: percentiles(rated) }
   }
   const measure = async (stored: number) => {
     const rounds: Awaited<ReturnType<typeof round>>[] = []

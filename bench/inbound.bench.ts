@@ -112,9 +112,9 @@ await withSites(async ({ database, port }) => {
     z.parse(aggregatorRisk, request.body)
     const next = another(made)
     await findAnswer(next.key)
-    const told = { reference: next.quotes[0].reference }
-    await saveSiteQuote({ ...next, answer: { ...next.answer, answer: told } })
-    return told
+    const answer = { reference: next.quotes[0].reference }
+    await saveSiteQuote({ ...next, answer: { ...next.answer, answer } })
+    return answer
   })
   await bare.listen({ host: '127.0.0.1', port: 0 })
   const { port: barePort } = Object(bare.server.address())

@@ -73,11 +73,11 @@ await withPricing(async ({ database, port }) => {
     rates.unparsed.push(await perSecond(unparsed))
   }
   await bare.close()
-  const told = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
+  const medianRate = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
   // Round by round: the machine is quicker at one time than at another.
   const ratio = median(rates.ours.map((rate, round) => rate / (rates.ceiling[round] ?? Number.NaN)))
-  figure('Generate, whole', told(rates.ours))
-  figure('bare route, same body parsed, same rows', told(rates.ceiling))
+  figure('Generate, whole', medianRate(rates.ours))
+  figure('bare route, same body parsed, same rows', medianRate(rates.ceiling))
   figure('Generate against it, bar 0.6', ratio.toFixed(2))
   figure(
     'against a route that reads JSON and checks nothing',
@@ -85,8 +85,8 @@ await withPricing(async ({ database, port }) => {
   )
   compare({
     measured: 'the quote call against its ceiling',
-    ours: told(rates.ours),
-    beside: `bare route, ${told(rates.ceiling)}`,
+    ours: medianRate(rates.ours),
+    beside: `bare route, ${medianRate(rates.ceiling)}`,
     ratio,
     bar: { atLeast: 0.6 },
   })

@@ -156,14 +156,14 @@ function extrasIn({ person, results }: Priced) {
 type Exchange = { call: string; asked?: unknown; status?: number; answer: unknown }
 
 /** Calls whose answers are recorded; the others say how a payment goes on and differ every time. */
-const told =
+const recordedCalls =
   /\/(Generate\w+|Reprice\w+|GetPriceReceipt|GetQuoteDocuments|GetPurchase|TakeUpQuote|StopRenewal|UpdateContactPreferences)(?=\?|$)/
 
 /** Keeps what was asked and answered. */
 function listening(heard: Exchange[], send: Send): Send {
   return async (address, init) => {
     const reply = await send(address, init)
-    const call = told.exec(String(address))?.[1]
+    const call = recordedCalls.exec(String(address))?.[1]
     if (call === undefined) return reply
     const asked: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     const answer: unknown = JSON.parse((await reply.clone().text()) || 'null')

@@ -37,15 +37,15 @@ export async function test(only) {
     say(installed.message)
     return 1
   }
-  const told = passSignalsOn()
+  const interruption = passSignalsOn()
   const outcomes = []
   for (const stage of all) {
-    if (told.toStop) break
+    if (interruption.toStop) break
     const chosen = stage.filter(({ name }) => only.length === 0 || only.includes(name))
     outcomes.push(...(await runStage(chosen)))
   }
   console.log(counts(outcomes))
-  return told.toStop || outcomes.some(({ failed }) => failed > 0) ? 1 : 0
+  return interruption.toStop || outcomes.some(({ failed }) => failed > 0) ? 1 : 0
 }
 
 /**
@@ -108,12 +108,12 @@ async function runCheck({ name, run }) {
 
 /** Ctrl-C ends what is under way and begins nothing more; what was stopped counts as failed. */
 function passSignalsOn() {
-  const told = { toStop: false }
+  const interruption = { toStop: false }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      told.toStop = true
+      interruption.toStop = true
       endCommands(signal)
     })
   }
-  return told
+  return interruption
 }

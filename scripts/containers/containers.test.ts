@@ -142,8 +142,8 @@ describe('compose.yaml', () => {
   })
 
   it('has a proxy that tells the host and address it knows, and drops what visitors say of either [JRN-07, T2]', () => {
-    const told = [...text('containers/nginx.conf').matchAll(/proxy_set_header (\S+) (.+);/g)]
-    expect(Object.fromEntries(told.map(([, name, value]) => [name, value]))).toEqual({
+    const headers = [...text('containers/nginx.conf').matchAll(/proxy_set_header (\S+) (.+);/g)]
+    expect(Object.fromEntries(headers.map(([, name, value]) => [name, value]))).toEqual({
       Connection: 'close',
       Host: '$http_host',
       'X-Forwarded-For': '$remote_addr',

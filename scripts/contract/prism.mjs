@@ -137,9 +137,9 @@ function play({ method, url, headers, body }, index, port, agent) {
 }
 
 /** @param {Exchange} exchange @param {Awaited<ReturnType<typeof play>>} played @returns {readonly string[]} */
-function faultsOf({ method, url, status }, { status: told, violations, text }) {
+function faultsOf({ method, url, status }, { status: prismStatus, violations, text }) {
   const at = `${method} ${url.slice(0, 200)} (${status})`
-  if (told !== status) return [`${at}: Prism answered ${told} ${text.slice(0, 300)}`]
+  if (prismStatus !== status) return [`${at}: Prism answered ${prismStatus} ${text.slice(0, 300)}`]
   return violations
     .filter(({ location }) => location[0] === 'response' || status < 400)
     .map(({ location, message }) => `${at}: ${location.join('.')} ${message}`)

@@ -21,42 +21,42 @@ export async function happen(part: Part, settings: Settings): Promise<Happened> 
   const { didDecline, didRefer } = underwritingOutcome
   if (didDecline !== (part.fate === 'declined') || didRefer !== (part.fate === 'referred'))
     throw new Error(`${part.person.who} was ${didDecline ? 'declined' : didRefer ? 'referred' : 'accepted'}`)
-  const told = { part, reference, page: '/quote-retrieval' }
+  const outcome = { part, reference, page: '/quote-retrieval' }
   switch (part.fate) {
     case 'priced':
-      return { ...told, look: 'Results, after the five facts' }
+      return { ...outcome, look: 'Results, after the five facts' }
     case 'expired':
-      return { ...told, look: '"Sorry, your quote has expired"' }
+      return { ...outcome, look: '"Sorry, your quote has expired"' }
     case 'declined':
     case 'referred':
-      return { ...told, look: 'The five facts lead to the decline page' }
+      return { ...outcome, look: 'The five facts lead to the decline page' }
     case 'locked':
       await office('lock', reference)
       return {
-        ...told,
+        ...outcome,
         look: `"A member of our team is reviewing"; npm run office -- unlock ${reference} ${ACTING}`,
       }
     case 'reminded':
       return {
-        ...told,
+        ...outcome,
         page: await office('link', reference),
         look: 'Prices, then the quote after three facts',
       }
     case 'bought':
-      return { ...told, ...(await buy(priced, settings.sandbox)), look: '"Already been purchased"' }
+      return { ...outcome, ...(await buy(priced, settings.sandbox)), look: '"Already been purchased"' }
     case 'cancelled': {
       const bought = await buy(priced, settings.sandbox)
       await office('cancel', bought.policy, 'non-payment')
-      return { ...told, ...bought, look: 'Restart it from the back office of the sandbox desk' }
+      return { ...outcome, ...bought, look: 'Restart it from the back office of the sandbox desk' }
     }
     case 'renewal due':
-      return renewalDue(priced, told, settings)
+      return renewalDue(priced, outcome, settings)
   }
 }
 
 async function renewalDue(
   priced: Priced,
-  told: Omit<Happened, 'look'>,
+  outcome: Omit<Happened, 'look'>,
   settings: Settings,
 ): Promise<Happened> {
   const bought = await buy(priced, settings.sandbox)
@@ -64,7 +64,7 @@ async function renewalDue(
   if (!start) throw new Error('Cover without a start')
   const lastDay = policyPeriod('thirty-day', start).to.date
   const days = `${addDays(lastDay, -7)} ${addDays(lastDay, 1)}`
-  return { ...told, ...bought, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
+  return { ...outcome, ...bought, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
 }
 
 const run = promisify(execFile)
@@ -117,7 +117,7 @@ async function inThePast<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const ended = new Promise<never>((_, reject) =>
     past.once('exit', () => reject(new Error('It ended early'))),
   )
-  const ready = new Promise<number>((resolve) => past.on('message', (told) => resolve(portIn(told))))
+  const ready = new Promise<number>((resolve) => past.on('message', (message) => resolve(portIn(message))))
   try {
     return await work(`http://127.0.0.1:${await Promise.race([ready, ended])}`)
   } finally {
@@ -126,6 +126,6 @@ async function inThePast<T>(work: (origin: string) => Promise<T>): Promise<T> {
   }
 }
 
-function portIn(told: unknown): number {
-  return typeof told === 'object' && told !== null && 'port' in told ? Number(told.port) : 0
+function portIn(message: unknown): number {
+  return typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0
 }

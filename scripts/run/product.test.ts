@@ -62,7 +62,7 @@ describe('the product', patience, () => {
   })
 
   it('gives both a service port and a key of this run, unless the sandbox is off or they are set', async () => {
-    const told = async (more: NodeJS.ProcessEnv) => {
+    const servicesOf = async (more: NodeJS.ProcessEnv) => {
       const outcome = await start({ env: { ...env, ...more } })
       if (outcome.kind !== 'ready') throw new Error(outcome.kind)
       await outcome.product.stop()
@@ -70,12 +70,15 @@ describe('the product', patience, () => {
         .map(([, port, key]) => `${port} ${key}`)
         .slice(-2)
     }
-    const [api, sandbox] = await told({})
+    const [api, sandbox] = await servicesOf({})
     expect(api).toMatch(/^\d+ [\w-]{32}$/)
     expect(sandbox).toBe(api)
-    expect(await told({})).not.toContain(api)
-    expect(await told({ SERVICE_PORT: '3002', SERVICE_KEY: 'ours' })).toEqual(['3002 ours', '3002 ours'])
-    expect((await told({ SANDBOX: 'off' })).at(-1)).toBe('undefined undefined')
+    expect(await servicesOf({})).not.toContain(api)
+    expect(await servicesOf({ SERVICE_PORT: '3002', SERVICE_KEY: 'ours' })).toEqual([
+      '3002 ours',
+      '3002 ours',
+    ])
+    expect((await servicesOf({ SANDBOX: 'off' })).at(-1)).toBe('undefined undefined')
   })
 
   it('brings the sandbox to a laptop, and to a machine that says production only when it is asked for', async () => {

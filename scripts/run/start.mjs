@@ -40,7 +40,7 @@ export async function start() {
       ? readyLine(product)
       : readyList({ ...product, logFile: relative(process.cwd(), logs.file) }),
   )
-  const fallen = await Promise.race([product.fallen, toldTo(stopping.signal)])
+  const fallen = await Promise.race([product.fallen, aborted(stopping.signal)])
   const clean = await product.stop()
   if (fallen !== undefined) return tell(fallen, 'on its own', logs)
   return clean ? 0 : 1
@@ -67,7 +67,7 @@ function onStopSignal(act) {
  * @param {AbortSignal} signal
  * @returns {Promise<undefined>}
  */
-function toldTo(signal) {
+function aborted(signal) {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(undefined)
     signal.addEventListener('abort', () => resolve(undefined))

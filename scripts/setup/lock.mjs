@@ -34,7 +34,7 @@ export async function alone(file, work, onWait) {
  * @param {(holder: number) => void} onWait
  */
 async function take(file, onWait) {
-  let told = false
+  let hasReported = false
   let stillFor = 0
   let lastBeat = 0
   while (!created(file)) {
@@ -46,8 +46,8 @@ async function take(file, onWait) {
       remove(file, held.mark)
       continue
     }
-    if (!told) onWait(held.holder)
-    told = true
+    if (!hasReported) onWait(held.holder)
+    hasReported = true
     await pause(lookMs)
   }
 }
