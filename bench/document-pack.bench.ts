@@ -1,5 +1,5 @@
 import { documentsIssued, renderPolicyDocument } from '@milepost/documents/documents'
-import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy-facts'
+import { type BoughtPolicy, policyDocumentData } from '@milepost/documents/policy-document-data'
 import { aBoughtPolicy } from '@milepost/documents/testing/policies'
 import { answersOf } from '@milepost/documents/testing/quotes'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
@@ -63,8 +63,8 @@ compare({
 /** As the API makes them: one at a time, each from what is stored of the policy. */
 async function packOf(bought: BoughtPolicy): Promise<readonly Uint8Array[]> {
   const documentList: Uint8Array[] = []
-  for (const { kind } of documentsIssued(policyFacts(bought)))
-    documentList.push(await renderPolicyDocument(kind, policyFacts(bought)))
+  for (const { kind } of documentsIssued(policyDocumentData(bought)))
+    documentList.push(await renderPolicyDocument(kind, policyDocumentData(bought)))
   return documentList
 }
 

@@ -94,9 +94,9 @@ describe('the pack of a policy', () => {
 })
 
 describe.each(journeyIds)('the papers of a policy of %s', (id) => {
-  const facts = aPolicy(id)
-  it.each(documentsIssued(facts).map(({ kind }) => kind))('are set in full: %s [THX-02]', async (kind) => {
-    const pdf = await readPolicyDocument(kind, facts)
+  const policy = aPolicy(id)
+  it.each(documentsIssued(policy).map(({ kind }) => kind))('are set in full: %s [THX-02]', async (kind) => {
+    const pdf = await readPolicyDocument(kind, policy)
     expectInsideThePage(pdf)
     expectNothingLeftBehind(pdf)
     expect(`${pdf.text}${pdf.pages.map(({ artifacts }) => artifacts)}`).toContain('A-10000427')
@@ -110,8 +110,8 @@ describe.each(journeyIds)('the papers of a policy of %s', (id) => {
 })
 
 describe('every paper of a policy', () => {
-  const facts = aPolicy('acorn_protect')
-  const kinds = documentsIssued(facts).map(({ kind }) => kind)
+  const policy = aPolicy('acorn_protect')
+  const kinds = documentsIssued(policy).map(({ kind }) => kind)
   const bytesOf = async (kind: (typeof kinds)[number], changes: PolicyChanges = {}) =>
     Buffer.from(await renderPolicyDocument(kind, aPolicy('acorn_protect', changes)))
 

@@ -2,7 +2,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { documentsOffered, quoteDocumentKinds, renderQuoteDocument } from './documents'
-import { quoteFacts } from './quote-facts'
+import { quoteDocumentData } from './quote-document-data'
 import { expectAccessible, expectInsideThePage, expectNothingLeftBehind } from './testing/expect-document'
 import { aQuote, readDocument } from './testing/quotes'
 
@@ -28,10 +28,10 @@ describe('every kind of paper', () => {
   it.each(quoteDocumentKinds)(
     '%s is the same bytes from the same facts, whenever it is made',
     async (kind) => {
-      const facts = quoteFacts(aQuote('acorn_taxi'))
-      const [first, second] = [await renderQuoteDocument(kind, facts), await renderQuoteDocument(kind, facts)]
+      const data = quoteDocumentData(aQuote('acorn_taxi'))
+      const [first, second] = [await renderQuoteDocument(kind, data), await renderQuoteDocument(kind, data)]
       expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
-      const later = quoteFacts(aQuote('acorn_taxi', { pricedAt: new Date('2026-11-15T10:00:01Z') }))
+      const later = quoteDocumentData(aQuote('acorn_taxi', { pricedAt: new Date('2026-11-15T10:00:01Z') }))
       expect(Buffer.from(await renderQuoteDocument(kind, later)).equals(Buffer.from(first))).toBe(false)
     },
   )

@@ -24,8 +24,8 @@ import { renderPdf } from './pdf/render'
 import { asIssued } from './phrases/document-header'
 import { termsOfExtra } from './phrases/extras'
 import { lowered } from './phrases/format'
-import type { PolicyFacts } from './policy-facts'
-import type { QuoteFacts } from './quote-facts'
+import type { PolicyDocumentData } from './policy-document-data'
+import type { QuoteDocumentData } from './quote-document-data'
 import { documentTheme } from './theme'
 
 /** All there is to know of a document. The lists on pages, the attachments of emails and the kinds in tests are derived from it. */
@@ -35,16 +35,16 @@ type DocumentRecord = {
   /** Which sales have it. */
   isGiven: (sale: Sale) => boolean
 } & (
-  | { beforeBuying: Given<QuoteFacts>; withPolicy: Given<PolicyFacts> | 'never' }
-  | { beforeBuying: 'never'; withPolicy: Given<PolicyFacts> }
+  | { beforeBuying: Given<QuoteDocumentData>; withPolicy: Given<PolicyDocumentData> | 'never' }
+  | { beforeBuying: 'never'; withPolicy: Given<PolicyDocumentData> }
 )
 
 /** How a document is given at one of the two moments: its place in the list, and what it says. */
-type Given<Facts> = {
+type Given<Data> = {
   place: number
-  write: (facts: Facts) => DocumentContent
+  write: (data: Data) => DocumentContent
   /** The same of each extra that was paid for. These follow it in the list. */
-  writeForExtra?: (facts: Facts, extra: AddOn) => DocumentContent
+  writeForExtra?: (data: Data, extra: AddOn) => DocumentContent
 }
 
 /** What decides which documents there are. Of a policy, the only payment option is the one that was chosen. */
@@ -175,53 +175,56 @@ export function documentsOffered(sale: Sale, reference: string): readonly Offere
 }
 
 /** The documents a policyholder keeps. */
-export function documentsIssued(facts: PolicyFacts): readonly IssuedDocument[] {
-  return policyDocuments(facts).map((document) => listed(document, facts.terms, facts.policyNumber))
+export function documentsIssued(policy: PolicyDocumentData): readonly IssuedDocument[] {
+  return policyDocuments(policy).map((document) => listed(document, policy.terms, policy.policyNumber))
 }
 
-export function writeQuoteDocument(kind: QuoteDocumentKind, facts: QuoteFacts): DocumentContent {
-  return documents[kind].beforeBuying.write(facts)
+export function writeQuoteDocument(kind: QuoteDocumentKind, quote: QuoteDocumentData): DocumentContent {
+  return documents[kind].beforeBuying.write(quote)
 }
 
 /** Asking for a document that the policy does not have is a mistake of the caller. */
-export function writePolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): DocumentContent {
-  const found = policyDocuments(facts).find((document) => document.kind === kind)
+export function writePolicyDocument(kind: PolicyDocumentKind, policy: PolicyDocumentData): DocumentContent {
+  const found = policyDocuments(policy).find((document) => document.kind === kind)
   if (!found) throw new Error(`This policy has no ${kind}`)
-  return found.write(facts)
+  return found.write(policy)
 }
 
 /** A document about an offer, as a tagged PDF. The same facts give the same bytes. */
-export async function renderQuoteDocument(kind: QuoteDocumentKind, facts: QuoteFacts): Promise<Uint8Array> {
-  return renderPdf(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand))
+export async function renderQuoteDocument(
+  kind: QuoteDocumentKind,
+  quote: QuoteDocumentData,
+): Promise<Uint8Array> {
+  return renderPdf(writeQuoteDocument(kind, quote), documentTheme(quote.terms.brand))
 }
 
 /** A document of a policy, as a tagged PDF. The same facts give the same bytes (F20). */
 export async function renderPolicyDocument(
   kind: PolicyDocumentKind,
-  facts: PolicyFacts,
+  policy: PolicyDocumentData,
 ): Promise<Uint8Array> {
-  return renderPdf(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand))
+  return renderPdf(writePolicyDocument(kind, policy), documentTheme(policy.terms.brand))
 }
 
 type PolicyDocument = {
   kind: PolicyDocumentKind
   name: string
-  write: (facts: PolicyFacts) => DocumentContent
+  write: (policy: PolicyDocumentData) => DocumentContent
 }
 
-function policyDocuments(facts: PolicyFacts): readonly PolicyDocument[] {
-  const { terms, option } = facts
+function policyDocuments(policy: PolicyDocumentData): readonly PolicyDocument[] {
+  const { terms, option } = policy
   const sale: Sale = { terms, term: option.term, paymentOptions: option.paymentOptions }
   return policyDocumentKinds
     .filter((kind) => documents[kind].isGiven(sale))
     .flatMap((kind): readonly PolicyDocument[] => {
-      const { name, withPolicy }: { name: string; withPolicy: Given<PolicyFacts> } = documents[kind]
+      const { name, withPolicy }: { name: string; withPolicy: Given<PolicyDocumentData> } = documents[kind]
       const { write, writeForExtra } = withPolicy
       const ofExtras = writeForExtra
-        ? boughtExtras(facts).map((extra) => ({
+        ? boughtExtras(policy).map((extra) => ({
             kind: `ipid-${extra.code}` as const,
             name: `${name}, ${termsOfExtra(extra.code, terms.cover).name}`,
-            write: (all: PolicyFacts) => writeForExtra(all, extra),
+            write: (all: PolicyDocumentData) => writeForExtra(all, extra),
           }))
         : []
       return [{ kind, name, write }, ...ofExtras]
@@ -239,8 +242,10 @@ function kindsAt<Moment extends 'beforeBuying' | 'withPolicy'>(moment: Moment): 
 }
 
 /** A document that was read before buying, with the policy's number on it. */
-function numbered(write: (facts: QuoteFacts) => DocumentContent): (facts: PolicyFacts) => DocumentContent {
-  return (facts) => asIssued(write(facts), facts)
+function numbered(
+  write: (quote: QuoteDocumentData) => DocumentContent,
+): (policy: PolicyDocumentData) => DocumentContent {
+  return (policy) => asIssued(write(policy), policy)
 }
 
 /** The file has a name that tells it from other insurers' documents: "Acorn key facts MP4K7Q2X9.pdf". */

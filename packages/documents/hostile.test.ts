@@ -8,7 +8,7 @@ import {
   writePolicyDocument,
 } from './documents'
 import { renderPdf } from './pdf/render'
-import type { PricedQuote } from './quote-facts'
+import type { PricedQuote } from './quote-document-data'
 import { expectAccessible, expectInert, expectInsideThePage } from './testing/expect-document'
 import { aPolicy } from './testing/policies'
 import { anOption, answersOf, aQuote, manyClaims, manyConvictions, readDocument } from './testing/quotes'
@@ -105,16 +105,20 @@ function everywhereInPolicy(name: string) {
 }
 
 describe.each(hostileNames)('with %s in every place', (_what, name, seen) => {
-  const facts = everywhereInPolicy(name)
-  it.each(documentsIssued(facts).map(({ kind }) => kind))(
+  const policy = everywhereInPolicy(name)
+  it.each(documentsIssued(policy).map(({ kind }) => kind))(
     '%s is whole, and acts on nothing [T18]',
     async (kind) => {
-      const open = await renderPdf(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false)
+      const open = await renderPdf(
+        writePolicyDocument(kind, policy),
+        documentTheme(policy.terms.brand),
+        false,
+      )
       const pdf = readPdf(open)
       expectInsideThePage(pdf)
       if (kind !== 'certificate') expectAccessible(pdf)
       expectInert(open)
-      expectInert(await renderPolicyDocument(kind, facts))
+      expectInert(await renderPolicyDocument(kind, policy))
       if (kind === 'schedule') expect(pdf.text).toContain(seen)
     },
   )

@@ -2,15 +2,15 @@ import { insurers } from '@milepost/domain/terms/terms'
 import { type Block, type DocumentContent, paragraph, type Row, strong } from '../pdf/blocks'
 import { moment } from '../phrases/format'
 import { limitationsAsToUse } from '../phrases/use'
-import type { PolicyFacts } from '../policy-facts'
+import type { PolicyDocumentData } from '../policy-document-data'
 
 /**
  * The certificate of motor insurance: Form A of the Motor Vehicles (Third Party Risks) Regulations 1972. Its items stand in the
  * form's order with the certification last, in black on white, with no advertisement and no exclusion that section 148 of the Road
  * Traffic Act 1988 makes void.
  */
-export function certificate(facts: PolicyFacts): DocumentContent {
-  const { terms, firm, policyNumber, issuedAt } = facts
+export function certificate(policy: PolicyDocumentData): DocumentContent {
+  const { terms, firm, policyNumber, issuedAt } = policy
   return {
     title: 'Certificate of Motor Insurance',
     product: terms.name,
@@ -21,15 +21,15 @@ export function certificate(facts: PolicyFacts): DocumentContent {
       { label: 'Certificate number', value: policyNumber },
       { label: 'Authorised insurer', value: terms.insurer },
     ],
-    blocks: [items(facts), ...certification(facts)],
+    blocks: [items(policy), ...certification(policy)],
     foot: `${firm.name}, ${firm.registeredOffice}, ${firm.phone.display}. ${terms.insurer} and ${firm.name} are fictional: this is a certificate of no insurance.`,
     isPlain: true,
   }
 }
 
-function items(facts: PolicyFacts): Block {
-  const { vehicle, holder, period, drivers } = facts
-  const use = limitationsAsToUse(facts)
+function items(policy: PolicyDocumentData): Block {
+  const { vehicle, holder, period, drivers } = policy
+  const use = limitationsAsToUse(policy)
   const rows: readonly Row['cells'][] = [
     ['1', 'Registration mark of vehicle', [strong(vehicle.registration)]],
     ['2', 'Name of policyholder', [strong(holder.name)]],
@@ -56,7 +56,7 @@ function items(facts: PolicyFacts): Block {
   }
 }
 
-function certification({ terms }: PolicyFacts): readonly Block[] {
+function certification({ terms }: PolicyDocumentData): readonly Block[] {
   const { signatory, office } = insurers[terms.insurer]
   return [
     paragraph(

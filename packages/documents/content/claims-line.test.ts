@@ -6,20 +6,20 @@ import { documentsIssued } from '../documents'
 import { aPolicy, readPolicyDocument } from '../testing/policies'
 
 describe.each(journeyIds)('the papers of a policy of %s', (id) => {
-  const facts = aPolicy(id)
+  const policy = aPolicy(id)
   const { claimsLine, phone } = firmOf(journeys[id].brand)
 
   it.each(['welcome-letter', 'policy-wording', 'terms-of-business'] as const)(
     'name the claims line and its hours: %s [BUY-02] [JRN-15]',
     async (kind) => {
-      const { text } = await readPolicyDocument(kind, facts)
+      const { text } = await readPolicyDocument(kind, policy)
       expect(text).toContain(`${claimsLine.phone.display}, open 24 hours a day, every day`)
     },
   )
 
   it('know no other hours of it, and begin no word inside a sentence with a capital for its hours', async () => {
-    for (const { kind } of documentsIssued(facts)) {
-      const { text } = await readPolicyDocument(kind, facts)
+    for (const { kind } of documentsIssued(policy)) {
+      const { text } = await readPolicyDocument(kind, policy)
       expect(text, kind).not.toMatch(/day (or|and) night|[,(] ?Every /)
       expect(text, kind).not.toMatch(new RegExp(`claims line[^.]*${phone.display}`))
     }

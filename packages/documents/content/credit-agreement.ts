@@ -16,16 +16,16 @@ import {
 } from '../pdf/blocks'
 import { policyDocument, quoteDocument } from '../phrases/document-header'
 import { longDate, lowered } from '../phrases/format'
-import type { Credit, PolicyFacts } from '../policy-facts'
-import type { QuoteFacts } from '../quote-facts'
+import type { Credit, PolicyDocumentData } from '../policy-document-data'
+import type { QuoteDocumentData } from '../quote-document-data'
 import {
-  type CreditFacts,
+  type CreditOffer,
   chargesInWords,
   creditOf,
   paymentsTable,
   rateInWords,
   repaymentsInWords,
-} from './credit-facts'
+} from './credit-offer'
 
 const { begins, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
   creditTerms
@@ -37,11 +37,11 @@ const agreementTitle = {
 } as const satisfies Partial<DocumentContent>
 
 /** The agreement up to its signatures, the same before it is made and after (Consumer Credit Act 1974). */
-function agreementParts(facts: QuoteFacts, credit: CreditFacts): readonly Block[] {
-  const { terms, firm } = facts
+function agreementParts(quote: QuoteDocumentData, credit: CreditOffer): readonly Block[] {
+  const { terms, firm } = quote
   return [
-    section('The parties', parties(facts, credit)),
-    section('The loan', figures(facts, credit)),
+    section('The parties', parties(quote, credit)),
+    section('The loan', figures(quote, credit)),
     section('Your repayments', paragraph(repaymentsInWords(credit)), paymentsTable(credit)),
     section(
       'What the loan is for',
@@ -76,7 +76,7 @@ function agreementParts(facts: QuoteFacts, credit: CreditFacts): readonly Block[
   ]
 }
 
-function parties({ holder, firm }: QuoteFacts, { lender }: CreditFacts): Block {
+function parties({ holder, firm }: QuoteDocumentData, { lender }: CreditOffer): Block {
   return answers(
     [
       ['Creditor: we, us', `${lender.name}, ${lender.address}`],
@@ -87,7 +87,7 @@ function parties({ holder, firm }: QuoteFacts, { lender }: CreditFacts): Block {
   )
 }
 
-function figures({ option }: QuoteFacts, credit: CreditFacts): Block {
+function figures({ option }: QuoteDocumentData, credit: CreditOffer): Block {
   const { plan } = credit
   return answers(
     [
@@ -119,7 +119,7 @@ const missedPayments: readonly Block[] = [
   list(chargesInWords),
 ]
 
-function withdrawal({ lender }: CreditFacts): readonly Block[] {
+function withdrawal({ lender }: CreditOffer): readonly Block[] {
   return [
     paragraph([
       'You have the right to withdraw from this agreement, without giving a reason, within ',
@@ -132,7 +132,7 @@ function withdrawal({ lender }: CreditFacts): readonly Block[] {
   ]
 }
 
-function supervision({ lender }: CreditFacts): readonly Block[] {
+function supervision({ lender }: CreditOffer): readonly Block[] {
   return [
     paragraph(
       `${lender.regulation} The Financial Conduct Authority is at 12 Endeavour Square, London E20 1JN.`,
@@ -144,18 +144,18 @@ function supervision({ lender }: CreditFacts): readonly Block[] {
 }
 
 /** The agreement as it is offered, to be read before it is accepted (DDM-03, D-189). */
-export function creditAgreement(facts: QuoteFacts): DocumentContent {
-  const credit = creditOf(facts)
-  const blocks = [...agreementParts(facts, credit), section('Signature', ...signature(facts, credit))]
+export function creditAgreement(quote: QuoteDocumentData): DocumentContent {
+  const credit = creditOf(quote)
+  const blocks = [...agreementParts(quote, credit), section('Signature', ...signature(quote, credit))]
   return {
-    ...quoteDocument(facts, agreementTitle.title, blocks),
+    ...quoteDocument(quote, agreementTitle.title, blocks),
     ...agreementTitle,
     foot: credit.lender.regulation,
   }
 }
 
 /** Accepted by a tick on the page (DDM-03); the copy the customer keeps says so. */
-function signature({ holder }: QuoteFacts, { lender, validUntil }: CreditFacts): readonly Block[] {
+function signature({ holder }: QuoteDocumentData, { lender, validUntil }: CreditOffer): readonly Block[] {
   return [
     paragraph(
       'This is a credit agreement regulated by the Consumer Credit Act 1974. Accept it only if you want to be legally bound by its terms.',
@@ -173,10 +173,10 @@ function signature({ holder }: QuoteFacts, { lender, validUntil }: CreditFacts):
 }
 
 /** The customer's copy of the agreement once it is made, with its signatures (Consumer Credit Act 1974, section 61A). */
-export function signedCreditAgreement(facts: PolicyFacts): DocumentContent {
-  const { credit: accepted } = facts
+export function signedCreditAgreement(policy: PolicyDocumentData): DocumentContent {
+  const { credit: accepted } = policy
   if (!accepted) throw new Error('This policy is not paid on credit')
-  const credit = creditOf(facts, facts.issuedAt)
+  const credit = creditOf(policy, policy.issuedAt)
   const blocks: readonly Block[] = [
     callout(
       'note',
@@ -185,11 +185,11 @@ export function signedCreditAgreement(facts: PolicyFacts): DocumentContent {
         `This agreement was made on ${longDate(credit.madeOn)}. You can withdraw from it until the end of ${longDate(addDays(credit.madeOn, creditTerms.withdrawalDays))}, and later if you received this copy later.`,
       ),
     ),
-    ...agreementParts(facts, credit),
-    section('Signatures', ...signatures(facts, credit, accepted)),
+    ...agreementParts(policy, credit),
+    section('Signatures', ...signatures(policy, credit, accepted)),
   ]
   return {
-    ...policyDocument(facts, agreementTitle.title, blocks),
+    ...policyDocument(policy, agreementTitle.title, blocks),
     ...agreementTitle,
     author: credit.lender.name,
     foot: credit.lender.regulation,
@@ -198,8 +198,8 @@ export function signedCreditAgreement(facts: PolicyFacts): DocumentContent {
 
 /** A tick is a signature where both sides mean it as one; its words are those of the page (DDM-03). */
 function signatures(
-  { holder, issuedAt }: PolicyFacts,
-  { lender }: CreditFacts,
+  { holder, issuedAt }: PolicyDocumentData,
+  { lender }: CreditOffer,
   { acceptedOn, acceptedAt }: Credit,
 ): readonly Block[] {
   return [

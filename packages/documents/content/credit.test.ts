@@ -4,12 +4,12 @@ import { isWorkingDay } from '@milepost/domain/payment/working-days'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { quoteFacts } from '../quote-facts'
+import { quoteDocumentData } from '../quote-document-data'
 import { expectAccessible, expectInsideThePage } from '../testing/expect-document'
 import { aPolicy, readPolicyDocument } from '../testing/policies'
 import { aQuote, readDocument } from '../testing/quotes'
 import { elements } from '../testing/read-pdf'
-import { creditFacts } from './credit-facts'
+import { creditOffer } from './credit-offer'
 
 const both = ['pre-contract-credit-information', 'credit-agreement'] as const
 
@@ -33,7 +33,7 @@ describe.each(both)('%s', (kind) => {
 
   it('takes the rate from the plan and has none of its own [D-178]', async () => {
     const quote = aQuote('acorn_pc', { offer: { premium: pence(1_003) } })
-    const { plan } = creditFacts(quoteFacts(quote)) ?? {}
+    const { plan } = creditOffer(quoteDocumentData(quote)) ?? {}
     const { text } = await readDocument(kind, quote)
     expect(text).toContain(`${plan?.apr.toFixed(1)}% APR`)
   })
@@ -103,7 +103,7 @@ it('has the five parts of the pre-contract information in their order', async ()
 })
 
 it('takes the payments of the plan on the days the site tells and the lender is given [D-183] [CON-25]', () => {
-  const { payments = [] } = creditFacts(quoteFacts(aQuote('acorn_pc'))) ?? {}
+  const { payments = [] } = creditOffer(quoteDocumentData(aQuote('acorn_pc'))) ?? {}
   expect(payments).toHaveLength(11)
   expect(payments.every(({ on }) => isWorkingDay(on))).toBe(true)
   const plan = instalmentPlan({ premium: fromPounds('654.38'), fee: fromPounds(35) })

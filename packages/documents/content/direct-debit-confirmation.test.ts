@@ -12,10 +12,10 @@ const read = (...args: Parameters<typeof aPolicy>) =>
 
 it('gives advance notice of every payment, on the days the lender is given [CON-25] [D-183]', async () => {
   const { root } = await read('acorn_pc')
-  const facts = aPolicy('acorn_pc')
-  if (facts.payment.method !== 'DIRECT_DEBIT') throw new Error('It is paid monthly')
-  const start = { coverStart: facts.period.from.date, today: londonDate(issuedAt) }
-  const [, ...collected] = paymentSchedule(facts.payment.plan, start)
+  const policy = aPolicy('acorn_pc')
+  if (policy.payment.method !== 'DIRECT_DEBIT') throw new Error('It is paid monthly')
+  const start = { coverStart: policy.period.from.date, today: londonDate(issuedAt) }
+  const [, ...collected] = paymentSchedule(policy.payment.plan, start)
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
   expect(collected).toHaveLength(11)
   collected.forEach(({ on, amount }, index) => {

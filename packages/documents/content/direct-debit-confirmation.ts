@@ -5,24 +5,24 @@ import { add, formatPence } from '@milepost/domain/values/pence'
 import { answers, type Block, callout, type DocumentContent, list, paragraph, section } from '../pdf/blocks'
 import { policyDocument } from '../phrases/document-header'
 import { longDate } from '../phrases/format'
-import type { PolicyFacts, ShownAccount } from '../policy-facts'
-import { type CreditFacts, creditOf, paymentsTable } from './credit-facts'
+import type { PolicyDocumentData, ShownAccount } from '../policy-document-data'
+import { type CreditOffer, creditOf, paymentsTable } from './credit-offer'
 
 /**
  * Confirms an instruction given without document, and is the advance notice of every payment: who collects, how much, on which days, how
  * often and under which reference, with the Guarantee in its own words (Bacs Direct Debit Scheme, CON-25).
  */
-export function directDebitConfirmation(facts: PolicyFacts): DocumentContent {
-  const { credit: accepted, firm, policyNumber } = facts
+export function directDebitConfirmation(policy: PolicyDocumentData): DocumentContent {
+  const { credit: accepted, firm, policyNumber } = policy
   if (!accepted) throw new Error('This policy is not paid by direct debit')
-  const credit = creditOf(facts, facts.issuedAt)
+  const credit = creditOf(policy, policy.issuedAt)
   const { lender } = credit
   const blocks: readonly Block[] = [
     paragraph(
       `${lender.name} collects your monthly payments by Direct Debit for the policy you bought from ${firm.name}. This confirms the instruction you gave online. Please check it and keep it.`,
       'lead',
     ),
-    section('Your instruction', answers(instruction(facts, credit, accepted.account), 0.24)),
+    section('Your instruction', answers(instruction(policy, credit, accepted.account), 0.24)),
     section(
       'Your payments',
       paragraph(
@@ -42,15 +42,15 @@ export function directDebitConfirmation(facts: PolicyFacts): DocumentContent {
     callout('note', 'The Direct Debit Guarantee', list(directDebitGuarantee(lender.name))),
   ]
   return {
-    ...policyDocument(facts, 'Direct Debit confirmation', blocks),
+    ...policyDocument(policy, 'Direct Debit confirmation', blocks),
     author: lender.name,
     foot: lender.regulation,
   }
 }
 
 function instruction(
-  { policyNumber, issuedAt }: PolicyFacts,
-  { lender, payments, plan }: CreditFacts,
+  { policyNumber, issuedAt }: PolicyDocumentData,
+  { lender, payments, plan }: CreditOffer,
   account: ShownAccount,
 ): readonly (readonly [string, string])[] {
   const owed = add(...payments.map(({ amount }) => amount))

@@ -117,9 +117,9 @@ const anExtra = (code: (typeof codes)[number]) => ({
 })
 
 async function read(id: Parameters<typeof aPolicy>[0], code: (typeof codes)[number]) {
-  const facts = aPolicy(id)
+  const policy = aPolicy(id)
   return readPdf(
-    await renderPdf(extraInformation(facts, anExtra(code)), documentTheme(facts.terms.brand), false),
+    await renderPdf(extraInformation(policy, anExtra(code)), documentTheme(policy.terms.brand), false),
   )
 }
 
@@ -152,9 +152,9 @@ it('has a short name for each, for lists and file names', () => {
 })
 
 it('is of what was paid for, and not of what comes with the cover', () => {
-  const facts = aPolicy('flag_taxi', { quoted: { offer: { selected: ['KEYCARE'] } } })
-  expect(facts.option.addOns.filter(({ selected }) => selected).map(({ code }) => code)).toContain(
+  const policy = aPolicy('flag_taxi', { quoted: { offer: { selected: ['KEYCARE'] } } })
+  expect(policy.option.addOns.filter(({ selected }) => selected).map(({ code }) => code)).toContain(
     'GUARANTEED_TAXI_HIRE_14',
   )
-  expect(boughtExtras(facts).map(({ code }) => code)).toEqual(['KEYCARE'])
+  expect(boughtExtras(policy).map(({ code }) => code)).toEqual(['KEYCARE'])
 })

@@ -30,50 +30,50 @@ import { lengthInWords, lowered, moment } from '../phrases/format'
 import { cardPayment, directDebit, instalmentsInWords } from '../phrases/price'
 import { cancelling, renewing } from '../phrases/rights'
 import { dutiesAtTheStart, dutiesDuringCover, dutiesOnAClaim, restrictionsInShort } from '../phrases/use'
-import type { PolicyFacts } from '../policy-facts'
-import type { QuoteFacts } from '../quote-facts'
+import type { PolicyDocumentData } from '../policy-document-data'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /** The insurance product information document of the policy itself (ICOBS 6 Annex 3). */
-export function ipid(facts: QuoteFacts): DocumentContent {
-  const { terms } = facts
+export function ipid(quote: QuoteDocumentData): DocumentContent {
+  const { terms } = quote
   const about = [
     { label: 'Company', value: terms.insurer },
-    { label: 'Product', value: `${terms.name}: ${descOf(coverLevels, facts.level)}` },
-    { label: 'Sold by', value: facts.firm.name },
+    { label: 'Product', value: `${terms.name}: ${descOf(coverLevels, quote.level)}` },
+    { label: 'Sold by', value: quote.firm.name },
   ]
   const blocks = productInformation({
     intro: introduction(
       terms.insurer,
       'before and after you buy are in your policy wording and the papers it names',
     ),
-    type: typeInWords(facts),
+    type: typeInWords(quote),
     insured: [
-      [strong('Use'), `: ${lowered(usesInWords(facts.vehicle.use))}.`],
-      ...coversGiven(facts).map(({ name, words, limit }) => [strong(name), `: ${lowered(words)}. ${limit}.`]),
+      [strong('Use'), `: ${lowered(usesInWords(quote.vehicle.use))}.`],
+      ...coversGiven(quote).map(({ name, words, limit }) => [strong(name), `: ${lowered(words)}. ${limit}.`]),
     ],
-    extras: extras(facts),
-    notInsured: notCovered(facts),
-    restrictions: restrictionsInShort(facts),
+    extras: extras(quote),
+    notInsured: notCovered(quote),
+    restrictions: restrictionsInShort(quote),
     where: [homeCountries, europeanCountries],
     obligations: {
-      atTheStart: dutiesAtTheStart(facts).join(' '),
-      duringCover: dutiesDuringCover(facts).join(' '),
+      atTheStart: dutiesAtTheStart(quote).join(' '),
+      duringCover: dutiesDuringCover(quote).join(' '),
       onAClaim: dutiesOnAClaim().join(' '),
     },
-    paying: paying(facts),
-    lasting: lasting(facts),
-    cancelling: cancelling(facts).join(' '),
+    paying: paying(quote),
+    lasting: lasting(quote),
+    cancelling: cancelling(quote).join(' '),
   })
-  return quoteDocument(facts, 'Insurance Product Information Document', blocks, about)
+  return quoteDocument(quote, 'Insurance Product Information Document', blocks, about)
 }
 
 /** As the policyholder keeps it. Company and product stay at its head, as its rules have them. */
-export function issuedIpid(facts: PolicyFacts): DocumentContent {
-  const content = ipid(facts)
-  return asIssued(content, facts, [...content.about, { label: 'Policy number', value: facts.policyNumber }])
+export function issuedIpid(policy: PolicyDocumentData): DocumentContent {
+  const content = ipid(policy)
+  return asIssued(content, policy, [...content.about, { label: 'Policy number', value: policy.policyNumber }])
 }
 
-function typeInWords({ terms, option, period, level }: QuoteFacts): string {
+function typeInWords({ terms, option, period, level }: QuoteDocumentData): string {
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
   return (
     `This is ${levelWords} ${terms.name.toLowerCase()} for ${lengthInWords(option.term, period)}. ` +
@@ -81,37 +81,37 @@ function typeInWords({ terms, option, period, level }: QuoteFacts): string {
   )
 }
 
-function extras(facts: QuoteFacts): readonly Text[] {
-  const chosen = selectedAddOns(facts)
+function extras(quote: QuoteDocumentData): readonly Text[] {
+  const chosen = selectedAddOns(quote)
   if (chosen.length === 0) return []
   const named = chosen.map(({ description }) => description).join('; ')
   return [[strong('Optional extras you have chosen: '), `${named}.`]]
 }
 
-function paying(facts: QuoteFacts): string {
-  const price = `The price is ${formatPence(totalOf(facts.option.price))}, insurance premium tax and the administration fee included.`
-  const debit = directDebit(facts)
+function paying(quote: QuoteDocumentData): string {
+  const price = `The price is ${formatPence(totalOf(quote.option.price))}, insurance premium tax and the administration fee included.`
+  const debit = directDebit(quote)
   if (!debit) return `${price} You pay it in full by card when you buy.`
   const { plan, totalPayable } = debit
   const monthly = `monthly by direct debit under a credit agreement: ${formatPence(plan.upFront)} when you buy, then ${instalmentsInWords(plan)}, ${formatPence(totalPayable)} in total at ${aprInWords(plan.apr)} APR.`
-  return cardPayment(facts)
+  return cardPayment(quote)
     ? `${price} You can pay it in full by card when you buy. Or you can pay ${monthly}`
     : `${price} You pay ${monthly}`
 }
 
-function lasting(facts: QuoteFacts): string {
-  const { period, option } = facts
-  return `Cover starts at ${moment(period.from)} and ends at ${moment(period.to)}: ${termInWords[option.term]}. ${renewing(facts)}`
+function lasting(quote: QuoteDocumentData): string {
+  const { period, option } = quote
+  return `Cover starts at ${moment(period.from)} and ends at ${moment(period.to)}: ${termInWords[option.term]}. ${renewing(quote)}`
 }
 
 /** The extras that were paid for. One that comes with the cover is described with it. */
-export function boughtExtras(facts: PolicyFacts): readonly AddOn[] {
-  return selectedAddOns(facts).filter(({ annualCost }) => annualCost > 0)
+export function boughtExtras(policy: PolicyDocumentData): readonly AddOn[] {
+  return selectedAddOns(policy).filter(({ annualCost }) => annualCost > 0)
 }
 
 /** The product information document of one extra (ICOBS 6 Annex 3: each product that is sold has its own). */
-export function extraInformation(facts: PolicyFacts, { code, annualCost }: AddOn): DocumentContent {
-  const { terms, firm, period } = facts
+export function extraInformation(policy: PolicyDocumentData, { code, annualCost }: AddOn): DocumentContent {
+  const { terms, firm, period } = policy
   const { onAClaim, name, ...extraTerms } = termsOfExtra(code, terms.cover)
   const blocks = productInformation({
     intro: introduction(terms.insurer, 'are in the part of your policy wording called optional extras'),
@@ -129,10 +129,10 @@ export function extraInformation(facts: PolicyFacts, { code, annualCost }: AddOn
     { label: 'Company', value: terms.insurer },
     { label: 'Product', value: name },
     { label: 'Sold by', value: firm.name },
-    { label: 'Policy number', value: facts.policyNumber },
+    { label: 'Policy number', value: policy.policyNumber },
   ]
-  const content = quoteDocument(facts, 'Insurance Product Information Document', blocks)
-  return { ...asIssued(content, facts, about), shortTitle: `Product information: ${name}` }
+  const content = quoteDocument(policy, 'Insurance Product Information Document', blocks)
+  return { ...asIssued(content, policy, about), shortTitle: `Product information: ${name}` }
 }
 
 /** What a product information document says, question by question. */

@@ -19,62 +19,62 @@ import { quoteDocument } from '../phrases/document-header'
 import { lengthInWords, moment } from '../phrases/format'
 import { excessTables, paymentCards, priceTable } from '../phrases/price'
 import { answersOnUse } from '../phrases/use'
-import type { NoClaimsScale, QuoteFacts } from '../quote-facts'
+import type { NoClaimsScale, QuoteDocumentData } from '../quote-document-data'
 
 /** The offer at a glance: the price, who and what is covered, and what the customer would bear. */
-export function keyFacts(facts: QuoteFacts): DocumentContent {
-  return quoteDocument(facts, 'Key facts about your quote', [
+export function keyFacts(quote: QuoteDocumentData): DocumentContent {
+  return quoteDocument(quote, 'Key facts about your quote', [
     paragraph(
-      `Your ${facts.terms.name.toLowerCase()} from ${facts.firm.name}, with ${facts.terms.insurer}.`,
+      `Your ${quote.terms.name.toLowerCase()} from ${quote.firm.name}, with ${quote.terms.insurer}.`,
       'lead',
     ),
-    { kind: 'cards', cards: paymentCards(facts) },
+    { kind: 'cards', cards: paymentCards(quote) },
     paragraph(
       `The price is held until the end of the day it was worked out. Your quote reference stays good for ${QUOTE_DAYS} days.`,
       'small',
     ),
-    chapter('What you pay', priceTable(facts)),
-    chapter('Who and what is insured', answers(whatIsInsured(facts), 0.34)),
-    chapter('Your demands and needs', ...demandsAndNeeds(facts)),
-    chapter('Your cover', coverTable(facts)),
-    ...extras(facts),
-    chapter('Your excess', ...excessTables(facts.option.excesses)),
-    ...endorsements(facts),
-    ...noClaimsBlocks(facts),
+    chapter('What you pay', priceTable(quote)),
+    chapter('Who and what is insured', answers(whatIsInsured(quote), 0.34)),
+    chapter('Your demands and needs', ...demandsAndNeeds(quote)),
+    chapter('Your cover', coverTable(quote)),
+    ...extras(quote),
+    chapter('Your excess', ...excessTables(quote.option.excesses)),
+    ...endorsements(quote),
+    ...noClaimsBlocks(quote),
   ])
 }
 
-function whatIsInsured(facts: QuoteFacts) {
-  const { vehicle, drivers, period, level, holder } = facts
+function whatIsInsured(quote: QuoteDocumentData) {
+  const { vehicle, drivers, period, level, holder } = quote
   const people = drivers.map(({ name, isMainDriver }) => (isMainDriver ? `${name} (main driver)` : name))
   return [
     ['Policyholder', [holder.name, ...holder.addressLines].join(', ')],
     ['Vehicle', `${vehicle.registration}, ${vehicle.description}`],
     ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
     ['Who may drive', people.join('; ')],
-    ...answersOnUse(facts),
+    ...answersOnUse(quote),
     ['Level of cover', descOf(coverLevels, level) ?? ''],
     ['Cover starts', moment(period.from)],
     ['Cover ends', moment(period.to)],
   ] as const
 }
 
-function coverTable(facts: QuoteFacts): Block {
+function coverTable(quote: QuoteDocumentData): Block {
   return {
     kind: 'table',
     columns: [{ share: 0.25, isStrong: true }, { share: 0.5 }, { share: 0.25 }],
     head: ['Cover', 'What it pays for', 'Limit'],
-    rows: coversGiven(facts).map(({ name, words, limit }) => ({ cells: [name, words, limit] })),
+    rows: coversGiven(quote).map(({ name, words, limit }) => ({ cells: [name, words, limit] })),
   }
 }
 
-function extras(facts: QuoteFacts): readonly Block[] {
-  const chosen = selectedAddOns(facts)
+function extras(quote: QuoteDocumentData): readonly Block[] {
+  const chosen = selectedAddOns(quote)
   if (chosen.length === 0) return []
   return [chapter('Optional extras you have chosen', list(chosen.map(({ description }) => description)))]
 }
 
-function endorsements({ option }: QuoteFacts): readonly Block[] {
+function endorsements({ option }: QuoteDocumentData): readonly Block[] {
   if (option.endorsements.length === 0) return []
   return [
     chapter(
@@ -90,7 +90,7 @@ function endorsements({ option }: QuoteFacts): readonly Block[] {
 }
 
 /** ICOBS 5.2: what the customer needs, said before the contract is made. No advice is given. */
-function demandsAndNeeds({ terms, level, option, period, firm }: QuoteFacts): readonly Block[] {
+function demandsAndNeeds({ terms, level, option, period, firm }: QuoteDocumentData): readonly Block[] {
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
   return [
     paragraph(
@@ -108,7 +108,7 @@ const [howItWorks, notThePrice] = PROTECTION_STATEMENT
  * What protection of the discount costs and does. The Private Motor Insurance Market Investigation Order 2015 prescribes the
  * price it implies, the two tables and the sentence that it does not protect the price.
  */
-function noClaimsBlocks({ option, noClaimsScale }: QuoteFacts): readonly Block[] {
+function noClaimsBlocks({ option, noClaimsScale }: QuoteDocumentData): readonly Block[] {
   const { noClaimsProtection } = option.cover
   if (noClaimsProtection.kind === 'not-available') return []
   return [

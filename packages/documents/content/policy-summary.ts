@@ -12,13 +12,13 @@ import { periodInWords, raised } from '../phrases/format'
 import { excessTables } from '../phrases/price'
 import { cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights'
 import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, restrictions, USE_HEADING } from '../phrases/use'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /** The policy in short: what it gives, what it leaves out, and what either side may do (ICOBS 6.1). */
-export function policySummary(facts: QuoteFacts): DocumentContent {
-  const { terms, option, period, level, firm } = facts
+export function policySummary(quote: QuoteDocumentData): DocumentContent {
+  const { terms, option, period, level, firm } = quote
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
-  return quoteDocument(facts, 'Policy summary', [
+  return quoteDocument(quote, 'Policy summary', [
     paragraph(
       `The main points of your ${levelWords} ${terms.name.toLowerCase()}. The full terms are in the policy wording, which you can read before you buy.`,
       'lead',
@@ -27,22 +27,22 @@ export function policySummary(facts: QuoteFacts): DocumentContent {
       'Who insures you',
       paragraph([strong(terms.insurer), `. ${firm.name} arranges and looks after the policy.`]),
     ),
-    section('What it covers', coverTable(facts)),
-    section(USE_HEADING, ...blocksOfUses(facts)),
-    section('What it does not cover', list(notCovered(facts), 'cross')),
-    section('What restricts it', list(restrictions(facts), 'bang')),
+    section('What it covers', coverTable(quote)),
+    section(USE_HEADING, ...blocksOfUses(quote)),
+    section('What it does not cover', list(notCovered(quote), 'cross')),
+    section('What restricts it', list(restrictions(quote), 'bang')),
     section('Your excess', ...excessTables(option.excesses)),
-    ...extras(facts),
+    ...extras(quote),
     section('Where it covers you', list([homeCountries, europeanCountries])),
     section(
       'How long it lasts',
-      paragraph(`${raised(termInWords[option.term])}: from ${periodInWords(period)}. ${renewing(facts)}`),
+      paragraph(`${raised(termInWords[option.term])}: from ${periodInWords(period)}. ${renewing(quote)}`),
     ),
-    section('What you must do', list([...dutiesAtTheStart(facts), ...dutiesDuringCover(facts)])),
-    section('Claiming', list(claiming(facts))),
-    section('Changing your mind', list(cancelling(facts))),
-    section('If you have a complaint', ...complaining(facts)),
-    section('If the insurer fails', ...compensation(facts)),
+    section('What you must do', list([...dutiesAtTheStart(quote), ...dutiesDuringCover(quote)])),
+    section('Claiming', list(claiming(quote))),
+    section('Changing your mind', list(cancelling(quote))),
+    section('If you have a complaint', ...complaining(quote)),
+    section('If the insurer fails', ...compensation(quote)),
     section(
       'The law',
       paragraph(
@@ -52,23 +52,23 @@ export function policySummary(facts: QuoteFacts): DocumentContent {
   ])
 }
 
-function coverTable(facts: QuoteFacts): Block {
+function coverTable(quote: QuoteDocumentData): Block {
   return {
     kind: 'table',
     columns: [{ share: 0.68 }, { share: 0.32, isStrong: true }],
     head: ['Cover', 'Limit'],
-    rows: coversGiven(facts).map(({ name, words, limit }) => ({
+    rows: coversGiven(quote).map(({ name, words, limit }) => ({
       cells: [[strong(name), `. ${words}.`], limit],
     })),
   }
 }
 
-function extras(facts: QuoteFacts): readonly Block[] {
-  const chosen = selectedAddOns(facts)
+function extras(quote: QuoteDocumentData): readonly Block[] {
+  const chosen = selectedAddOns(quote)
   if (chosen.length === 0) return []
   const blocks = chosen.flatMap((extra) => [
     heading(extra.description),
-    paragraph(extraInWords(extra, facts.terms.cover)),
+    paragraph(extraInWords(extra, quote.terms.cover)),
   ])
   return [section('Optional extras you have chosen', ...blocks)]
 }

@@ -6,14 +6,14 @@ import { type Block, heading, list, paragraph, strong } from '../pdf/blocks'
 import { amountOf, coversGiven, limits, pounds, selectedAddOns } from '../phrases/cover'
 import { termsOfExtra } from '../phrases/extras'
 import { lowered, raised } from '../phrases/format'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /** Cover for the vehicle itself, as far as the level of cover goes. */
-export function vehicleParts(facts: QuoteFacts): readonly Part[] {
-  if (facts.level === 'TPO') return []
-  return facts.level === 'TPFT'
+export function vehicleParts(quote: QuoteDocumentData): readonly Part[] {
+  if (quote.level === 'TPO') return []
+  return quote.level === 'TPFT'
     ? [fireAndTheft]
-    : [fireAndTheft, damage, glass(facts), medical, courtesy(facts)]
+    : [fireAndTheft, damage, glass(quote), medical, courtesy(quote)]
 }
 
 const settlement: readonly Block[] = [
@@ -62,7 +62,7 @@ const damage: Part = {
   ],
 }
 
-function glass({ option }: QuoteFacts): Part {
+function glass({ option }: QuoteDocumentData): Part {
   return {
     title: 'Windscreens and windows',
     blocks: [
@@ -82,7 +82,7 @@ const medical: Part = {
   ],
 }
 
-function courtesy({ terms }: QuoteFacts): Part {
+function courtesy({ terms }: QuoteDocumentData): Part {
   const { courtesy: lent } = vehicleWords(terms.line)
   const { over, notOver } = terms.cover.courtesyCarAges
   return {
@@ -99,9 +99,9 @@ function courtesy({ terms }: QuoteFacts): Part {
 type Part = { title: string; blocks: readonly Block[] }
 
 /** What the Road Traffic Act 1988 asks of everybody, and public liability where a journey has it. */
-export function liabilityParts(facts: QuoteFacts): readonly Part[] {
-  const { terms } = facts
-  const publicLiability = coversGiven(facts).find(({ name }) => name === 'Public liability')
+export function liabilityParts(quote: QuoteDocumentData): readonly Part[] {
+  const { terms } = quote
+  const publicLiability = coversGiven(quote).find(({ name }) => name === 'Public liability')
   return [
     {
       title: 'Liability to other people',
@@ -149,10 +149,10 @@ export function liabilityParts(facts: QuoteFacts): readonly Part[] {
 }
 
 /** The extras the customer has chosen; none, no part. */
-export function extraParts(facts: QuoteFacts): readonly Part[] {
-  const chosen = selectedAddOns(facts)
+export function extraParts(quote: QuoteDocumentData): readonly Part[] {
+  const chosen = selectedAddOns(quote)
   if (chosen.length === 0) return []
-  return [{ title: 'Optional extras', blocks: chosen.flatMap((extra) => blocksOf(extra, facts.terms.cover)) }]
+  return [{ title: 'Optional extras', blocks: chosen.flatMap((extra) => blocksOf(extra, quote.terms.cover)) }]
 }
 
 function blocksOf(extra: AddOn, cover: CoverTerms): readonly Block[] {

@@ -14,14 +14,14 @@ import { europeanCountries, homeCountries } from '../phrases/cover'
 import { quoteDocument } from '../phrases/document-header'
 import { cancelledByUs, cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights'
 import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, USE_HEADING } from '../phrases/use'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 import { extraParts, liabilityParts, vehicleParts } from './policy-wording-covers'
 
 /** The contract itself: the parts of it that are in force for the level of cover offered (D-154). */
-export function policyWording(facts: QuoteFacts): DocumentContent {
-  const { terms, firm } = facts
-  const parts = [...liabilityParts(facts), ...vehicleParts(facts), ...extraParts(facts)]
-  return quoteDocument(facts, 'Policy wording', [
+export function policyWording(quote: QuoteDocumentData): DocumentContent {
+  const { terms, firm } = quote
+  const parts = [...liabilityParts(quote), ...vehicleParts(quote), ...extraParts(quote)]
+  return quoteDocument(quote, 'Policy wording', [
     paragraph(
       `The contract between you and ${terms.insurer}, for your ${terms.name.toLowerCase()} arranged by ${firm.name}. It is made of this wording, your statement of fact, your schedule with its endorsements, and your certificate of motor insurance.`,
       'lead',
@@ -29,22 +29,22 @@ export function policyWording(facts: QuoteFacts): DocumentContent {
     paragraph(
       `${terms.insurer} insures you for what happens in the period of cover, in return for the premium and as these papers say. Only you and the insurer have rights under it, but for those that the Road Traffic Act 1988 gives to others.`,
     ),
-    section('What the words mean', definitions(facts)),
-    section(USE_HEADING, ...blocksOfUses(facts)),
+    section('What the words mean', definitions(quote)),
+    section(USE_HEADING, ...blocksOfUses(quote)),
     ...parts.map(({ title, blocks }, index) => section(`Part ${index + 1}: ${title}`, ...blocks)),
-    section('What no part of the policy covers', list(generalExclusions(facts)), paragraph(recovery)),
-    ...conditionParts(facts),
-    section('Claiming', list(claiming(facts))),
-    section('Cancelling', list([...cancelling(facts), ...cancelledByUs(facts)])),
-    ...endorsements(facts),
-    section('If you have a complaint', ...complaining(facts)),
-    section('If the insurer fails', ...compensation(facts)),
+    section('What no part of the policy covers', list(generalExclusions(quote)), paragraph(recovery)),
+    ...conditionParts(quote),
+    section('Claiming', list(claiming(quote))),
+    section('Cancelling', list([...cancelling(quote), ...cancelledByUs(quote)])),
+    ...endorsements(quote),
+    section('If you have a complaint', ...complaining(quote)),
+    section('If the insurer fails', ...compensation(quote)),
   ])
 }
 
 const recovery = 'Where the law makes us pay what this wording excludes, you must pay it back to us.'
 
-function endorsements({ option }: QuoteFacts): readonly Block[] {
+function endorsements({ option }: QuoteDocumentData): readonly Block[] {
   if (option.endorsements.length === 0) return []
   return [
     section(
@@ -60,7 +60,7 @@ function endorsements({ option }: QuoteFacts): readonly Block[] {
 }
 
 /** Words that mean one thing throughout the wording. */
-function definitions({ terms, deviceProvider }: QuoteFacts): TableBlock {
+function definitions({ terms, deviceProvider }: QuoteDocumentData): TableBlock {
   const rows: readonly (readonly [string, string])[] = [
     [
       'Certificate',
@@ -98,7 +98,7 @@ function definitions({ terms, deviceProvider }: QuoteFacts): TableBlock {
  * What no part covers. The law lets an insurer rely on none of these against somebody injured: it pays, and may ask the money back
  * (Road Traffic Act 1988, sections 148 and 151).
  */
-function generalExclusions({ terms }: QuoteFacts): readonly string[] {
+function generalExclusions({ terms }: QuoteDocumentData): readonly string[] {
   return [
     'Anybody driving who is not a named driver, has no licence to drive the vehicle, or breaks the terms of the licence.',
     `Any use that is not covered, as “${USE_HEADING}” and your certificate say.`,
@@ -115,11 +115,11 @@ function generalExclusions({ terms }: QuoteFacts): readonly string[] {
 }
 
 /** What cover depends on. */
-function conditionParts(facts: QuoteFacts): readonly Block[] {
+function conditionParts(quote: QuoteDocumentData): readonly Block[] {
   return [
     section(
       'What cover depends on',
-      list([...dutiesAtTheStart(facts), ...dutiesDuringCover(facts), ...alwaysMet]),
+      list([...dutiesAtTheStart(quote), ...dutiesDuringCover(quote), ...alwaysMet]),
       paragraph([
         strong('If an answer was wrong. '),
         'When you took reasonable care, your cover stands. When you were careless we may charge more, apply other terms, pay part of a claim in proportion, or cancel, as the Consumer Insurance (Disclosure and Representations) Act 2012 allows. When it was deliberate or reckless we may treat the policy as if it had never been and keep the premium.',
@@ -129,8 +129,8 @@ function conditionParts(facts: QuoteFacts): readonly Block[] {
         'We do not pay it, may end the policy from that day, keep the premium, and tell the police and other insurers.',
       ]),
     ),
-    ...noClaims(facts),
-    section('Renewing', paragraph(renewing(facts))),
+    ...noClaims(quote),
+    section('Renewing', paragraph(renewing(quote))),
   ]
 }
 
@@ -141,7 +141,7 @@ const alwaysMet = [
 ] as const
 
 /** SUB-07: the short terms earn no discount. */
-function noClaims({ option }: QuoteFacts): readonly Block[] {
+function noClaims({ option }: QuoteDocumentData): readonly Block[] {
   return [section('No claims discount', paragraph(earning[option.term]))]
 }
 

@@ -5,22 +5,22 @@ import { formatPence } from '@milepost/domain/values/pence'
 import { type Block, callout, chapter, type DocumentContent, paragraph } from '../pdf/blocks'
 import { quoteDocument } from '../phrases/document-header'
 import { longDate } from '../phrases/format'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 import {
-  type CreditFacts,
+  type CreditOffer,
   chargesInWords,
   creditOf,
   paymentsTable,
   rateInWords,
   repaymentsInWords,
-} from './credit-facts'
+} from './credit-offer'
 
 /**
  * Standard European Consumer Credit Information, as the Consumer Credit (Disclosure of Information) Regulations 2010 prescribe it:
  * five parts in this order, each row under its own words. The figures are those of the offer (D-178, D-189).
  */
-export function preContractCreditInformation(facts: QuoteFacts): DocumentContent {
-  const credit = creditOf(facts)
+export function preContractCreditInformation(quote: QuoteDocumentData): DocumentContent {
+  const credit = creditOf(quote)
   const blocks: readonly Block[] = [
     callout(
       'note',
@@ -29,13 +29,13 @@ export function preContractCreditInformation(facts: QuoteFacts): DocumentContent
         'If you accept the credit later, ask for this information afresh: the price may have changed.',
       ),
     ),
-    chapter('1. Contact details', rows(contact(facts, credit))),
-    chapter('2. Key features of the credit product', rows(features(facts, credit)), paymentsTable(credit)),
-    chapter('3. Costs of the credit', rows(costs(facts, credit))),
+    chapter('1. Contact details', rows(contact(quote, credit))),
+    chapter('2. Key features of the credit product', rows(features(quote, credit)), paymentsTable(credit)),
+    chapter('3. Costs of the credit', rows(costs(quote, credit))),
     chapter('4. Other important legal aspects', rows(legal(credit))),
-    chapter('5. Additional information in the case of distance marketing', rows(distance(facts, credit))),
+    chapter('5. Additional information in the case of distance marketing', rows(distance(quote, credit))),
   ]
-  return { ...quoteDocument(facts, title, blocks), shortTitle, foot: credit.lender.regulation }
+  return { ...quoteDocument(quote, title, blocks), shortTitle, foot: credit.lender.regulation }
 }
 
 /** The prescribed heading, and what the pages after the first call it. */
@@ -52,7 +52,7 @@ function rows(cellRows: Rows): Block {
   }
 }
 
-function contact({ firm }: QuoteFacts, { lender }: CreditFacts): Rows {
+function contact({ firm }: QuoteDocumentData, { lender }: CreditOffer): Rows {
   return [
     ['Creditor', lender.name],
     ['Address', `${lender.address}. Telephone ${lender.phone.display}. Email ${lender.email}.`],
@@ -61,7 +61,7 @@ function contact({ firm }: QuoteFacts, { lender }: CreditFacts): Rows {
   ]
 }
 
-function features({ option, terms }: QuoteFacts, credit: CreditFacts): Rows {
+function features({ option, terms }: QuoteDocumentData, credit: CreditOffer): Rows {
   const { plan } = credit
   return [
     ['The type of credit', 'Fixed sum loan to pay an insurance premium'],
@@ -87,7 +87,7 @@ function features({ option, terms }: QuoteFacts, credit: CreditFacts): Rows {
   ]
 }
 
-function costs({ firm }: QuoteFacts, credit: CreditFacts): Rows {
+function costs({ firm }: QuoteDocumentData, credit: CreditOffer): Rows {
   const { plan } = credit
   return [
     ['The rate of interest', `${interestInWords}, on the amount of credit: ${formatPence(plan.interest)}`],
@@ -111,7 +111,7 @@ function costs({ firm }: QuoteFacts, credit: CreditFacts): Rows {
   ]
 }
 
-function legal({ validUntil, madeOn }: CreditFacts): Rows {
+function legal({ validUntil, madeOn }: CreditOffer): Rows {
   return [
     [
       'Right of withdrawal',
@@ -136,7 +136,7 @@ function legal({ validUntil, madeOn }: CreditFacts): Rows {
   ]
 }
 
-function distance({ firm }: QuoteFacts, { lender }: CreditFacts): Rows {
+function distance({ firm }: QuoteDocumentData, { lender }: CreditOffer): Rows {
   return [
     ['Registration number', `Company number ${lender.companyNumber}. ${lender.regulation}`],
     ['Supervisory authority', 'The Financial Conduct Authority, 12 Endeavour Square, London E20 1JN'],

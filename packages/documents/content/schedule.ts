@@ -9,11 +9,11 @@ import { moment } from '../phrases/format'
 import { endingInWords, paidInWords } from '../phrases/policy'
 import { excessTables, priceTable } from '../phrases/price'
 import { answersOnUse } from '../phrases/use'
-import type { PolicyFacts } from '../policy-facts'
+import type { PolicyDocumentData } from '../policy-document-data'
 
 /** The page of the contract with everything that is this customer's own. */
-export function schedule(facts: PolicyFacts): DocumentContent {
-  const { holder, vehicle, period, option, level, terms } = facts
+export function schedule(policy: PolicyDocumentData): DocumentContent {
+  const { holder, vehicle, period, option, level, terms } = policy
   const blocks: readonly Block[] = [
     paragraph(
       'This schedule is part of your policy. Please check it and tell us at once if something is wrong.',
@@ -47,30 +47,30 @@ export function schedule(facts: PolicyFacts): DocumentContent {
           ['Registration', vehicle.registration],
           ['Make and model', vehicle.description],
           ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
-          ...answersOnUse(facts),
+          ...answersOnUse(policy),
         ],
         0.3,
       ),
     ),
-    section('Drivers', drivers(facts)),
+    section('Drivers', drivers(policy)),
     section(
       'Cover',
       paragraph(`${descOf(coverLevels, level)}.`),
       answers(
-        [...coversGiven(facts).map(({ name, limit }) => [name, limit] as const), ...protection(facts)],
+        [...coversGiven(policy).map(({ name, limit }) => [name, limit] as const), ...protection(policy)],
         0.6,
       ),
     ),
     section('Excess', ...excessTables(option.excesses)),
-    ...extras(facts),
-    ...endorsements(facts),
-    section('Price', priceTable(facts), paragraph(paidInWords(facts))),
-    section('When it ends', paragraph(endingInWords(facts))),
+    ...extras(policy),
+    ...endorsements(policy),
+    section('Price', priceTable(policy), paragraph(paidInWords(policy))),
+    section('When it ends', paragraph(endingInWords(policy))),
   ]
-  return policyDocument(facts, 'Policy schedule', blocks)
+  return policyDocument(policy, 'Policy schedule', blocks)
 }
 
-function drivers({ drivers: people }: PolicyFacts): Block {
+function drivers({ drivers: people }: PolicyDocumentData): Block {
   return {
     kind: 'table',
     columns: [{ share: 0.5, isStrong: true }, { share: 0.3 }, { share: 0.2 }],
@@ -82,20 +82,20 @@ function drivers({ drivers: people }: PolicyFacts): Block {
 }
 
 /** Silent where it cannot be had (D-162). */
-function protection({ option }: PolicyFacts): readonly (readonly [string, string])[] {
+function protection({ option }: PolicyDocumentData): readonly (readonly [string, string])[] {
   const { noClaimsProtection } = option.cover
   if (noClaimsProtection.kind === 'not-available') return []
   return [['No claims discount', noClaimsProtection.selected ? 'Protected' : 'Not protected']]
 }
 
-function extras(facts: PolicyFacts): readonly Block[] {
-  const chosen = selectedAddOns(facts)
+function extras(policy: PolicyDocumentData): readonly Block[] {
+  const chosen = selectedAddOns(policy)
   return chosen.length === 0
     ? []
     : [section('Optional extras', list(chosen.map(({ description }) => description)))]
 }
 
-function endorsements({ option }: PolicyFacts): readonly Block[] {
+function endorsements({ option }: PolicyDocumentData): readonly Block[] {
   if (option.endorsements.length === 0) return []
   return [
     section('Endorsements', {

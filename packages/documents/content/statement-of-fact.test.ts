@@ -1,6 +1,6 @@
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { expect, it } from 'vitest'
-import { quoteFacts } from '../quote-facts'
+import { quoteDocumentData } from '../quote-document-data'
 import { aPolicy, readPolicyDocument } from '../testing/policies'
 import { answersOf, aQuote, manyClaims, readDocument } from '../testing/quotes'
 import { elements } from '../testing/read-pdf'
@@ -9,7 +9,7 @@ it('has every question in the words asked, with its answer', async () => {
   const quote = aQuote('acorn_taxi')
   const { root } = await readDocument('statement-of-fact', quote)
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
-  for (const { answers } of quoteFacts(quote).chapters) {
+  for (const { answers } of quoteDocumentData(quote).chapters) {
     for (const { question, answer, source } of answers) {
       expect(rows).toContainEqual([question, source ? `${answer} (looked up for you)` : answer])
     }
@@ -53,7 +53,7 @@ const read = (...args: Parameters<typeof aPolicy>) =>
 it('has every question in the words asked, with its answer, as the quote had it [THX-02]', async () => {
   const { root } = await read('acorn_taxi')
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
-  const answers = quoteFacts(aQuote('acorn_taxi')).chapters.flatMap(({ answers }) => answers)
+  const answers = quoteDocumentData(aQuote('acorn_taxi')).chapters.flatMap(({ answers }) => answers)
   expect(answers.length).toBeGreaterThan(20)
   for (const { question, answer, source } of answers) {
     expect(rows).toContainEqual([question, source ? `${answer} (looked up for you)` : answer])

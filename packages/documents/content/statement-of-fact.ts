@@ -14,23 +14,23 @@ import {
 import { policyDocument, quoteDocument } from '../phrases/document-header'
 import { longDate } from '../phrases/format'
 import { blocksOfUses, USE_HEADING } from '../phrases/use'
-import type { PolicyFacts } from '../policy-facts'
-import type { QuoteFacts } from '../quote-facts'
+import type { PolicyDocumentData } from '../policy-document-data'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /**
  * The answers the price rests on, question by question in the words they were asked in: the same data as the page that asks the
  * customer to check them. Reasonable care is asked of the customer, no more (CIDRA 2012).
  */
-export function statementOfFact(facts: QuoteFacts): DocumentContent {
-  return quoteDocument(facts, 'Statement of fact', [
+export function statementOfFact(quote: QuoteDocumentData): DocumentContent {
+  return quoteDocument(quote, 'Statement of fact', [
     paragraph(
-      `This is what you told ${facts.firm.name}. ${facts.terms.insurer} offers you cover, and a price, because of these answers.`,
+      `This is what you told ${quote.firm.name}. ${quote.terms.insurer} offers you cover, and a price, because of these answers.`,
       'lead',
     ),
-    reasonableCare(`change it before you buy, or call ${facts.firm.phone.display}`),
-    ...chaptersInWords(facts.chapters),
-    chapter(USE_HEADING, ...blocksOfUses(facts)),
-    chapter('What you confirm by buying', ...declaration(facts)),
+    reasonableCare(`change it before you buy, or call ${quote.firm.phone.display}`),
+    ...chaptersInWords(quote.chapters),
+    chapter(USE_HEADING, ...blocksOfUses(quote)),
+    chapter('What you confirm by buying', ...declaration(quote)),
   ])
 }
 
@@ -65,7 +65,7 @@ function entriesOf({ entries = [] }: AnswerInWords): readonly Block[] {
   ])
 }
 
-function declaration({ drivers }: QuoteFacts): readonly Block[] {
+function declaration({ drivers }: QuoteDocumentData): readonly Block[] {
   const others = drivers.length > 1
   return [
     list([
@@ -82,22 +82,22 @@ function declaration({ drivers }: QuoteFacts): readonly Block[] {
 }
 
 /** The statement of fact as the policy was bought on it: the same questions in the words asked, and no longer to be changed (CIDRA 2012). */
-export function frozenStatement(facts: PolicyFacts): DocumentContent {
-  const { firm, terms, issuedAt, chapters } = facts
-  return policyDocument(facts, 'Statement of fact', [
+export function frozenStatement(policy: PolicyDocumentData): DocumentContent {
+  const { firm, terms, issuedAt, chapters } = policy
+  return policyDocument(policy, 'Statement of fact', [
     paragraph(
       `This is what you told ${firm.name} before you bought your policy on ${longDate(londonDate(issuedAt))}. ${terms.insurer} insures you because of these answers. The questions stand in the words you were asked.`,
       'lead',
     ),
     reasonableCare(`tell us at once: call ${firm.phone.display} or write to ${firm.email}`),
     ...chaptersInWords(chapters),
-    chapter(USE_HEADING, ...blocksOfUses(facts)),
-    ...whenBuying(facts),
-    chapter('What you confirmed by buying', ...declaration(facts)),
+    chapter(USE_HEADING, ...blocksOfUses(policy)),
+    ...whenBuying(policy),
+    chapter('What you confirmed by buying', ...declaration(policy)),
   ])
 }
 
-function whenBuying({ askedWhenBuying }: PolicyFacts): readonly Block[] {
+function whenBuying({ askedWhenBuying }: PolicyDocumentData): readonly Block[] {
   if (askedWhenBuying.length === 0) return []
   const rows = askedWhenBuying.map(({ question, answer }) => [question, answer] as const)
   return [chapter('When you bought', answers(rows, 0.54))]

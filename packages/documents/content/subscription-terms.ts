@@ -11,13 +11,13 @@ import { answers, callout, type DocumentContent, list, paragraph, section, stron
 import { quoteDocument } from '../phrases/document-header'
 import { moment } from '../phrases/format'
 import { cancelling } from '../phrases/rights'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /** What a policy of thirty days is and is not (SUB-03, SUB-06 to SUB-08, RST-06, RST-07, RST-11, RST-12). */
-export function subscriptionTerms(facts: QuoteFacts): DocumentContent {
-  const { option, period, terms } = facts
+export function subscriptionTerms(quote: QuoteDocumentData): DocumentContent {
+  const { option, period, terms } = quote
   const renewal = subscriptionRenewal(period.to.date)
-  return quoteDocument(facts, '30-Day Subscription Policy', [
+  return quoteDocument(quote, '30-Day Subscription Policy', [
     paragraph(`Terms of your ${terms.name.toLowerCase()} for thirty days at a time.`, 'lead'),
     callout(
       'warning',
@@ -47,7 +47,7 @@ export function subscriptionTerms(facts: QuoteFacts): DocumentContent {
         'To stop it, tell us before the payment is taken.',
       ]),
     ),
-    section('Cancelling', list(cancelling(facts))),
+    section('Cancelling', list(cancelling(quote))),
   ])
 }
 

@@ -1,13 +1,13 @@
 import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
 import { type DocumentContent, list, paragraph, section } from '../pdf/blocks'
 import { quoteDocument } from '../phrases/document-header'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /** What driving with a device means, for the journeys rated by driving (D-154). */
-export function telematicsTerms(facts: QuoteFacts): DocumentContent {
-  const { firm, terms, deviceProvider } = facts
+export function telematicsTerms(quote: QuoteDocumentData): DocumentContent {
+  const { firm, terms, deviceProvider } = quote
   const sections = telematicsSections({ provider: deviceProvider, insurer: terms.insurer, firm })
-  return quoteDocument(facts, 'Telematics terms', [
+  return quoteDocument(quote, 'Telematics terms', [
     paragraph(
       'Your price counts on how your car is driven. These terms say what is measured and what it means for you.',
       'lead',

@@ -7,12 +7,12 @@ import { answers, type Block, type DocumentContent, list, paragraph, section, st
 import { quoteDocument } from '../phrases/document-header'
 import { directDebit } from '../phrases/price'
 import { cancelledByUs, cancelling, compensation, complaining, renewing } from '../phrases/rights'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /** What the firm that sells does for the customer, for what pay, and under whose rules (ICOBS 4, ICOBS 4.3, CASS 5). */
-export function termsOfBusiness(facts: QuoteFacts): DocumentContent {
-  const { firm, terms } = facts
-  return quoteDocument(facts, 'Terms of business', [
+export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
+  const { firm, terms } = quote
+  return quoteDocument(quote, 'Terms of business', [
     paragraph(`How ${firm.name} works for you. Please read this before you buy, and keep it.`, 'lead'),
     section(
       'Who we are',
@@ -30,13 +30,13 @@ export function termsOfBusiness(facts: QuoteFacts): DocumentContent {
         'We have no shares in the insurer, and it has none in us.',
       ]),
     ),
-    section('What it costs', ...costs(facts)),
+    section('What it costs', ...costs(quote)),
     section(
       'How we are paid',
       paragraph(
         'The insurer pays us a commission: a percentage of the premium, already in the price. Our staff may receive a bonus that depends on how well they served customers, not on what they sold.',
       ),
-      ...(directDebit(facts)
+      ...(directDebit(quote)
         ? [
             paragraph(
               `If you pay monthly, the lender is ${firm.lenderName}. We introduce customers to this lender only, are linked to it, and may receive a commission from it. You can ask us how much.`,
@@ -67,11 +67,11 @@ export function termsOfBusiness(facts: QuoteFacts): DocumentContent {
         'You must take reasonable care to answer our questions fully and correctly, when you buy, when you change something and when you renew. A wrong answer can mean a higher price, a claim paid in part or not at all, or no cover.',
       ),
     ),
-    section('Cancelling', list([...cancelling(facts), ...cancelledByUs(facts)])),
-    section('Renewing', paragraph(renewing(facts))),
-    section('If you have a complaint', ...complaining(facts)),
-    section('Compensation', ...compensation(facts)),
-    section('Your details', ...privacy(facts)),
+    section('Cancelling', list([...cancelling(quote), ...cancelledByUs(quote)])),
+    section('Renewing', paragraph(renewing(quote))),
+    section('If you have a complaint', ...complaining(quote)),
+    section('Compensation', ...compensation(quote)),
+    section('Your details', ...privacy(quote)),
     section(
       'How to reach us',
       answers(
@@ -94,15 +94,15 @@ export function termsOfBusiness(facts: QuoteFacts): DocumentContent {
   ])
 }
 
-function costs(facts: QuoteFacts): readonly Block[] {
-  const { firm, option } = facts
+function costs(quote: QuoteDocumentData): readonly Block[] {
+  const { firm, option } = quote
   return [
     paragraph([
       'The price holds our policy administration fee of ',
       strong(formatPence(option.price.fee)),
       `, which is not refunded. Insurance premium tax is in every premium we show, at ${IPT_PERCENT}%. There is none on our fee.`,
     ]),
-    ...(directDebit(facts)
+    ...(directDebit(quote)
       ? [
           paragraph(
             `${firm.lenderName} may charge ${formatPence(creditTerms.latePayment)} for a late payment, and the charges its credit agreement names. We make no charge for arranging the credit.`,
@@ -112,7 +112,7 @@ function costs(facts: QuoteFacts): readonly Block[] {
   ]
 }
 
-function privacy({ firm }: QuoteFacts): readonly Block[] {
+function privacy({ firm }: QuoteDocumentData): readonly Block[] {
   return [
     paragraph(
       `We use your details to give you a quote, to run your policy, to deal with claims and to prevent fraud. We share them with the insurer, the lender if you pay monthly, and the records that insurers keep together: the Motor Insurance Database, which the police read, and the Claims and Underwriting Exchange.`,

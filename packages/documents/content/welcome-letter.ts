@@ -23,12 +23,12 @@ import { termsOfExtra } from '../phrases/extras'
 import { longDate, lowered, moment, periodInWords } from '../phrases/format'
 import { accountInWords, endingInWords, paidInWords } from '../phrases/policy'
 import { complaining, coolingOff, tellingUs } from '../phrases/rights'
-import type { PolicyFacts } from '../policy-facts'
-import { creditFacts } from './credit-facts'
+import type { PolicyDocumentData } from '../policy-document-data'
+import { creditOffer } from './credit-offer'
 
 /** The first page a policyholder reads: what was bought, what happens next, what is asked of them, and how to reach us (D-215). */
-export function welcomeLetter(facts: PolicyFacts): DocumentContent {
-  const { firm, terms, holder, proofs, vehicle, policyNumber, issuedAt, period } = facts
+export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
+  const { firm, terms, holder, proofs, vehicle, policyNumber, issuedAt, period } = policy
   const blocks: readonly Block[] = [
     { kind: 'address', lines: [holder.name, ...holder.addressLines] },
     paragraph(`Dear ${holder.salutation}`),
@@ -36,8 +36,8 @@ export function welcomeLetter(facts: PolicyFacts): DocumentContent {
       `Thank you for buying your ${terms.name.toLowerCase()} from ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}, and not before.`,
       'lead',
     ),
-    section('What you bought', answers(whatYouBought(facts), 0.24)),
-    section('What happens next', list(whatHappensNext(facts), 'number')),
+    section('What you bought', answers(whatYouBought(policy), 0.24)),
+    section('What happens next', list(whatHappensNext(policy), 'number')),
     ...(proofs.length > 0 ? [section('What we need from you', proofsTable(proofs))] : []),
     section(
       'Please check',
@@ -55,20 +55,20 @@ export function welcomeLetter(facts: PolicyFacts): DocumentContent {
         `You can cancel at any time: call ${firm.phone.display} or write to ${firm.email}. ${coolingOff} Your terms of business have the rest.`,
       ),
     ),
-    section('If you have a complaint', ...complaining(facts)),
-    section('To reach us', ...reaching(facts)),
+    section('If you have a complaint', ...complaining(policy)),
+    section('To reach us', ...reaching(policy)),
   ]
   const about = [
     { label: 'Policy number', value: policyNumber },
     { label: 'Vehicle', value: vehicle.registration },
     { label: 'Date of purchase', value: longDate(londonDate(issuedAt)) },
   ]
-  return { ...policyDocument(facts, `Welcome to ${firm.name}`, blocks), about }
+  return { ...policyDocument(policy, `Welcome to ${firm.name}`, blocks), about }
 }
 
-function whatYouBought(facts: PolicyFacts) {
-  const { terms, level, option, vehicle, drivers, period } = facts
-  const extras = selectedAddOns(facts).map(({ code }) => termsOfExtra(code, terms.cover).name)
+function whatYouBought(policy: PolicyDocumentData) {
+  const { terms, level, option, vehicle, drivers, period } = policy
+  const extras = selectedAddOns(policy).map(({ code }) => termsOfExtra(code, terms.cover).name)
   return [
     ['Policy', `${descOf(coverLevels, level)} ${terms.name.toLowerCase()} for ${termInWords[option.term]}`],
     ['Vehicle', `${vehicle.registration}, ${vehicle.description}`],
@@ -76,11 +76,11 @@ function whatYouBought(facts: PolicyFacts) {
     ['Cover', `From ${periodInWords(period)}`],
     ...(extras.length > 0 ? [['Optional extras', extras.join('; ')] as const] : []),
     ['Price', formatPence(totalOf(option.price))],
-    ['Payment', paidInWords(facts)],
+    ['Payment', paidInWords(policy)],
   ] as const
 }
 
-function reaching({ firm }: PolicyFacts): readonly Block[] {
+function reaching({ firm }: PolicyDocumentData): readonly Block[] {
   return [
     paragraph(
       `Call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.registeredOffice}. Please have your policy number ready.`,
@@ -114,18 +114,18 @@ function proofsTable(proofs: readonly Proof[]): TableBlock {
 }
 
 /** In the order it happens to the customer, each with its day. */
-function whatHappensNext(facts: PolicyFacts): readonly Text[] {
-  return [arrival(facts), ...welcomePack(facts), start(facts), ...payments(facts), end(facts)]
+function whatHappensNext(policy: PolicyDocumentData): readonly Text[] {
+  return [arrival(policy), ...welcomePack(policy), start(policy), ...payments(policy), end(policy)]
 }
 
 /** Post stands in the place of email for those who asked for it (D-167). */
-function arrival({ documentsByPost, email }: PolicyFacts): Text {
+function arrival({ documentsByPost, email }: PolicyDocumentData): Text {
   return documentsByPost
     ? [strong('Your documents. '), 'They come by post, to the address above.']
     : [strong('Your documents. '), `We email them to ${email}. They are as good as paper.`]
 }
 
-function welcomePack({ sendWelcomePack }: PolicyFacts): readonly Text[] {
+function welcomePack({ sendWelcomePack }: PolicyDocumentData): readonly Text[] {
   return sendWelcomePack
     ? [
         [
@@ -136,25 +136,25 @@ function welcomePack({ sendWelcomePack }: PolicyFacts): readonly Text[] {
     : []
 }
 
-function start({ period }: PolicyFacts): Text {
+function start({ period }: PolicyDocumentData): Text {
   return [
     strong('Your cover starts. '),
     `At ${moment(period.from)}. You are not insured to drive before that.`,
   ]
 }
 
-function payments(facts: PolicyFacts): readonly Text[] {
-  const credit = creditFacts(facts, facts.issuedAt)
+function payments(policy: PolicyDocumentData): readonly Text[] {
+  const credit = creditOffer(policy, policy.issuedAt)
   const [first] = credit?.payments ?? []
   if (!credit || !first) return []
   return [
     [
       strong('Your monthly payments. '),
-      `${credit.lender.name} collects the first, ${formatPence(first.amount)}, on ${longDate(first.on)} from ${accountInWords(facts)}. Your Direct Debit confirmation has them all.`,
+      `${credit.lender.name} collects the first, ${formatPence(first.amount)}, on ${longDate(first.on)} from ${accountInWords(policy)}. Your Direct Debit confirmation has them all.`,
     ],
   ]
 }
 
-function end(facts: PolicyFacts): Text {
-  return [strong('When it ends. '), endingInWords(facts)]
+function end(policy: PolicyDocumentData): Text {
+  return [strong('When it ends. '), endingInWords(policy)]
 }

@@ -6,7 +6,7 @@ import { printable } from './printable'
 export type Pdf = PDFKit.PDFDocument
 export type Tag = PDFKit.PDFStructureElement
 
-export type DocumentFacts = {
+export type PdfProperties = {
   title: string
   author: string
   /** The only clock: the same document made twice is the same bytes. */
@@ -16,7 +16,7 @@ export type DocumentFacts = {
 }
 
 /** An empty document that says what it is: tagged, in British English, named, and claiming PDF/UA. */
-export function openPdf({ title, author, madeAt, isCompressed }: DocumentFacts): Pdf {
+export function openPdf({ title, author, madeAt, isCompressed }: PdfProperties): Pdf {
   const options = {
     size: [page.width, page.height],
     margin: 0,

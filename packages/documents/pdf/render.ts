@@ -81,7 +81,7 @@ function layoutTitle(
 ): readonly Fragment[] {
   const heading = textFragments(title, styles.title, { width, tag: tagIn(pdf, parent, 'H1'), drawing })
   const share = (width - GAP * (about.length - 1)) / (about.length - 1 + FIRST_SHARE)
-  const facts = about.map(({ label, value }, index) => {
+  const columns = about.map(({ label, value }, index) => {
     const own = index === 0 ? share * FIRST_SHARE : share
     const x = index === 0 ? 0 : share * FIRST_SHARE + GAP + (index - 1) * (share + GAP)
     const name = textFragments(label, styles.label, { width: own, tag: tagIn(pdf, parent, 'P'), drawing })
@@ -93,9 +93,9 @@ function layoutTitle(
     return { x, fragments: [...name, ...valueFragments.slice(0, MOST_LINES)] }
   })
   const row: Fragment = {
-    height: Math.max(0, ...facts.map(({ fragments }) => heightOf(fragments))),
+    height: Math.max(0, ...columns.map(({ fragments }) => heightOf(fragments))),
     draw: ({ x, y }) => {
-      for (const fact of facts) drawAll(fact.fragments, { x: x + fact.x, y })
+      for (const fact of columns) drawAll(fact.fragments, { x: x + fact.x, y })
     },
   }
   return [...heading, blank(9), row, blank(17)]

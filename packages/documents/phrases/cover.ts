@@ -7,25 +7,25 @@ import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { usesExcludedInWords } from '@milepost/domain/quote/uses-covered'
 import { subscriptionExclusion } from '@milepost/domain/renewal/subscription-words'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 import { lowered, raised } from './format'
 
 /** One thing the policy pays for, and up to how much. */
 export type Cover = { name: string; words: string; limit: string }
 
 /** What the offer covers, by its level, line and terms. Extras are not here: they are covers of their own. */
-export function coversGiven(facts: QuoteFacts): readonly Cover[] {
-  const { level, option } = facts
+export function coversGiven(quote: QuoteDocumentData): readonly Cover[] {
+  const { level, option } = quote
   return [
     ...(option.term === 'impound' ? [release] : []),
-    ...liability(facts),
-    ...(level === 'TPO' ? [] : [fireAndTheft(facts)]),
-    ...(level === 'COMP' ? ofComprehensive(facts) : []),
+    ...liability(quote),
+    ...(level === 'TPO' ? [] : [fireAndTheft(quote)]),
+    ...(level === 'COMP' ? ofComprehensive(quote) : []),
     european,
   ]
 }
 
-function liability({ terms, option }: QuoteFacts): readonly Cover[] {
+function liability({ terms, option }: QuoteDocumentData): readonly Cover[] {
   const { vehicle } = vehicleWords(terms.line)
   const { thirdPartyDamagePounds, publicLiabilityPounds } = terms.cover
   const covers = [
@@ -52,7 +52,7 @@ function liability({ terms, option }: QuoteFacts): readonly Cover[] {
   ]
 }
 
-function fireAndTheft({ terms }: QuoteFacts): Cover {
+function fireAndTheft({ terms }: QuoteDocumentData): Cover {
   const { vehicle } = vehicleWords(terms.line)
   return {
     name: 'Fire and theft',
@@ -61,7 +61,7 @@ function fireAndTheft({ terms }: QuoteFacts): Cover {
   }
 }
 
-function ofComprehensive({ terms, option }: QuoteFacts): readonly Cover[] {
+function ofComprehensive({ terms, option }: QuoteDocumentData): readonly Cover[] {
   const { vehicle, courtesy } = vehicleWords(terms.line)
   const { courtesyCarAges } = terms.cover
   const repair = amountOf(option.excesses, 'WINDSCREEN_REPAIR')
@@ -107,7 +107,7 @@ const european: Cover = {
   limit: 'As that law requires',
 }
 
-export function selectedAddOns({ option }: QuoteFacts): readonly AddOn[] {
+export function selectedAddOns({ option }: QuoteDocumentData): readonly AddOn[] {
   return option.addOns.filter(({ selected }) => selected)
 }
 
@@ -116,19 +116,19 @@ function isSelected(addOns: readonly AddOn[], code: AddOnCode): boolean {
 }
 
 /** What the customer bears of one kind of claim; no such excess is nothing to bear. */
-export function amountOf(excesses: QuoteFacts['option']['excesses'], code: ExcessCode): string {
+export function amountOf(excesses: QuoteDocumentData['option']['excesses'], code: ExcessCode): string {
   const found = excesses.find((excess) => excess.code === code)
   return found ? formatPounds(found.amount) : '£0'
 }
 
 /** What is not insured, the weightiest first. */
-export function notCovered(facts: QuoteFacts): readonly string[] {
-  const { vehicle } = vehicleWords(facts.terms.line)
+export function notCovered(quote: QuoteDocumentData): readonly string[] {
+  const { vehicle } = vehicleWords(quote.terms.line)
   return [
-    ...notForThisTerm[facts.option.term],
-    ...notAtThisLevel[facts.level].map((words) => words(vehicle)),
+    ...notForThisTerm[quote.option.term],
+    ...notAtThisLevel[quote.level].map((words) => words(vehicle)),
     'Anybody driving who is not named on the certificate of insurance, or holds no licence to drive the vehicle',
-    `Any use other than the uses covered. Not covered: ${lowered(usesExcludedInWords(facts.vehicle.use))}`,
+    `Any use other than the uses covered. Not covered: ${lowered(usesExcludedInWords(quote.vehicle.use))}`,
     `Damage to your ${vehicle} while its driver is over the limit for drink or drugs`,
     `Theft when the ${vehicle} is left unlocked, or with its keys in it or near it`,
     'Wear and tear, loss of value, and mechanical or electrical breakdown',

@@ -1,17 +1,17 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Block, DocumentContent } from '../pdf/blocks'
-import type { PolicyFacts } from '../policy-facts'
-import type { QuoteFacts } from '../quote-facts'
+import type { PolicyDocumentData } from '../policy-document-data'
+import type { QuoteDocumentData } from '../quote-document-data'
 import { longDate } from './format'
 
 /** What every document about a quote has in common: whose it is, for whom, of what and of when. */
 export function quoteDocument(
-  facts: QuoteFacts,
+  quote: QuoteDocumentData,
   title: string,
   blocks: readonly Block[],
-  about = aboutQuote(facts),
+  about = aboutQuote(quote),
 ): DocumentContent {
-  const { terms, firm, reference, pricedAt } = facts
+  const { terms, firm, reference, pricedAt } = quote
   return {
     title,
     product: terms.name,
@@ -24,7 +24,7 @@ export function quoteDocument(
   }
 }
 
-function aboutQuote({ holder, reference, pricedAt, vehicle }: QuoteFacts): DocumentContent['about'] {
+function aboutQuote({ holder, reference, pricedAt, vehicle }: QuoteDocumentData): DocumentContent['about'] {
   return [
     { label: 'Prepared for', value: holder.name },
     { label: 'Quote reference', value: reference },
@@ -34,20 +34,29 @@ function aboutQuote({ holder, reference, pricedAt, vehicle }: QuoteFacts): Docum
 }
 
 /** A document of a policy: it bears the policy's number and the day it was bought. */
-export function policyDocument(facts: PolicyFacts, title: string, blocks: readonly Block[]): DocumentContent {
-  return asIssued(quoteDocument(facts, title, blocks), facts)
+export function policyDocument(
+  policy: PolicyDocumentData,
+  title: string,
+  blocks: readonly Block[],
+): DocumentContent {
+  return asIssued(quoteDocument(policy, title, blocks), policy)
 }
 
 /** A document of the offer, as the policyholder keeps it. */
 export function asIssued(
   content: DocumentContent,
-  facts: PolicyFacts,
-  about = aboutPolicy(facts),
+  policy: PolicyDocumentData,
+  about = aboutPolicy(policy),
 ): DocumentContent {
-  return { ...content, reference: facts.policyNumber, madeAt: facts.issuedAt, about }
+  return { ...content, reference: policy.policyNumber, madeAt: policy.issuedAt, about }
 }
 
-function aboutPolicy({ holder, policyNumber, vehicle, issuedAt }: PolicyFacts): DocumentContent['about'] {
+function aboutPolicy({
+  holder,
+  policyNumber,
+  vehicle,
+  issuedAt,
+}: PolicyDocumentData): DocumentContent['about'] {
   return [
     { label: 'Policyholder', value: holder.name },
     { label: 'Policy number', value: policyNumber },

@@ -1,11 +1,11 @@
 import { totalOf } from '@milepost/domain/quote/price'
 import { type NotByItself, whenItEnds, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import { formatPence } from '@milepost/domain/values/pence'
-import type { PolicyFacts } from '../policy-facts'
+import type { PolicyDocumentData } from '../policy-document-data'
 import { instalmentsInWords } from './price'
 
 /** How the price was paid, or is going to be. Monthly payment may begin with nothing (D-182). */
-export function paidInWords({ payment, paidNow, option }: PolicyFacts): string {
+export function paidInWords({ payment, paidNow, option }: PolicyDocumentData): string {
   if (payment.method === 'CARD_PAYMENT')
     return `You paid ${formatPence(totalOf(option.price))} in full by card.`
   const first = paidNow > 0 ? `${formatPence(paidNow)} when you bought, then ` : ''
@@ -13,8 +13,8 @@ export function paidInWords({ payment, paidNow, option }: PolicyFacts): string {
 }
 
 /** CON-30, D-168. Nobody is promised what is not going to happen: who asked for it and cannot have it is told why. */
-export function endingInWords(facts: PolicyFacts): string {
-  const { option, period, automaticRenewal, payment, holder, isCardSaved } = facts
+export function endingInWords(policy: PolicyDocumentData): string {
+  const { option, period, automaticRenewal, payment, holder, isCardSaved } = policy
   const whyNot = whyNotByItself({
     term: option.term,
     automaticRenewal,
@@ -40,6 +40,6 @@ const cannot: Partial<Record<NotByItself, string>> = {
 }
 
 /** "the account ending 1234" */
-export function accountInWords({ credit }: PolicyFacts): string {
+export function accountInWords({ credit }: PolicyDocumentData): string {
   return credit ? `the account ending ${credit.account.lastFour}` : 'your account'
 }

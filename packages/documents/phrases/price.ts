@@ -5,14 +5,14 @@ import { type Excess, excessSummary, type NamedExcess } from '@milepost/domain/q
 import { IPT_PERCENT, type Price, priceHoldingTax, totalOf } from '@milepost/domain/quote/price'
 import { formatPence, formatPounds, type Pence, subtract } from '@milepost/domain/values/pence'
 import { amounts, type Block, type Card, paragraph, type Row, type TableBlock } from '../pdf/blocks'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 import { selectedAddOns } from './cover'
 
-export function cardPayment({ option }: QuoteFacts): CardPayment | undefined {
+export function cardPayment({ option }: QuoteDocumentData): CardPayment | undefined {
   return option.paymentOptions.find((each) => each.method === 'CARD_PAYMENT')
 }
 
-export function directDebit({ option }: QuoteFacts): DirectDebit | undefined {
+export function directDebit({ option }: QuoteDocumentData): DirectDebit | undefined {
   return option.paymentOptions.find((each) => each.method === 'DIRECT_DEBIT')
 }
 
@@ -20,11 +20,11 @@ export function directDebit({ option }: QuoteFacts): DirectDebit | undefined {
  * What the price is made of: every part to the penny, adding up to the total. The tax is that of the cover and the extras together, as
  * the payment page tells it (CON-20).
  */
-export function priceTable(facts: QuoteFacts): TableBlock {
-  const { cover, price } = facts.option
+export function priceTable(quote: QuoteDocumentData): TableBlock {
+  const { cover, price } = quote.option
   return amounts([
     { cells: ['Premium for your cover, before tax', formatPence(cover.price.premium)] },
-    ...selectedAddOns(facts)
+    ...selectedAddOns(quote)
       .filter(({ annualCost }) => annualCost > 0)
       .map(({ description, annualCost }) => ({
         cells: [
@@ -41,7 +41,7 @@ export function priceTable(facts: QuoteFacts): TableBlock {
 }
 
 /** Each way to pay, its total as large as the other's. */
-export function paymentCards({ option }: QuoteFacts): readonly Card[] {
+export function paymentCards({ option }: QuoteDocumentData): readonly Card[] {
   return option.paymentOptions.map((way) =>
     way.method === 'DIRECT_DEBIT' ? monthly(way, option.price) : inFull(way),
   )

@@ -3,20 +3,20 @@ import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { renewalLead } from '@milepost/domain/renewal/automatic-renewal'
 import { isMeasured, type ResultsTerms } from '@milepost/domain/terms/terms'
 import { type Block, paragraph, strong } from '../pdf/blocks'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 import { limits } from './cover'
 import { directDebit } from './price'
 
 /** How the customer ends the contract, by the length of cover (ICOBS 7.1, CON-21, SUB-08, RST-06). */
-export function cancelling(facts: QuoteFacts): readonly string[] {
-  const { firm, option } = facts
+export function cancelling(quote: QuoteDocumentData): readonly string[] {
+  const { firm, option } = quote
   return [
     `You can cancel at any time. Call ${firm.phone.display} or write to ${firm.email}.`,
     coolingOff,
     ...afterCoolingOff[option.term],
     'If you have claimed, or a claim has been made against you, the whole premium is due and nothing is refunded.',
     'The policy administration fee is not refunded.',
-    ...(directDebit(facts)
+    ...(directDebit(quote)
       ? [
           'If you pay monthly, cancelling your direct debit does not cancel your cover: tell us, and settle what is owed under the credit agreement.',
         ]
@@ -35,7 +35,7 @@ const afterCoolingOff: Record<Term, readonly string[]> = {
 }
 
 /** When the firm may end it. */
-export function cancelledByUs({ terms }: QuoteFacts): readonly string[] {
+export function cancelledByUs({ terms }: QuoteDocumentData): readonly string[] {
   return [
     `${terms.insurer} may cancel with seven days' notice to your last address when there is a good reason: a payment missed and not made good, a fact misstated,${isMeasured(terms) ? ' a device not fitted or taken out,' : ''} or abuse of our staff.`,
     'Cover may end at once, without notice, where there has been fraud.',
@@ -43,7 +43,7 @@ export function cancelledByUs({ terms }: QuoteFacts): readonly string[] {
 }
 
 /** DISP 1, CON-24. */
-export function complaining({ firm }: QuoteFacts): readonly Block[] {
+export function complaining({ firm }: QuoteDocumentData): readonly Block[] {
   return [
     paragraph(
       `Tell us first: call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.legalName}, ${firm.registeredOffice}. We answer within three working days if we can, and send our final decision within eight weeks.`,
@@ -57,7 +57,7 @@ export function complaining({ firm }: QuoteFacts): readonly Block[] {
 }
 
 /** COMP 10: compulsory insurance in full, the rest to nine tenths. */
-export function compensation({ terms }: QuoteFacts): readonly Block[] {
+export function compensation({ terms }: QuoteDocumentData): readonly Block[] {
   return [
     paragraph([
       `If ${terms.insurer} cannot meet its obligations you may be entitled to compensation from the `,
@@ -68,11 +68,11 @@ export function compensation({ terms }: QuoteFacts): readonly Block[] {
 }
 
 /** BUY-02. */
-export function tellingUs({ claimsLine }: QuoteFacts['firm']): string {
+export function tellingUs({ claimsLine }: QuoteDocumentData['firm']): string {
   return `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. Call our claims line on ${claimsLineInWords(claimsLine)}.`
 }
 
-export function claiming({ firm }: QuoteFacts): readonly string[] {
+export function claiming({ firm }: QuoteDocumentData): readonly string[] {
   return [
     tellingUs(firm),
     'Stop after an accident, give your details, and take those of the other people and of witnesses. Photographs help.',
@@ -85,7 +85,7 @@ export function claiming({ firm }: QuoteFacts): readonly string[] {
  * What happens when cover ends (CON-30, D-011): nothing by itself unless an adult asks for it (SEC-04, D-168), and never on what is
  * bought once.
  */
-export function renewing({ terms, option, holder }: QuoteFacts): string {
+export function renewing({ terms, option, holder }: QuoteDocumentData): string {
   const canRenew = !holder.isUnder18 && option.term !== 'impound'
   const itself = canRenew ? byItself[terms.results.renewalChoice] : notByItself
   return `We write to you ${renewalLead[option.term].words} before it ends. ${itself}`

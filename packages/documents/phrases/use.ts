@@ -10,14 +10,14 @@ import {
 import { isMeasured } from '@milepost/domain/terms/terms'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { type Block, list, paragraph } from '../pdf/blocks'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 import { limits } from './cover'
 import { lowered } from './format'
 
 /** What the section is called that other documents and parts point at. */
 export const USE_HEADING = 'How you may use the vehicle'
 
-export function blocksOfUses({ vehicle, terms }: QuoteFacts): readonly Block[] {
+export function blocksOfUses({ vehicle, terms }: QuoteDocumentData): readonly Block[] {
   const { covered, excluded } = usesCovered(vehicle.use)
   return [
     paragraph(leadsToUses.covered),
@@ -33,7 +33,7 @@ const CAR_SHARING =
   'Sharing the cost of a journey with your passengers is not hire or reward, as long as you make no profit.'
 
 /** Rows about the vehicle, with who licenses it where hire depends on that (DRV-14). */
-export function answersOnUse({ vehicle }: QuoteFacts): readonly (readonly [string, string])[] {
+export function answersOnUse({ vehicle }: QuoteDocumentData): readonly (readonly [string, string])[] {
   const { use, licensingAuthority } = vehicle
   const [label] = documentReferences['licensing-authority'].rows
   return [
@@ -43,7 +43,7 @@ export function answersOnUse({ vehicle }: QuoteFacts): readonly (readonly [strin
 }
 
 /** Item 6 of a certificate (Motor Vehicles (Third Party Risks) Regulations 1972). */
-export function limitationsAsToUse({ vehicle }: QuoteFacts): { covered: string; excluded: string } {
+export function limitationsAsToUse({ vehicle }: QuoteDocumentData): { covered: string; excluded: string } {
   return {
     covered: `Use for ${lowered(usesInWords(vehicle.use))}`,
     excluded: `. The policy does not cover use for ${lowered(usesExcludedInWords(vehicle.use))}.`,
@@ -51,21 +51,21 @@ export function limitationsAsToUse({ vehicle }: QuoteFacts): { covered: string; 
 }
 
 /** What narrows the cover that is given: the excesses, and the endorsements of this offer in their own words (RES-20, RES-22). */
-export function restrictions(facts: QuoteFacts): readonly string[] {
-  return [...alwaysRestricted(facts), ...facts.option.endorsements.map(({ wording }) => wording)]
+export function restrictions(quote: QuoteDocumentData): readonly string[] {
+  return [...alwaysRestricted(quote), ...quote.option.endorsements.map(({ wording }) => wording)]
 }
 
 /** The same for a document of two pages: the endorsements by name, as their wording stands in the policy wording. */
-export function restrictionsInShort(facts: QuoteFacts): readonly string[] {
-  const { endorsements } = facts.option
+export function restrictionsInShort(quote: QuoteDocumentData): readonly string[] {
+  const { endorsements } = quote.option
   return [
-    ...alwaysRestricted(facts),
+    ...alwaysRestricted(quote),
     ...endorsements.map(({ name }) => `Endorsement: ${name}.`),
     ...(endorsements.length > 0 ? ['The wording of each endorsement is in your policy wording.'] : []),
   ]
 }
 
-function alwaysRestricted({ option, level }: QuoteFacts): readonly string[] {
+function alwaysRestricted({ option, level }: QuoteDocumentData): readonly string[] {
   const own = option.excesses.find(({ code }) => code === 'FIRE_AND_THEFT')
   return [
     ...(level === 'COMP'
@@ -79,7 +79,7 @@ function alwaysRestricted({ option, level }: QuoteFacts): readonly string[] {
 }
 
 /** What the customer must do, and when (CIDRA 2012; ICOBS 6 Annex 3). */
-export function dutiesAtTheStart({ terms }: QuoteFacts): readonly string[] {
+export function dutiesAtTheStart({ terms }: QuoteDocumentData): readonly string[] {
   return [
     'Take reasonable care to answer every question fully and correctly, and check your statement of fact before you buy.',
     ...(isMeasured(terms) ? ['Have the telematics device fitted within 14 days of the start of cover.'] : []),
@@ -90,7 +90,7 @@ export function dutiesAtTheStart({ terms }: QuoteFacts): readonly string[] {
   ]
 }
 
-export function dutiesDuringCover({ terms }: QuoteFacts): readonly string[] {
+export function dutiesDuringCover({ terms }: QuoteDocumentData): readonly string[] {
   return [
     'Tell us before anything changes: your address, vehicle, its use or value, a modification, a driver, a job, a claim, a conviction.',
     'Keep the vehicle roadworthy, taxed and with a valid MOT, lock it, and look after its keys.',

@@ -5,7 +5,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { type PolicyDocumentKind, writePolicyDocument } from '../documents'
 import { renderPdf } from '../pdf/render'
-import { type BoughtPolicy, type PolicyFacts, policyFacts } from '../policy-facts'
+import { type BoughtPolicy, type PolicyDocumentData, policyDocumentData } from '../policy-document-data'
 import { documentTheme } from '../theme'
 import { aQuote, type QuoteChanges } from './quotes'
 import { type ReadPdf, readPdf } from './read-pdf'
@@ -54,13 +54,16 @@ export function aBoughtPolicy(
   }
 }
 
-export function aPolicy(id: JourneyId, changes: PolicyChanges = {}): PolicyFacts {
-  return policyFacts(aBoughtPolicy(id, changes))
+export function aPolicy(id: JourneyId, changes: PolicyChanges = {}): PolicyDocumentData {
+  return policyDocumentData(aBoughtPolicy(id, changes))
 }
 
 /** A document made as ever, but readable. */
-export async function readPolicyDocument(kind: PolicyDocumentKind, facts: PolicyFacts): Promise<ReadPdf> {
-  return readPdf(await renderPdf(writePolicyDocument(kind, facts), documentTheme(facts.terms.brand), false))
+export async function readPolicyDocument(
+  kind: PolicyDocumentKind,
+  policy: PolicyDocumentData,
+): Promise<ReadPdf> {
+  return readPdf(await renderPdf(writePolicyDocument(kind, policy), documentTheme(policy.terms.brand), false))
 }
 
 /** Monthly where it is wanted and the offer can be paid so. */

@@ -13,7 +13,7 @@ import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import { vi } from 'vitest'
 import { type QuoteDocumentKind, writeQuoteDocument } from '../documents'
 import { renderPdf } from '../pdf/render'
-import { type PricedQuote, quoteFacts } from '../quote-facts'
+import { type PricedQuote, quoteDocumentData } from '../quote-document-data'
 import { documentTheme } from '../theme'
 import { type ReadPdf, readPdf } from './read-pdf'
 
@@ -177,6 +177,6 @@ vi.setConfig({ testTimeout: 30_000 })
 
 /** A document made as ever, but readable. */
 export async function readDocument(kind: QuoteDocumentKind, quote: PricedQuote): Promise<ReadPdf> {
-  const facts = quoteFacts(quote)
-  return readPdf(await renderPdf(writeQuoteDocument(kind, facts), documentTheme(facts.terms.brand), false))
+  const data = quoteDocumentData(quote)
+  return readPdf(await renderPdf(writeQuoteDocument(kind, data), documentTheme(data.terms.brand), false))
 }

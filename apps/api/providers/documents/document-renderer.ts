@@ -4,8 +4,8 @@ import {
   renderPolicyDocument,
   renderQuoteDocument,
 } from '@milepost/documents/documents'
-import { policyFacts } from '@milepost/documents/policy-facts'
-import { quoteFacts } from '@milepost/documents/quote-facts'
+import { policyDocumentData } from '@milepost/documents/policy-document-data'
+import { quoteDocumentData } from '@milepost/documents/quote-document-data'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
 import type { DocumentedPolicy, PolicyDocumentRenderer } from '../../policy/ports'
@@ -19,7 +19,7 @@ export const documentRenderer: DocumentRenderer = {
     const option = optionOf(quote)
     if (!document || !option) return undefined
     const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote
-    const facts = quoteFacts({
+    const data = quoteDocumentData({
       terms: journeys[journey],
       reference,
       pricedAt: current.pricedAt,
@@ -31,7 +31,7 @@ export const documentRenderer: DocumentRenderer = {
       deviceProvider,
       noClaimsScale,
     })
-    return { fileName: document.fileName, bytes: await renderQuoteDocument(document.kind, facts) }
+    return { fileName: document.fileName, bytes: await renderQuoteDocument(document.kind, data) }
   },
 }
 
@@ -51,23 +51,23 @@ function optionOf({ current: { assessment } }: DocumentedQuote) {
 
 /** The documents of packages/documents that a policy has. */
 export const policyDocumentRenderer: PolicyDocumentRenderer = {
-  documentsIssued: (policy) => documentsIssued(factsOf(policy)),
+  documentsIssued: (policy) => documentsIssued(dataOf(policy)),
   async renderPolicyDocument(kind, policy) {
-    const facts = factsOf(policy)
-    const document = documentsIssued(facts).find((issued) => issued.kind === kind)
+    const data = dataOf(policy)
+    const document = documentsIssued(data).find((issued) => issued.kind === kind)
     if (!document) throw new Error(`This policy has no ${kind}`)
-    return renderPolicyDocument(document.kind, facts)
+    return renderPolicyDocument(document.kind, data)
   },
 }
 
-function factsOf({ policy, quote, account }: DocumentedPolicy) {
+function dataOf({ policy, quote, account }: DocumentedPolicy) {
   const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote
   const { assessment } = current
   const options = assessment.kind === 'offered' ? assessment.outcome.options : []
   const option = options.find(({ optionId }) => optionId === policy.optionId)
   if (!option) throw new Error('A policy is of an offer that was made')
   const { acceptedOn, automaticRenewal, saveCard, sendWelcomePack } = policy.requested
-  return policyFacts({
+  return policyDocumentData({
     quote: {
       terms: journeys[journey],
       reference,

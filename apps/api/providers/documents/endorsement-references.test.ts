@@ -1,4 +1,4 @@
-import { type BoughtPolicy, policyFacts } from '@milepost/documents/policy-facts'
+import { type BoughtPolicy, policyDocumentData } from '@milepost/documents/policy-document-data'
 import { readPolicyDocument } from '@milepost/documents/testing/policies'
 import { elements } from '@milepost/documents/testing/read-pdf'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -53,7 +53,7 @@ function bought(id: JourneyId, answers: Answers, term?: Term) {
     isCardSaved: false,
     sendWelcomePack: false,
   }
-  return { endorsements: endorsementReferencesOf(risk), facts: policyFacts(policy) }
+  return { endorsements: endorsementReferencesOf(risk), data: policyDocumentData(policy) }
 }
 
 const young = {
@@ -84,13 +84,13 @@ const seen = new Set<string>()
 
 describe('what an endorsement points at stands in the document it names [RES-22]', () => {
   it.each(cases)('of $who, $id', async ({ id, answers, term }) => {
-    const { endorsements, facts } = bought(id, answers, term)
+    const { endorsements, data } = bought(id, answers, term)
     const rows: Partial<Record<PointedDocument, readonly (readonly string[])[]>> = {}
     for (const { name, refersTo } of endorsements) {
       seen.add(name)
       for (const code of refersTo) {
         const { document, rows: wanted }: DocumentReference = documentReferences[code]
-        rows[document] ??= elements((await readPolicyDocument(document, facts)).root, 'TR').map(
+        rows[document] ??= elements((await readPolicyDocument(document, data)).root, 'TR').map(
           ({ children }) => children.map(({ text }) => text.trim()),
         )
         const found = rows[document]?.find((row) => row.some((cell) => wanted.includes(cell)))
@@ -106,8 +106,8 @@ describe('what an endorsement points at stands in the document it names [RES-22]
 
 it('shows the authority that licenses a taxi [DRV-14]', async () => {
   for (const id of ['acorn_taxi', 'flag_taxi'] as const) {
-    const { facts } = bought(id, peopleByJourney[id].answers)
-    const { text } = await readPolicyDocument('schedule', facts)
+    const { data } = bought(id, peopleByJourney[id].answers)
+    const { text } = await readPolicyDocument('schedule', data)
     expect(text).toContain('Licensing authority\nBirmingham')
     expect(text).toContain('licensed by the authority shown on your schedule')
   }

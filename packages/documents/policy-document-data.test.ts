@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { policyFacts } from './policy-facts'
+import { policyDocumentData } from './policy-document-data'
 import { aBoughtPolicy, aPolicy } from './testing/policies'
 
 describe('what the papers of a policy are made from', () => {
@@ -15,15 +15,15 @@ describe('what the papers of a policy are made from', () => {
   })
 
   it('has the cover as it was sold, on the clock of London', () => {
-    const facts = aPolicy('acorn_pc', {
+    const policy = aPolicy('acorn_pc', {
       coverStart: new Date('2027-06-01T08:30:00Z'),
       coverEnd: new Date('2028-05-31T22:59:00Z'),
     })
-    expect(facts.period).toEqual({
+    expect(policy.period).toEqual({
       from: { date: localDate('2027-06-01'), hour: 9, minute: 30 },
       to: { date: localDate('2028-05-31'), hour: 23, minute: 59 },
     })
-    expect(facts.proofs.find(({ code }) => code === 'no-claims')?.by).toContain('22/06/2027')
+    expect(policy.proofs.find(({ code }) => code === 'no-claims')?.by).toContain('22/06/2027')
   })
 
   it.each([
@@ -34,15 +34,15 @@ describe('what the papers of a policy are made from', () => {
     const bought = aBoughtPolicy('acorn_pc')
     if (!bought.credit) throw new Error('It is paid monthly')
     const credit = { ...bought.credit, account: { holder: 'Alan Morgan', ...shown } }
-    expect(() => policyFacts({ ...bought, credit })).toThrow('Only the end of an account')
+    expect(() => policyDocumentData({ ...bought, credit })).toThrow('Only the end of an account')
   })
 
   it('takes no policy that its offer does not have', () => {
     const monthly = aBoughtPolicy('acorn_pc')
-    expect(() => policyFacts({ ...monthly, credit: undefined })).toThrow('Credit was accepted')
+    expect(() => policyDocumentData({ ...monthly, credit: undefined })).toThrow('Credit was accepted')
     const inFull = aBoughtPolicy('acorn_pc', { pays: 'in-full' })
-    expect(() => policyFacts({ ...inFull, credit: monthly.credit })).toThrow('Credit was accepted')
-    expect(() => policyFacts({ ...inFull, collectionCode: 'SHORT_TERM_CARD_PAYMENT_V1' })).toThrow(
+    expect(() => policyDocumentData({ ...inFull, credit: monthly.credit })).toThrow('Credit was accepted')
+    expect(() => policyDocumentData({ ...inFull, collectionCode: 'SHORT_TERM_CARD_PAYMENT_V1' })).toThrow(
       'a way its offer had',
     )
   })
@@ -60,6 +60,6 @@ describe('what the papers of a policy are made from', () => {
       way.method === 'DIRECT_DEBIT' ? { ...way, plan: { ...way.plan, upFront: pence(0) } } : way,
     )
     const option = { ...bought.quote.option, paymentOptions }
-    expect(policyFacts({ ...bought, quote: { ...bought.quote, option } }).paidNow).toBe(0)
+    expect(policyDocumentData({ ...bought, quote: { ...bought.quote, option } }).paidNow).toBe(0)
   })
 })

@@ -23,7 +23,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 
 /** Everything the documents about one offer are made from. They say nothing that is not here or the same for everybody. */
-export type QuoteFacts = {
+export type QuoteDocumentData = {
   terms: Terms
   firm: Firm
   reference: string
@@ -32,7 +32,7 @@ export type QuoteFacts = {
   level: CoverLevelCode
   period: PolicyPeriod
   holder: { name: string; salutation: string; addressLines: readonly string[]; isUnder18: boolean }
-  vehicle: VehicleFacts
+  vehicle: InsuredVehicle
   /** The policyholder first. */
   drivers: readonly DriverRow[]
   /** The answers in the words asked (CIDRA 2012: clear questions, and what was answered to them). */
@@ -42,7 +42,7 @@ export type QuoteFacts = {
   deviceProvider: string | undefined
 }
 
-export type VehicleFacts = {
+export type InsuredVehicle = {
   registration: string
   description: string
   value: Pence | undefined
@@ -70,7 +70,7 @@ export type PricedQuote = {
 }
 
 /** Throws when the answers lack what a price cannot be made without: a quote that has one cannot get here without them. */
-export function quoteFacts(quote: PricedQuote): QuoteFacts {
+export function quoteDocumentData(quote: PricedQuote): QuoteDocumentData {
   const { terms, reference, pricedAt, answers, channel, option } = quote
   const here = {
     terms,
@@ -101,7 +101,7 @@ export function quoteFacts(quote: PricedQuote): QuoteFacts {
   }
 }
 
-function holderOf(answers: Answers): QuoteFacts['holder'] {
+function holderOf(answers: Answers): QuoteDocumentData['holder'] {
   const { proposerDetails } = answers
   const { address } = proposerDetails
   const title = descOf(titles, proposerDetails.title ?? '')
@@ -115,7 +115,7 @@ function holderOf(answers: Answers): QuoteFacts['holder'] {
 }
 
 /** A comparison site may send a quote before the vehicle has its plate (VLS-03). */
-function vehicleOf({ vehicleDetails, proposerDetails }: Answers, use: VehicleUseCode): VehicleFacts {
+function vehicleOf({ vehicleDetails, proposerDetails }: Answers, use: VehicleUseCode): InsuredVehicle {
   const { registration = '', vehicleInfo, value } = vehicleDetails
   const { licencingAuthority } = proposerDetails
   return {

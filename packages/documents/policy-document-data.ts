@@ -6,10 +6,10 @@ import { wordsOf } from '@milepost/domain/questions/asking'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
-import { type PricedQuote, type QuoteFacts, quoteFacts } from './quote-facts'
+import { type PricedQuote, type QuoteDocumentData, quoteDocumentData } from './quote-document-data'
 
 /** An offer that was bought: the documents of the policy are made from the quote's facts and these. Its only way to pay is the chosen one. */
-export type PolicyFacts = QuoteFacts & {
+export type PolicyDocumentData = QuoteDocumentData & {
   policyNumber: string
   issuedAt: Date
   payment: PaymentOption
@@ -62,19 +62,19 @@ export type BoughtPolicy = {
 }
 
 /** Throws when the policy is not of this offer: one that was sold cannot get here so. */
-export function policyFacts(bought: BoughtPolicy): PolicyFacts {
+export function policyDocumentData(bought: BoughtPolicy): PolicyDocumentData {
   const { quote, policyNumber, issuedAt, credit } = bought
   const payment = quote.option.paymentOptions.find(({ code }) => code === bought.collectionCode)
   if (!payment) throw new Error('A policy is paid in a way its offer had')
   if ((payment.method === 'DIRECT_DEBIT') !== (credit !== undefined))
     throw new Error('Credit was accepted for a policy that is paid monthly, and for no other')
   if (credit && !isEnding(credit.account)) throw new Error('Only the end of an account goes on paper')
-  const facts = quoteFacts(quote)
+  const data = quoteDocumentData(quote)
   const period = { from: londonTime(bought.coverStart), to: londonTime(bought.coverEnd) }
   const answers = startingAt(quote.answers, period.from)
   return {
-    ...facts,
-    option: { ...facts.option, paymentOptions: [payment] },
+    ...data,
+    option: { ...data.option, paymentOptions: [payment] },
     period,
     policyNumber,
     issuedAt,
@@ -86,7 +86,7 @@ export function policyFacts(bought: BoughtPolicy): PolicyFacts {
     automaticRenewal: bought.automaticRenewal,
     isCardSaved: bought.isCardSaved,
     sendWelcomePack: bought.sendWelcomePack,
-    proofs: proofsAsked(facts.terms, answers, { deviceProvider: facts.deviceProvider }),
+    proofs: proofsAsked(data.terms, answers, { deviceProvider: data.deviceProvider }),
     askedWhenBuying: askedWhenBuying(bought, answers),
   }
 }
@@ -95,7 +95,7 @@ export function policyFacts(bought: BoughtPolicy): PolicyFacts {
 function askedWhenBuying(
   { quote: { terms }, automaticRenewal, issuedAt }: BoughtPolicy,
   answers: Answers,
-): PolicyFacts['askedWhenBuying'] {
+): PolicyDocumentData['askedWhenBuying'] {
   if (!isRenewalAsked({ terms, answers })) return []
   const subject = { renewalOptOut: !automaticRenewal }
   const asking = { terms, answers, subject, today: londonDate(issuedAt) }
@@ -107,7 +107,7 @@ function askedWhenBuying(
   ]
 }
 
-function startingAt(answers: Answers, effectiveFrom: PolicyFacts['period']['from']): Answers {
+function startingAt(answers: Answers, effectiveFrom: PolicyDocumentData['period']['from']): Answers {
   return { ...answers, coverDetails: { ...answers.coverDetails, effectiveFrom } }
 }
 

@@ -9,10 +9,10 @@ import { add, formatPence, type Pence } from '@milepost/domain/values/pence'
 import type { Row, TableBlock } from '../pdf/blocks'
 import { longDate, raised } from '../phrases/format'
 import { directDebit, instalmentsInWords } from '../phrases/price'
-import type { QuoteFacts } from '../quote-facts'
+import type { QuoteDocumentData } from '../quote-document-data'
 
 /** The loan behind an offer, with everything the documents about it say. */
-export type CreditFacts = {
+export type CreditOffer = {
   lender: Lender
   plan: DirectDebit['plan']
   /** Those that are collected, each on its day (D-183). */
@@ -23,11 +23,11 @@ export type CreditFacts = {
 }
 
 /** Undefined when the offer cannot be paid on credit: to a minor, or for a short term (D-179, SUB-08). */
-export function creditFacts(facts: QuoteFacts, madeAt = facts.pricedAt): CreditFacts | undefined {
-  const debit = directDebit(facts)
+export function creditOffer(quote: QuoteDocumentData, madeAt = quote.pricedAt): CreditOffer | undefined {
+  const debit = directDebit(quote)
   if (!debit) return undefined
   const madeOn = londonDate(madeAt)
-  const schedule = paymentSchedule(debit.plan, { coverStart: facts.period.from.date, today: madeOn })
+  const schedule = paymentSchedule(debit.plan, { coverStart: quote.period.from.date, today: madeOn })
   return {
     lender: larchfield,
     plan: debit.plan,
@@ -38,23 +38,23 @@ export function creditFacts(facts: QuoteFacts, madeAt = facts.pricedAt): CreditF
 }
 
 /** For documents that exist only with credit; asking for one without is a mistake of the caller. */
-export function creditOf(facts: QuoteFacts, madeAt = facts.pricedAt): CreditFacts {
-  const credit = creditFacts(facts, madeAt)
+export function creditOf(quote: QuoteDocumentData, madeAt = quote.pricedAt): CreditOffer {
+  const credit = creditOffer(quote, madeAt)
   if (!credit) throw new Error('This offer cannot be paid on credit')
   return credit
 }
 
-export function rateInWords({ plan }: CreditFacts): string {
+export function rateInWords({ plan }: CreditOffer): string {
   return `${aprInWords(plan.apr)} APR`
 }
 
-export function repaymentsInWords({ plan, payments }: CreditFacts): string {
+export function repaymentsInWords({ plan, payments }: CreditOffer): string {
   const [first] = payments
   return `${raised(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
 }
 
 /** Every payment with its day. */
-export function paymentsTable({ payments, plan }: CreditFacts): TableBlock {
+export function paymentsTable({ payments, plan }: CreditOffer): TableBlock {
   const rows: Row[] = payments.map(({ on, amount }, index) => ({
     cells: [String(index + 1), longDate(on), formatPence(amount)],
   }))
