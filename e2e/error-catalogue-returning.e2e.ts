@@ -36,7 +36,7 @@ test(
   long,
   async ({ page }) => {
     test.slow()
-    const facts = { reference: 'A-0123456789A', registration: 'AA19AAA' }
+    const securityAnswers = { reference: 'A-0123456789A', registration: 'AA19AAA' }
     for (const [status, code] of [
       [204, ''],
       [404, 'QUOTE_NOT_FOUND'],
@@ -44,7 +44,7 @@ test(
     ] as const) {
       await page.goto(at('acorn_pc', '/quote-retrieval'))
       await answers(page, 'QuoteDpaCheckByBody', status, code)
-      await giveSecurityAnswers(page, facts)
+      await giveSecurityAnswers(page, securityAnswers)
       await expect(page.getByRole('dialog'), code).toContainText(
         'Unable to retrieve quote. Please check your details and try again.',
       )
@@ -56,7 +56,7 @@ test(
     ] as const) {
       await page.goto(at('acorn_pc', '/quote-retrieval'))
       await answers(page, 'QuoteDpaCheckByBody', 409, code)
-      await giveSecurityAnswers(page, facts)
+      await giveSecurityAnswers(page, securityAnswers)
       await expect(page, code).toHaveURL(new RegExp(`${to}$`))
     }
   },

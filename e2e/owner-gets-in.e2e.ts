@@ -16,8 +16,8 @@ const addresses = Array.from({ length: 20 }, (_, n) => `127.0.0.${n + 2}`)
 
 /** What a stranger sends who knows a reference and nothing else, the host names included that they would have us write into links. */
 function hostile(reference: string, n: number) {
-  const facts = { Surname: 'Stranger', Postcode: 'ID1 1QD', DateOfBirth: '1987-03-27' }
-  const check = { QuoteReference: reference, VehicleRegistration: plates.car, ...facts }
+  const securityAnswers = { Surname: 'Stranger', Postcode: 'ID1 1QD', DateOfBirth: '1987-03-27' }
+  const check = { QuoteReference: reference, VehicleRegistration: plates.car, ...securityAnswers }
   const isCheck = n % 2 === 0
   return {
     path: `/api/v1/Quote/${isCheck ? 'QuoteDpaCheckByBody' : 'RequestQuoteLink'}`,

@@ -54,10 +54,10 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   const number = await policyNumber(page).innerText()
   const start: LocalDate = addDays(londonDate(new Date()), 1)
   const end = addDays(addYears(start, 1), -1)
-  const facts = section(page, 'Your policy number')
-  await expect(facts).toContainText(`${formatDate(start)} at 09:00`)
-  await expect(facts).toContainText(`${formatDate(end)} at 23:59`)
-  await expect(facts).toContainText(/Amount (paid|to be taken)£[\d,]+\.\d\d/)
+  const policyNumberSection = section(page, 'Your policy number')
+  await expect(policyNumberSection).toContainText(`${formatDate(start)} at 09:00`)
+  await expect(policyNumberSection).toContainText(`${formatDate(end)} at 23:59`)
+  await expect(policyNumberSection).toContainText(/Amount (paid|to be taken)£[\d,]+\.\d\d/)
 
   // They come while the page is open.
   await expect(section(page, 'Your documents').getByText('All your documents are ready')).toBeAttached({

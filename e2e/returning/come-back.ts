@@ -46,12 +46,12 @@ export async function typeDate(page: Page, [day, month, year]: readonly [string,
 /** The five facts, as a hurried owner types them. */
 export async function giveSecurityAnswers(
   page: Page,
-  facts: { reference: string; registration: string; surname?: string },
+  securityAnswers: { reference: string; registration: string; surname?: string },
 ): Promise<void> {
-  await page.getByLabel('Quote reference').fill(facts.reference.toLowerCase())
-  await page.getByLabel('Surname').fill(facts.surname ?? owner.surname.toUpperCase())
+  await page.getByLabel('Quote reference').fill(securityAnswers.reference.toLowerCase())
+  await page.getByLabel('Surname').fill(securityAnswers.surname ?? owner.surname.toUpperCase())
   await page.getByLabel('Postcode').fill(owner.postcode)
   await typeDate(page, owner.born)
-  await page.getByLabel('Vehicle registration').fill(facts.registration.toLowerCase())
+  await page.getByLabel('Vehicle registration').fill(securityAnswers.registration.toLowerCase())
   await press(page, 'Get Quote')
 }

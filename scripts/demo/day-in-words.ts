@@ -16,11 +16,17 @@ export function dayInWords(happened: readonly Happened[], port: string): readonl
 function linesOf({ part, reference, policy, page, look }: Happened, site: string): readonly string[] {
   const { proposerDetails } = part.person.answers
   const { lastNames, dateOfBirth, address } = proposerDetails
-  const facts = [reference, lastNames, address?.postcode, formatDate(dateOfBirth), part.person.registration]
+  const securityAnswers = [
+    reference,
+    lastNames,
+    address?.postcode,
+    formatDate(dateOfBirth),
+    part.person.registration,
+  ]
   return [
     `  ${part.fate}${policy === undefined ? '' : ` (policy ${policy})`}: ${part.person.who}`,
     `    ${page.startsWith('/') ? site + page : page}`,
-    `    ${facts.join(', ')}`,
+    `    ${securityAnswers.join(', ')}`,
     `    ${look}`,
   ]
 }

@@ -4,7 +4,7 @@ import { refusals } from '../testing/refusals'
 import { getQuotePremium } from './quote'
 import { getPricingDetails, getQuoteDpaCheck, quoteDpaCheckByBody } from './retrieval'
 
-const facts = {
+const securityAnswers = {
   QuoteReference: 'A-7K2MPX9QRT',
   VehicleRegistration: 'aa19 aaa',
   Postcode: 'ID1 1QD',
@@ -17,16 +17,16 @@ describe.each([
   ['in the body', quoteDpaCheckByBody.body],
 ])('the quote check with the facts %s', (_, schema) => {
   it('takes all five', () => {
-    expect(z.parse(schema, facts)).toEqual({ ...facts, VehicleRegistration: 'AA19 AAA' })
+    expect(z.parse(schema, securityAnswers)).toEqual({ ...securityAnswers, VehicleRegistration: 'AA19 AAA' })
   })
 
-  it.each(Object.keys(facts))('refuses to go on without %s [API-43]', (name) => {
-    const { [name]: _, ...rest }: { [name: string]: string } = facts
+  it.each(Object.keys(securityAnswers))('refuses to go on without %s [API-43]', (name) => {
+    const { [name]: _, ...rest }: { [name: string]: string } = securityAnswers
     expect(refusals(schema, rest)).toEqual([expect.stringMatching(new RegExp(`^${name}: Required: send `))])
   })
 
-  it.each(Object.keys(facts))('refuses an empty %s [API-43]', (name) => {
-    expect(refusals(schema, { ...facts, [name]: '' })).toEqual([
+  it.each(Object.keys(securityAnswers))('refuses an empty %s [API-43]', (name) => {
+    expect(refusals(schema, { ...securityAnswers, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name}: Send `)),
     ])
   })

@@ -81,8 +81,8 @@ describe('a search', () => {
   })
 
   it('gives the entries themselves, with their facts', () => {
-    const facts = [{ code: 'A', desc: 'Apple', isFruit: true }]
-    expect(searchOver(facts)('app')[0]).toBe(facts[0])
+    const entries = [{ code: 'A', desc: 'Apple', isFruit: true }]
+    expect(searchOver(entries)('app')[0]).toBe(entries[0])
   })
 })
 

@@ -10,7 +10,7 @@ const answers = {
   proposerDetails: { lastNames: "O'Brien-Muñoz", dateOfBirth: localDate('1987-03-27'), address },
   vehicleDetails: { registration: 'AB19 CDE' },
 }
-const facts = {
+const securityAnswers = {
   surname: "O'Brien-Muñoz",
   postcode: 'LS1 1AA',
   dateOfBirth: '1987-03-27',
@@ -27,7 +27,7 @@ describe('the personal check', () => {
     ['postcode run together', { postcode: 'ls11aa' }],
     ['registration with dashes', { registration: 'ab-19-cde' }],
   ])('passes with the %s [D-247]', (_how, typed) => {
-    expect(passesCheck(answers, { ...facts, ...typed })).toBe(true)
+    expect(passesCheck(answers, { ...securityAnswers, ...typed })).toBe(true)
   })
 
   it.each([
@@ -40,17 +40,18 @@ describe('the personal check', () => {
     ['another registration', { registration: 'AB19 CDF' }],
     ['an empty registration', { registration: '' }],
   ])('does not pass with %s [D-247]', (_what, typed) => {
-    expect(passesCheck(answers, { ...facts, ...typed })).toBe(false)
+    expect(passesCheck(answers, { ...securityAnswers, ...typed })).toBe(false)
   })
 
   it('does not pass with nothing for a name where the quote has none [D-247]', () => {
     const { lastNames: _name, ...unnamed } = answers.proposerDetails
     const nameless = { ...answers, proposerDetails: unnamed }
-    for (const surname of ['', ' ', '-']) expect(passesCheck(nameless, { ...facts, surname })).toBe(false)
+    for (const surname of ['', ' ', '-'])
+      expect(passesCheck(nameless, { ...securityAnswers, surname })).toBe(false)
   })
 
   it('asks no registration of a reminder’s customer [RMD-02]', () => {
-    const { registration: _plate, ...three } = facts
+    const { registration: _plate, ...three } = securityAnswers
     expect(passesCheck(answers, three)).toBe(true)
     expect(passesCheck(answers, { ...three, surname: 'Else' })).toBe(false)
   })
@@ -58,17 +59,21 @@ describe('the personal check', () => {
   it('takes the home postcode too where the overnight address took its place [D-231]', () => {
     const moved = { ...address, postcode: 'M1 1AE' }
     const proposerDetails = { ...answers.proposerDetails, address: moved, correspondenceAddress: address }
-    expect(passesCheck({ ...answers, proposerDetails }, facts)).toBe(true)
-    expect(passesCheck({ ...answers, proposerDetails }, { ...facts, postcode: 'M1 1AE' })).toBe(true)
+    expect(passesCheck({ ...answers, proposerDetails }, securityAnswers)).toBe(true)
+    expect(passesCheck({ ...answers, proposerDetails }, { ...securityAnswers, postcode: 'M1 1AE' })).toBe(
+      true,
+    )
   })
 
   it('passes nobody where there is no quote, even with the facts it is compared with [T2]', () => {
     const nobody = { surname: 'Nobody', postcode: '', dateOfBirth: '', registration: 'NO80 DYX' }
     expect(passesCheck(undefined, nobody)).toBe(false)
-    expect(passesCheck(undefined, facts)).toBe(false)
+    expect(passesCheck(undefined, securityAnswers)).toBe(false)
   })
 
   it('passes nobody for a quote without a plate when one is asked [D-247]', () => {
-    expect(passesCheck({ ...answers, vehicleDetails: {} }, { ...facts, registration: ' ' })).toBe(false)
+    expect(passesCheck({ ...answers, vehicleDetails: {} }, { ...securityAnswers, registration: ' ' })).toBe(
+      false,
+    )
   })
 })

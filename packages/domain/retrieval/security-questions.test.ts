@@ -115,8 +115,11 @@ describe('the facts a reminder asks for', () => {
   })
 
   it('are whole when nothing is wrong', () => {
-    const facts = { surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth: '12/4/1985' }
-    expect(readReminder(facts, here).good).toEqual({ ...facts, dateOfBirth: '1985-04-12' })
+    const securityAnswers = { surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth: '12/4/1985' }
+    expect(readReminder(securityAnswers, here).good).toEqual({
+      ...securityAnswers,
+      dateOfBirth: '1985-04-12',
+    })
   })
 })
 
