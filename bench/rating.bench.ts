@@ -8,7 +8,7 @@ import { readTables } from '@milepost/pricing/rating/tables'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { root } from '../scripts/root.mjs'
 import { compare, figure, median } from './figures'
-import { factsOf, flatTables } from './rating/flat-tables'
+import { flatTables, rowKeysOf } from './rating/flat-tables'
 import { jsonRulesPeer, type Peer, zenPeer } from './rating/peers'
 
 /**
@@ -40,15 +40,15 @@ const priced = risks.map((risk) => ({ risk, rated: rate(risk, rates) }))
 const common = priced[0]?.rated.lines.map(({ factor }) => factor).join() ?? ''
 const same = priced.filter(({ rated }) => rated.lines.map(({ factor }) => factor).join() === common)
 const tables = flatTables(book, same[0]?.rated.lines ?? [], on)
-const facts = same.map(({ rated }) => factsOf(book, rated.lines, on))
+const rowKeys = same.map(({ rated }) => rowKeysOf(book, rated.lines, on))
 const figures = same.map(({ rated }) => rated.lines.map(({ value }) => value))
 
 async function rateOf(peer: Peer, rounds: number): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const begun = process.cpuUsage()
-    for (const each of facts) await peer.price(each)
-    times.push(cpuSince(begun) / facts.length)
+    for (const each of rowKeys) await peer.price(each)
+    times.push(cpuSince(begun) / rowKeys.length)
   }
   return median(times)
 }
@@ -73,7 +73,7 @@ function microseconds(work: () => unknown, times: number): number {
 
 const peers = [zenPeer(tables, false), zenPeer(tables, true), jsonRulesPeer(tables)]
 for (const peer of peers)
-  for (const [at, each] of facts.slice(0, 50).entries()) {
+  for (const [at, each] of rowKeys.slice(0, 50).entries()) {
     const pounds = await peer.price(each)
     const ours = (same[at]?.rated.lines.at(-1)?.running ?? 0) / 100
     if (Math.abs(pounds - ours) > 0.000_01)

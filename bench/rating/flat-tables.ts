@@ -8,7 +8,7 @@ export type FlatTable =
   | { factor: string; kind: 'bands'; rows: readonly { from: number; to: number; value: number }[] }
 
 /** What a rule engine is given of a risk: for each table the code or the number it looks at. */
-export type Facts = Readonly<Record<string, string | number>>
+export type RowKeys = Readonly<Record<string, string | number>>
 
 /** The tables a price was made from, taken over whole. A table of grids has no single fact, so such prices are not compared. */
 export function flatTables(book: RateBook, lines: readonly PriceLine[], on: LocalDate): readonly FlatTable[] {
@@ -30,11 +30,11 @@ export function flatTables(book: RateBook, lines: readonly PriceLine[], on: Loca
 }
 
 /** A fact that leads to the row a price was made with. */
-export function factsOf(book: RateBook, lines: readonly PriceLine[], on: LocalDate): Facts {
-  const facts = lines.map(({ factor, key }) => {
+export function rowKeysOf(book: RateBook, lines: readonly PriceLine[], on: LocalDate): RowKeys {
+  const rowKeys = lines.map(({ factor, key }) => {
     const table = inForce(book, `private-car/${factor}`, on)
     if (table?.kind !== 'bands') return [factor, key]
     return [factor, table.starts[table.rows.findIndex((row) => row.key === key)] ?? 0]
   })
-  return Object.fromEntries(facts)
+  return Object.fromEntries(rowKeys)
 }

@@ -1,9 +1,9 @@
 import { ZenEngine } from '@gorules/zen-engine'
 import { Engine } from 'json-rules-engine'
-import type { Facts, FlatTable } from './flat-tables'
+import type { FlatTable, RowKeys } from './flat-tables'
 
 /** A rule engine with the same tables: facts in, the product of the figures out. */
-export type Peer = { name: string; price: (facts: Facts) => Promise<number> }
+export type Peer = { name: string; price: (rowKeys: RowKeys) => Promise<number> }
 
 /** One decision table a factor, each passing on what it found, and one expression that multiplies. */
 export function zenPeer(tables: readonly FlatTable[], trace: boolean): Peer {
@@ -36,8 +36,8 @@ export function zenPeer(tables: readonly FlatTable[], trace: boolean): Peer {
   const decision = new ZenEngine().createDecision({ nodes, edges })
   return {
     name: trace ? '@gorules/zen-engine with its trace' : '@gorules/zen-engine',
-    async price(facts) {
-      const { result } = await decision.evaluate(named(facts), { trace })
+    async price(rowKeys) {
+      const { result } = await decision.evaluate(named(rowKeys), { trace })
       return Number(result.price)
     },
   }
@@ -45,8 +45,8 @@ export function zenPeer(tables: readonly FlatTable[], trace: boolean): Peer {
 
 const input = (factor: string) => `in_${factor.replaceAll('-', '_')}`
 const out = (factor: string) => `out_${factor.replaceAll('-', '_')}`
-const named = (facts: Facts) =>
-  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [input(name), fact]))
+const named = (rowKeys: RowKeys) =>
+  Object.fromEntries(Object.entries(rowKeys).map(([name, fact]) => [input(name), fact]))
 
 function zenTable(table: FlatTable) {
   const rows =
@@ -83,8 +83,8 @@ export function jsonRulesPeer(tables: readonly FlatTable[]): Peer {
       })
   return {
     name: 'json-rules-engine',
-    async price(facts) {
-      const { events } = await engine.run({ ...facts })
+    async price(rowKeys) {
+      const { events } = await engine.run({ ...rowKeys })
       return events.reduce((product, { params }) => product * Number(params?.['value']), 1)
     },
   }

@@ -1,4 +1,4 @@
-type Facts = {
+type NewBrand = {
   name: string
   slug: string
   code: string
@@ -7,7 +7,7 @@ type Facts = {
 }
 
 /** A whole brand in greys, with words that claim nothing. */
-export function brandSource({ name, slug, code, number }: Facts): string {
+export function brandSource({ name, slug, code, number }: NewBrand): string {
   const own = `0000${number}0${number}`.slice(-6)
   return `import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
 import type { Brand } from '../brand'
