@@ -1,5 +1,4 @@
-import * as generate from '@milepost/contract/calls/quote'
-import * as rate from '@milepost/contract/calls/quote'
+import * as quoteCalls from '@milepost/contract/calls/quote'
 import { fromQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
@@ -29,21 +28,21 @@ const taken: Record<RatingCall, readonly RatingCall[]> = {
 /** Generate…Quote and RateExisting…Quote (API-17 to API-21). */
 export function ratingRoutes(ports: RatingPorts): readonly Route[] {
   return [
-    generateRoute(generate.generatePrivateCarQuote, 'PrivateCar', ports),
-    generateRoute(generate.generateCommercialVehicleQuote, 'CommercialVehicle', ports),
-    generateRoute(generate.generateTelematicsVehicleQuote, 'TelematicsVehicle', ports),
-    generateRoute(generate.generateImpoundQuote, 'Impound', ports),
-    generateRoute(generate.generateTaxiQuote, 'Taxi', ports),
-    rateRoute(rate.rateExistingPrivateCarQuote, 'PrivateCar', ports),
-    rateRoute(rate.rateExistingCommercialVehicleQuote, 'CommercialVehicle', ports),
-    rateRoute(rate.rateExistingTelematicsVehicleQuote, 'TelematicsVehicle', ports),
-    rateRoute(rate.rateExistingImpoundQuote, 'Impound', ports),
-    rateRoute(rate.rateExistingTaxiQuote, 'Taxi', ports),
+    generateRoute(quoteCalls.generatePrivateCarQuote, 'PrivateCar', ports),
+    generateRoute(quoteCalls.generateCommercialVehicleQuote, 'CommercialVehicle', ports),
+    generateRoute(quoteCalls.generateTelematicsVehicleQuote, 'TelematicsVehicle', ports),
+    generateRoute(quoteCalls.generateImpoundQuote, 'Impound', ports),
+    generateRoute(quoteCalls.generateTaxiQuote, 'Taxi', ports),
+    rateRoute(quoteCalls.rateExistingPrivateCarQuote, 'PrivateCar', ports),
+    rateRoute(quoteCalls.rateExistingCommercialVehicleQuote, 'CommercialVehicle', ports),
+    rateRoute(quoteCalls.rateExistingTelematicsVehicleQuote, 'TelematicsVehicle', ports),
+    rateRoute(quoteCalls.rateExistingImpoundQuote, 'Impound', ports),
+    rateRoute(quoteCalls.rateExistingTaxiQuote, 'Taxi', ports),
   ]
 }
 
-type GenerateCall = typeof generate.generatePrivateCarQuote
-type RateCall = typeof rate.rateExistingPrivateCarQuote
+type GenerateCall = typeof quoteCalls.generatePrivateCarQuote
+type RateCall = typeof quoteCalls.rateExistingPrivateCarQuote
 
 /** The calls of one kind differ in name and path only, so one handler serves them all. */
 function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: RatingPorts): Route {

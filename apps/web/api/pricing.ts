@@ -1,6 +1,5 @@
 import type { Reply, Request } from '@milepost/contract/call'
-import * as generate from '@milepost/contract/calls/quote'
-import * as rate from '@milepost/contract/calls/quote'
+import * as quoteCalls from '@milepost/contract/calls/quote'
 import {
   getNoClaimsScale as getNoClaimsScaleCall,
   getPriceReceipt as getPriceReceiptCall,
@@ -18,21 +17,21 @@ import { client, lacksIds, missingIds } from './client'
 
 /** One call per product line; the journey's terms say which is its own (D-135, D-136). */
 const calls = {
-  PrivateCar: { first: generate.generatePrivateCarQuote, again: rate.rateExistingPrivateCarQuote },
+  PrivateCar: { first: quoteCalls.generatePrivateCarQuote, again: quoteCalls.rateExistingPrivateCarQuote },
   CommercialVehicle: {
-    first: generate.generateCommercialVehicleQuote,
-    again: rate.rateExistingCommercialVehicleQuote,
+    first: quoteCalls.generateCommercialVehicleQuote,
+    again: quoteCalls.rateExistingCommercialVehicleQuote,
   },
   TelematicsVehicle: {
-    first: generate.generateTelematicsVehicleQuote,
-    again: rate.rateExistingTelematicsVehicleQuote,
+    first: quoteCalls.generateTelematicsVehicleQuote,
+    again: quoteCalls.rateExistingTelematicsVehicleQuote,
   },
-  Impound: { first: generate.generateImpoundQuote, again: rate.rateExistingImpoundQuote },
-  Taxi: { first: generate.generateTaxiQuote, again: rate.rateExistingTaxiQuote },
+  Impound: { first: quoteCalls.generateImpoundQuote, again: quoteCalls.rateExistingImpoundQuote },
+  Taxi: { first: quoteCalls.generateTaxiQuote, again: quoteCalls.rateExistingTaxiQuote },
 } as const satisfies Record<RatingCall, { first: unknown; again: unknown }>
 
-export type QuoteRequest = Request<typeof generate.generatePrivateCarQuote>['body']['quote']
-export type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
+export type QuoteRequest = Request<typeof quoteCalls.generatePrivateCarQuote>['body']['quote']
+export type Results = Reply<typeof quoteCalls.generatePrivateCarQuote>['body']
 
 export type PriceQuote =
   | { kind: 'priced'; results: Results }
