@@ -9,7 +9,7 @@ export const creditTerms = {
    */
   begins: 'When you buy your policy',
   policyMonths: 12,
-  /** For arranging the credit. */
+  /** For arranging the credit. Only shown: the plan charges none (CON-21), and its test compares the two. */
   arrangementFee: fromPounds(0),
   latePayment: fromPounds(25),
   /** The maximum charge for each. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromPounds, pence } from '../values/pence'
+import { creditTerms } from './credit-terms'
 import { financeTerms, hasUnequalFirst, instalmentPlan, instalments } from './instalment-plan'
 
 const FEE = fromPounds(35)
@@ -30,9 +31,9 @@ describe('paying monthly', () => {
     expect(hasUnequalFirst(plan)).toBe(false)
   })
 
-  it('charges nothing for making the agreement beside the interest [CON-21]', () => {
-    const { credit, interest, totalPayable, upFront } = instalmentPlan({ premium: fromPounds(600), fee: FEE })
-    expect(totalPayable).toBe(upFront + credit + interest)
+  it('charges for arranging the credit what pages and documents say: nothing beside the interest [CON-21]', () => {
+    const { interest, totalPayable } = instalmentPlan({ premium: fromPounds(600), fee: FEE })
+    expect(totalPayable - fromPounds(600) - FEE - interest).toBe(creditTerms.arrangementFee)
   })
 
   /** Two million expectations would be slow; only the first price that does not add up is reported. */
