@@ -10,7 +10,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   busy?: boolean
   /** Shown and announced while busy. */
   busyLabel?: string
-  /** Cannot be pressed now. The page says why in words, tied to the button by aria-describedby. */
+  /** Cannot be pressed now. The page says why, tied to the button by aria-describedby. */
   blocked?: boolean
 }
 
@@ -25,8 +25,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // aria-disabled rather than disabled: a disabled button drops the focus of whoever just pressed it, and those who come
-  // to it by keyboard never hear why it cannot be pressed.
+  // aria-disabled rather than disabled: a disabled button loses the focus after a press, and keyboard users never hear why it
+  // cannot be pressed.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || blocked) event.preventDefault()
     else onClick?.(event)
@@ -64,19 +64,19 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   danger: styles.danger,
 }
 
-/** One place for what a button looks like, so that a router link can wear it too. */
+/** The look of a button, so that a router link can use it too. */
 export function buttonLook(look: ButtonLook = 'primary', className?: string) {
   return { className: classNames(styles.button, looks[look], className), 'data-look': look }
 }
 
-/** What stands in a link that wears `buttonLook`. */
+/** The content of a link with `buttonLook`. */
 export function ButtonFace({ className, children }: { className?: string; children: ReactNode }) {
   return <span className={classNames(styles.face, className)}>{children}</span>
 }
 
 export type LinkButtonProps = ComponentPropsWithRef<'a'> & { href: string; look?: ButtonLook }
 
-/** A place to go (another site, a phone number) that deserves a button's weight. Routes inside the app wear `buttonLook`. */
+/** A link (another site, a phone number) that looks like a button. Links inside the app use `buttonLook`. */
 export function LinkButton({ look = 'primary', className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} {...buttonLook(look, className)}>

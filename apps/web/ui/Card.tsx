@@ -3,14 +3,14 @@ import styles from './Card.module.css'
 import { classNames } from './class-names'
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
-  /** A heading of the given level, when the card has a name. */
+  /** A heading of the given level, if the card has a title. */
   title?: ReactNode
   level?: 2 | 3
-  /** Stands at the right of the title: a Change button, a price. */
+  /** To the right of the title: a Change button, a price. */
   action?: ReactNode
 }
 
-/** Something picked up as a whole: a vehicle, an address, a person, a price. */
+/** A self-contained item: a vehicle, an address, a person, a price. */
 export function Card({ title, level = 2, action, className, children, ...rest }: CardProps) {
   const Heading = `h${level}` as const
   return (

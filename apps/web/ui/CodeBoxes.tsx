@@ -13,14 +13,14 @@ export type CodeBoxesProps = FieldWords & {
   lengths: readonly number[]
   values: readonly string[]
   onValues: (values: readonly string[]) => void
-  /** The box the error is about, from 0; all of them when not said. */
+  /** The index of the box in error; all of them if undefined. */
   invalidBox?: number | undefined
   'data-error-key'?: string | undefined
 }
 
 type Box = HTMLInputElement
 
-/** Of a driving licence's groups; a box of another length is as wide as the browser makes it. */
+/** Widths for the groups of a driving licence number; boxes of other lengths have the browser's default. */
 const boxWidths: Readonly<Record<number, string>> = {
   2: styles.box2,
   3: styles.box3,
@@ -29,8 +29,8 @@ const boxWidths: Readonly<Record<number, string>> = {
 }
 
 /**
- * A long code in the groups it is printed in. A full box hands on to the next; Backspace in an empty one goes back; a whole
- * code pasted anywhere fills them all. Tab and the arrow keys are the browser's own.
+ * A long code in the groups it is printed in. A full box moves to the next; Backspace in an empty one goes back; a whole code
+ * pasted anywhere fills them all. Tab and the arrow keys are left to the browser.
  */
 export function CodeBoxes({
   name,
@@ -60,7 +60,7 @@ export function CodeBoxes({
     const length = lengths[index] ?? 0
     if (typed.length > length) return put(index, typed)
     const caret = tidyCode(target.value.slice(0, target.selectionStart ?? undefined)).length
-    // Tidied in place before React sees it, so that the caret stays where it was typed.
+    // Cleaned up before React sees it, so that the caret stays where it was.
     target.value = typed
     target.setSelectionRange(caret, caret)
     onValues(values.map((value, at) => (at === index ? typed : value)))
@@ -68,11 +68,11 @@ export function CodeBoxes({
     const next = boxes.current[index + 1]
     if (!hasGrown || caret !== length || !next) return
     next.focus()
-    // Whoever goes on typing writes over what stands there.
+    // Further typing replaces what is there.
     next.select()
   }
 
-  /** A full box takes no further key; more than a key (a paste, a suggestion of the keyboard) flows into the next boxes. */
+  /** A full box takes no further key; a longer insert (a paste, a keyboard suggestion) flows into the next boxes. */
   const onInsert = (event: SyntheticEvent<Box>, index: number, text: string) => {
     if (tidyCode(afterTyping(event.currentTarget, text)).length <= (lengths[index] ?? 0)) return
     event.preventDefault()
@@ -136,12 +136,14 @@ function insertedBy(event: SyntheticEvent & { data?: string | null }): string {
   return event.data ?? ''
 }
 
-/** Codes are printed with gaps and dashes for the eye; none of them are typed characters. */
+/** Codes are printed with spaces and dashes as formatting; they are not part of the code. */
 export function tidyCode(text: string): string {
   return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 }
 
-/** Lays text over the boxes from one of them on, and says which box took its last character. What does not fit is dropped. */
+/**
+ * Distributes text over the boxes from an index on, and returns the box that took the last character. What does not fit is dropped.
+ */
 export function spreadCode(
   boxes: readonly string[],
   lengths: readonly number[],

@@ -11,17 +11,17 @@ export type ComboboxProps = Omit<FieldWords, 'label'> & {
   label: string
   name: string
   id: string
-  /** The value of the option that was picked, or the words as typed. */
+  /** The value of the picked option, or the text as typed. */
   value: string
   onValue: (value: string) => void
-  /** The options that fit what is typed so far, best first, no more than can be read. */
+  /** The options that match what is typed so far, best first, and not too many to read. */
   search: (typed: string) => readonly SelectOption[]
-  /** What a value reads as; typed words read as themselves. */
+  /** The label of a value; typed text is its own label. */
   wordsOf: (value: string) => string
   'data-error-key'?: string | undefined
 }
 
-/** One of a list too long to read, found by typing. Nothing is picked for the customer; words typed and left stay as typed. */
+/** One of a list too long to read, found by typing. Nothing is picked automatically; typed text stays as typed. */
 export function Combobox({
   label,
   hint,
@@ -48,17 +48,17 @@ export function Combobox({
     items: found,
     itemToString: (option) => option?.label ?? '',
     inputValue: text,
-    // The picked option is held as the value; here nothing stays picked, so that the same one can be picked again.
+    // The value holds the picked option; nothing stays selected here, so that the same one can be picked again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: option }) => option && tell(option.label, option.value),
-    // Without a word there is nothing to show.
+    // Without text there is nothing to show.
     stateReducer: (_, { changes }) => ({
       ...changes,
       isOpen: changes.isOpen === true && changes.inputValue?.trim() !== '',
     }),
   })
   const isListed = isOpen && found.length > 0
-  // With nothing found there is nothing for Enter to close: it is Continue, as in any other box.
+  // If nothing is listed Enter has no list to close: it is Continue, as in any other field.
   const letEnterThrough = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isListed)
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -74,7 +74,7 @@ export function Combobox({
               onChange: (event) => tell(event.currentTarget.value, event.currentTarget.value),
               onKeyDown: letEnterThrough,
               'aria-expanded': isListed,
-              // The label is tied to the box by the field.
+              // The field ties the label to the input.
               'aria-labelledby': undefined,
             })}
             type="text"
@@ -117,7 +117,9 @@ function countInWords(count: number): string {
   return count === 1 ? '1 answer to choose from' : `${count} answers to choose from`
 }
 
-/** The words in the box. They follow the value only when it changes without us: typing a code must not rewrite it underhand. */
+/**
+ * The text of the input. It follows the value only if that changes from outside: typing a code must not replace it by its label.
+ */
 function useBoxText(value: string, wordsOf: (value: string) => string) {
   const [box, setBox] = useState(() => ({ words: wordsOf(value), value }))
   if (box.value !== value) setBox({ words: wordsOf(value), value })

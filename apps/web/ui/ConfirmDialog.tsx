@@ -6,7 +6,7 @@ export type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
   children?: ReactNode
-  /** Keeps everything as it is. Esc means this; it has the focus. */
+  /** Changes nothing. Esc does the same; it has the initial focus. */
   stayLabel: string
   onStay: () => void
   goLabel: string

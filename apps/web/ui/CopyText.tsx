@@ -7,13 +7,13 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 export type CopyTextProps = {
   text: string
-  /** What it is, as it is called in a sentence: "quote reference". */
+  /** What it is called within a sentence: "quote reference". */
   name: string
-  /** Where it is what the page is about. */
+  /** For the main text of a page. */
   isLarge?: boolean
 }
 
-/** Something to be read out or taken along. Where the browser does not let us copy, it stands there to be selected. */
+/** A text to be read out or copied. If the browser does not allow copying, it can be selected. */
 export function CopyText({ text, name, isLarge = false }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -21,7 +21,7 @@ export function CopyText({ text, name, isLarge = false }: CopyTextProps) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Refused; or there is no clipboard at all, as where a page came without encryption.
+      // Refused, or there is no clipboard, as on a page without HTTPS.
       setCopied(false)
     }
   }

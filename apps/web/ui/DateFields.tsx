@@ -7,11 +7,14 @@ import inputStyles from './input.module.css'
 export type DateFieldsProps = FieldWords &
   Pick<DateBoxesProps, 'name' | 'parts' | 'autoComplete'> & {
     id?: string | undefined
-    /** Which boxes the error is about; all three when not said. */
+    /** Which boxes are in error; all three if undefined. */
     invalidParts?: readonly DatePart[] | undefined
   }
 
-/** Three boxes rather than a picker: a known date is typed faster than found. No jumping between boxes while typing. */
+/**
+ * Three boxes rather than a picker: a known date is faster to type than to find. The focus does not move between boxes while
+ * typing.
+ */
 export function DateFields({
   name,
   id = name,
@@ -46,20 +49,20 @@ type PartProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'id'> & {
 
 type DateBoxesProps = {
   name: string
-  /** The first box bears it, so that a link to the question lands on something that takes focus. */
+  /** On the first box, so that a link to the question leads to something focusable. */
   id: string
-  /** What each box is bound to: its value, events and ref. */
+  /** The value, events and ref of each box. */
   parts: Record<DatePart, PartProps>
-  /** Which boxes are wrong. */
+  /** Which boxes are in error. */
   invalidParts: readonly DatePart[]
-  /** `bday` for the customer's own birthday; otherwise nothing is offered. */
+  /** `bday` for the customer's own birthday; otherwise no autofill. */
   autoComplete?: 'bday' | 'off' | undefined
 }
 
 const dateParts = ['day', 'month', 'year'] as const satisfies readonly DatePart[]
 const labels: Record<DatePart, string> = { day: 'Day', month: 'Month', year: 'Year' }
 
-/** The three boxes of a date, inside a group that asks for it. */
+/** The three boxes of a date, inside the group of its question. */
 function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: DateBoxesProps) {
   return dateParts.map((part, index) => {
     const boxId = index === 0 ? id : `${id}-${part}`
@@ -70,7 +73,7 @@ function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: Date
         </label>
         <input
           name={`${name}.${part}`}
-          // Months may be written as words ("mar"), so only day and year ask for the number pad.
+          // Months may be typed as words ("mar"), so only day and year use the number pad.
           inputMode={part === 'month' ? 'text' : 'numeric'}
           autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}
           {...parts[part]}
@@ -88,7 +91,7 @@ export type TimePart = 'hour' | 'minute'
 
 export type DateTimeFieldsProps = FieldWords &
   Pick<DateBoxesProps, 'name' | 'id' | 'parts' | 'invalidParts'> & {
-    /** What may be chosen on the clock: "00", "15", "30", "45". */
+    /** The options of the time: "00", "15", "30", "45". */
     choices: Record<TimePart, readonly string[]>
     times: Record<TimePart, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'>>
     invalidTimes: readonly TimePart[]
@@ -99,7 +102,7 @@ const clock = [
   { part: 'minute', label: 'Minutes' },
 ] as const
 
-/** A day in three boxes and a time in two short lists: one question. */
+/** A date in three boxes and a time in two short lists: one question. */
 export function DateTimeFields({
   name,
   id,

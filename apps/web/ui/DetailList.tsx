@@ -6,7 +6,7 @@ export type DetailListProps = {
   className?: string
 }
 
-/** Names, and beside each what it stands for. */
+/** Names and values. */
 export function DetailList({ details, className }: DetailListProps) {
   return (
     <dl className={className}>
@@ -21,7 +21,7 @@ export function DetailList({ details, className }: DetailListProps) {
 
 export type DetailProps = { name: string; className?: string; children: ReactNode }
 
-/** One name and what it stands for, in a list whose values are more than words. */
+/** One name and its value, for a value that is more than text. */
 export function Detail({ name, className, children }: DetailProps) {
   return (
     <div className={styles.row}>

@@ -5,15 +5,15 @@ import { Icon } from './Icon'
 export type DialogProps = {
   open: boolean
   title: ReactNode
-  /** Must end with `open` false. Called for Esc and the cross; a press beside the dialog is too easily an accident. */
+  /** Must set `open` to false. Called for Esc and the close button; a click outside the dialog is too easily an accident. */
   onClose: () => void
   children?: ReactNode
   actions?: ReactNode
-  /** Left out where the actions already say how to leave. */
+  /** Omitted if the actions already say how to leave. */
   cross?: boolean
 }
 
-/** The browser's own dialog: it keeps focus inside, makes the page behind inert and gives the focus back. */
+/** The native dialog: it traps the focus, makes the page behind inert and restores the focus. */
 export function Dialog({ open, title, onClose, children, actions, cross = true }: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -23,7 +23,7 @@ export function Dialog({ open, title, onClose, children, actions, cross = true }
     if (!open || !dialog) return
     const cameFrom = document.activeElement
     dialog.showModal()
-    // The harmless action first; without one the dialog itself, so that its title is read before its controls.
+    // The safe action first; without one the dialog itself, so that its title is read before its controls.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
     first.focus()
     return () => {

@@ -6,11 +6,11 @@ export type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** For what is fetched only when somebody looks. */
+  /** For content that is only fetched when it is opened. */
   onToggle?: (isOpen: boolean) => void
 }
 
-/** A heading that opens. Several under each other make an accordion. */
+/** A heading that opens. Several in a row make an accordion. */
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details

@@ -5,10 +5,10 @@ import { Icon } from './Icon'
 
 export type ErrorSummaryItem = { fieldId: string; message: string }
 
-/** The same words as beside each field, gathered at the top of the form; each leads to its field. */
+/** The errors of all fields at the top of the form, each linked to its field. */
 export function ErrorSummary({ errors }: { errors: readonly ErrorSummaryItem[] }) {
   if (errors.length === 0) return null
-  // Focus by hand: following "#field" would be a navigation, and every navigation scrolls to the top (NAV-27).
+  // Focused by script: following "#field" would be a navigation, and every navigation scrolls to the top (NAV-27).
   const goTo = (event: MouseEvent, fieldId: string) => {
     event.preventDefault()
     focusField(fieldId)

@@ -10,7 +10,7 @@ export type FieldProps = FieldWords & {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** Label, hint, help, error, then the input: always in this order (an error is read before the box it is about). */
+/** Label, hint, help, error, then the input: always in this order (an error is read before its input). */
 export function Field({ id, label, hint, error, optional, help, className, children }: FieldProps) {
   const ids = fieldIds(id, { hint, error })
   return (
@@ -63,15 +63,15 @@ export function HelpDisclosure({ summary, children }: { summary: string; childre
   )
 }
 
-/** What surrounds every input: the words above it. */
+/** The texts around every input. */
 export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
-  /** Says what to do; undefined while all is well. */
+  /** Says what to do; undefined if there is no error. */
   error?: string | undefined
   /** Adds "(optional)"; there are no asterisks. */
   optional?: boolean | undefined
-  /** A folded explanation under the hint, for the few who want it. */
+  /** A collapsed explanation under the hint. */
   help?: { summary: string; body: ReactNode } | undefined
 }
 
@@ -82,7 +82,7 @@ type FieldIds = {
   describedBy: string | undefined
 }
 
-/** The ids that tie an input to its words. An input's id is its name unless the page says otherwise, so links can be written. */
+/** The ids that tie an input to its texts. An input's id is its name unless the page overrides it, so that links can be written. */
 export function fieldIds(id: string, words: Pick<FieldWords, 'hint' | 'error'>): FieldIds {
   const hintId = words.hint ? `${id}-hint` : undefined
   const errorId = words.error ? `${id}-error` : undefined
@@ -92,7 +92,7 @@ export function fieldIds(id: string, words: Pick<FieldWords, 'hint' | 'error'>):
 
 export type FieldGroupProps = FieldWords & {
   id: string
-  /** A set of radios is one control: it, not each row, is right or wrong. */
+  /** A set of radio buttons is one control: the group, not each row, is valid or invalid. */
   role?: 'radiogroup' | undefined
   children: (ids: FieldIds) => ReactNode
 }

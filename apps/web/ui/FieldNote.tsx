@@ -3,11 +3,11 @@ import styles from './FieldNote.module.css'
 
 export type FieldNoteProps = {
   children?: ReactNode
-  /** For words that follow what was just chosen: read out when they change. */
+  /** For text that depends on what was just chosen: read out when it changes. */
   isLive?: boolean
 }
 
-/** Words under an input, for what is best read after it. */
+/** Text under an input, for what is best read after it. */
 export function FieldNote({ children, isLive = false }: FieldNoteProps) {
   return (
     <p className={styles.note} role={isLive ? 'status' : undefined}>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import styles from './Icon.module.css'
 
-/** Always beside words that say the same, so never read out. */
+/** Always next to text that says the same, so never read out. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   )
 }
 
-/** One drawn set on a 24 px square, 1.75 px strokes. Each entry is the outline; nothing is filled. */
+/** One icon set on a 24 px square, 1.75 px strokes. Each entry is the outline; nothing is filled. */
 export const iconPaths = {
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.75v5M12 16v.25',
   'arrow-left': 'M19.5 12h-15M10.5 6l-6 6l6 6',

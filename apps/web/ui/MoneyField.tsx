@@ -5,14 +5,14 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'>
 
-/** The most a currency box takes by typing, in pounds (VEH-22). */
+/** The most that can be typed, in pounds (VEH-22). */
 const MOST_TYPED = 999_999
 
-/** Pounds: the sign stands outside the box and is never part of the answer (VEH-22). Not type=number: it eats "1,200". */
+/** Pounds: the sign is outside the input and never part of the answer (VEH-22). Not type=number, which drops "1,200". */
 export function MoneyField({ width = 'c10', autoComplete = 'off', error, ...rest }: MoneyFieldProps) {
   const [refused, setRefused] = useState<{ words: string; at: string }>()
 
-  /** One character is a key press; more is a paste or an autofill, which is judged on Continue instead. */
+  /** One character is a key press; more is a paste or autofill, which is validated on Continue instead. */
   function keepToMoney(event: SyntheticEvent<HTMLInputElement> & { data?: string | null }): void {
     const typed = event.data
     const box = event.currentTarget
@@ -34,7 +34,8 @@ export function MoneyField({ width = 'c10', autoComplete = 'off', error, ...rest
         prefix="£"
         onBeforeInput={keepToMoney}
         onChange={(event) => {
-          // A sign left out stays told while the figures after it are typed; it goes once the customer takes something back.
+          // The message about a dropped minus sign stays while the digits after it are typed, and goes once the customer deletes
+          // something.
           const now = event.target.value
           setRefused((before) =>
             before && now.length > before.at.length ? { ...before, at: now } : undefined,
@@ -55,9 +56,8 @@ const LONGEST = 20
 const shape = /^£?[\d, ]*(?:\.\d{0,2})?$/
 
 /**
- * Why a key press may not leave this text in a money box: it takes no sign, at most two decimals and no more than `most` pounds
- * (VEH-22). The words are shown at once, so that no key is dropped in silence (D-259). Pasted text is let in as it is and judged
- * like any answer.
+ * Why a key press is refused in a money field: no sign, at most two decimals and no more than `most` pounds (VEH-22). The message
+ * is shown at once, so that no key is dropped silently (D-259). Pasted text is accepted and validated like any answer.
  */
 export function refusedKey(text: string, most: number): string | undefined {
   if (/[-\u2212]/.test(text)) return "The amount can't be less than £0. We left out the minus sign"

@@ -7,7 +7,7 @@ export type NoticeProps = {
   look?: 'info' | 'good' | 'warn' | 'bad'
   title?: ReactNode
   children: ReactNode
-  /** `alert` when it appears because of something the customer just did. */
+  /** `alert` if it appears because of something the customer just did. */
   role?: 'alert' | 'status' | 'note'
 }
 

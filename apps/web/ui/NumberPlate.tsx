@@ -5,11 +5,11 @@ import styles from './NumberPlate.module.css'
 export type NumberPlateProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'width'> &
   FieldWords & {
     name: string
-    /** Stands beside the plate where there is room, under it where there is not. */
+    /** Next to the plate if there is room, otherwise below it. */
     action?: ReactNode
   }
 
-/** A UK rear plate to type on: black on yellow with a blue band. Its label stands outside, as on any other field. */
+/** A UK rear plate to type on: black on yellow with a blue band. Its label is outside, as on any other field. */
 export function NumberPlate({ label, hint, error, optional, help, action, id, ...input }: NumberPlateProps) {
   return (
     <Field id={id ?? input.name} label={label} hint={hint} error={error} optional={optional} help={help}>
@@ -20,7 +20,7 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
               UK
             </span>
             <input
-              // Shown in capitals by style only: the caret stays put while typing, and the reader of the text folds case.
+              // Upper case by style only: the caret stays in place while typing, and the parser ignores case.
               autoCapitalize="characters"
               autoComplete="off"
               autoCorrect="off"
@@ -40,7 +40,7 @@ export function NumberPlate({ label, hint, error, optional, help, action, id, ..
   )
 }
 
-/** A registration as it is seen on the road, to read rather than to type. */
+/** A registration as seen on the road, read-only. */
 export function PlateBadge({ text }: { text: string }) {
   return (
     <span className={`${styles.plate} ${styles.badge}`} data-part="plate">

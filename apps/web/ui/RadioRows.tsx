@@ -9,15 +9,15 @@ type RadioRowsProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'd
   FieldWords & {
     name: string
     options: readonly RadioOption[]
-    /** Rows by default; side by side for two or three short answers. */
+    /** Rows by default; side by side for two or three short options. */
     layout?: 'rows' | 'side-by-side'
-    /** Controlled; leave out to let a form library or the browser hold the answer. */
+    /** Controlled; omit it to let the browser hold the answer. */
     value?: string | undefined
     defaultValue?: string | undefined
     'data-error-key'?: string | undefined
   }
 
-/** Large tappable rows. Nothing is chosen until somebody chooses it. */
+/** Large tappable rows. Nothing is preselected. */
 export function RadioRows({
   label,
   hint,
@@ -49,7 +49,7 @@ export function RadioRows({
           data-part="choices"
         >
           {options.map((option, index) => {
-            // The first row bears the group's id, so that a link to the question lands on something that takes focus.
+            // The first row has the group's id, so that a link to the question leads to something focusable.
             const optionId = index === 0 ? groupId : `${groupId}-${index + 1}`
             return (
               <label key={option.value} className={choiceStyles.choice} htmlFor={optionId}>
@@ -88,7 +88,7 @@ const yesAndNo = [
 
 export type YesNoProps = Omit<RadioRowsProps, 'options' | 'layout'>
 
-/** Two equal answers; neither is chosen for the customer. */
+/** Two equal options; neither is preselected. */
 export function YesNo(props: YesNoProps) {
   return <RadioRows {...props} options={yesAndNo} layout="side-by-side" />
 }

@@ -11,7 +11,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> &
     name: string
     options: readonly SelectOption[]
     width?: FieldWidth
-    /** The first, empty row. Pass null where a default is always chosen. */
+    /** The first, empty option. Pass null if a default is always chosen. */
     placeholder?: string | null
   }
 

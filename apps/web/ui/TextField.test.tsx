@@ -5,7 +5,7 @@ import { TextField } from './TextField'
 
 afterEach(cleanup)
 
-/** Ids a field is described by, in the order they are read out. */
+/** The ids that describe a field, in the order they are read out. */
 function describedBy(field: HTMLElement): string[] {
   return (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
 }

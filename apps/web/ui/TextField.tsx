@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './Field'
 import inputStyles from './input.module.css'
 import styles from './TextField.module.css'
 
-/** How many characters the answer usually has; the box says so by its width. */
+/** How many characters the answer usually has, which sets the width of the input. */
 export type FieldWidth = 'full' | 'c20' | 'c10' | 'c4' | 'c2'
 
 export const fieldWidths: Readonly<Record<FieldWidth, string>> = {
@@ -19,9 +19,9 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'wi
   FieldWords & {
     name: string
     width?: FieldWidth
-    /** A unit stands outside the box, so that it is never typed or deleted. */
+    /** A unit outside the input, so that it is never typed or deleted. */
     prefix?: string | undefined
-    /** It can be read and copied, and looks as if it cannot be written in. The hint says why. */
+    /** Can be read and copied, and looks read-only. The hint says why. */
     isLocked?: boolean
   }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import styles from './ToastRegion.module.css'
 import { currentToasts, subscribeToToasts } from './toast'
 
-/** Stands once on every page, bottom centre, empty until something is said (CON-16). */
+/** Once on every page, bottom centre, empty until there is a toast (CON-16). */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import styles from './VehicleSilhouette.module.css'
 
-/** A picture beside words that name the vehicle, so never read out. */
+/** Next to text that names the vehicle, so never read out. */
 export function VehicleSilhouette({ shape, className }: { shape: VehicleShape; className?: string }) {
   const { body, glass, seams, wheels } = vehicleShapes[shape]
   const [rear, front] = wheels
@@ -34,7 +34,7 @@ export function VehicleSilhouette({ shape, className }: { shape: VehicleShape; c
 
 type Wheel = { x: number; y: number; r: number }
 
-/** A vehicle from its side, facing right, on a 240 x 100 sheet with the road at the bottom edge. */
+/** A vehicle from its side, facing right, on a 240 x 100 canvas with the road at the bottom edge. */
 export type VehicleDrawing = {
   body: string
   glass: string
@@ -53,7 +53,7 @@ const tallWheels = (rear: number, front: number): readonly [Wheel, Wheel] => [
   { x: front, y: 79.5, r: 16.5 },
 ]
 
-/** Generic shapes, no maker's model. */
+/** Generic shapes, not of any manufacturer's model. */
 export const vehicleShapes = {
   hatchback: {
     body: 'M34 84C31 83 29.5 80 29.5 76V64C29.5 58 31 54 35 49L46 37C49 33.5 53 32 58 31.5C72 30.3 104 30.3 116 32C128 34 140 43 151 51.5L190 57C202 59 207.5 63 208.5 70V78C208.5 82 207 84 203 84H194A18 18 0 0 0 158 84H82A18 18 0 0 0 46 84Z',

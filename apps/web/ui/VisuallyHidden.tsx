@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentPropsWithRef<'span'>) {
   return <span {...props} className={styles.hidden} data-part="visually-hidden" />
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './Waiting.module.css'
 
-/** Words only after a second: most answers are quicker, and flashing words are worse than none. */
+/** Text only after a second: most replies are quicker, and flashing text is worse than none. */
 const WORDS_AFTER_MS = 1000
 
 export type WaitingProps = { label: string; children: ReactNode }
 
-/** Keeps the layout while something loads (children are skeletons) and says what is happening when it takes long. */
+/** Keeps the layout while something loads (children are skeletons) and says what is happening if it takes long. */
 export function Waiting({ label, children }: WaitingProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -53,20 +53,20 @@ const widths = {
 }
 
 type SkeletonProps = {
-  /** In quarters of a rem: as tall as what is on its way. */
+  /** In quarters of a rem: as tall as what is loading. */
   height?: keyof typeof heights
   width?: keyof typeof widths
-  /** Instead of both, for a size that belongs to one page. */
+  /** Instead of both, for a size that only one page uses. */
   className?: string
 }
 
-/** Holds the place of something on its way, in the size of that thing. */
+/** Placeholder for something that is loading, in its size. */
 export function Skeleton({ height = 6, width = 'full', className }: SkeletonProps) {
   const size = className ?? `${heights[height]} ${widths[width]}`
   return <span className={`${styles.skeleton} ${size}`} data-part="skeleton" aria-hidden="true" />
 }
 
-/** Turning only where motion is welcome; the words beside it carry the meaning. */
+/** Only turns if the visitor allows motion; the text next to it carries the meaning. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

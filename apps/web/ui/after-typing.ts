@@ -1,4 +1,4 @@
-/** The text a box would hold after the characters are typed at its caret. */
+/** The text of an input after these characters are typed at its caret. */
 export function afterTyping(
   box: { value: string; selectionStart: number | null; selectionEnd: number | null },
   typed: string,

@@ -1,4 +1,4 @@
-/** The classes an element wears, those left out that do not apply. */
+/** Joins the classes that apply. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

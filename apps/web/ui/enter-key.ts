@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter in a box, where a form would be submitted: not on a button or a link, and not where it already did something. */
+/** Enter in an input, where it would submit a form: not on a button or a link, and not if it was already handled. */
 export function isEnterInBox(event: KeyboardEvent): boolean {
   return (
     event.key === 'Enter' &&

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, useState } from 'react'
 export type Fetched<Props> = ComponentType<Props> & { fetch: () => Promise<ComponentType<Props>> }
 
 /**
- * Something in a file of its own. Once it was fetched it is drawn at once: React's own `lazy` would first show that it waits, and then
- * go on showing that for a third of a second.
+ * A component in its own chunk. Once loaded it renders at once: React's own `lazy` would first suspend, and then keep showing the
+ * fallback for a third of a second.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
   let known: ComponentType<Props> | undefined
@@ -14,7 +14,7 @@ export function fetched<Props extends object>(load: () => Promise<ComponentType<
   }
   const Waiting: ComponentType<Props> = lazy(async () => ({ default: await fetch() }))
   function Part(props: Props) {
-    // The same for as long as it stands: another component in its place would begin anew.
+    // The same component for as long as it is mounted: replacing it would reset its state.
     const [Known] = useState(() => known ?? Waiting)
     return <Known {...props} />
   }

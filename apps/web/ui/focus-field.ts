@@ -1,7 +1,4 @@
-/**
- * Brings the customer to a field, clear of what is pinned to the screen. Where several boxes make one answer, to the first of
- * them that is wrong.
- */
+/** Focuses a field, clear of what is pinned to the screen. If several inputs make one answer, focuses the first one in error. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   const invalid = field?.closest('[data-boxes]')?.querySelector<HTMLElement>('[aria-invalid]')

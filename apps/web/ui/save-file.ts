@@ -1,10 +1,10 @@
-/** Hands a file to the browser as if it had been linked to: a plain link could not carry the headers every call needs. */
+/** Downloads a file through a temporary link: a plain link to the API could not send the headers that every call needs. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // The browser has begun to save by then; at once would be too soon for some.
+  // By then the browser has started to save; some browsers need the URL for a while.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -14,7 +14,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something in passing. Nothing a customer must act on belongs here: it is gone after three seconds. */
+/** Shows a short message. Not for anything a customer must act on: it is gone after three seconds. */
 export function showToast(text: string): void {
   lastId += 1
   const toast = { id: lastId, text }

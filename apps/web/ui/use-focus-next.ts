@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Moves the focus to the element of an id once the change that puts it on the page is drawn. */
+/** Focuses the element with an id after the render that puts it on the page. */
 export function useFocusNext(): (id: string) => void {
   const [next, setNext] = useState<{ id: string }>()
   useEffect(() => {
