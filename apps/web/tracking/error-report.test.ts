@@ -6,7 +6,7 @@ const reports: ErrorReport[] = []
 const beacon = vi.fn<(address: string, body: string) => boolean>(() => true)
 
 beforeEach(() => {
-  // What was told is remembered for the page: each test is a page of its own.
+  // Reports are remembered per page, so each test starts a new one.
   vi.resetModules()
   reports.length = 0
   beacon.mockClear()

@@ -2,21 +2,21 @@ import { shortMark } from '@milepost/domain/values/short-mark'
 import { pathOf, paths, stepAt } from '../paths'
 
 /**
- * What is told of an error: names of ours, the page, and a number that is the same for the same place in the code. Never a message,
- * an answer or an address with its parameters: those may hold personal facts (T6, D-018).
+ * What is reported of an error: names of ours, the page, and a hash of the place in the code. Never a message, an answer or a URL
+ * with its parameters, which may contain personal data (T6, D-018).
  */
 export type ErrorReport = {
   kind: 'error' | 'rejection'
-  /** The kind of error, as in TypeError; or the call that failed without a word. */
+  /** The type of error, such as TypeError, or the call that failed silently. */
   name: string
-  /** The code of an error answer, where there was one. */
+  /** The code of an error reply, if there was one. */
   code: string
   route: string
   stack: string
   journey: string
 }
 
-/** A page that fails again and again tells so a few times, each thing once. */
+/** A page that fails repeatedly reports a limited number of errors, each once. */
 const MOST = 20
 const reported = new Set<string>()
 
@@ -34,7 +34,7 @@ export function reportError(kind: ErrorReport['kind'], error: unknown): void {
   reported.add(text)
   window.milepostErrors?.report(report)
   const address = document.querySelector<HTMLMetaElement>('meta[name="error-report-url"]')?.content
-  // JSON sent as plain text: so it goes out even from a page that is being left, and without asking the other side first.
+  // JSON sent as plain text: it is sent even from a page that is being left, and without a CORS preflight.
   if (address) navigator.sendBeacon(address, text)
 }
 
@@ -43,18 +43,18 @@ function property(error: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A name of somebody's making is a sentence or holds an @ or a digit too many; one of ours does not. */
+/** Our own names are one short word; text that contains data of a person has spaces or an @ and is dropped. */
 function word(text: string): string {
   return /^[A-Za-z][A-Za-z0-9_-]{0,59}$/.test(text) ? text : ''
 }
 
-/** Only addresses of ours are told; any other was typed by somebody. */
+/** Only our own paths are reported; any other was typed by the visitor. */
 function routeOf(path: string): string {
   const known: readonly string[] = Object.values(paths)
   return known.includes(path) || stepAt(path) ? path : 'other'
 }
 
-/** The places in our files, without the message the first line holds and without where the site is served from. */
+/** The positions in our files, without the message in the first line and without the site's host. */
 function frames(stack: string): readonly string[] {
   return stack.split(/[\s()@/?]+/).filter((part) => /^[\w.-]+\.(?:js|ts|tsx):\d+:\d+$/.test(part))
 }

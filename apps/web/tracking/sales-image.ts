@@ -1,12 +1,12 @@
-/** What a comparison site is told of, in the specification's words (AGG-13). */
+/** The pages that are reported to a comparison site, in the specification's words (AGG-13). */
 export type PageContext = 'Landing Page' | 'Payment Confirmation Page'
 
-/** Nothing but these leaves the site: the reference is the most a stranger may know (D-175). */
+/** Nothing else leaves the site: the reference is the most a third party may know (D-175). */
 export type Sale = { brandId: string; quoteReference: string; activity: string; pageContext: PageContext }
 
 /**
- * The address of the picture that tells a comparison site of a quote of its own visitor, where one is set up; for nobody else's
- * (AGG-14). The server writes it into the page.
+ * The URL of the image that reports a quote to the comparison site its visitor came from, if one is configured; undefined for all
+ * other visitors (AGG-14). The server writes it into the page.
  */
 export function salesImageAddress(source: string | undefined, sale: Sale): string | undefined {
   const setting = document.querySelector<HTMLMetaElement>('meta[name="sales-image"]')

@@ -1,18 +1,18 @@
-/** Places for analytics and consent tools to plug in; nothing is sent anywhere by default (JRN-22, D-018). */
+/** Hooks for analytics and consent tools; nothing is sent anywhere by default (JRN-22, D-018). */
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[]
-    /** A consent tool answers whether the campaign cookie may be written; allowed when there is none (D-023). */
+    /** A consent tool decides whether the campaign cookie may be written; allowed without one (D-023). */
     milepostConsent?: (purpose: 'campaign-cookie') => boolean
-    /** A host app that shows the site inside itself may say so (D-024). */
+    /** An app that embeds the site may say so (D-024). */
     milepostInApp?: boolean
   }
 }
 
-/** Whose visitor it is, and of which comparison site, where that is known (JRN-24, D-022). */
+/** The channel of the visitor, and the comparison site if it is known (JRN-24, D-022). */
 export type Visitor = { channel: 'Aggregator'; source: string | undefined } | { channel: 'Direct' }
 
-/** Paths only: an address bar may hold tokens, and they stay there (JRN-23, JRN-24). */
+/** Paths only: the URL may contain tokens, which must not be tracked (JRN-23, JRN-24). */
 export function trackPageView(path: string, visitor: Visitor): void {
   if (path !== '/') push({ event: 'page_view', path, ...visitor })
 }
@@ -36,7 +36,7 @@ export function inMobileApp(): boolean {
 
 let redirectedFrom: () => string | undefined = () => undefined
 
-/** Who sent the customer here is told with every event, where it is known (AGG-15, D-234). */
+/** Who sent the customer here is added to every event, if it is known (AGG-15, D-234). */
 export function tellRedirectedFrom(ask: () => string | undefined): void {
   redirectedFrom = ask
 }
@@ -47,7 +47,7 @@ function push(entry: Record<string, unknown>): void {
   window.dataLayer.push(from === undefined ? entry : { ...entry, redirectedFrom: from })
 }
 
-/** Where a visitor came from, kept for thirty days in one cookie (JRN-25, JRN-26, CON-13, D-023). */
+/** Where a visitor came from, stored for thirty days in one cookie (JRN-25, JRN-26, CON-13, D-023). */
 const parameters = ['gclid', 'campaign', 'medium', 'source', 'term', 'platform'] as const
 
 type Campaign = { platform: string } & Partial<Record<(typeof parameters)[number], string>>
@@ -71,7 +71,7 @@ export function campaignCookie(campaign: Campaign): string {
   return `${CAMPAIGN_COOKIE}=${value}; Path=/; Max-Age=${THIRTY_DAYS}; Secure; SameSite=Strict`
 }
 
-/** A cookie someone has tampered with counts as none. */
+/** A cookie that was tampered with counts as none. */
 export function readCampaign(cookies: string): Campaign | undefined {
   const raw = cookies
     .split('; ')

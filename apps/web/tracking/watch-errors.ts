@@ -2,7 +2,7 @@ import type { ErrorReport } from './error-report'
 
 declare global {
   interface Window {
-    /** A place for an error-reporting tool (ERR-34, JRN-22, D-018). Nothing is sent anywhere without it or ERROR_REPORT_URL. */
+    /** A hook for an error-reporting tool (ERR-34, JRN-22, D-018). Nothing is sent anywhere without it or ERROR_REPORT_URL. */
     milepostErrors?: {
       start?: (rates: ErrorReportRates) => void
       report: (report: ErrorReport) => void
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Listens for what nobody caught. What is made of it is fetched when there is something to tell: no visit waits for it. */
+/** Listens for uncaught errors. The reporting code is loaded when there is something to report, so that no visit waits for it. */
 export function watchErrors(): void {
   window.milepostErrors?.start?.(errorReportRates)
   window.addEventListener('error', ({ error }) => tell('error', error))
@@ -19,13 +19,13 @@ export function watchErrors(): void {
 
 function tell(kind: ErrorReport['kind'], error: unknown): void {
   const reporting = import('./error-report').then(({ reportError }) => reportError(kind, error))
-  // An error of the reporting itself has nowhere to be reported to.
+  // An error in the reporting itself cannot be reported.
   reporting.catch(() => undefined)
 }
 
 /**
- * What an error-reporting tool is told to do, should one be plugged in (CON-42, D-206): every error is sent, one visit in ten is
- * recorded and every one that met an error; and whatever was typed or shown is masked in a recording.
+ * Settings for an error-reporting tool, if one is plugged in (CON-42, D-206): every error is sent, one visit in ten is recorded and
+ * every one with an error; whatever was typed or shown is masked in a recording.
  */
 export const errorReportRates = {
   traceSampleRate: 1,
