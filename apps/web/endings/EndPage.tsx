@@ -32,7 +32,7 @@ export function EndPage({ name }: { name: EndingName }) {
   const [left] = useState(() => whatWasLeft(isServerError(state)))
   usePageTitle(ending.heading, brand.firm.name)
   const arrive = useEffectEvent(() => {
-    // A fault of ours is no underwriter's no (F30).
+    // A server error is not an underwriter's decline (F30).
     if (ending.event) trackEvent(ending.event, ending.isRefusal && left.fault ? { cause: 'error' } : {})
     if (!ending.resets) return
     if (ending.keepsSaved || left.fault) return resetQuote()
@@ -42,7 +42,7 @@ export function EndPage({ name }: { name: EndingName }) {
   })
   useEffect(() => arrive(), [])
   const [first, ...others] = ending.actions
-  // One way is loud: the one that leads on from what the page has just told.
+  // Only one action is primary: the one that follows from what the page says.
   const isSecond = (ending.isRefusal && left.sister) || restart || (ending.tellsDeadLink && dead)
   return (
     <div className={styles.ending}>
@@ -72,7 +72,7 @@ export function EndPage({ name }: { name: EndingName }) {
   )
 }
 
-/** Written into the page by the server while the site is closed. */
+/** Written into the page by the server during an outage. */
 function outageMessage(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="outage-message"]')?.content
 }
@@ -92,7 +92,9 @@ function NextActionLink({ action, look }: { action: NextAction; look: ButtonLook
   )
 }
 
-/** For the owner of a cancelled policy: the quote was bought, but it covers nobody any more, and can be taken up again (D-224). */
+/**
+ * For the owner of a cancelled policy: the quote was bought, but the policy no longer covers anyone and can be restarted (D-224).
+ */
 export function RestartOffered({ until, quoteReference }: RestartOffer) {
   const { phone, name } = brand.firm
   const day = formatDate(parseLocalDate(until))

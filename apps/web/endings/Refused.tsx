@@ -14,7 +14,7 @@ import endingStyles from './ending.module.css'
 import styles from './Refused.module.css'
 import type { WhatWasLeft } from './what-was-left'
 
-/** Why there is no quote, as far as a customer may be told, and what they can do (END-01). */
+/** Why there is no quote, as far as the customer may be told, and what they can do (END-01). */
 export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLeft }) {
   if (fault) return <StillThere {...fault} />
   return (
@@ -39,7 +39,7 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
   )
 }
 
-/** Not underwriting said no but a fault of ours: the quote is where it was (F30). */
+/** The server failed and underwriting did not decline: the quote is unchanged (F30). */
 function StillThere({ quoteReference }: NonNullable<WhatWasLeft['fault']>) {
   return (
     <p className={endingStyles.line}>
@@ -53,7 +53,7 @@ function StillThere({ quoteReference }: NonNullable<WhatWasLeft['fault']>) {
   )
 }
 
-/** The brand's product that fits instead. Its site is another one, so the answers go there by way of the server (END-01). */
+/** The brand's product that fits instead. It has its own site, so the answers are handed over through the server (END-01). */
 function SisterOffer({ terms, content, registration }: NonNullable<WhatWasLeft['sister']>) {
   const [state, setState] = useState<'offered' | 'going' | 'failed'>('offered')
   async function go() {

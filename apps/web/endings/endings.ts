@@ -3,29 +3,29 @@ import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
 import { paths } from '../paths'
 import type { IconName } from '../ui/Icon'
 
-/** A way on from an end page: inside the site, or to the brand's own home page. */
+/** A link on an end page: inside the site, or to the brand's own home page. */
 export type NextAction = { label: string; to: string } | { label: string; href: string }
 
-/** How one visit can end. The words in quotes in the specification stand here as written, misspellings included (D-052). */
+/** One way a visit can end. Texts quoted in the specification are used as written, misspellings included (D-052). */
 export type Ending = {
   icon: IconName
   heading: string
   lines: readonly string[]
-  /** The first is the one to take. */
+  /** The first is the primary one. */
   actions: readonly [NextAction, ...NextAction[]]
   /** The event this page tracks (END-10). */
   event?: string
-  /** Entering it empties the journey (END-09). */
+  /** Opening it resets the journey (END-09). */
   resets: boolean
-  /** What was saved on the server may be carried on with: this end came in between (D-048). */
+  /** What was saved on the server can be resumed: this end was not final (D-048). */
   keepsSaved?: true
-  /** And is offered on the page itself, after its check. */
+  /** The saved quote is offered on the page itself, after its check. */
   offersSaved?: true
-  /** The page a failed link led to: it says so, and how to have a new one (RMD-07). */
+  /** The page that a failed link leads to: it says so, and how to get a new one (RMD-07). */
   tellsDeadLink?: true
-  /** Says that the policy can be restarted, where it was cancelled (D-224). */
+  /** Says that a cancelled policy can be restarted (D-224). */
   offersRestart?: true
-  /** Underwriting said no: the page says why, as far as it may be told. */
+  /** Underwriting declined: the page says why, as far as the customer may be told. */
   isRefusal?: true
 }
 
@@ -55,7 +55,7 @@ const declined = (brand: Firm, event: string): Ending => ({
   isRefusal: true,
 })
 
-/** The server may give the outage words of its own (D-039). */
+/** The server may provide its own outage text (D-039). */
 const MAINTENANCE =
   "We're sorry for the inconvenience. Our website is currently down for maintenance. We'll be back soon."
 
@@ -110,7 +110,7 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, input: EndingInp
     lines: [
       'An error has occured. Please refresh your page and if you still seeing this message contact us.',
     ],
-    // To the page that failed, where it can be tried again; else to the start (END-06).
+    // To the page that failed, to try again; otherwise to the start (END-06).
     actions: [{ label: 'refresh', to: again ?? paths.root }, home('go back to home page', brand)],
     event: 'error',
     resets: true,

@@ -8,13 +8,13 @@ import { contentOf, type DraftContent } from '../resume/draft/draft-content'
 import { useQuote } from '../state/quote-state'
 import { isRefused, useResults } from '../state/results-state'
 
-/** What the tab held when its quote came to an end. Read before the end empties it (END-09). */
+/** The tab's state when its quote ended. Read before the end page resets it (END-09). */
 export type WhatWasLeft = {
-  /** What may be told of the refusal; none when nothing was refused, or the page was loaded anew. */
+  /** What may be told about the decline; undefined if nothing was declined, or the page was reloaded. */
   refusal: Refusal | undefined
-  /** The product that would take this customer, and their answers as it takes them. */
+  /** The product that would accept this customer, and their answers as it takes them. */
   sister: { terms: Terms; content: DraftContent; registration: string } | undefined
-  /** No underwriter ended it but a fault of ours: the quote is where it was (F30). A reload forgets which quote. */
+  /** Our server failed and no underwriter declined: the quote is unchanged (F30). After a reload the reference is not known. */
   fault: { quoteReference: string | undefined } | undefined
 }
 
@@ -38,7 +38,7 @@ export function whatWasLeft(isOurFault: boolean): WhatWasLeft {
   }
 }
 
-/** Half-typed boxes and the comparison site stay behind: they belong to the quote that ended. */
+/** Unsubmitted text and the comparison site are left out: they belong to the quote that ended. */
 function besidesOf({ provenance, marketingPreferences }: ReturnType<typeof useQuote.getState>) {
   return {
     typed: {},
