@@ -11,9 +11,9 @@ const read = (file: string) => readFileSync(join(web, file), 'utf8')
 const modules = files.filter((file) => file.endsWith('.module.css'))
 const components = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
 
-/** By module: the classes that the components which import it take from it. */
+/** By module: the classes that the components importing it use. */
 const worn = new Map<string, Set<string>>()
-/** Ways of taking a class that this test cannot follow. */
+/** Uses of a class that this test cannot follow. */
 const unclear: string[] = []
 for (const file of components) {
   const source = read(file)
