@@ -8,8 +8,8 @@ import styles from './Artwork.module.css'
 import { cssColour, paint, Shape } from './Shape'
 
 /**
- * A small picture for the side panel and quiet pages. Decorative: it is fetched after the page it decorates, and only the one brand's;
- * its place is kept, so nothing moves.
+ * A small picture for the side panel and sparse pages. Decorative: it is loaded after its page, and only the one brand's; its space
+ * is reserved, so nothing moves.
  */
 export function Artwork({ brand }: { brand: BrandCode }) {
   const Picture = pictureOf(brand)
@@ -33,7 +33,7 @@ export function artworkOf(brand: BrandCode): Promise<Drawing> {
 
 const pictures = new Map<BrandCode, ComponentType>()
 
-/** The same component every time, or React would fetch the picture anew at each drawing. */
+/** Cached, because a new component each time would make React load the picture again on every render. */
 function pictureOf(brand: BrandCode): ComponentType {
   const known = pictures.get(brand)
   if (known) return known
@@ -58,7 +58,7 @@ function Picture({ parts }: { parts: Drawing }) {
   )
 }
 
-/** A vehicle of the drawn set, placed in a brand's picture. */
+/** One of the vehicle silhouettes, placed in a brand's picture. */
 function Vehicle({ vehicle, x, road, scale, ...colours }: PlacedVehicle) {
   const { body, glass, wheels } = vehicleShapes[vehicle]
   const [painted, glazed] = [cssColour(colours.paint), cssColour(colours.glass)]

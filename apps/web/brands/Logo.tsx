@@ -2,7 +2,7 @@ import type { Brand } from '@milepost/brands/brand'
 import styles from './Logo.module.css'
 import { Shape } from './Shape'
 
-/** The mark with the name, in the header's ink. Decorative: whatever holds it names it. */
+/** The mark with the name, in the header's text colour. Decorative: its container provides the accessible name. */
 export function Logo({ brand: { firm, mark } }: { brand: Brand }) {
   return (
     <span className={styles.logo}>

@@ -3,8 +3,8 @@ import { isJourneyId } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'
 
 /**
- * The journey this page serves. A build may be pinned to one by VITE_JOURNEY; otherwise the server writes it into the page
- * by the host name it was asked on. Nothing a visitor types can change it (JRN-07, D-002).
+ * The journey of this page. A build may be pinned to one by VITE_JOURNEY; otherwise the server writes it into the page, by host
+ * name. Nothing a visitor types can change it (JRN-07, D-002).
  */
 function readJourney(pinned: string | undefined, reported: string | undefined): Terms {
   const id = pinned || reported

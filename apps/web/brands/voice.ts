@@ -7,7 +7,7 @@ const voices = import.meta.glob<Voice>('../../../packages/brands/*/voice.ts', {
   import: 'voice',
 })
 
-/** The words of a brand. Apart from the brand itself, which the first screen loads. */
+/** The texts of a brand. Separate from the brand itself, which the first screen loads. */
 export function voiceOf(brand: BrandCode): Voice {
   const { slug } = firmOf(brand)
   const voice = voices[`../../../packages/brands/${slug}/voice.ts`]

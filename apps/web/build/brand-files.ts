@@ -8,8 +8,8 @@ const STYLESHEET_MODULE = `\0${STYLESHEET}`
 type Generated = typeof import('../../../packages/brands/generated-files')
 
 /**
- * Makes the stylesheet and the favicons from the records in packages/brands, for the build and the development server alike, so that no
- * brand can be without its own.
+ * Generates the stylesheet and the favicons from the records in packages/brands, for builds and the development server alike, so
+ * that every brand has its own.
  */
 export function brandFiles(repository: string): Plugin {
   const generate = () => runnerImport<Generated>(resolve(repository, 'packages/brands/generated-files.ts'))

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 type Kind = 'step' | 'priced' | 'told' | 'back' | 'beside'
 
 /**
- * Which kind of page somebody is on who fetches what begins here, the nearest folder or file counting: answering questions, looking at
- * a price, being told something that needs no quote, coming back to a quote or a policy; and what stands beside every page.
+ * The kinds of page that load what is in a folder or file; the nearest entry counts: answering questions, a price, pages that need
+ * no quote, returning to a quote or a policy; and `beside`, what every page has next to it.
  */
 const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
   'apps/web/wizard': ['step'],
@@ -37,8 +37,8 @@ export type Module = {
 }
 
 /**
- * Which modules share a file. Left to itself the bundler cuts what several pages share into eighty files of a kilobyte each, and on a
- * phone every one of them is waited for. What the first screen needs at once is one file, and so is what the same kinds of page share.
+ * Which modules share a chunk. By default the bundler splits what several pages share into eighty files of a kilobyte each, and a
+ * phone waits for every one. What the first screen needs is one chunk, and so is what the same kinds of page share.
  */
 export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let names: ReadonlyMap<string, string> = new Map()
@@ -55,7 +55,8 @@ export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | nul
 }
 
 /**
- * What a module imports is needed wherever the module is, so files only ever import from files of more kinds of page: never in a circle.
+ * A module's imports are needed wherever the module is, so chunks only import from chunks of more kinds of page: there are no
+ * cycles.
  */
 export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, string> {
   const byId = new Map(modules.map((module) => [module.id, module]))
@@ -71,13 +72,13 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
   for (const [id, by] of users) {
     const kinds = new Set(by.flatMap((user) => kindsOf(user.id)))
     if (!first.has(id) && (by.length > 1 || kinds.size > 1))
-      // What stands beside every page is there on all kinds of them: what it shares needs no file for each.
+      // What is next to every page is loaded on all kinds of pages, so what it shares needs no further chunks.
       names.set(id, withData(id, kinds.has('beside') ? 'beside' : [...kinds].sort().join('-') || 'libraries'))
   }
   return names
 }
 
-/** The long lists are fetched side by side with the questions that offer them. They import nothing. */
+/** The long lists are loaded in parallel with the questions that offer them. They import nothing. */
 function withData(id: string, name: string): string {
   return id.endsWith('.json') ? `${name}-lists` : name
 }
@@ -97,6 +98,6 @@ function kindsOf(id: string): readonly Kind[] {
   const nearest = Object.keys(fetchedOn)
     .filter((place) => id.includes(`/${place}`))
     .sort((one, other) => other.length - one.length)[0]
-  // A library, fetched by one part of ours.
+  // A library that only one part of ours imports.
   return nearest === undefined ? [] : (fetchedOn[nearest] ?? [])
 }

@@ -4,8 +4,8 @@ import { type Plugin, runnerImport } from 'vite'
 const entryFiles = /\/packages\/contract\/calls\/.{1,200}\.ts$/
 
 /**
- * The browser needs to know where a call goes and which answers have a body; the schemas do their work on the server. So a call
- * reaches the bundle with nothing but the fields the client reads, and the schema library stays out of it (7 KB gzipped).
+ * The browser only needs to know where a call goes and which replies have a body; the schemas are for the server. So the bundle
+ * only contains the fields of a call that the client reads, and not the schema library (7 KB gzipped).
  */
 export function contractForTheBrowser(): Plugin {
   return {
@@ -37,7 +37,7 @@ function forTheClient(entry: unknown): unknown {
   )
 }
 
-/** Which replies have a body, and which of these is a file. */
+/** Which replies have a body, and which of those are files. */
 function replyKinds(replies: object) {
   return Object.fromEntries(
     Object.entries(replies).map(([status, reply]) => [status, typeof reply === 'string' ? reply : 'schema']),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Beside the page: which font file each brand's first words are written in. The server has it fetched with the page. */
+/** Written next to the page: the font file of each brand's headings. The server preloads it with the page. */
 const FONTS_FILE = 'fonts.json'
 
 export function fontsOfBrands(): Plugin {
@@ -23,7 +23,7 @@ export function fontsOfBrands(): Plugin {
   }
 }
 
-/** By brand code: the file of the brand's own family that holds the weight of its headings, the largest words above the fold. */
+/** By brand code: the file of the brand's own font with the weight of its headings, the largest text above the fold. */
 export function fontsIn(sheet: string): Record<string, string> {
   const faces = [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => ({
     family: word(/font-family:\s*("?)([^";]+)\1/.exec(face)?.[2]),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { pages } from '@milepost/contract/pages'
 import type { Plugin } from 'vite'
 
-/** Beside the page: which scripts the server has fetched with it, by the page that is asked for. */
+/** Written next to the page: the scripts that the server preloads with it, by page. */
 const PRELOADS_FILE = 'preloads.json'
 
 const everyQuestion = ['state/every-question.ts', '../../packages/domain/journeys/journey-definition.ts']
@@ -10,8 +10,8 @@ const later = ['later-pages.tsx', 'PagePanel.tsx']
 const aboutQuote = [...later, ...everyQuestion]
 
 /**
- * What each page is drawn by beside the first file. Without this the browser would learn of one file from the one before, four times
- * over. The names are those of the contract's pages; `step` is any step of the wizard but the first.
+ * The modules each page needs besides the first chunk. Without this the browser would discover one file from the one before, four
+ * times over. The names are those of the contract's pages; `step` is any step of the wizard but the first.
  */
 const drawnBy: Readonly<Partial<Record<keyof typeof pages | 'step', readonly string[]>>> = {
   step: [...everyQuestion, 'wizard/later-steps.tsx', 'wizard/QuestionStep.tsx'],
@@ -39,7 +39,7 @@ export function preloads(root: string): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []))
-      // Drawn without a browser, or a test's own page: there is nothing to fetch ahead.
+      // An SSR build, or a test's own page: there is nothing to preload.
       if (!chunks.some(({ moduleIds }) => moduleIds.includes(join(root, 'later-pages.tsx')))) return
       const files = Object.entries(drawnBy).map(([page, modules]) => [
         page,
@@ -57,7 +57,7 @@ export function preloads(root: string): Plugin {
   }
 }
 
-/** The files these modules are in and all that those import at once, but for the first, which the page names itself. */
+/** The files of these modules and all their static imports, except the entry, which the page names itself. */
 export function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
   const found = new Set<string>()
   const waiting = modules.map((module) => {

@@ -5,7 +5,6 @@ import { Button, LinkButton } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { showToast } from '../ui/toast'
 
-/** What is pressed. */
 export function Actions() {
   const [open, setOpen] = useState<'logo' | 'dialog'>()
   const close = () => setOpen(undefined)

@@ -14,7 +14,7 @@ const uses = [
   { value: 'business', label: 'Business use' },
 ]
 
-/** Each input as it first appears, and each in error. */
+/** Each input in its initial state, and each in error. */
 export function Fields() {
   return (
     <>

@@ -16,7 +16,7 @@ import { Pictures } from './Pictures'
 import { Questions } from './Questions'
 import { Words } from './Words'
 
-/** Every part of the look on one page, in one brand: to see a change everywhere at once, and to check it by machine. */
+/** Every component on one page, in one brand: to see a change everywhere at once, and to check it automatically. */
 export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
   const brand = brands[journeyIdentities[journey].brand]
   return (
@@ -55,7 +55,7 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
   )
 }
 
-/** All four drawings side by side; no customer is ever in such a place. */
+/** All four states side by side, which never occur together. */
 export function ProgressStates() {
   return (
     <ProgressBar
@@ -79,7 +79,7 @@ function galleryAddress(view: View, journey: JourneyId): string {
   return `?show=${view}&journey=${journey}`
 }
 
-/** What is shown, and in the theme of which journey. Plain links: a journey is read once, when its page is opened. */
+/** Which view, and in which journey's theme. Plain links, because a journey is read once, when its page is opened. */
 export function Switch({ view, journey }: { view: View; journey: JourneyId }) {
   return (
     <nav className={styles.switch} aria-label="Gallery">

@@ -9,7 +9,7 @@ const options = towns.map((town) => ({ value: town, label: town }))
 const search = (typed: string) =>
   typed === '' ? [] : options.filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
 
-/** Inputs whose answer is held by whoever shows them, as they first appear and in error. */
+/** Controlled inputs, in their initial state and in error. */
 export function Held() {
   const [town, setTown] = useState('')
   const [code, setCode] = useState<readonly string[]>(['AB', '', '', ''])

@@ -3,7 +3,7 @@ import { PlateBadge } from '../ui/NumberPlate'
 import { type VehicleShape, VehicleSilhouette, vehicleShapes } from '../ui/VehicleSilhouette'
 import styles from './Pictures.module.css'
 
-// Object.keys forgets the type of its keys; these are exactly the records' own.
+// Object.keys loses the type of the keys; these are exactly the records' own.
 const shapes = Object.keys(vehicleShapes) as VehicleShape[]
 const icons = Object.keys(iconPaths) as IconName[]
 

@@ -11,7 +11,7 @@ const kinds = new Set(
     .flatMap(({ ask }) => ask.map(({ kind }) => kind.input)),
 )
 
-/** What a customer would see in it: the words, what stands in boxes, what is ticked. */
+/** What a customer would see in it: the text, the values of fields, what is ticked. */
 function seen(place: Element | null | undefined): string {
   const boxes = [...(place?.querySelectorAll<HTMLInputElement>('input, select') ?? [])]
   const held = boxes.map(({ type, value, checked }) => (/radio|checkbox/.test(type) ? checked : value))
@@ -30,7 +30,7 @@ it.each(['acorn_pc', 'flag_taxi'] as const)(
       expect(inState('empty')?.querySelector('input, select, button'), kind).not.toBeNull()
       expect(inState('error')?.querySelector('[data-error-key]'), `${kind} in error`).not.toBeNull()
       expect(seen(inState('filled')), `${kind} filled`).not.toBe(seen(inState('empty')))
-      // A tick explains itself in its own words.
+      // A checkbox explains itself in its own label.
       if (kind !== 'tick')
         expect(inState('help open')?.querySelector('details[open]'), `${kind} explained`).not.toBeNull()
     }

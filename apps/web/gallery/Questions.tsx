@@ -9,7 +9,7 @@ import { inputs } from '../form/inputs'
 import { answersShown, everyKind, type Here, type KindShown } from './every-kind'
 import styles from './Questions.module.css'
 
-/** Every way the wizard asks a question, in every state it can be in, as one journey asks it. */
+/** Every kind of question of the wizard, in every state, as one journey asks it. */
 export function Questions({ journey }: { journey: JourneyId }) {
   const here = { terms: journeys[journey], answers: noAnswers, today: londonDate(new Date()) }
   return everyKind(here).map((shown) => (
@@ -42,13 +42,13 @@ const STAND_IN = {
 
 type OneStateProps = { shown: KindShown; state: State; here: Here }
 
-/** One question in one state. It can be typed in, as on its page; the error is what the question itself says of an empty box. */
+/** One question in one state. It can be typed in, as on its page; the error is the question's own for an empty field. */
 function OneState({ shown: { kind, of, question }, state, here }: OneStateProps) {
   const blank = { ...here, subject: {} }
   const first = state === 'filled' ? answersShown[kind](question, blank) : { typed: '' }
   const [typed, setTyped] = useState('typed' in first ? first.typed : '')
   const [answer, setAnswer] = useState('answer' in first ? first.answer : undefined)
-  // Whether a journey asks it does not matter here: this is about its looks.
+  // Shown whether or not the journey asks it: this is about its look.
   const always = { ...question, isAsked: () => true, help: question.help ?? STAND_IN }
   const error = readSubject([always], {}, blank).fieldErrors[0]
   const place = useRef<HTMLDivElement>(null)

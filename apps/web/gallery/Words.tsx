@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice'
 import textStyles from '../ui/text.module.css'
 import { Skeleton, Waiting } from '../ui/Waiting'
 
-/** What is read rather than filled in. */
+/** Components that are read rather than filled in. */
 export function Words() {
   return (
     <>

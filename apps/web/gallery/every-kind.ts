@@ -11,7 +11,7 @@ import { FEW } from '../form/inputs/ChoiceInput'
 type KindName = Kind<never>['input']
 export type Here = Omit<Asking<AnySubject>, 'subject'>
 
-/** A way of asking, how many questions of the wizard are asked in it, and the one that stands for it here. */
+/** A kind of input, how many questions of the wizard use it, and the one shown here. */
 export type KindShown = {
   title: string
   kind: KindName
@@ -20,7 +20,7 @@ export type KindShown = {
   count: number
 }
 
-/** Every kind the wizard asks in, from the catalogue and in its order. A kind is shown by a question that explains itself, if one does. */
+/** Every kind that the wizard uses, from the journey definition and in its order. A question with a help text is preferred. */
 export function everyKind(here: Here): readonly KindShown[] {
   const asked = Object.values(journeyDefinition.steps)
     .flat()
@@ -35,23 +35,23 @@ export function everyKind(here: Here): readonly KindShown[] {
   })
 }
 
-/** Few answers stand side by side and many fold away: one kind, two looks. */
+/** Few options are radio buttons and many are a select: one kind, two looks. */
 function titleOf({ kind }: AnyQuestion, here: Here): string {
   if (kind.input !== 'choice') return kind.input
   return (kind.options?.({ ...here, subject: {} }).length ?? 0) > FEW ? 'choice of many' : 'choice of few'
 }
 
-/** What stands in the box, or the answer itself where an input holds more than text. */
+/** The text of the field, or the answer itself if an input holds more than text. */
 type Shown = { typed: string } | { answer: unknown }
 
 const home = { ...blankAddress, line1: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA' }
 const text = (typed: string) => () => ({ typed })
-/** The first answer there is to choose. */
+/** The first option. */
 const chosen = (question: AnyQuestion, asking: Asking<AnySubject>) => ({
   typed: question.kind.options?.(asking)[0]?.code ?? '',
 })
 
-/** An answer of each kind. A new kind does not compile until it has one. */
+/** An answer of each kind. A new kind does not compile without one. */
 export const answersShown: Readonly<
   Record<KindName, (question: AnyQuestion, asking: Asking<AnySubject>) => Shown>
 > = {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The page's journey is written into it by the server before any script runs. */
+/** The server writes the journey into the page before any script runs. */
 async function show(journey: JourneyId) {
   document.documentElement.dataset['journey'] = journey
   const { MarketingBlock } = await import('./MarketingBlock')

@@ -13,12 +13,15 @@ import { Checkbox } from '../ui/Checkbox'
 import { Disclosure } from '../ui/Disclosure'
 import styles from './MarketingBlock.module.css'
 
-/** Tells what the contact details are also used for and lets the customer refuse, way by way; a tick refuses (YOU-13, YOU-14, D-100). */
+/**
+ * Says what the contact details are also used for and lets the customer opt out by channel; ticking opts out (YOU-13, YOU-14,
+ * D-100).
+ */
 export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   const preferences = useMarketingPreferences()
   const offered = optOutsOffered(journey)
-  // Whoever has refused something finds it open. Decided once: unticking a box must not fold it away under their hands.
+  // Open if the customer has opted out of something. Decided once: unticking a box must not collapse it.
   const [opensAtFirst] = useState(() => offered.some(({ name }) => isOptedOut(preferences, name)))
   const channels = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     offered.map(({ label }) => (label === 'SMS' ? label : label.toLowerCase())),
@@ -56,7 +59,7 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
   )
 }
 
-/** By which ways the customer may be told of offers, asked in the wizard and again at purchase: one answer (D-099). */
+/** The channels for marketing, asked in the wizard and again at purchase: one answer (D-099). */
 export function useMarketingPreferences(): MarketingPreferences {
   return useQuote((state) => state.marketingPreferences) ?? defaults
 }

@@ -4,7 +4,7 @@ import { type Location, type PageHistory, pathOf, Router, type To, useLocation }
 type Entry = string | (Partial<Location> & { state?: unknown })
 export type MemoryHistory = PageHistory & { back: () => void }
 
-/** The pages of a test, in a list. It begins on the last one, or the one it is told. */
+/** The history of a test. It starts on the last entry, or on the one given. */
 export function memoryHistory(
   initial: readonly Entry[] = ['/'],
   initialIndex = initial.length - 1,
@@ -33,7 +33,7 @@ export function memoryHistory(
 type MemoryRouterProps = {
   initialEntries?: readonly Entry[]
   initialIndex?: number
-  /** A list the test holds itself, to go back in it. */
+  /** A history that the test holds itself, to go back in it. */
   history?: MemoryHistory
   children: ReactNode
 }
@@ -45,12 +45,12 @@ export function MemoryRouter({ initialEntries, initialIndex, history, children }
 
 type RouteProps = { path: string; element: ReactNode }
 
-/** Says what stands at an address; read by Routes. */
+/** Declares the element of a path; read by Routes. */
 export function Route(_props: RouteProps): ReactNode {
   return null
 }
 
-/** The first route of the address, or the one of every other address (*). */
+/** The first route with the path, or the one for any other path (*). */
 export function Routes({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation()
   const routes = Children.toArray(children).flatMap((each) =>
