@@ -4,7 +4,7 @@ import { long, longBut } from './long'
 import { lookAtFirstStep } from './looking/first-step'
 import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const journey of allJourneys) {
@@ -91,7 +91,7 @@ test('the plate keeps its look in forced colours and reads black on yellow other
   await expect(plate).toHaveAttribute('spellcheck', 'false')
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(plate).toBeVisible()
-  // The visitor's own colours are in force: the page has no say in their contrast.
+  // The visitor's own colours apply: the page does not control their contrast.
   await expectClean(page, 'forced colours', ['color-contrast'])
 })
 

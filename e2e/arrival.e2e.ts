@@ -5,14 +5,14 @@ import { expectClean } from './axe'
 import { long } from './long'
 import { at, plates } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Your quote from Quotelark' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The codes of the extras in the price this tab holds. */
+/** The codes of the extras in this tab's price. */
 function chosenExtras(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { state } = JSON.parse(sessionStorage.getItem('milepost:acorn_pc:results') ?? '{}')
@@ -53,7 +53,7 @@ test('a visitor of a comparison site lands on the price they clicked [AGG-01 to 
   await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
   await expect(page.getByText('In Association with')).toBeVisible()
 
-  // The token went to our own server, once for the page and once for the quote, and to nobody and nothing else (T5).
+  // The token was sent to our own server only, once for the page and once for the quote (T5).
   const withToken = asked.filter((each) => each.includes(token))
   expect(withToken.map((each) => new URL(each.split(' ')[1] ?? '').pathname)).toEqual([
     '/pcw-result',
@@ -78,7 +78,7 @@ test('a visitor of a comparison site lands on the price they clicked [AGG-01 to 
     expect.objectContaining({ event: 'page_view', path: '/pcw-result', redirectedFrom: 'quotelark' }),
   )
 
-  // The tab has the quote: loading the page again asks for nothing.
+  // The tab has the quote: a reload fetches nothing.
   asked.length = 0
   await page.reload()
   await expect(heading(page)).toContainText("here's your quote")
@@ -135,7 +135,7 @@ test(
     await refusal.getByRole('button', { name: 'Show me what to check' }).click()
     await expect(panel(page)).toBeFocused()
 
-    // A longer list waits under its heading.
+    // A longer list starts collapsed.
     const list = panel(page).locator('summary')
     if ((await panel(page).getByRole('button', { name: 'These are right' }).count()) === 0) await list.click()
     await panel(page).getByRole('button', { name: 'These are right' }).click()
@@ -186,7 +186,7 @@ test('a link that opens nothing leads to the start and says so [AGG-04] [ERR-03]
   await expect(page.getByText('Unable to create a session')).toBeVisible()
 })
 
-/** Who each page view was counted for. */
+/** The visitor that each page view was tracked for. */
 const views = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? [])
@@ -202,7 +202,7 @@ for (const [what, changes, path] of [
     page,
   }) => {
     const link = await linkFromSite('acorn_pc', changes)
-    // Nothing of the quote has arrived when this one leaves.
+    // Nothing of the quote has loaded at this point.
     let goOn = () => {}
     const isSeen = new Promise<void>((resolve) => {
       goOn = resolve
@@ -219,7 +219,7 @@ for (const [what, changes, path] of [
     expect(await views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
     await page.reload()
     await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
-    // The next quote of the same tab, from the same site, counts like the first.
+    // The next quote in the same tab, from the same site, is tracked like the first.
     await page.goto(await linkFromSite('acorn_pc', changes))
     await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
   })
@@ -228,7 +228,7 @@ test(
   'whose visitor it is: a link of before, a dead one, a failing one, nobody’s [JRN-24] [AGG-11]',
   long,
   async ({ browser }) => {
-    // A page counts its view once it has arrived, which is after its address is there.
+    // A page is tracked once it has loaded, which is after its URL changes.
     const expectViews = async (
       expected: Awaited<ReturnType<typeof views>>,
       open: (page: Page) => Promise<void>,
@@ -242,7 +242,7 @@ test(
     const link = new URL(await linkFromSite('acorn_pc'))
     link.searchParams.delete('SourceOfBusiness')
     const before = String(link)
-    // It says that a comparison site sent the visitor, and which one as soon as the quote does.
+    // It says that the visitor came from a comparison site, and which one once the quote does.
     await expectViews([['/results', 'Aggregator', 'quotelark']], async (page) => {
       await page.goto(before)
       await expect(heading(page)).toContainText("here's your quote")

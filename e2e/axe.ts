@@ -9,8 +9,8 @@ import { expectNamesApart } from './looking/names'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Axe finds nothing on the page as it stands, but for rules that cannot hold in this state, or in the part of a long page that the
- * state is about; nor, when asked for, in the colours of other brands. Names, sizes and markup are in order too.
+ * Axe finds nothing on the page in its current state, except for rules that cannot apply to that state, or in the part of a long
+ * page that the state is about; on request also in the colours of other brands. Also checks names, sizes and markup.
  */
 export async function expectClean(
   page: Page,
@@ -18,12 +18,12 @@ export async function expectClean(
   without: string[] = [],
   within = 'html',
 ): Promise<void> {
-  // `npm run behaviour` visits the same states to write down what they say.
+  // `npm run behaviour` visits the same states to record their text.
   if (isRecording()) return recordPage(page, test.info().title.replaceAll(/ \[.*?\]/g, ''), state)
   const inPart = () =>
     new AxeBuilder({ page })
       .include(within)
-      // No page of ours has a frame in it. Without the second page that gathers what frames say it takes half the time.
+      // Our pages have no frames. Without the second page that collects results from frames it takes half the time.
       .setLegacyMode(true)
   const all = inPart()
     .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
@@ -33,7 +33,7 @@ export async function expectClean(
   await expectValidMarkup(page, state)
   await expectRoomAtEverySize(page, state)
   if (without.includes('color-contrast')) return
-  // Brands differ in colours and letters alone.
+  // Brands only differ in colours and fonts.
   const colours = inPart().options({ runOnly: ['color-contrast'], resultTypes: ['violations'] })
   await inOtherColours(page, () => expectNothingFound(colours, `${state}, in other colours`))
 }

@@ -13,7 +13,7 @@ import { cards } from './paying/cards'
 import { makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
 import { settings } from './product'
 
-/** A product of its own: the one of the other tests is paid in the sandbox. */
+/** A product of its own: in the other tests, payments go to the sandbox. */
 let sandboxUrl: string
 let front: Awaited<ReturnType<typeof braintreeFront>>
 let stop: () => Promise<void>
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop?.())
 
-/** The card page on Braintree's own client; what the browser's policies stopped is written down. */
+/** The card page with Braintree's own client; records what the browser's policies blocked. */
 async function open(page: Page) {
   const stopped: string[] = []
   page.on('console', (message) => {

@@ -10,14 +10,14 @@ import { linkMailedTo } from './saved/inbox'
 import { birthday, continueOn, offer, pastAboutYou, persona, tell } from './saved/saved-quote'
 import { at } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Somebody with a mail box of their own, so that tests side by side do not read each other's letters. */
+/** A customer with their own inbox, so that parallel tests do not read each other's emails. */
 function customer(name: string): { who: Persona; email: string } {
   const emailAddress = `${name}.${Date.now()}@canary.example`
   if (!isEmail(emailAddress)) throw new Error('No address to write to')
@@ -26,7 +26,7 @@ function customer(name: string): { who: Persona; email: string } {
   return { who: { ...persona, answers: { ...answers, proposerDetails } }, email: emailAddress }
 }
 
-/** Comes back to the browser the quote was saved from, as far as the check. */
+/** Returns to the browser that the quote was saved from, up to the check. */
 async function comeBack(page: Page): Promise<Page> {
   const back = await page.context().newPage()
   await page.close()
@@ -35,7 +35,7 @@ async function comeBack(page: Page): Promise<Page> {
   return back
 }
 
-/** Another device: a browser that knows nothing, with all it asks for and where it says it came from. */
+/** Another device: a browser without any state, recording its requests and their referrers. */
 async function otherDevice(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -45,7 +45,7 @@ async function otherDevice(browser: Browser) {
     asked.push(request.url())
     cameFrom.add(request.headers()['referer'] ?? '')
   })
-  // What stands in the address when the page's own script has run, before anything else can.
+  // The URL after the page's inline script has run, before anything else can read it.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => Reflect.set(window, 'addressAtStart', location.href)),
   )
@@ -72,7 +72,7 @@ test('a link asked for by email opens the quote on another device, once [NAV-29]
   const link = await linkMailedTo(email)
   const token = link.split('#')[1] ?? ''
 
-  // A program that looks into mail opens every link, presses nothing, and does no harm.
+  // A mail scanner opens every link, clicks nothing, and does not use it up.
   const scanner = await otherDevice(browser)
   await scanner.page.goto(link)
   await expect(scanner.page.getByRole('button', { name: 'Open my quote' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a link asked for by email opens the quote on another device, once [NAV-29]
   await expect(phone.page).toHaveURL(/\/quote\/about-you$/)
   const { firstName = '' } = who.answers.proposerDetails
   await expect(phone.page.getByLabel('What is your first name?')).toHaveValue(firstName)
-  // The answers go on being saved from here, and this device knows the quote from now on.
+  // The answers are saved from here on, and this device now knows the quote.
   await continueOn(phone.page)
   await expect(phone.page).toHaveURL(/\/driver-details$/)
   const [kept, seen] = await phone.page.evaluate(() => [
@@ -112,7 +112,7 @@ test('a link asked for by email opens the quote on another device, once [NAV-29]
   await press(second.page, 'Email me a new link')
   await expect(heading(second.page, 'Check your email')).toBeFocused()
   await expectClean(second.page, 'a new link is sent')
-  // Pressed in the same tab, where the address changes and nothing is loaded.
+  // Opened in the same tab, where the hash changes and nothing is loaded.
   await second.page.goto(await linkMailedTo(email, 2))
   await press(second.page, 'Open my quote')
   await expect(second.page).toHaveURL(/\/quote\/about-you$/)
@@ -149,7 +149,7 @@ test(
     await expect(phone.page).toHaveURL(/\/quote\/about-you$/)
     await phone.close()
 
-    // Its owner has been let in, so the check counts from the beginning.
+    // The owner has been let in, so the check's tries count from zero again.
     await press(back, 'Use my date of birth instead')
     await tell(back, birthday, 'ID1 1QD')
     await expect(back).toHaveURL(/\/quote\/about-you$/)

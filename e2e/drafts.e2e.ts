@@ -6,11 +6,11 @@ import { at } from './site'
 
 const { firstName = '', lastNames = '' } = persona.answers.proposerDetails
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-/** Another tab of the same browser, on the same quote. */
+/** Another tab of the same browser, with the same quote. */
 async function secondTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(at('acorn_pc'))
@@ -108,7 +108,7 @@ test.describe('two tabs on one quote', () => {
     await second.getByRole('button', { name: 'Keep these answers as a new quote' }).click()
     await asNew
     await expect(dialog(second)).toBeHidden()
-    // The first tab's quote is as it was left, and goes on.
+    // The first tab's quote is unchanged and can continue.
     await page.getByRole('button', { name: 'Back' }).click()
     const again = saved(page)
     await continueOn(page)

@@ -12,10 +12,10 @@ import { referenceOn } from './returning/come-back'
 import { pastAboutYou } from './saved/saved-quote'
 import { at } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A journey of each brand. */
+/** One journey of each brand. */
 const brands = [
   'acorn_pc',
   'motorcade_cv',
@@ -132,7 +132,7 @@ test('a locked quote leads to its page from every call, until it is open again [
   await page.getByRole('radio', { name: /^Pay (Annually|in full)/ }).check()
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL(/\/quote-locked$/)
-  // The form was not kept, so there is nothing to pay for yet.
+  // The form was not saved, so there is nothing to pay for yet.
   await page.goto(at('acorn_pc', '/make-payment'))
   await expect(page).toHaveURL(/\/results$/)
 

@@ -11,7 +11,7 @@ const priceAgain = async (page: Page) => {
   await page.getByRole('button', { name: 'Get my price' }).click()
 }
 
-/** Codes of a quote: where each leads from every call (NAV-32 to NAV-36). */
+/** Quote codes: where each leads from every call (NAV-32 to NAV-36). */
 const ends = [
   ['QUOTE_DECLINED', '/summary'],
   ['QUOTE_REFERRED', '/summary'],
@@ -20,7 +20,7 @@ const ends = [
   ['QUOTE_LOCKED', '/quote-locked'],
 ] as const
 
-/** The tab as it was when there was a price: the endings empty it. */
+/** Restores the tab's state with a price, because the endings reset it. */
 async function priced(page: Page): Promise<() => Promise<void>> {
   await openResults(page, 'acorn_pc')
   const kept = await page.evaluate(() => ({ ...sessionStorage }))
@@ -77,7 +77,7 @@ test(
   },
 )
 
-// Breakdown, protection and the other extras: results-extras.
+// Breakdown, protection and the other extras: see results-extras.
 test('a change that fails is said in its own words [ERR-30]', long, async ({ page }) => {
   test.slow()
   await openResults(page, 'acorn_pc')

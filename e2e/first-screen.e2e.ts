@@ -28,14 +28,14 @@ test.describe('without any script', () => {
   test('says what is missing, above the page', async ({ page }) => {
     for (const path of ['/', '/results']) {
       await page.goto(at('acorn_pc', path))
-      // Playwright does not look for words in there.
+      // Playwright does not search for text inside noscript.
       await expect(page.locator('p.site-notice')).toBeInViewport()
       await expect(page.getByRole('region', { name: 'Test site' })).toBeInViewport()
     }
   })
 })
 
-/** Holds back the site's own script until it is let go. */
+/** Holds back the site's own script until it is released. */
 async function holdScript(page: Page): Promise<() => void> {
   let releaseScripts = () => {}
   const held = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return releaseScripts
 }
 
-/** What moved on the page without anybody having touched it, as browsers count it. */
+/** Layout shifts without user input, as browsers count them. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -84,7 +84,7 @@ test(
     await consolePage.goto(`http://localhost:${port}/#reviews`)
     await consolePage.getByRole('button', { name: 'Switch reviews on' }).click()
     await expect(consolePage.getByRole('button', { name: 'Switch reviews off' })).toBeVisible()
-    // What the provider said a moment ago is still told to whoever comes.
+    // The provider's last reply is cached for a while.
     await expect(async () => {
       await page.reload()
       await expect(reviews.getByText('Showing our 4 and 5 star reviews')).toBeVisible({ timeout: 2_000 })
@@ -190,7 +190,7 @@ test('a visitor of a comparison site sees the banner and is tagged Aggregator; o
   page,
 }) => {
   await page.goto(at('acorn_pc'))
-  // Once the page is counted it is at work, and writes no more over what is put into its storage.
+  // Once the page view is tracked the page has started, and no longer overwrites its storage.
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBe(1)
   await expect(page.getByText('In Association with')).toHaveCount(0)
   await page.evaluate(() => {

@@ -4,12 +4,12 @@ import { cards } from './paying/cards'
 import { expectReady, makePayment } from './paying/open-payment'
 import { openResults } from './results/open-results'
 
-// What is on its way to its place would be looked for where it is not yet.
+// Elements that are still moving would be looked for in the wrong place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** One of several is chosen with the arrows, wherever in their group the focus comes to stand. */
+/** Chooses a radio button with the arrows, wherever in the group the focus starts. */
 async function chooseByKey(page: Page, wanted: Locator, among: Locator): Promise<void> {
   await tabTo(page, among)
   const radios = await among.count()
@@ -18,7 +18,7 @@ async function chooseByKey(page: Page, wanted: Locator, among: Locator): Promise
   await expect(wanted).toBeChecked()
 }
 
-/** Into the provider's frame, whose boxes and rings are its own. */
+/** Into the provider's frame, which has its own fields and focus rings. */
 async function tabIntoFrame(page: Page, title: string): Promise<void> {
   const isInside = () =>
     page.evaluate((name) => document.activeElement?.getAttribute('title') === name, title)

@@ -12,7 +12,7 @@ import { withEverything as persona } from './personas/with-everything'
 import { at, plates } from './site'
 import { circumstancesOf } from './walking/walk'
 
-// A row on its way to its place would be looked for where it is not yet.
+// A row that is still moving would be looked for in the wrong place.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 
 const { answers } = persona
@@ -22,7 +22,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Everything a step of plain questions asks. */
+/** Everything that a step of plain questions asks. */
 async function typeStep(page: Page, step: WizardStepName): Promise<void> {
   for (const { of, ask } of journeyDefinition.steps[step])
     await typeAll(page, ask, {
@@ -32,13 +32,13 @@ async function typeStep(page: Page, step: WizardStepName): Promise<void> {
     })
 }
 
-/** The focus is inside, Tab keeps it there, and Escape brings it back to where it was. */
+/** The focus is inside, Tab keeps it there, and Escape returns it to where it was. */
 async function expectDialogGivesBack(page: Page, name: string, from: ReturnType<typeof button>) {
   await press(page, 'Enter')
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
   for (let stop = 0; stop < 4; stop += 1) {
-    // Past its last button the browser may show its own; the page behind is never reached.
+    // Past the last button the focus may go to the browser's own controls; it never reaches the page behind.
     const isInside = await dialog.evaluate(
       (box) => box.contains(document.activeElement) || document.activeElement === document.body,
     )

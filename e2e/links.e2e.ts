@@ -11,7 +11,7 @@ import { linkMailedTo } from './saved/inbox'
 import { pastAboutYou, persona } from './saved/saved-quote'
 import { at } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
@@ -24,7 +24,7 @@ function mailbox(name: string): string {
   return `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
 }
 
-/** A priced quote of somebody with a mailbox of their own. */
+/** A priced quote of a customer with their own inbox. */
 async function quoteOf(page: Page, emailAddress: string): Promise<string> {
   if (!isEmail(emailAddress)) throw new Error('No address to write to')
   const { answers } = personaOf('acorn_pc')
@@ -33,7 +33,7 @@ async function quoteOf(page: Page, emailAddress: string): Promise<string> {
   return referenceOn(page)
 }
 
-/** Asked for on the page where quotes are had back. */
+/** Requested on the retrieval page. */
 async function mailedLink(page: Page, reference: string, email: string): Promise<string> {
   await page.goto(at('acorn_pc', `/quote-retrieval?quoteRef=${reference}`))
   await expect(page.getByLabel('Quote reference')).toHaveValue(reference)
@@ -42,7 +42,7 @@ async function mailedLink(page: Page, reference: string, email: string): Promise
   return linkMailedTo(email, 1, emailed)
 }
 
-/** A program that looks into mail: it asks for the page in every way, runs its scripts, and presses nothing. */
+/** A mail scanner: requests the page with GET and HEAD, runs its scripts, and clicks nothing. */
 async function scan(browser: Browser, link: string): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     const scanner = await otherDevice(browser)
@@ -56,7 +56,7 @@ async function scan(browser: Browser, link: string): Promise<void> {
 
 type Made = { link: string; opens: (page: Page) => Promise<void> }
 
-/** A link of each kind that opens a quote, and what its customer does and sees. */
+/** A link of each kind that opens a quote, and what the customer does and sees. */
 const made = {
   'comparison-site': async () => ({
     link: await linkFromSite('acorn_pc'),
@@ -161,7 +161,7 @@ test('who starts a new quote instead of having a new link begins at the first st
   await expect(title(page, /vehicle/)).toBeVisible()
 })
 
-/** What a customer does with a dead link of each kind, from the words on its page to a new one. A new kind needs its own. */
+/** What a customer does with a dead link of each kind, from the text on its page to a new one. A new kind needs its own entry. */
 const dead: Readonly<Record<LinkKind, (page: Page) => Promise<void>>> = {
   'comparison-site': async (page) => {
     await expect(page.getByText('Unable to create a session')).toBeVisible()
@@ -173,7 +173,7 @@ const dead: Readonly<Record<LinkKind, (page: Page) => Promise<void>>> = {
     await press(page, 'Email me a new link')
   },
   reminder: async (page) => {
-    // The words of this page are specified; what happened to the link stands below them (RMD-07).
+    // The text of this page is specified; what happened to the link is shown below it (RMD-07).
     await expect(page).toHaveURL(/\/error$/)
     await press(page, 'Email me a new link')
   },
@@ -191,7 +191,7 @@ const dead: Readonly<Record<LinkKind, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** A link of ours that opens nothing, of every kind, as the page's script finds it; and with part of it missing. */
+/** A link of each kind that opens nothing, as the page's script finds it, and one with part of it missing. */
 function deadLink(kind: LinkKind, token: string): string {
   const { pages, token: place } = links[kind]
   if (place === 'fragment') return at('acorn_pc', `${pages[0]}#${token}`)

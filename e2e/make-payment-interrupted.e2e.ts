@@ -21,7 +21,7 @@ import { at } from './site'
 
 const CHECKING = 'We are checking your payment. Do not pay again.'
 
-/** From here on the server does what it is asked by this call, and the page never hears of it. */
+/** From here on the server carries out this call, but the page never gets its reply. */
 async function loseAnswer(page: Page, call: string): Promise<void> {
   await page.evaluate((name) => {
     const { fetch } = window
@@ -33,7 +33,7 @@ async function loseAnswer(page: Page, call: string): Promise<void> {
   }, call)
 }
 
-/** A second tab with what the first remembers, as a browser's own "duplicate" makes. */
+/** A second tab with the state of the first, like a browser's "duplicate tab". */
 async function tabLike(page: Page, context: BrowserContext): Promise<Page> {
   const kept = await page.evaluate(() => ({ ...sessionStorage }))
   const other = await context.newPage()
@@ -177,7 +177,7 @@ for (const fault of ['fail-after', 'fail-before'] as const) {
       await openPayment(page, 'motorcade_pc')
       await sayAddressIsHome(page)
       await typeCard(page, 'fields', cards.visa)
-      // The line of this one payment breaks, between its preparation and its confirmation.
+      // The connection of this payment breaks between its preparation and its confirmation.
       await page.evaluate(() => {
         const { fetch } = window
         window.fetch = async (address, init) => {
@@ -202,7 +202,7 @@ for (const fault of ['fail-after', 'fail-before'] as const) {
   )
 }
 
-/** Journeys with each card page on which a discount can be protected, which moves the price. */
+/** A journey for each card page on which the no claims discount can be protected, which changes the price. */
 const protectable = [
   ['fields', 'motorcade_pc'],
   ['drop-in', 'acorn_pc'],
@@ -266,7 +266,7 @@ test('an extra added in another tab clears the way to pay, says so, and the new 
   await pay(page)
   await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
   await expect(page.getByText('Your quote has changed')).toBeVisible()
-  // Whatever opens the page, only the customer chooses.
+  // Opening the page does not preselect an option: only the customer chooses.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Pay Annually' })).not.toBeChecked()
   await expect(page.getByRole('radio', { name: 'Pay Monthly' })).not.toBeChecked()

@@ -48,7 +48,7 @@ for (const [variant, journey] of variants) {
         expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0)
 
         await makePayment(page).scrollIntoViewIfNeeded()
-        // Where the provider's frame is now has to reach whoever routes the clicks.
+        // The new position of the provider's frame must reach the browser process that routes clicks.
         await page.waitForTimeout(500)
         await makePayment(page).dblclick()
         await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
@@ -94,7 +94,7 @@ for (const [variant, journey] of variants) {
         await typeCard(page, variant, cards.mastercard)
         await pay(page)
         await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-        // Cards we do not take are asked of nobody.
+        // Cards that we do not accept are never sent to a bank.
         expect(heard.times('MakePaymentIntent')).toBe(3)
       },
     )
@@ -109,7 +109,7 @@ for (const [variant, journey] of variants) {
           await typeCard(page, variant, cards.challenge)
           await pay(page)
           const asking = await page.getByRole('dialog', { name: 'Your bank' }).boundingBox()
-          // In the middle, though the site takes a dialog's own margins away: as much on the right as on the left.
+          // Centred, although the site resets a dialog's default margins: the same space left and right.
           expect(asking && asking.x * 2 + asking.width).toBe(390)
           await answerBank(page, answer)
           await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
@@ -284,7 +284,7 @@ test(
     await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
     const number = fields(page).getByLabel('Card number')
     const isReached = () => number.evaluate((box) => document.hasFocus() && box === document.activeElement)
-    // Past the wallets' buttons, each in a frame of its own.
+    // Past the wallets' buttons, each in its own frame.
     await expect(async () => {
       await page.keyboard.press('Tab')
       expect(await isReached()).toBe(true)

@@ -5,7 +5,7 @@ import { root } from '../scripts/root.mjs'
 
 const run = promisify(execFile)
 
-/** Something done by the back office while the product runs, as `npm run office` does it: the line it answers. */
+/** Runs a back office command while the product is running, as `npm run office` does, and returns its output line. */
 export async function office(...words: readonly string[]): Promise<string> {
   const { E2E_PORT: PORT, E2E_DATA_DIR: DATA_DIR } = process.env
   if (DATA_DIR === undefined) throw new Error('Nobody said where the product keeps its files')

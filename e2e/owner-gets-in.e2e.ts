@@ -11,10 +11,10 @@ test.slow()
 
 const REQUESTS = 1000
 const AT_ONCE = 10
-/** Twenty machines of a stranger, each with tries of its own. Every address of 127.0.0.0/8 is this machine's. */
+/** Twenty machines of an attacker, each with its own tries. Every address of 127.0.0.0/8 is this machine's. */
 const addresses = Array.from({ length: 20 }, (_, n) => `127.0.0.${n + 2}`)
 
-/** What a stranger sends who knows a reference and nothing else, the host names included that they would have us write into links. */
+/** The requests of an attacker who only knows a reference, including host names that they want us to write into links. */
 function hostile(reference: string, n: number) {
   const securityAnswers = { Surname: 'Stranger', Postcode: 'ID1 1QD', DateOfBirth: '1987-03-27' }
   const check = { QuoteReference: reference, VehicleRegistration: plates.car, ...securityAnswers }
@@ -33,7 +33,7 @@ function hostile(reference: string, n: number) {
   }
 }
 
-/** Sends them all, a few at a time, and says how far it is. */
+/** Sends them all, a few at a time, and reports the progress. */
 function attack(reference: string) {
   const { port } = new URL(at('acorn_pc'))
   const agent = new Agent({ keepAlive: true })
@@ -83,7 +83,7 @@ test(
     const reference = await referenceOn(page)
 
     const { ended, statuses } = attack(reference)
-    // By now strangers have used up every try and every email they can.
+    // By now the attacker has used up every try and every email they can.
     await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(REQUESTS / 4)
 
     const phone = await otherDevice(browser)

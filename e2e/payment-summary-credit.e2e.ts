@@ -36,7 +36,7 @@ test("a no rules monthly payment out at once and leads to paying in full; the ti
     'You must be able to afford the repayments to pay monthly.',
   ])
     await expect(form(page).getByText(words).first()).toBeVisible()
-  // Pressed while it is closed it buys nothing, and shows what is missing.
+  // Pressed while disabled it buys nothing, and shows what is missing.
   await buyNow(page).click({ force: true })
   await expect(form(page).getByRole('alert').getByRole('link')).toHaveCount(6)
   await expectClean(page, 'refused')
@@ -49,7 +49,7 @@ test("a no rules monthly payment out at once and leads to paying in full; the ti
   expect(await amountIn(link)).toBe(inPence(inFull.totalAmountPayable))
   await link.click()
   await page.waitForURL(/\/make-payment$/)
-  // The way back leads to the price, where the way to pay is chosen.
+  // Back leads to the price, where the payment option is chosen.
   await page.goBack()
   await page.waitForURL(/\/results$/)
 })
@@ -123,7 +123,7 @@ test(
     await expect(sortCode(page)).toBeFocused()
     await page.keyboard.type('99x9901 7')
     await expect(sortCode(page)).toHaveValue('99-99-01')
-    // In the middle, the caret stays where something was typed.
+    // In the middle of the text, the caret stays where something was typed.
     for (let step = 0; step < 4; step += 1) await next('ArrowLeft')
     await next('Backspace')
     await page.keyboard.type('8')

@@ -71,7 +71,7 @@ test('Buy Now opens with the last answer, keeps the account in no storage and go
   await expect(buyNow(page)).toBeEnabled()
   await expectClean(page, 'filled in')
 
-  // Both papers can be had before anything is bought.
+  // Both documents can be downloaded before anything is bought.
   for (const name of ['Pre-contract credit information', 'Fixed sum loan agreement']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -99,7 +99,7 @@ test('Buy Now opens with the last answer, keeps the account in no storage and go
   )
   for (const secret of ['12345678', '999901', '99-99-01']) expect(stored).not.toContain(secret)
 
-  // What was given is there for whoever comes back, and gone with the page.
+  // The details are still there after Back, and gone after a reload.
   await page.goBack()
   await expect(accountNumber(page)).toHaveValue('12345678')
   await page.reload()
@@ -138,7 +138,7 @@ test(
     )
     expect(page.url()).toContain('/payment-summary')
 
-    // Nothing is blocked by that: asked again it may work. The sixth account in ten minutes is one too many.
+    // That blocks nothing: a retry may work. The sixth account in ten minutes is one too many.
     await buyNow(page).click()
     await expect(accountNumber(page)).toBeFocused()
     await typeAccount(page, ['99-99-94', '12345679'])

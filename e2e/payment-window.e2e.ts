@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { longBut } from './long'
 import { at } from './site'
 
-/** What a page and a window of another origin that it opened know of each other. */
+/** What a page and a window of another origin that it opened know about each other. */
 async function windowOf(page: Page) {
   const address = `http://localhost:${process.env['E2E_SANDBOX_PORT']}/`
-  // The sandbox cuts its own windows off, which a provider whose window answers does not: only the opener's policy is to decide.
+  // The sandbox isolates its own windows, unlike a provider whose window replies: here only the opener's policy should decide.
   await page.context().route(address, async (route) => {
     const response = await route.fetch()
     const { 'cross-origin-opener-policy': _, ...headers } = response.headers()

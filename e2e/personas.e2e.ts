@@ -5,7 +5,10 @@ import { walkWhole } from './walking/whole-walk'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A car, a van, a taxi and an impounded car, by card, wallet and instalments, from our site and a comparison site: everybody else walks in the long run. */
+/**
+ * A car, a van, a taxi and an impounded car, by card, wallet and instalments, from our site and a comparison site. All others run
+ * in the long run.
+ */
 const ofEveryRun = [
   'hairdresser-wallet',
   'impounded-car',
@@ -14,7 +17,7 @@ const ofEveryRun = [
   'van-from-a-comparison-site',
 ].map((name) => `e2e/personas/people/${name}.yaml`)
 
-/** Everybody in personas/people, from the first screen to their documents; docs/personas.md says how one is written. */
+/** Everyone in personas/people, from the first screen to their documents; docs/personas.md explains how to write one. */
 for (const person of everybody()) {
   const proves = person.proves.map((id) => ` [${id}]`).join('')
   test(

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 
-/** The browser is looked for once: the processes that run the tests read this file again and inherit the answer. */
+/** The browser is looked up once: the worker processes read this file again and inherit the result. */
 const { CHROMIUM = findBrowser(), CI, LONG } = process.env
 if (CHROMIUM !== undefined) process.env['CHROMIUM'] = CHROMIUM
 
@@ -11,14 +11,14 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './product.ts',
   fullyParallel: true,
-  // Long enough for a machine four times as slow; what is there is not waited for.
+  // Long enough for a machine four times as slow; a passing test does not wait for it.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // What is alike is left to the long run (docs/decisions/0019).
+  // Repetitions are left to the long run (docs/decisions/0019).
   ...(LONG ? {} : { grepInvert: /@long/ }),
   workers: 2,
   forbidOnly: Boolean(CI),
-  // On a busy machine a browser may be slow once; a test that fails twice is broken. The report names it as flaky either way.
+  // On a busy machine a browser may be slow once; a test that fails twice is broken. The report marks it as flaky either way.
   retries: CI ? 1 : 0,
   reporter: 'list',
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
-      // What a browser does behind a person's back (updates, accounts, other protocols) only disturbs a test.
+      // A browser's background activity (updates, accounts, other protocols) only disturbs a test.
       args: [
         '--disable-gpu',
         '--in-process-gpu',

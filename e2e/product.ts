@@ -6,13 +6,13 @@ import { root } from '../scripts/root.mjs'
 import { startProduct } from '../scripts/run/product.mjs'
 
 /**
- * Starts the built product once for all browser tests, as `npm start` does, on ports of its own and with a database of its own;
- * its logs go to .cache/e2e/product.log.
- * @returns what stops it and takes its files away
+ * Starts the built product once for all browser tests, as `npm start` does, on its own ports and with its own database; its logs go
+ * to .cache/e2e/product.log.
+ * @returns a function that stops it and removes its files
  */
 export default async function product(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-'))
-  // As root the database runs as another user, who must be able to pass through.
+  // When run as root the database runs as another user, who needs access to this folder.
   await chmod(dataDir, 0o755)
   const logs = join(root, '.cache', 'e2e')
   mkdirSync(logs, { recursive: true })
@@ -23,7 +23,7 @@ export default async function product(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true })
     throw new Error('The product did not start; see .cache/e2e/product.log')
   }
-  // The processes that run the tests inherit these.
+  // Inherited by the worker processes.
   process.env['E2E_PORT'] = String(outcome.product.port)
   process.env['E2E_SANDBOX_PORT'] = String(outcome.product.sandboxPort)
   process.env['E2E_DATA_DIR'] = dataDir
@@ -50,7 +50,7 @@ export const settings = {
   INTENT_LIMIT_IP: '10000/1h',
   BANK_LIMIT_IP: '10000/1h',
   DOCUMENT_LIMIT_IP: '10000/1h',
-  // One comparison site may ask for prices.
+  // One comparison site may request prices.
   SITE_KEYS: 'quotelark=sandbox-site-key-quotelark',
   // Both card pages: the drop-in, and separate fields on the journeys named.
   PAYMENT_PROVIDER: 'BRAINTREE, acorn_cv=STRIPE, motorcade_pc=STRIPE',

@@ -6,13 +6,13 @@ import { openResults } from './results/open-results'
 import { otherDevice, owner, press, referenceOn, title, typeDate } from './returning/come-back'
 import { at } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 const MISMATCH = 'Some of the details provided do not match the information in your quote.'
 
-/** Said beside every failed check, worn out or not (D-263). */
+/** Shown with every failed check, whether or not the tries are used up (D-263). */
 const AFTER_SEVERAL_TRIES = 'After several tries, you need to wait 15 minutes or ask for a link by email.'
 
 async function tell(page: Page, surname: string): Promise<void> {
@@ -54,7 +54,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
         JSON.stringify(Reflect.get(window, 'dataLayer')),
       ])
       expect([kept, seen].join('\n')).not.toContain(token)
-      // The document itself was asked for under it, and the two calls that take it; nobody else heard of it.
+      // The token was in the request for the document and in the two calls that take it, and nowhere else.
       const heard = phone.asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
       expect([...new Set(heard)].sort()).toEqual([
         '/api/v1/Quote/GetPricingDetails',
@@ -62,7 +62,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
         '/your-quote-details',
       ])
       expect([...phone.cameFrom]).toEqual([''])
-      // Told when it is bought (D-240).
+      // Sent when it is bought (D-240).
       expect(kept).toMatch(/notificationSource\W+reminder\b/)
       await phone.close()
     },

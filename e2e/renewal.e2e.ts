@@ -59,7 +59,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await expect(reader.getByText('Nothing more is taken from your card')).toBeVisible()
   await expectClean(reader, 'a renewal that is stopped')
 
-  // The same link again says the same; without it there is nothing to see.
+  // The same link shows the same page again; without it there is nothing to see.
   await reader.goto(at('acorn_taxi', '/quote/vehicle-details'))
   await reader.goto(address)
   await expect(title(reader)).toHaveText('Your policy does not renew by itself')
@@ -67,7 +67,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await expect(title(reader)).toHaveText('Please open the link in your email again')
   await expectClean(reader, 'no link')
 
-  // A link that a mail program has cut short is replaced by its policyholder, who reads the number on the policy.
+  // A policyholder whose mail program has truncated the link requests a new one with the policy number.
   const number = await page
     .getByRole('region', { name: 'Your policy number' })
     .locator('[data-part="copy-text-text"]')

@@ -12,12 +12,12 @@ import { accept, giveSecurityAnswers, openRestart, payNow } from './restarting/p
 import { giveSecurityAnswers as tellRetrieval } from './returning/come-back'
 import { at, plates } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOT_FOUND = 'Unable to find policy with the details provided.'
 
-/** Somebody at a computer that has bought nothing. */
+/** A visitor at a computer that has bought nothing. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -28,14 +28,14 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Runs in the page: the answers stay, but for the plate. */
+/** Runs in the page: removes only the plate from the answers. */
 function forgetPlate(name: string): void {
   const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}')
   delete kept.state.answers.vehicleDetails.registration
   sessionStorage.setItem(name, JSON.stringify(kept))
 }
 
-/** A journey with each of the two card pages, both of which ask whether the policy renews by itself (D-011). */
+/** A journey for each of the two card pages; both ask about automatic renewal (D-011). */
 const variants: readonly (readonly [Variant, JourneyId])[] = [
   ['fields', 'acorn_cv'],
   ['drop-in', 'carrot_pc'],
@@ -86,7 +86,7 @@ for (const [variant, journey] of variants) {
 
       await typeCard(customer, variant, cards.visa)
       await sayAddressIsHome(customer)
-      // By key: a click that follows a scroll may still be given to the provider's frame, which stood there before.
+      // By key: a click right after a scroll may still go to the provider's frame, which was there before.
       await customer.getByRole('radio', { name: "Don't save my card" }).press('Space')
       await expect(makePayment(customer)).toHaveAttribute('aria-disabled', 'true')
       await customer.getByRole('radio', { name: 'Save my card', exact: true }).press('Space')
@@ -107,7 +107,7 @@ for (const [variant, journey] of variants) {
       expect(moments).toHaveLength(3)
       for (const moment of moments) expect(moment).not.toContain('not yet')
 
-      // The same link, opened again: it is bought, and nobody is told to take it up again (NAV-33).
+      // The same link, opened again: it is bought, so a restart is no longer offered (NAV-33).
       const again = await elsewhere(browser)
       await again.goto(link)
       await expect(again).toHaveURL(/\/quote-taken-up$/)
@@ -177,7 +177,7 @@ test(
     const link = await cancelAndOffer(page, await buyYear(page, 'motorcade_pc', 'fields'))
     const customer = await elsewhere(browser)
     await openRestart(customer, link, 'motorcade_pc')
-    // As a quote is kept whose plate finds no vehicle any more.
+    // A stored quote whose plate no longer finds a vehicle.
     await customer.evaluate(forgetPlate, 'milepost:motorcade_pc:quote')
     await customer.reload()
     const vehicle = customer.getByRole('region', { name: 'Confirm your vehicle' })

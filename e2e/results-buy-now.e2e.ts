@@ -68,7 +68,7 @@ test('an extra can be bought, and bought again by whoever comes back from the ne
   await page.getByRole('button', { name: 'Add Key Care' }).click()
   await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
   await agree(page)
-  // The whole is priced again and its lines get new names; the page has to learn them.
+  // The whole quote is priced again with new ids, which the page must pick up.
   for (const _time of ['first', 'again']) {
     const [reply] = await Promise.all([page.waitForResponse(CONTACT), buyNow(page).click()])
     expect(reply.status()).toBe(200)

@@ -37,7 +37,7 @@ test('extras are added, swapped and removed, each at its price, and the way to p
   await expectClean(page, 'extras added')
   expect(await movedBy(page, () => button(page, 'Remove European plus').click())).toBe(-6499)
 
-  // The list, with None as the way back.
+  // The list, with None to remove it.
   expect(await movedBy(page, () => dropdown(page).selectOption({ index: 1 }))).toBe(2499)
   expect(await movedBy(page, () => dropdown(page).selectOption({ index: 4 }))).toBe(6999 - 2499)
   await page.reload()
@@ -126,7 +126,7 @@ test(
     await expect(prompt).toBeVisible()
     await expectClean(page, 'prompt')
 
-    // It stands on the prices and hides nothing that is focused.
+    // It sits above the prices and covers nothing that is focused.
     const [above, below] = await Promise.all([prompt.boundingBox(), inFull(page).boundingBox()])
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
     await prompt.getByRole('link', { name: 'See cover' }).click()
@@ -141,7 +141,7 @@ test(
 )
 
 test('what is read stays where it is when the news come in above it', async ({ page }) => {
-  // As in browsers that do not keep the place themselves.
+  // As in browsers without scroll anchoring.
   await page.addInitScript(() => {
     CSS.supports = () => false
   })
@@ -151,12 +151,12 @@ test('what is read stays where it is when the news come in above it', async ({ p
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
   const before = await top()
-  // Pressed without the browser test scrolling to it.
+  // Clicked without Playwright scrolling to it.
   await movedBy(page, () => button(page, 'Add Key Care').evaluate((add: HTMLElement) => add.click()))
   await expect(news(page)).toContainText('+£17.99')
   const { height } = (await news(page).boundingBox()) ?? { height: 0 }
   expect(height).toBeGreaterThan(200)
-  // The ways to pay above it may gain a line of their own.
+  // The payment options above it may gain a line.
   expect(Math.abs((await top()) - before)).toBeLessThan(60)
 })
 

@@ -21,7 +21,7 @@ test('every figure on the page is the one the API gave, and they add up to the p
   expect(await amountIn(card(page, 'Pay Monthly').locator('[data-part="way-total"]'))).toBe(total)
   expect(await amountIn(card(page, 'Pay Annually').locator('[data-part="way-total"]'))).toBe(cash)
 
-  // What it costs more, in pounds and in per cent, with the interest beside it.
+  // The extra cost, in pounds and per cent, and the interest.
   const [more, interest] = await amountsIn(page.locator('[data-part="payment-difference"]'))
   expect(more).toBe(total - cash)
   expect(interest).toBe(inPence(monthly.interestAmount))
@@ -30,14 +30,14 @@ test('every figure on the page is the one the API gave, and they add up to the p
     `(${percent}%) more than paying in full.`,
   )
 
-  // Twelve payments, each with its date, make the total.
+  // Twelve payments, each with its date, add up to the total.
   const dates = page.locator('[data-part="dates-payment"]')
   await expect(dates).toHaveCount(monthly.appliedInstalmentCount + 1)
   expect(sum(await amountsIn(dates))).toBe(total)
   expect(await amountIn(dates.first())).toBe(inPence(monthly.upFrontAmount))
   for (const text of (await dates.allInnerTexts()).slice(1)) expect(text).toMatch(/\d\d\/\d\d\/\d{4}/)
 
-  // What each price is made of, tax and fee named, adds up to it.
+  // The parts of each price, with tax and fee named, add up to it.
   for (const [method, whole, charge] of [
     ['DIRECT_DEBIT', total, inPence(monthly.interestAmount)],
     ['CARD_PAYMENT', cash, 0],
@@ -119,7 +119,7 @@ test(
     await expect(note).toBeHidden()
     await expect(page.locator('[data-part="way-total"]')).toHaveCount(2)
     for (const total of await page.locator('[data-part="way-total"]').all()) await expect(total).toBeVisible()
-    // The choice is kept, and said by the pinned footer.
+    // The choice is kept, and shown in the pinned footer.
     await expect(page.locator('[data-part="dock-price"][data-chosen]')).toContainText('In full')
     await page.reload()
     await expect(way(page, 'Pay Annually')).toBeChecked()
@@ -153,7 +153,7 @@ test('a short policy has one price, and is not called annual [SUB-08] [RES-20]',
   await expect(page.getByRole('radio', { name: 'Pay Annually' })).toHaveCount(0)
   await expect(page.locator('[data-part="panel"]').getByText('30 days', { exact: true })).toBeVisible()
 
-  // The excess is a sum, and the sum is right.
+  // The excess is shown as a sum, and adds up.
   const panel = page.locator('[data-part="panel"]', { hasText: 'Total excess' })
   const amounts = await amountsIn(panel.locator('dl:first-of-type [data-part="money-amount"]'))
   const compulsory = priced.excesses.filter(({ excessCode }) => /COMPULSORY|DRIVER/.test(excessCode))

@@ -12,7 +12,7 @@ import { openResults } from './results/open-results'
 import { buyNow, email, form, problems, visited } from './results/purchase-form'
 import { at } from './site'
 
-/** From the next page on the tab's quote has come from a comparison site. Written before any script of the page runs. */
+/** Makes the tab's quote one from a comparison site, from the next page on. Written before any script of the page runs. */
 async function comeFromComparisonSite(page: Page, journey: JourneyId): Promise<void> {
   await page.addInitScript((name) => {
     const kept = sessionStorage.getItem(name)
@@ -48,7 +48,7 @@ test('the form is filled in beforehand, says what is wrong, loses nothing and is
   await expect(email(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await expectClean(page, 'with errors', [], '#purchase')
-  // Nothing that has the focus stands under the pinned price.
+  // Nothing that is focused is under the pinned price.
   await problems(page).nth(1).click()
   await expect(form(page).getByLabel('Box 3')).toBeFocused()
   const box = await form(page).getByLabel('Box 3').boundingBox()

@@ -83,7 +83,7 @@ test('the pinned price hides neither what has the focus nor the end of the page 
     seen += 1
   }
   expect(seen).toBeGreaterThan(40)
-  // The last words of the page can be scrolled clear of it.
+  // The end of the page can be scrolled clear of it.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const regulation = await page.locator('[data-part="footer-regulation"]').boundingBox()
   const pinned = await dock.boundingBox()

@@ -8,7 +8,7 @@ import { agree } from './paying/open-payment'
 import { getPriced, openResults, personaOf } from './results/open-results'
 import { at } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const today = () => londonDate(new Date())
@@ -22,7 +22,7 @@ async function kept(page: Page, journey: JourneyId) {
   return JSON.parse(stored ?? '{}').state
 }
 
-/** Every address the page has had, those that lead straight on too. */
+/** Every path the page has had, redirects included. */
 function addressesOf(page: Page): readonly string[] {
   const passed: string[] = []
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
@@ -180,7 +180,7 @@ test('impound cover is sold as the 30 days it is: no year, no subscription, its 
   await expect(page.getByRole('link', { name: /Compare with/ })).toHaveCount(0)
   await expect(page.locator('[data-part="benefits-list"]')).toContainText('Release from a pound')
 
-  // One term has nothing to compare (D-036), and the 30-day page is not for this journey (SUB-01).
+  // A single term has nothing to compare (D-036), and the 30-day page is not for this journey (SUB-01).
   await page.goto(at('briefly_impound', '/policy-selection'))
   await expect(page).toHaveURL(/\/results$/)
   for (const path of ['/thirty-day-quote', '/30-day-quote']) {

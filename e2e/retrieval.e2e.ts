@@ -9,12 +9,12 @@ import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './r
 import { linkMailedTo } from './saved/inbox'
 import { at, goodPlate, plates } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 const NOT_RETRIEVED = 'Unable to retrieve quote. Please check your details and try again.'
-/** Said beside every failed check, worn out or not (D-263). */
+/** Shown with every failed check, whether or not the tries are used up (D-263). */
 const AFTER_SEVERAL_TRIES = 'After several tries, you need to wait 15 minutes or ask for a link by email.'
 const HEADING = 'Retrieved a quote within the last 30 days?'
 const total = (page: Page) => page.locator('#pay-in-full-total').innerText()
@@ -42,7 +42,7 @@ for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as 
       expect(await referenceOn(phone.page)).toBe(reference)
       expect(await total(phone.page)).toBe(price)
       await expect(phone.page.getByRole('radio', { name: /^Pay (Annually|in full)/ })).toBeChecked()
-      // Nothing that was typed to have it back stands in an address anybody was asked under.
+      // Nothing that was typed for the check is in any requested URL.
       expect(phone.asked.join('\n')).not.toMatch(/morgan|1987|id1/i)
       await phone.close()
     },
@@ -154,7 +154,7 @@ test('a new tab has the price back within 30 minutes, and is asked who they are 
   await third.goto(at('acorn_pc', '/results'))
   await expect(title(third, HEADING)).toBeVisible()
   await expect(third.getByLabel('Quote reference')).toHaveValue(reference)
-  // The tab that stayed open is not disturbed, nor by a reload.
+  // The tab that stayed open is not affected, not even by a reload.
   await page.reload()
   expect(await referenceOn(page)).toBe(reference)
 })
@@ -169,7 +169,7 @@ test(
     await phone.page.goto(at('acorn_pc', '/quote-retrieval'))
     await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
     expect(await referenceOn(phone.page)).toBe(reference)
-    // What the quote knows of its owner is shown in part only, and no licence number at all.
+    // Personal details of the quote are only shown in part, and no licence number at all.
     const content = await phone.page.content()
     for (const whole of ['alan@morgan.example', '01134960100', 'MORGA803277A99AB'])
       expect(content).not.toContain(whole)
@@ -180,7 +180,7 @@ test(
     await sayAddressIsHome(phone.page)
     await pay(phone.page)
     await expect(title(phone.page, 'Thank you, Alan')).toBeVisible({ timeout: 30_000 })
-    // The browser it was made in learns that it is bought.
+    // The browser that the quote was made in is told that it is bought.
     await page.reload()
     await agree(page)
     await press(page, 'Buy Now')

@@ -114,7 +114,7 @@ test.describe('the card provider’s demo', () => {
   })
 })
 
-/** A merchant's page at any address, under the strictest policy our own pages have; everything said to it is written down. */
+/** A merchant's page at any URL, under the strictest policy of our own pages; records every message to it. */
 async function openMerchantPage(page: Page, address: string): Promise<void> {
   const policy = `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; style-src 'self'; frame-src ${sandbox}; require-trusted-types-for 'script'; trusted-types 'none'`
   await page.addInitScript(() => {
@@ -133,7 +133,7 @@ async function openMerchantPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** What the client script puts on a page, as far as these tests use it. */
+/** The part of the client script's API that these tests use. */
 type Client = {
   cardFields(options: { container: Element | null }): {
     ready: Promise<boolean>
@@ -149,7 +149,7 @@ declare global {
   }
 }
 
-// A page that no server sent counts as a stranger to this machine, unlike the product's own.
+// A page that no server sent counts as a foreign origin on this machine, unlike the product's own pages.
 test.use({ permissions: ['local-network-access'] })
 
 test(

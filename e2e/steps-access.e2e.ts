@@ -8,7 +8,7 @@ import { inspect } from './walking/inspect'
 import { onceFilled, whileEmpty } from './walking/more-states'
 import { answerStep, expectStep, goOn, pathOf } from './walking/walk'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = pathOf(withEverything)

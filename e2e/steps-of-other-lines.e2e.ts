@@ -7,10 +7,10 @@ import { at } from './site'
 import { inspect } from './walking/inspect'
 import { answerStep, expectStep, goOn, pathOf } from './walking/walk'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The steps that ask what the cars are not asked; the layout is theirs, so a phone will do. */
+/** The steps with questions that cars are not asked. The layout is the same, so a phone is enough. */
 const differing: readonly (readonly [JourneyId, readonly WizardStepName[]])[] = [
   ['flag_taxi', ['vehicleDetailsTwo', 'driverDetails', 'driverDetailsTwo', 'vehicleCover']],
   ['acorn_cv', ['vehicleDetailsTwo', 'vehicleCover']],

@@ -11,7 +11,7 @@ import { getPriced } from './results/open-results'
 import { at } from './site'
 import { aPolicy, rememberPurchase, sayPurchase } from './thank-you/said-purchase'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -23,7 +23,7 @@ const documentList = (page: Page) => section(page, 'Your documents').getByRole('
 async function pay(page: Page): Promise<void> {
   await typeCard(page, 'drop-in', cards.visa)
   await sayAddressIsHome(page)
-  // A press right after a scroll may still be given to the provider's frame, which stood in that place before.
+  // A click right after a scroll may still go to the provider's frame, which was there before.
   await makePayment(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(250)
   await makePayment(page).click()
@@ -35,7 +35,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-/** Somebody else, at another computer. */
+/** Another person, at another computer. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
   return context.newPage()
@@ -59,7 +59,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   await expect(policyNumberSection).toContainText(`${formatDate(end)} at 23:59`)
   await expect(policyNumberSection).toContainText(/Amount (paid|to be taken)£[\d,]+\.\d\d/)
 
-  // They come while the page is open.
+  // They become ready while the page is open.
   await expect(section(page, 'Your documents').getByText('All your documents are ready')).toBeAttached({
     timeout: 20_000,
   })
@@ -79,7 +79,8 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   const day = addDays(end, -28).replaceAll('-', '')
   expect(reminder.bytes.toString()).toContain(`DTSTART;VALUE=DATE:${day}\r\n`)
 
-  // Nothing of the quote stays in the tab (D-046), and the policy survives a reload (F28). A tab that did not buy it is told nothing: the cookie alone is no proof.
+  // Nothing of the quote stays in the tab (D-046), and the policy survives a reload (F28). A tab that did not buy it shows nothing:
+  // the cookie alone is no proof.
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   for (const word of ['Morgan', 'alan@morgan.example', 'MORGA']) expect(kept).not.toContain(word)
   await page.reload()
@@ -95,7 +96,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   await expect(stranger.getByText(number)).toHaveCount(0)
   await stranger.context().close()
 
-  // Back leads to no second pay form.
+  // Back does not lead to a second payment form.
   await page.goBack()
   await expect(title(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Make Payment/ })).toHaveCount(0)

@@ -281,7 +281,7 @@ test('a reload keeps the vehicle and what was typed but not continued [NAV-29]',
 })
 
 test('a restored quote without vehicle data is asked its body type [VEH-19]', async ({ page }) => {
-  // Before any script of the page runs, which would write a state of its own.
+  // Before any script of the page runs, which would write its own state.
   await page.addInitScript(() => {
     const state = {
       answers: {

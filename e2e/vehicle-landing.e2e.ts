@@ -4,7 +4,7 @@ import { expectClean } from './axe'
 import { long } from './long'
 import { at, findVehicle, plates } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 

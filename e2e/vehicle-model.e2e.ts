@@ -8,7 +8,7 @@ import { long } from './long'
 import { getPricedFromStepTwo } from './results/open-results'
 import { at, findVehicle, plates } from './site'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const models = (page: Page) => page.getByRole('radiogroup', { name: 'Which of these is your car?' })

@@ -2,10 +2,10 @@ import { test } from '@playwright/test'
 import { longBut } from './long'
 import { lookAtFirstStep } from './looking/first-step'
 
-// A colour caught on its way to another has a contrast of its own.
+// A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What stands beside the questions on a wide page differs by brand; the questions themselves are looked at on a phone. */
+/** What is next to the questions on a wide page differs by brand; the questions themselves are checked on a phone. */
 for (const journey of ['acorn_pc', 'motorcade_cv'] as const)
   test(
     `${journey}: axe finds nothing on a wide page, empty, with errors, with a vehicle and with a dialog open`,

@@ -28,7 +28,7 @@ test.describe('what the vehicle is worth', () => {
     await value(page).press('Tab')
     await findVehicle(page, plates.car)
     await expect(value(page)).toHaveValue('8000')
-    // A search in between that finds nothing changes nothing about it.
+    // A search in between that finds nothing changes nothing.
     await findVehicle(page, plates.notFound)
     await expect(page.getByText("We couldn't find your vehicle.")).toBeVisible()
     await findVehicle(page, plates.car)
@@ -81,7 +81,7 @@ test('changing the overnight answer clears the overnight address on the screen [
   await expect(address.getByLabel('Postcode')).toHaveValue('')
   await expect(page.getByText('2 Whinberry Lane')).toHaveCount(0)
 
-  // Nor does an error come back that was about the address before.
+  // An error about the earlier address does not come back.
   await goOn(page)
   await expect(page.getByText('Please enter your overnight address').first()).toBeVisible()
   await overnight.getByText('No').click()
@@ -107,7 +107,7 @@ test('a phone number with +44 is read and shown as its 0 form; another country i
   await phone.pressSequentially('+44 7700 900123')
   await phone.press('Tab')
   await expect(phone).toHaveValue('07700 900123')
-  // As a browser fills it in.
+  // As the browser's autofill does.
   await phone.fill('0044 113 496 0100')
   await expect(phone).toHaveValue('0113 496 0100')
   await goOn(page)
@@ -122,7 +122,7 @@ test.describe('an edit that breaks a later answer', () => {
   }) => {
     await answerEverything(page, alone)
 
-    // The title is at odds with the licence number: the message names the title, not the date of birth.
+    // The title conflicts with the licence number: the message names the title, not the date of birth.
     await change(page, 'What is your title?')
     await page.getByLabel('What is your title?').selectOption('004')
     await expect(notice(page)).toContainText('What is your driving licence number?')

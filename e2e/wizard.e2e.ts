@@ -24,7 +24,7 @@ test('a deep link past the last completed step goes back to it [NAV-23]', async 
   await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
 })
 
-/** What the progress bar shows and says of its four groups. */
+/** What the progress bar shows for its four groups. */
 async function expectProgress(page: Page, label: string, groups: readonly string[]): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Progress' })
   await expect(bar).toContainText(label)

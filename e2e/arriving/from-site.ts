@@ -15,23 +15,23 @@ type Changes = {
   breakdownWanted?: boolean
 }
 
-/** A site's visitor who has told everything but the driver's history, on a car the sandbox knows. */
+/** A visitor who has given everything but the driver's history, with a car that the sandbox knows. */
 const risk = {
   ...aggregatorRiskExample,
   proposer: { ...aggregatorRiskExample.proposer, claims: [], convictions: [] },
   vehicle: { ...aggregatorRiskExample.vehicle, registration: plates.car },
 }
 
-/** A car by its description alone. */
+/** A car by its description only. */
 export const described = {
   registration: undefined,
   described: { make: 'Ford', model: 'Fiesta', year: 2019, fuel: 'Petrol', transmission: 'Manual', doors: 5 },
 }
 
-/** What a comparison site that asks little leaves out, so that it is assumed. */
+/** What a comparison site with few questions leaves out, so that it is assumed. */
 export const saysLittle = { imported: undefined, leftHandDrive: undefined }
 
-/** The link a comparison site shows beside our price, as its server got it from ours. */
+/** The link that a comparison site shows with our price, as its server got it from ours. */
 export async function linkFromSite(journey: JourneyId, changes: Changes = {}): Promise<string> {
   const { tenant, product } = tenancyOf(journey)
   const reply = await fetch(

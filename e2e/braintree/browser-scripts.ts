@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { buildSync } from 'esbuild'
 
-/** What the frames of Braintree talk to its client with, as its own frames have it. */
+/** The message bus between Braintree's frames and its client, as in its own frames. */
 function framebus(): string {
-  // The site's own: where it is laid depends on what else is installed.
+  // Resolved from the site: its location depends on what else is installed.
   const site = createRequire(new URL('../../apps/web/package.json', import.meta.url))
   const entryPoint = site.resolve('framebus')
   const [made] = buildSync({
@@ -16,7 +16,7 @@ function framebus(): string {
   return made?.text ?? ''
 }
 
-/** A hosted field: typed into here, judged here, and given away for a nonce only. */
+/** A hosted field: typed and validated here, and only exchanged for a nonce. */
 export const hostedField = () => `<!doctype html><meta charset="utf-8"><title>Card</title>
 <label><span></span><input autocomplete="off"></label>
 <script>${framebus()}</script>
@@ -62,7 +62,7 @@ bus.emit(events('FRAME_READY'), { field }, (options) => {
 })
 </script>`
 
-/** Cardinal's Songbird, which asks the bank for Braintree. */
+/** Cardinal's Songbird, which runs 3-D Secure for Braintree. */
 export const songbird = `
 const heard = {}
 window.Cardinal = {
@@ -90,7 +90,7 @@ window.Cardinal = {
 export const bankPage = `<!doctype html><title>Your bank</title><button>Approve</button>
 <script>document.querySelector('button').onclick = () => parent.postMessage('answered', '*')</script>`
 
-/** PayPal's buttons: a window of its own, which answers through its opener; a window that is gone is a customer who left. */
+/** PayPal's buttons: a window that replies through its opener; a closed window is a customer who left. */
 export const payPalSdk = `
 window.paypal = {
   FUNDING: { PAYPAL: 'paypal' },
@@ -142,7 +142,7 @@ window.google = { payments: { api: { PaymentsClient: class {
   }
 } } } }`
 
-/** Part of the browser where the device has Apple Pay; the fingerprint is read at once. */
+/** Provided by the browser if the device has Apple Pay; the fingerprint is read at once. */
 export const applePay = `
 window.ApplePaySession = class {
   static STATUS_SUCCESS = 0

@@ -12,7 +12,7 @@ import {
 const GATEWAY = 'https://api.sandbox.braintreegateway.com'
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-/** A client token as Braintree writes it: where its client asks for the rest, and by whose leave. */
+/** A client token in Braintree's format: where its client fetches the rest, and with which authorisation. */
 export function publishedToken(fingerprint: string): string {
   const token = {
     version: 2,
@@ -23,7 +23,7 @@ export function publishedToken(fingerprint: string): string {
   return Buffer.from(JSON.stringify(token)).toString('base64')
 }
 
-/** What the gateway tells its client of an account that may take all there is. */
+/** The gateway's configuration for an account with every feature. */
 const configuration = (fingerprint: string) => ({
   environment: 'sandbox',
   merchantId: 'm',
@@ -56,8 +56,8 @@ type Card = Record<'number' | 'expirationDate' | 'cvv', string>
 type Sent = any
 
 /**
- * Braintree, Cardinal, PayPal and Google as a browser meets them, for Braintree's own client: its gateway's calls and its frames, in
- * front of the sandbox's cards. What each of them asks for is written down.
+ * A stand-in for Braintree, Cardinal, PayPal and Google in the browser, for Braintree's own client: its gateway's calls and its
+ * frames, in front of the sandbox's cards. Records what each is asked for.
  */
 export async function braintreeOnTheWeb(context: BrowserContext, sandboxUrl: string) {
   const cards = new Map<string, Card>()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The server's answer to a call, where nobody could bring it about. */
+/** Fakes the server's reply to a call, for replies that a test cannot bring about. */
 export async function answers(page: Page, call: string, status: number, code: string): Promise<void> {
   await page.unroute(`**/api/**/${call}*`)
   await page.route(`**/api/**/${call}*`, (route) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than this between two questions is no way to get about, or a trap. */
+/** More stops than this between two questions is unusable, or a trap. */
 const FARTHEST = 40
 
 export const press = (page: Page, key: string) => page.keyboard.press(key)
@@ -10,7 +10,7 @@ async function isOn(target: Locator): Promise<boolean> {
   return target.evaluateAll((found) => found.some((element) => element === document.activeElement))
 }
 
-/** Goes on with Tab, or back with Shift+Tab, until the focus is there. It can be seen wherever it stops on the way. */
+/** Presses Tab, or Shift+Tab, until the focus is there. The focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const stops: string[] = []
   while (stops.length < FARTHEST) {
@@ -27,16 +27,16 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await press(page, key)
 }
 
-/** Types over what stands in the box that has the focus. */
+/** Replaces the text of the focused field. */
 export async function typeOver(page: Page, text: string): Promise<void> {
   await press(page, 'ControlOrMeta+A')
   await page.keyboard.type(text)
 }
 
 /**
- * What has the focus bears a ring, or the row or plate around it does; it is on the screen and nothing lies over it
- * (WCAG 2.4.7, 2.4.11).
- * @returns its name, for whoever looks for it in vain
+ * The focused element has a ring, or the row or plate around it does; it is on the screen and nothing covers it (WCAG 2.4.7,
+ * 2.4.11).
+ * @returns its name, for the error message if it is not found
  */
 export async function expectFocusSeen(page: Page): Promise<string> {
   let name = ''
@@ -44,7 +44,7 @@ export async function expectFocusSeen(page: Page): Promise<string> {
     const stop = await lookAtFocus(page)
     name = stop.name
     expect(stop, `the focus on ${stop.name}`).toMatchObject({ hasRing: true, isOnTop: true })
-    // What lay over it a moment ago, such as a link to skip by, may still be on its way.
+    // What covered it a moment ago, such as a skip link, may still be moving away.
   }).toPass({ timeout: 1_000, intervals: [20, 100] })
   return name
 }
@@ -54,7 +54,7 @@ async function lookAtFocus(page: Page) {
     const element = document.activeElement
     if (!element || element === document.body) return { name: 'nothing', hasRing: false, isOnTop: false }
     const around = [element, element.parentElement, element.parentElement?.parentElement]
-    // A link may run over two lines: its first is looked at.
+    // A link may run over two lines: the first one is checked.
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     return {
       name: element.getAttribute('aria-label') || element.textContent || element.id,

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { lists, nameOf, type Place } from '../walking/fill'
 import { expectFocusSeen, press, pressOn, tabTo, typeOver } from './hands'
 
-/** Answers each question that is asked, from top to bottom, with nothing but keys. */
+/** Answers each question that is asked, from top to bottom, by keyboard only. */
 export async function typeAll(page: Page, ask: readonly AnyQuestion[], place: Place): Promise<void> {
   for (const question of ask) {
     const value = place.asking.subject[question.name]
@@ -54,7 +54,7 @@ async function type(
   await ways[question.kind.input]()
 }
 
-/** A group of radios is one stop; the arrows choose. */
+/** A group of radio buttons is one tab stop; the arrows choose. */
 async function choose(page: Page, rows: Locator, code: string): Promise<void> {
   const radios = rows.getByRole('radio')
   const codes = await radios.evaluateAll((found) => found.map((radio) => radio.getAttribute('value')))
@@ -92,7 +92,7 @@ async function typeDate(page: Page, group: Locator, text: string): Promise<void>
   await typeOver(page, year)
 }
 
-/** Typed without a pause: a full box hands on to the next. Tab leaves each of the four in both directions (DRV-18). */
+/** Typed without a pause: a full box moves the focus to the next. Tab leaves each of the four in both directions (DRV-18). */
 async function typeLicenceNumber(page: Page, group: Locator, number: string): Promise<void> {
   const boxes = group.getByRole('textbox')
   await tabTo(page, boxes.first())
@@ -135,7 +135,7 @@ async function typeAddress(page: Page, group: Locator, value: unknown): Promise<
   await expect(group.getByRole('group')).toBeFocused()
 }
 
-/** Every entry by its form; the card it becomes takes the focus. */
+/** Adds every entry by its form; the resulting card takes the focus. */
 async function typeList(
   page: Page,
   group: Locator,

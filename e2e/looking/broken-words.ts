@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Words of the page that a line ends in the middle of. What is no word (an address, a reference) may have to break. */
+/** Words that are broken across lines. Text that is not a word (a URL, a reference) may have to break. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility()) continue
-      // Heard and not seen: a box of one pixel breaks every word.
+      // For screen readers only: a box of one pixel breaks every word.
       if (text.parentElement.closest('[data-part="visually-hidden"], script, style')) continue
       for (const { 0: word, index } of text.textContent?.matchAll(/[A-Za-z’']{2,}/g) ?? []) {
         const range = document.createRange()

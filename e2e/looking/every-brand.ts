@@ -2,8 +2,8 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import type { Page } from '@playwright/test'
 
 /**
- * The same page in the colours of every other brand, in the long run only: it takes as long again for each. The
- * colours themselves are judged brand by brand beside their records (packages/brands/themes.test.ts), and the first step on all journeys.
+ * The same page in the colours of every other brand, in the long run only, because each takes as long again. The colours themselves
+ * are checked for each brand next to their records (packages/brands/themes.test.ts), and the first step on all journeys.
  */
 export async function inOtherColours(page: Page, look: () => Promise<void>): Promise<void> {
   const { LONG } = process.env
@@ -16,7 +16,7 @@ export async function inOtherColours(page: Page, look: () => Promise<void>): Pro
   if (own !== undefined) await wear(page, own)
 }
 
-/** Drawn before it is looked at: asked at once, the browser has been seen to tell the last brand's colour of a word. */
+/** Waits for a repaint: without it the browser sometimes reports the last brand's colour of a text. */
 function wear(page: Page, brand: string): Promise<void> {
   return page.evaluate((code) => {
     document.documentElement.dataset['brand'] = code

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A narrow phone; and a laptop's window at 400%, which has as many pixels of its own. */
+/** A narrow phone, and a laptop's window at 400%, which has the same width in CSS pixels. */
 const NARROW = 320
-/** Where letters are made twice as large without anything else: on a phone the page as a whole is. */
+/** For text at 200% without zoom: on a phone the page as a whole is zoomed. */
 const WIDE = 1280
 
-/** Nothing stands out of the page to the side at 320 pixels, nor on a wide page with letters twice as large. */
+/** Nothing overflows the page sideways at 320 pixels, nor on a wide page with text at 200%. */
 export async function expectRoomAtEverySize(page: Page, state: string): Promise<void> {
   const size = page.viewportSize()
   if (!size) throw new Error('The page has no size')
@@ -20,7 +20,7 @@ export async function expectRoomAtEverySize(page: Page, state: string): Promise<
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
 }
 
-/** What makes the page scroll sideways, if anything does: the innermost things that reach past its edge. */
+/** The innermost elements that extend past the page's edge, if it scrolls sideways. */
 function standingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []

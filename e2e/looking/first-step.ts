@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectClean } from '../axe'
 import { at, findVehicle, goodPlate } from '../site'
 
-/** The first step empty, with errors and with a vehicle, the second as it opens, and the question before one leaves. */
+/** The first step empty, with errors and with a vehicle, the second as it opens, and the dialog before leaving. */
 export async function lookAtFirstStep(page: Page, journey: JourneyId): Promise<void> {
   await page.goto(at(journey))
   await expectClean(page, 'empty')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 
-/** How a browser writes a page down again is not how somebody wrote it: letters and quotes are its own. */
+/** A browser serialises a page in its own style, so rules about case and quotes are off. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
@@ -12,16 +12,16 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'long-title': 'off',
     'require-sri': 'off',
-    // A label around its box that also names it: tools that work by voice want both.
+    // A label around its input that also has `for`: voice control tools need both.
     'no-redundant-for': 'off',
-    // A list that is searched is no native one.
+    // A searchable list cannot be a native one.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // A list may have a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 })
 
-/** The page as it stands is HTML as it should be written. */
+/** The current page is valid HTML. */
 export async function expectValidMarkup(page: Page, state: string): Promise<void> {
   const { results } = await validator.validateString(await page.content())
   const problems = results.flatMap(({ messages }) =>

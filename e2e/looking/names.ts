@@ -1,32 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import { parse } from 'yaml'
 
-/** What is used by its name, when it is heard and not seen. */
+/** Controls that screen reader users find by name. */
 const used = /^(button|link|textbox|searchbox|combobox|checkbox|radio|slider|spinbutton|switch|tab) /
-/** What is said before a name, and so tells two of one name apart. */
+/** Roles that are announced before a name, and so distinguish two controls with the same name. */
 const placing =
   /^(group|radiogroup|form|region|navigation|dialog|table|row|listitem|article|banner|contentinfo) /
 
 type Named = { name: string; leadsTo?: string }
 
-/**
- * Nothing that can be used has the role and the name of something else in the same place; two links of one name lead to one
- * address.
- */
+/** No control has the role and name of another in the same place; two links with the same name lead to the same URL. */
 export async function expectNamesApart(page: Page, state: string): Promise<void> {
   const dialog = page.locator('dialog[open]').last()
   const heard = (await dialog.isVisible()) ? dialog : page.locator('body')
   const all = namedIn(parse(await heard.ariaSnapshot()), '')
   const twice = all.filter(({ name, leadsTo }, place) => {
     const first = all.find((each) => each.name === name)
-    // A mistake of two boxes is said for both, each a way to its own.
+    // An error of two fields is listed for both, each linked to its own.
     if (leadsTo?.startsWith('#')) return false
     return all.indexOf(first ?? { name }) < place && (leadsTo === undefined || first?.leadsTo !== leadsTo)
   })
   expect(twice, `${state}: names that two things have`).toEqual([])
 }
 
-/** A snapshot is a list of words, or of words with what is inside. */
+/** A snapshot is a list of texts, or of texts with their contents. */
 function namedIn(part: unknown, place: string): Named[] {
   if (Array.isArray(part)) return part.flatMap((each) => namedIn(each, place))
   if (typeof part === 'string') return named(part, place)
@@ -45,7 +42,7 @@ function addressIn(inside: unknown): string | undefined {
 
 function named(words: string, place: string, leadsTo?: string): Named[] {
   if (!used.test(words)) return []
-  // What is ticked or open now is no part of a name.
+  // State such as checked or expanded is not part of the name.
   const name = `${place}${words.replace(/( \[[^\]]*\])+$/, '')}`
   return [leadsTo === undefined ? { name } : { name, leadsTo }]
 }

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
-/** Cards the sandbox answers in a known way; see its desk page. */
+/** Cards with a known result in the sandbox; see its console. */
 export const cards = {
   visa: '4000008260000000',
   mastercard: '5555558265554449',
@@ -12,7 +12,7 @@ export const cards = {
   authenticationFails: '4000000000002925',
 } as const
 
-/** Which of the two card pages stands before us. */
+/** Which of the two card pages is open. */
 export type Variant = 'fields' | 'drop-in'
 
 export const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]')
@@ -20,7 +20,7 @@ export const dropIn = (page: Page) => page.frameLocator('iframe[title="Payment d
 export const bank = (page: Page) => page.frameLocator('iframe[title="Your bank"]')
 export const walletSheet = (page: Page) => page.frameLocator('iframe[title="Sandbox wallet"]')
 
-/** Pressed a moment later, from inside: the frame has only just come over the page, and is gone before a key is up again. */
+/** Clicked a moment later, from inside: the frame has only just opened over the page, and is gone before a key is released. */
 export async function answerBank(page: Page, answer: string): Promise<void> {
   const button = bank(page).getByRole('button', { name: answer })
   await expect(button).toBeEnabled()
@@ -35,7 +35,7 @@ export async function pressInWallet(page: Page, name: 'Pay' | 'Cancel'): Promise
   await button.press('Enter')
 }
 
-/** Typed as a person does, into the provider's own boxes. */
+/** Typed as a person does, into the provider's own fields. */
 export async function typeCard(page: Page, variant: Variant, number: string): Promise<void> {
   const frame = variant === 'fields' ? fields(page) : dropIn(page)
   if (variant === 'drop-in') await frame.getByLabel('Visa or Mastercard').check()
@@ -43,7 +43,7 @@ export async function typeCard(page: Page, variant: Variant, number: string): Pr
   await expectHeard(page)
 }
 
-/** What is done in the provider's frame the page hears of a moment later. */
+/** The page is notified a moment after something is done in the provider's frame. */
 export async function expectHeard(page: Page): Promise<void> {
   await expect(page.getByText(/(Fill in your card|Choose how to pay)/)).toHaveCount(0)
 }

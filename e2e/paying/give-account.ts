@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { openResults } from '../results/open-results'
 import { agree, expectReady } from './open-payment'
 
-/** An account the sandbox finds; see its desk page. */
+/** An account that the sandbox finds; see its console. */
 const account = { sortCode: '999901', accountNumber: '12345678' }
 
-/** The card page of somebody who pays monthly: the agreement is accepted and the account given on the page before. */
+/** The card page of a customer who pays monthly: the agreement is accepted and the account given on the page before. */
 export async function openMonthlyPayment(page: Page, journey: JourneyId): Promise<void> {
   await openResults(page, journey)
   await page.getByRole('radio', { name: /^Pay Monthly/ }).check()

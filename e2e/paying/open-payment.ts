@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Persona } from '../personas/persona'
 import { openResults } from '../results/open-results'
 
-/** The card page with a real price that is paid in full, come to as a customer does. */
+/** The card page with a real price that is paid in full, reached as a customer does. */
 export async function openPayment(
   page: Page,
   journey: JourneyId,
@@ -26,7 +26,7 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have read the information/ }).check()
 }
 
-/** The page is there when the provider's form is. */
+/** The page is ready when the provider's form is. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Make payment' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
@@ -35,8 +35,8 @@ export async function expectReady(page: Page): Promise<void> {
 
 export const makePayment = (page: Page) => page.getByRole('button', { name: /^Make Payment/ })
 /**
- * Pressed by key. A click that follows a scroll at once may still be routed by where the provider's frame stood before it, which no
- * hand is quick enough to do.
+ * Pressed by key. A click right after a scroll may still be routed by the previous position of the provider's frame, which no
+ * person is quick enough for.
  */
 export async function pay(page: Page): Promise<void> {
   await makePayment(page).press('Enter')

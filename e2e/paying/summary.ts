@@ -4,7 +4,7 @@ import { openResults } from '../results/open-results'
 import { pricedWhile } from '../results/priced-answer'
 import { agree } from './open-payment'
 
-/** Accounts the sandbox answers in a known way; see its desk page. The last is a published case that fails the modulus check. */
+/** Accounts with a known result in the sandbox; see its console. The last is a published case that fails the modulus check. */
 export const accounts = {
   good: ['99-99-01', '12345678'],
   unknown: ['99-99-94', '12345678'],
@@ -18,7 +18,7 @@ export const acceptance = (page: Page) => page.getByRole('checkbox', { name: /^I
 export const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy Now' })
 export const form = (page: Page) => page.getByRole('form', { name: 'Your agreement' })
 
-/** From a real price through Buy Now, as a customer comes here. */
+/** From a real price through Buy Now, as a customer gets here. */
 export async function openSummary(page: Page, journey: JourneyId = 'acorn_pc') {
   const priced = await pricedWhile(page, () => openResults(page, journey))
   await page.getByRole('radio', { name: /^Pay Monthly/ }).check()

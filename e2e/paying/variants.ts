@@ -1,7 +1,7 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Variant } from './cards'
 
-/** A journey with each of the two card pages; which has which is a setting of the product these tests start. */
+/** A journey for each of the two card pages, as configured in the product these tests start. */
 export const variants: readonly (readonly [Variant, JourneyId])[] = [
   ['fields', 'motorcade_pc'],
   ['drop-in', 'carrot_pc'],

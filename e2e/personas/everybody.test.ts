@@ -13,7 +13,9 @@ const people = everybody(today)
 const inFiles = people.filter(({ file }) => file.endsWith('.yaml'))
 const standIns = people.filter(({ file }) => !file.endsWith('.yaml'))
 
-/** What the person's file says of underwriting and pricing, in its own words; a lock is the sandbox's, not pricing's. */
+/**
+ * What the person's file expects of underwriting and pricing, in its own words. A lock comes from the sandbox, not from pricing.
+ */
 function mustComeOut({ expected }: Person) {
   const { endsOn, inFull, thirtyDays, monthly, excesses, endorsements } = expected
   return inWords({ endsOn, inFull, thirtyDays, monthly, excesses, endorsements })
@@ -37,7 +39,7 @@ describe('everybody in people/, by underwriting and pricing alone [JRN-09] [JRN-
   })
 })
 
-/** Every value of a field that somebody has. */
+/** Every value of a field that occurs. */
 const had = <Field extends keyof Person>(field: Field) => new Set(people.map((person) => person[field]))
 const expectedBy = <Field extends keyof Expected>(field: Field) =>
   new Set(people.map(({ expected }) => expected[field]))

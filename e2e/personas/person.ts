@@ -3,31 +3,31 @@ import type { Excess } from '@milepost/domain/quote/excess'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Persona } from './persona'
 
-/** How somebody comes to us. */
+/** How a person arrives. */
 export type Arrival =
   | 'by themselves'
   | 'from a comparison site'
   | 'after a cancellation'
   | 'with a saved quote'
 
-/** How somebody pays. */
+/** How a person pays. */
 export type Payment = {
   by: 'card' | 'wallet' | 'account' | 'direct debit'
   term: 'year' | '30 days'
-  /** Thirty days that go on by themselves. */
+  /** Thirty days that renew automatically. */
   renews: boolean
 }
 
-/** Which card they hold: see the sandbox's desk. */
+/** Their card: see the sandbox's console. */
 export type Card = 'Visa' | 'Mastercard' | 'Visa, which asks its bank' | 'declined, then Visa'
 
-/** The card provider's form: one box of its own, or separate fields in our page. */
+/** The card provider's form: a drop-in, or separate fields in our page. */
 export type CardPage = 'drop-in' | 'separate fields'
 
 /** What monthly payment comes to. */
 export type MonthlyPrice = { deposit: Pence; first: Pence; standard: Pence; total: Pence }
 
-/** What underwriting expects of a person; what is left out is not looked at. */
+/** The expected result of a person; what is left out is not checked. */
 export type Expected = {
   endsOn: Ending
   inFull: Pence | undefined
@@ -36,7 +36,7 @@ export type Expected = {
   excesses: readonly Excess[] | undefined
   endorsements: readonly string[] | undefined
   cardPage: CardPage | undefined
-  /** Words that stand on the last page. */
+  /** Text on the last page. */
   lastPageTexts: readonly string[]
   documents: readonly string[] | undefined
   mail: readonly string[] | undefined
@@ -54,7 +54,7 @@ export const nothingExpected: Omit<Expected, 'endsOn'> = {
   mail: undefined,
 }
 
-/** Where a visit may end, as people call it. */
+/** The pages where a visit may end, as people call them. */
 export const endings = {
   'Thank you': { path: '/thank-you', heading: /^Thank you, / },
   'Policy restarted': { path: '/restart-thank-you', heading: /^Thank you, / },
@@ -67,12 +67,12 @@ export const endings = {
 
 export type Ending = keyof typeof endings
 
-/** The endings of whoever has bought. */
+/** The endings after a purchase. */
 export function hasBought(endsOn: Ending): boolean {
   return endsOn === 'Thank you' || endsOn === 'Policy restarted'
 }
 
-/** A whole person, from their first screen to their papers. */
+/** A whole person, from the first screen to their documents. */
 export type Person = Persona & {
   file: string
   proves: readonly string[]

@@ -7,21 +7,21 @@ import {
   plainVehicle,
 } from '@milepost/domain/testing/plain-customer'
 
-/** A whole person on one journey: what they answer, and what the last page must read back. */
+/** A whole person on one journey: their answers, and what the check answers page must show. */
 export type Persona = {
   journey: JourneyId
   who: string
   answers: Answers
-  /** The plate of their vehicle, where any that the journey insures will not do. */
+  /** The plate of their vehicle, if it must be a particular one. */
   registration?: string
-  /** Answers that only this person gives, as the last page says them. */
+  /** Answers that only this person gives, as the check answers page shows them. */
   readBack: readonly string[]
 }
 
-/** The sandbox knows this one; it is found by its number and postcode. */
+/** An address that the sandbox finds by its number and postcode. */
 const home = { ...plainAddress, line1: '1 Provider Close', city: 'Sandbox', postcode: 'ID1 1QD' }
 
-/** The plain customer of all tests, at an address the sandbox knows. Each persona differs from them in the table. */
+/** The plain customer of all tests, at an address that the sandbox knows. Each persona overrides some answers. */
 const proposer: ProposerDetails = { ...plainProposer, isFullTimeTaxi: true, address: home }
 
 /** The plate, the vehicle and its value come from the sandbox. */
@@ -34,7 +34,7 @@ const {
 
 type PersonaInput = Omit<Persona, 'answers'> & Differences
 
-/** The start and the excess are left as the page fills them in. */
+/** The start and the excess keep the page's defaults. */
 export function persona({ you, vehicle, cover, drivers = [], ...rest }: PersonaInput): Persona {
   return {
     ...rest,

@@ -7,7 +7,7 @@ import { type Persona, persona } from './persona'
 
 const customers = customersByJourney(addDays(londonDate(new Date()), -300))
 
-/** Answers that only this customer gives, as the last page says them. */
+/** Answers that only this customer gives, as the check answers page shows them. */
 const readBack: ByJourney<readonly string[]> = {
   acorn_pc: ['Accountant', 'MORGA 803277 A99 AB', 'Comprehensive'],
   acorn_cv: ['Carriage of own goods', '£300', 'Van or other commercial vehicle'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type LocalDate, localDate, yearsBetween } from '@milepost/domain/values/local-date'
 import { pick } from '../../apps/sandbox/hash'
 
-/** A line of the sandbox's register, as far as a plate is found by it. */
+/** A row of the sandbox's register, with the fields that a plate is found by. */
 type Row = {
   code: string
   kind: string
@@ -14,12 +14,12 @@ type Row = {
   grossWeightKg: number | null
 }
 
-/** The register is read as the file it is: a browser test does not start the sandbox in its own process. */
+/** Read from its file: a browser test does not start the sandbox in its own process. */
 const register: { vehicles: readonly Row[] } = JSON.parse(
   readFileSync(new URL('../../apps/sandbox/vehicles/vehicle-table.json', import.meta.url), 'utf8'),
 )
 
-/** How a plate ends that asks the register for a van, a taxi or a car. */
+/** The endings of plates that the register returns a van, a taxi or a car for. */
 const endings: Readonly<Record<string, string>> = { car: 'LLO', van: 'VAN', taxi: 'CAB' }
 const LIGHT_VAN_KG = 3500
 
@@ -34,7 +34,7 @@ export type DescribedVehicle = {
   start: LocalDate
 }
 
-/** A plate the register holds such a vehicle under: the age identifier says the year, the first letters are tried in turn. */
+/** A plate with which the register has such a vehicle: the age identifier gives the year, the first letters are tried in turn. */
 export function plateOf({ name, age, start }: DescribedVehicle): string | undefined {
   for (const { identifier, registeredOn } of halfYearsBefore(start)) {
     if (yearsBetween(registeredOn, start) !== age) continue
@@ -50,7 +50,7 @@ export function plateOf({ name, age, start }: DescribedVehicle): string | undefi
   return undefined
 }
 
-/** What the register holds under a maker's name; all of it for no name. */
+/** The register's vehicles of a make; all of them for an empty name. */
 export function vehiclesNamed(maker: string): readonly string[] {
   return register.vehicles
     .filter(({ kind, yearTo }) => kind in endings && yearTo === null)
@@ -62,12 +62,12 @@ function nameOf({ make, model, variant }: Row): string {
   return `${make} ${model} ${variant}`
 }
 
-/** As the sandbox has it: heavy goods vehicles are held under no plate but one. */
+/** As in the sandbox: heavy goods vehicles have no plate but one. */
 function wasSoldIn(year: number, { yearFrom, yearTo, grossWeightKg }: Row): boolean {
   return yearFrom <= year && year <= (yearTo ?? year) && (grossWeightKg ?? 0) <= LIGHT_VAN_KG
 }
 
-/** The half years plates are issued in, newest first, back to the first of the present kind. */
+/** The half-years in which plates are issued, newest first, back to the start of the current format. */
 function halfYearsBefore(start: LocalDate): readonly { identifier: string; registeredOn: LocalDate }[] {
   const newest = Number(start.slice(0, 4))
   const years = Array.from({ length: newest - 2001 }, (_, index) => newest - index)

@@ -9,7 +9,7 @@ import { persona } from './persona'
 
 const lastYear = addDays(londonDate(new Date()), -300)
 
-/** Somebody on a car journey who meets every question that asks more, every list and a driver beside them. */
+/** A car customer who is asked every follow-up question and fills in every list and an additional driver. */
 export const withEverything = persona({
   journey: 'acorn_pc',
   who: 'somebody with something to tell about everything',

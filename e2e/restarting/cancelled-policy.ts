@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { cards, typeCard, type Variant } from '../paying/cards'
 import { openPayment, pay, sayAddressIsHome } from '../paying/open-payment'
 
-/** Where the sandbox plays an insurer's back office. */
+/** The sandbox's stand-in for an insurer's back office. */
 function backOffice(query = ''): string {
   const { E2E_SANDBOX_PORT: port = '3001' } = process.env
   return `http://localhost:${port}/back-office${query}`
 }
 
-/** A year bought by card, as anybody buys one. */
+/** A year bought by card in the ordinary way. */
 export async function buyYear(page: Page, journey: JourneyId, variant: Variant): Promise<string> {
   await openPayment(page, journey)
   await typeCard(page, variant, cards.visa)
@@ -22,7 +22,7 @@ export async function buyYear(page: Page, journey: JourneyId, variant: Variant):
     .innerText()
 }
 
-/** Cancels a policy and has the quote made that restarts it. Gives the link its customer is sent. */
+/** Cancels a policy and has its restart quote made. Returns the link that the customer is sent. */
 export async function cancelAndOffer(page: Page, policyNumber: string): Promise<string> {
   await page.goto(backOffice())
   await page.getByLabel('Policy number').fill(policyNumber)
@@ -39,7 +39,7 @@ export async function cancelAndOffer(page: Page, policyNumber: string): Promise<
   return link
 }
 
-/** What the back office knows of the quote: seen, checked, bought. */
+/** The events of the quote that the back office knows: seen, checked, bought. */
 export async function momentsOf(page: Page, quoteReference: string): Promise<readonly string[]> {
   await page.goto(backOffice(`?quote=${quoteReference}`))
   const rows = await page.locator('main dl > div').allInnerTexts()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { personaOf } from '../results/open-results'
 import { goodPlate } from '../site'
 
-/** Answers the check before a restart, as the customer of the journey or as somebody else. */
+/** Answers the check before a restart, as the journey's customer or as another person. */
 export async function giveSecurityAnswers(page: Page, journey: JourneyId, surname?: string): Promise<void> {
   const { proposerDetails } = personaOf(journey).answers
   const [year = '', month = '', day = ''] = (proposerDetails.dateOfBirth ?? '').split('-')
@@ -16,7 +16,7 @@ export async function giveSecurityAnswers(page: Page, journey: JourneyId, surnam
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The offer of the restart behind a link, the check passed. */
+/** The restart offer behind a link, with the check passed. */
 export async function openRestart(page: Page, link: string, journey: JourneyId): Promise<void> {
   await page.goto(link)
   await giveSecurityAnswers(page, journey)

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { amountIn } from './money-on-page'
 import { openResults, personaOf } from './open-results'
 
-/** Results of somebody with five years of no claims, which are not protected yet. */
+/** Results of a customer with five years of no claims, not protected yet. */
 export async function openWithYears(page: Page, journey: JourneyId = 'acorn_pc'): Promise<void> {
   const { answers } = personaOf(journey)
   const coverDetails: Answers['coverDetails'] = {
@@ -15,14 +15,14 @@ export async function openWithYears(page: Page, journey: JourneyId = 'acorn_pc')
   await openResults(page, journey, { answers: { ...answers, coverDetails } })
 }
 
-/** What is to be paid in full, as the pinned footer says it. */
+/** The price in full, from the pinned footer. */
 export function inFull(page: Page): Locator {
   return page.locator('[data-part="dock-price"]', { hasText: 'In full' }).locator('[data-part="dock-total"]')
 }
 
-/** Does something that prices the quote anew, and gives back by how many pence the price in full moved. */
+/** Does something that prices the quote again, and returns the change of the price in full in pence. */
 export async function movedBy(page: Page, act: () => Promise<unknown>): Promise<number> {
-  // Waits for the page, as after a reload.
+  // Waits for the page, for example after a reload.
   const text = await inFull(page).innerText()
   const before = await amountIn(inFull(page))
   await act()

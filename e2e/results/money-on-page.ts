@@ -1,7 +1,7 @@
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Locator } from '@playwright/test'
 
-/** The amounts written in a place, in pence: "£1,234.50" is 123450. */
+/** The amounts in an element, in pence: "£1,234.50" is 123450. */
 export async function amountsIn(place: Locator): Promise<readonly Pence[]> {
   const texts = await place.allInnerTexts()
   return texts.flatMap((text) => text.match(/£[\d,]+(\.\d\d)?/g) ?? []).map(inPence)

@@ -9,21 +9,21 @@ import type { Persona } from '../personas/persona'
 import { personas } from '../personas/personas'
 import { at, passVehicleDetails } from '../site'
 
-/** The page of results with a real price, without walking the wizard. */
+/** Results with a real price, without walking the wizard. */
 export async function openResults(
   page: Page,
   journey: JourneyId,
   persona?: Pick<Persona, 'answers'>,
 ): Promise<void> {
   await getPriced(page, journey, persona)
-  // Where several terms are sold, the yearly one is what this page is about.
+  // Where several terms are sold, go to the yearly one.
   if (!page.url().includes('/results')) await page.goto(at(journey, '/results'))
   await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
 }
 
 /**
- * A real price, and the page it leads to: what the tab would hold once everything is answered is put where it is kept, and the price
- * is asked for as a customer does.
+ * A real price, and the page it leads to: writes the state of a fully answered quote into the tab's storage, and requests the price
+ * as a customer does.
  */
 export async function getPriced(
   page: Page,
@@ -33,7 +33,7 @@ export async function getPriced(
   await priceWithVehicle(page, journey, await keptWithVehicle(page, journey), answers)
 }
 
-/** The same with the vehicle of a tab that has passed step one. */
+/** The same with the vehicle of a tab that has completed step one. */
 export async function getPricedFromStepTwo(page: Page, journey: JourneyId): Promise<void> {
   await priceWithVehicle(page, journey, await keptOf(page, journey), personaOf(journey).answers)
 }
@@ -44,7 +44,7 @@ async function priceWithVehicle(
   found: string,
   answers: Answers,
 ): Promise<void> {
-  // An address of this host with nothing on it, for its storage.
+  // An empty page of this host, to access its storage.
   await page.goto(at(journey, '/healthz'))
   await page.evaluate(giveAnswers, {
     name: keptUnder(journey),
@@ -61,7 +61,7 @@ const keptOf = (page: Page, journey: JourneyId) =>
   page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', keptUnder(journey))
 const keptUnder = (journey: JourneyId) => `milepost:${journey}:quote`
 
-/** What a tab holds after step one, for each journey that was walked once: a vehicle is found the same way every time. */
+/** The tab's state after step one, for each journey that was walked once: the vehicle look-up is always the same. */
 const walked = new Map<JourneyId, string>()
 
 async function keptWithVehicle(page: Page, journey: JourneyId): Promise<string> {
@@ -79,7 +79,7 @@ export function personaOf(journey: JourneyId): Persona {
   return found
 }
 
-/** What the cover step fills in itself, on a day that has not passed when the test runs at midnight. */
+/** The defaults of the cover step, on a day that has not passed if the test runs at midnight. */
 function coverFromTomorrow(): Answers['coverDetails'] {
   const date = addDays(londonDate(new Date()), 1)
   return { effectiveFrom: { date, hour: 9, minute: 0 }, voluntaryExcess: pence(0), hasAgreedDisclaimer: true }
@@ -87,7 +87,7 @@ function coverFromTomorrow(): Answers['coverDetails'] {
 
 type Given = { name: string; found: string; answers: Answers; completedSteps: Record<string, boolean> }
 
-/** Runs in the page: what the look-up found stays, the rest is as given. */
+/** Runs in the page: keeps what the look-up found, and sets the rest as given. */
 function giveAnswers({ name, found, answers, completedSteps }: Given): void {
   const { state, version } = JSON.parse(found)
   const vehicleDetails = { ...answers.vehicleDetails, ...state.answers.vehicleDetails }

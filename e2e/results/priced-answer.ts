@@ -16,14 +16,14 @@ type Way = {
   fees: Amount
 }
 
-/** What the API answered when it priced, as far as these tests compare it with the page. */
+/** The API's reply to a rating call, with what these tests compare to the page. */
 export type Priced = {
   monthly: Way | undefined
   inFull: Way
   excesses: readonly { excessCode: string; totalAmount: Amount }[]
 }
 
-/** Listens for the answer to a rating call made while something is done. */
+/** Waits for the reply to a rating call made by an action. */
 export async function pricedWhile(page: Page, act: () => Promise<unknown>): Promise<Priced> {
   const [response] = await Promise.all([page.waitForResponse(/\/Quote\/(Generate|RateExisting)/), act()])
   const { underwritingOutcome } = await response.json()

@@ -6,7 +6,7 @@ export const email = (page: Page) => page.getByLabel('Which email address should
 export const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy Now' })
 export const problems = (page: Page) => form(page).getByRole('alert').getByRole('link')
 
-/** Every page this tab has been on, also those that lead straight on. */
+/** Every page this tab has been on, redirects included. */
 export const visited = (page: Page) =>
   page.evaluate(
     () => (window as { dataLayer?: { path?: string }[] }).dataLayer?.map(({ path }) => path) ?? [],

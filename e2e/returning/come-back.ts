@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
-/** Another device: a browser that knows nothing, with all it asks for and where it says it came from. */
+/** Another device: a browser without any state, recording its requests and their referrers. */
 export async function otherDevice(browser: Browser, width = 390) {
   const context = await browser.newContext({
     viewport: { width, height: 844 },
@@ -15,7 +15,7 @@ export async function otherDevice(browser: Browser, width = 390) {
     asked.push(request.url())
     cameFrom.add(request.headers()['referer'] ?? '')
   })
-  // What stands in the address when the page's own script has run, before anything else can.
+  // The URL after the page's inline script has run, before anything else can read it.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => Reflect.set(window, 'addressAtStart', location.href)),
   )
@@ -26,7 +26,7 @@ export async function otherDevice(browser: Browser, width = 390) {
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The reference of the quote on the page of results. */
+/** The reference of the quote on results. */
 export async function referenceOn(page: Page): Promise<string> {
   await expect(title(page, "here's your quote")).toBeVisible()
   const [reference] = /\b[A-Z]{1,3}-[0-9A-Z]{11}\b/.exec(await page.getByRole('main').innerText()) ?? []
@@ -34,7 +34,7 @@ export async function referenceOn(page: Page): Promise<string> {
   return reference
 }
 
-/** What everybody of the personas answered about themselves. */
+/** The personal details that all personas share. */
 export const owner = { surname: 'Morgan', postcode: 'id1 1qd', born: ['27', 'mar', '1987'] } as const
 
 export async function typeDate(page: Page, [day, month, year]: readonly [string, string, string]) {
@@ -43,7 +43,7 @@ export async function typeDate(page: Page, [day, month, year]: readonly [string,
   await page.getByLabel('Year').fill(year)
 }
 
-/** The five facts, as a hurried owner types them. */
+/** The five details, as typed in a hurry. */
 export async function giveSecurityAnswers(
   page: Page,
   securityAnswers: { reference: string; registration: string; surname?: string },

@@ -14,7 +14,7 @@ export const offer = (page: Page) => page.getByRole('heading', { name: 'Carry on
 export const saved = (page: Page, status = 200) =>
   page.waitForResponse((response) => response.url().endsWith('/SaveDraft') && response.status() === status)
 
-/** A customer who has told us who they are, and whose answers are therefore saved. */
+/** A customer who has given their personal details, so that their answers are saved. */
 export async function pastAboutYou(page: Page, who: Persona = persona): Promise<void> {
   await page.goto(at('acorn_pc'))
   for (const step of ['vehicleDetails', 'vehicleDetailsTwo', 'aboutYou'] as const) {
@@ -27,7 +27,7 @@ export async function pastAboutYou(page: Page, who: Persona = persona): Promise<
   await expect(page).toHaveURL(/\/driver-details$/)
 }
 
-/** Answers the check that stands before a saved quote. */
+/** Answers the check of a saved quote. */
 export async function tell(
   page: Page,
   [day, month, year]: readonly [string, string, string],

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 type Wanted = {
   portalUserStatus?: 'PENDING' | 'USER_NOT_CREATED' | 'USER_CREATED' | 'USER_ALREADY_EXISTS'
   payment?: 'TAKEN' | 'HELD'
-  /** How many of its two papers are there. */
+  /** How many of its two documents are ready. */
   arrived?: number
   isMonthly?: boolean
 }
 
-/** A policy as the server tells of it, in a state that lasts a moment in life. */
+/** A policy as the server returns it, in a state that normally lasts a moment. */
 export function aPolicy({ arrived = 2, isMonthly = false, ...more }: Wanted) {
   return {
     quoteReference: 'A-2345678923',
@@ -42,7 +42,7 @@ export function aPolicy({ arrived = 2, isMonthly = false, ...more }: Wanted) {
 
 type Said = { policy: ReturnType<typeof aPolicy> | 'CHECKING' | 'NOT_CHARGED'; count: number }
 
-/** Answers in the server's place from now on; what is said may be changed, and how often it was asked is counted. */
+/** Replies in place of the server from now on. The reply can be changed, and requests are counted. */
 export async function sayPurchase(page: Page, policy: Said['policy']): Promise<Said> {
   const said: Said = { policy, count: 0 }
   await rememberPurchase(page)
@@ -57,7 +57,7 @@ export async function sayPurchase(page: Page, policy: Said['policy']): Promise<S
   return said
 }
 
-/** The tab that bought remembers the quote: without it nothing is asked. */
+/** The tab that bought remembers the quote; without that nothing is requested. */
 export async function rememberPurchase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const journey = location.hostname.split('.', 1)[0]?.replaceAll('-', '_')

@@ -4,7 +4,7 @@ import type { Person } from '../personas/person'
 import { expectOffer, expectThirtyDays } from './offer'
 import { passPaymentSummary } from './pay-by'
 
-/** From a price to the card page: the term, the extras, the way to pay, the form, and what stands between it and the card. */
+/** From a price to the card page: the term, the extras, the payment option, the form, and the pages between it and the card. */
 export async function buy(page: Page, person: Person): Promise<void> {
   const { pays, expected, extras } = person
   if (pays?.term === '30 days') return buyThirtyDays(page, person)
@@ -25,7 +25,7 @@ export async function buy(page: Page, person: Person): Promise<void> {
   if (isMonthly) await passPaymentSummary(page)
 }
 
-/** The lender asks those who borrow much. */
+/** The lender asks for the income of customers who borrow much. */
 async function sayIncome(page: Page): Promise<void> {
   const income = page.getByLabel('What is your annual income?')
   if ((await income.count()) === 0) return
@@ -33,7 +33,7 @@ async function sayIncome(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I confirm that this is my income/ }).check()
 }
 
-/** An extra is added by the button that bears its name. */
+/** Adds an extra by the button with its name. */
 async function add(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${title}`, exact: true }).click()
   await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeVisible()

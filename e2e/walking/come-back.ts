@@ -9,7 +9,7 @@ import { buy } from './buy'
 import { expectThirtyDays } from './offer'
 import { payBy } from './pay-by'
 
-/** Has a price, goes away, and has it back on another device by five facts; gives the page it goes on from. */
+/** Gets a price, leaves, and retrieves it on another device by five details; returns the page to continue on. */
 export async function comeBackWithQuote(page: Page, browser: Browser, person: Person): Promise<Page> {
   await askForPrice(page, person)
   const reference = await referenceOn(page)
@@ -24,12 +24,12 @@ export async function comeBackWithQuote(page: Page, browser: Browser, person: Pe
 }
 
 /**
- * Buys a year, stops paying and is cancelled; then follows the link to take it up again for thirty days, passes the check and goes
- * to the card page. Gives the page it goes on from.
+ * Buys a year, stops paying and is cancelled; then follows the link to restart for thirty days, passes the check and goes to the
+ * card page. Returns the page to continue on.
  */
 export async function restartAfterCancelling(page: Page, browser: Browser, person: Person): Promise<Page> {
   await askForPrice(page, person)
-  // What is written down is of the thirty days; the year before them is only looked at for its price.
+  // The expectations are for the thirty days; of the year before them only the price is checked.
   const expected = { ...person.expected, excesses: undefined, endorsements: undefined }
   const year = { ...person, expected, pays: { by: 'card', term: 'year', renews: false } } as const
   await buy(page, year)

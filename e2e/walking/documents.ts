@@ -2,7 +2,7 @@ import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../personas/person'
 
-/** What is paid at once: the deposit of a plan, or all of it. */
+/** What is paid at once: the deposit of a plan, or the whole price. */
 function paidNow({ pays, expected }: Person): Pence | undefined {
   if (pays?.term === '30 days') return expected.thirtyDays
   const { monthly } = expected
@@ -10,7 +10,7 @@ function paidNow({ pays, expected }: Person): Pence | undefined {
   return monthly === 'not offered' ? undefined : monthly?.deposit
 }
 
-/** After the purchase: what was paid, what comes, every paper ready to be opened, and the letter in the mail box. */
+/** After the purchase: what was paid, what follows, every document ready to open, and the email in the inbox. */
 export async function expectDocuments(page: Page, person: Person, address: string): Promise<void> {
   const { expected, pays } = person
   const paid = paidNow(person)
@@ -31,14 +31,14 @@ export async function expectDocuments(page: Page, person: Person, address: strin
   if (expected.mail) await expectEmail(address, expected.mail)
 }
 
-/** They got these letters and no others. A policy's number is another every time. */
+/** Exactly these emails were sent. The policy number differs every time. */
 async function expectEmail(address: string, subjects: readonly string[]): Promise<void> {
   const withoutNumbers = async () =>
     (await subjectsTo(address)).map((subject) => subject.replace(/ [A-Z]{1,3}-\d{8}$/, ''))
   await expect.poll(withoutNumbers, { message: `mail to ${address}`, timeout: 20_000 }).toEqual(subjects)
 }
 
-/** The subjects of what somebody got by mail, oldest first, as the sandbox's mail box lists them. */
+/** The subjects of the emails to an address, oldest first, as the sandbox's inbox lists them. */
 async function subjectsTo(address: string): Promise<readonly string[]> {
   const { E2E_SANDBOX_PORT: port = '3001' } = process.env
   const page = await (await fetch(`http://localhost:${port}/`)).text()

@@ -4,9 +4,9 @@ import type { Locator } from '@playwright/test'
 export type LabelledAnswer = { label: string; text: string }
 
 /**
- * Fills in what a step asks, from top to bottom, in one go. It is done inside the page, as one call for each box would take most
- * of the time of a walk; every box must be there to be seen and free to be changed, and is left as a person leaves it. Typing,
- * picking and pressing by hand are walked by the keyboard tests.
+ * Fills in a step from top to bottom in one call. It runs inside the page, because one call per field would take most of a walk's
+ * time. Every field must be visible and enabled, and is blurred afterwards. The keyboard tests cover typing, picking and pressing
+ * by hand.
  */
 export async function fillIn(scope: Locator, answers: readonly LabelledAnswer[]): Promise<void> {
   if (answers.length > 0) await scope.evaluate(fillBoxes, answers)
@@ -18,7 +18,7 @@ async function fillBoxes(scope: Element, answers: readonly LabelledAnswer[]): Pr
     field.querySelector('[data-part="field-label"]')?.firstChild?.textContent?.trim()
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-  /** A question that an answer reveals comes a moment after it. */
+  /** A question that depends on an answer appears a moment after it. */
   async function fieldOf(label: string): Promise<Element> {
     const latest = performance.now() + 5000
     while (performance.now() < latest) {
@@ -35,7 +35,7 @@ async function fillBoxes(scope: Element, answers: readonly LabelledAnswer[]): Pr
     if (box instanceof HTMLSelectElement && ![...box.options].some(({ value }) => value === text))
       throw new Error(`"${label}" does not offer "${text}"`)
     box.focus()
-    // As typing does it: React hears of a value that was not set by itself.
+    // As typing does: with the native setter React notices the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, text)
     box.dispatchEvent(new Event('input', { bubbles: true }))
     box.dispatchEvent(new Event('change', { bubbles: true }))
@@ -51,7 +51,7 @@ async function fillBoxes(scope: Element, answers: readonly LabelledAnswer[]): Pr
       if (!wanted) throw new Error(`"${label}" does not offer "${text}"`)
       wanted.click()
     } else if (boxes.length === 3 || boxes.length === 5) {
-      // A day in three boxes, and the hour and minute after it: "27/03/1987 09:00".
+      // A date in three boxes, then the hour and minute: "27/03/1987 09:00".
       for (const [index, part] of text.split(/[/ :]/).entries()) write(boxes[index], part, label)
     } else write(boxes[0], text, label)
     await nextFrame()

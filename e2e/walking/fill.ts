@@ -9,10 +9,10 @@ import { type Address, isAddress } from '@milepost/domain/values/address'
 import { expect, type Locator } from '@playwright/test'
 import { fillIn, type LabelledAnswer } from './fill-in'
 
-/** Where a question stands, and how it is asked of whom. */
+/** Where a question is, and the context it is asked in. */
 export type Place = { scope: Locator; asking: Asking<AnySubject>; whose: Whose }
 
-/** Answers each question that is asked, from top to bottom; what the page has filled in is left alone. */
+/** Answers each question that is asked, from top to bottom; leaves what the page has filled in. */
 export async function fillAll(ask: readonly AnyQuestion[], place: Place): Promise<void> {
   const { scope, asking } = place
   const simple: LabelledAnswer[] = []
@@ -22,7 +22,7 @@ export async function fillAll(ask: readonly AnyQuestion[], place: Place): Promis
     const label = wordsOf(question.label, asking)
     const bySteps = inSteps[question.kind.input]
     if (bySteps) {
-      // In the order of the page: what stands above may be what asks for it.
+      // In page order: an answer above may be what this question depends on.
       await fillIn(scope, simple.splice(0))
       await bySteps({
         box: (role) => scope.getByRole(role, { name: label, exact: true }),
@@ -35,7 +35,7 @@ export async function fillAll(ask: readonly AnyQuestion[], place: Place): Promis
   await fillIn(scope, simple)
 }
 
-/** The words of an answer as they stand in its box; one of a long list is typed out. */
+/** The text of an answer in its field; an option of a long list is typed out. */
 function typedFor(question: AnyQuestion, value: NonNullable<unknown>, asking: Asking<AnySubject>): string {
   const text = question.kind.show(value)
   return question.kind.input === 'search' ? nameOf(question, text, asking) : text
@@ -48,19 +48,19 @@ type Filling = {
   place: Place
 }
 
-/** What takes more than a box: something is found first, added to a list, or agreed to. */
+/** Inputs that take more than typing: something is searched for, added to a list, or agreed to. */
 const inSteps: Partial<Record<Kind<never>['input'], (filling: Filling) => Promise<void>>> = {
   tick: ({ box }) => box('checkbox').check(),
   address: ({ box, value }) => fillAddress(box('group'), value),
   list: ({ box, question, value, place }) => fillList(box('group'), question.name, value, place),
 }
 
-/** What the list calls it. */
+/** The label of an option. */
 export function nameOf({ kind }: AnyQuestion, code: string, asking: Asking<AnySubject>): string {
   return kind.options?.(asking).find((option) => option.code === code)?.desc ?? code
 }
 
-/** The sandbox's own postcode is searched by house; any other address is typed. */
+/** An address in the sandbox's own postcode is searched for by house; any other is typed. */
 async function fillAddress(group: Locator, value: unknown): Promise<void> {
   if (!isAddress(value)) throw new Error('No address to fill in')
   if (value.postcode === 'ID1 1QD') {
@@ -81,7 +81,7 @@ async function fillByHand(group: Locator, { line1, city, postcode }: Address): P
   await group.getByLabel('Postcode').fill(postcode)
 }
 
-/** The first entry's form is open; the others are asked for. */
+/** The first entry's form is open; the others are opened. */
 async function fillList(group: Locator, name: string, value: unknown, place: Place): Promise<void> {
   const list = lists[name]
   if (!list || !Array.isArray(value)) throw new Error(`No list of ${name} to fill in`)

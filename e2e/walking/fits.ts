@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing stands out of the page to the side. */
+/** Nothing overflows the page sideways. */
 export async function fits(page: Page): Promise<void> {
   const { beside, where } = await page.evaluate(() => ({
     beside: document.documentElement.scrollWidth - innerWidth,

@@ -8,7 +8,10 @@ import type { Person } from '../personas/person'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Your quote from Quotelark' })
 
-/** Comes by the link a comparison site shows beside our price: the site has told us all but the licence number and the consent. */
+/**
+ * Arrives by the link that a comparison site shows with our price: the site has sent everything but the licence number and the
+ * consent.
+ */
 export async function arriveFromSite(page: Page, person: Person): Promise<void> {
   await page.goto(await linkFromSite(person.journey, siteRisk(person)))
   await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')
@@ -21,7 +24,7 @@ export async function arriveFromSite(page: Page, person: Person): Promise<void> 
   await form.getByLabel('Box 4').fill(check)
 }
 
-/** The person in the shape sites send: plain names, the same codes, amounts in pounds. */
+/** The person in the shape that sites send: plain names, the same codes, amounts in pounds. */
 function siteRisk({ answers, registration }: Person) {
   const { coverDetails: cover, vehicleDetails: vehicle } = answers
   const you = withDerivedAnswers(answers.proposerDetails)

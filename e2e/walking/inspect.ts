@@ -5,7 +5,7 @@ import type { Persona } from '../personas/persona'
 import type { MoreStates } from './more-states'
 import { answerStep, goOn } from './walk'
 
-/** Has axe look at a step as it opens, after a Continue that found mistakes, and filled in with every help text open. */
+/** Runs axe on a step as it opens, after a Continue with errors, and filled in with every help text open. */
 export async function inspect(
   page: Page,
   step: WizardStepName,
@@ -13,7 +13,7 @@ export async function inspect(
   more: MoreStates = {},
 ): Promise<void> {
   await expectClean(page, `${step}, empty`)
-  // Whoever has no drivers to add just continues; the form of a driver has mistakes of its own.
+  // With no drivers to add there is no error; the form of a driver has its own.
   if (step !== 'additionalDrivers') {
     await goOn(page)
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()

@@ -4,12 +4,12 @@ import { expectClean } from '../axe'
 import { findVehicle, plates } from '../site'
 import { expectStep, goOn } from './walk'
 
-/** States of a step beside empty, wrong and filled in, each left as it was found. */
+/** Further states of a step besides empty, with errors and filled in, each left as it was found. */
 export type MoreStates = Partial<Record<WizardStepName, (page: Page) => Promise<void>>>
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Opens a dialog, looks at it and leaves it by the button that changes nothing. */
+/** Opens a dialog, checks it and leaves it by the button that changes nothing. */
 async function expectCleanDialog(page: Page, title: string, open: () => Promise<void>, leave: string) {
   await open()
   const dialog = page.getByRole('dialog', { name: title })
@@ -72,7 +72,7 @@ export const whileEmpty: MoreStates = {
   },
 }
 
-/** Once everything is answered; for somebody with every list and a driver. */
+/** Once everything is answered, for a person with every list and a driver. */
 export const onceFilled: MoreStates = {
   async vehicleDetailsTwo(page) {
     const remove = () => press(page, /^Remove modification 1/)

@@ -3,7 +3,7 @@ import { formatPence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
 import type { Expected } from '../personas/person'
 
-/** What the page of results says of an offer, as it is read there. */
+/** The text of an offer on results. */
 type ShownOffer = {
   inFull: string | undefined
   monthly: string | undefined
@@ -12,7 +12,7 @@ type ShownOffer = {
   endorsements: readonly string[]
 }
 
-/** Everything at once: a page is asked once, not for every line on it. */
+/** Everything in one call to the page, not one for every line. */
 function readOffer(): ShownOffer {
   const texts = (selector: string, within: ParentNode = document) =>
     [...within.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '')
@@ -35,12 +35,12 @@ function readOffer(): ShownOffer {
   }
 }
 
-/** The year on the page is the one this person must be offered, to the penny. */
+/** The year on the page is the one expected for this person, to the penny. */
 export async function expectOffer(page: Page, expected: Expected): Promise<void> {
   await expect(page.locator('[data-part="dock-total"]').first()).toBeVisible()
   const { inFull, monthly, endorsements, excesses: borne } = expected
   const inPounds = inFull === undefined ? undefined : formatPence(inFull)
-  // A price that is being made anew is not read half way.
+  // Waits until a price that is being recalculated is complete.
   if (inPounds !== undefined)
     await expect(
       page.locator('[data-part="dock-price"]', { hasText: 'In full' }).locator('[data-part="dock-total"]'),
@@ -64,14 +64,14 @@ function inWords({ code, amount }: Excess): string {
   return `${excesses.find((excess) => excess.code === code)?.desc} ${formatPence(amount).replace('.00', '')}`
 }
 
-/** What is borne at all: not the sum of it, and not a voluntary excess of nothing. */
+/** The excesses that apply: without the total, and without a voluntary excess of nothing. */
 function bearing(lines: readonly string[]): readonly string[] {
   return lines
     .filter((line) => excesses.some(({ desc }) => line.startsWith(desc)) && !line.endsWith(' £0'))
     .toSorted()
 }
 
-/** Thirty days, where they stand beside the year, alone, or in the place of what was cancelled. */
+/** Thirty days, whether paired with the year, alone, or for a restart. */
 export async function expectThirtyDays(page: Page, { thirtyDays, endorsements }: Expected): Promise<void> {
   if (thirtyDays !== undefined)
     await expect(page.locator('[data-part="subscription-total"]').first()).toHaveText(formatPence(thirtyDays))

@@ -19,14 +19,14 @@ async function cardPageOf(page: Page): Promise<Variant> {
   return (await form.getAttribute('title')) === 'Card details' ? 'fields' : 'drop-in'
 }
 
-/** The page before the card, for whoever pays monthly: the agreement accepted and the account given. */
+/** The page before the card, for customers who pay monthly: accepts the agreement and gives the account. */
 export async function passPaymentSummary(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Payment summary' }).waitFor()
   await fillIn(page, accounts.good)
   await page.getByRole('button', { name: 'Buy Now' }).click()
 }
 
-/** On the card page: pays what is due now, as this person pays. */
+/** On the card page: pays what is due now, in this person's way. */
 export async function payBy(page: Page, { by, renews }: Payment, { card, expected }: Person): Promise<void> {
   const variant = await cardPageOf(page)
   if (expected.cardPage) expect(variant === 'fields' ? 'separate fields' : variant).toBe(expected.cardPage)
@@ -63,7 +63,7 @@ async function payByPhone(page: Page): Promise<void> {
   await pressInWallet(page, 'Pay')
 }
 
-/** By key: a click that follows a scroll may still be routed by where the provider's frame stood before it. */
+/** By key: a click right after a scroll may still be routed by the previous position of the provider's frame. */
 async function payByAccount(page: Page): Promise<void> {
   await sayAddressIsHome(page)
   await dropIn(page).getByLabel('PayPal').press('Space')

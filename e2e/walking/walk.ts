@@ -13,12 +13,12 @@ import type { Persona } from '../personas/persona'
 import { at, findVehicle, goodPlate } from '../site'
 import { fillAll } from './fill'
 
-/** Where and when a journey is walked. */
+/** The context of a walk through a journey. */
 export function circumstancesOf(journey: JourneyId) {
   return { terms: journeys[journey], today: londonDate(new Date()), definition: journeyDefinition }
 }
 
-/** The steps this person passes. */
+/** The steps that this person passes. */
 export function pathOf({ journey, answers }: Persona): readonly WizardStepName[] {
   return journeyProgress(answers, {}, circumstancesOf(journey)).path
 }
@@ -27,12 +27,12 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The step is there once its line in the progress bar is. */
+/** The step is ready once its label in the progress bar is there. */
 export async function expectStep(page: Page, step: WizardStepName): Promise<void> {
   await expect(page.getByText(new RegExp(`^Step \\d of 7 - ${labelOf(step)}$`))).toBeVisible()
 }
 
-/** From the first question to the page that reads every answer back. */
+/** From the first question to the check answers page. */
 export async function answerEverything(
   page: Page,
   persona: Persona,
@@ -48,7 +48,7 @@ export async function answerEverything(
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused()
 }
 
-/** Answers everything a step asks this person; Continue is left to the test. */
+/** Answers everything that a step asks this person; Continue is left to the test. */
 export async function answerStep(
   page: Page,
   step: WizardStepName,
@@ -60,7 +60,7 @@ export async function answerStep(
     await findVehicle(page, registration)
     await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
     const { value } = answers.vehicleDetails
-    // The register has filled in what such a vehicle is worth; whoever knows better says so.
+    // The register has filled in a value; a person with a value of their own overrides it.
     if (value !== undefined)
       await page.getByLabel('How much is your vehicle worth?').fill(worth.kind.show(value))
     return

@@ -10,7 +10,7 @@ import { fits } from './fits'
 import { arriveFromSite } from './from-site'
 import { payBy } from './pay-by'
 
-/** A person from their first screen to their last page, with everything that must come out on the way. */
+/** A person from the first screen to the last page, with every expectation on the way. */
 export async function walkWhole(first: Page, browser: Browser, written: Person): Promise<void> {
   const { person, address } = withOwnInbox(written)
   const { endsOn, lastPageTexts } = person.expected
@@ -25,7 +25,7 @@ export async function walkWhole(first: Page, browser: Browser, written: Person):
   if (page !== first) await page.context().close()
 }
 
-/** As far as the card page, or to where this person is told no; gives the page they are on, which may be on another device. */
+/** As far as the card page, or to where this person is declined; returns their page, which may be on another device. */
 async function toCardOrEnd(page: Page, browser: Browser, person: Person): Promise<Page> {
   const { endsOn } = person.expected
   switch (person.arrives) {
@@ -54,7 +54,7 @@ async function findNothing(page: Page, { journey, registration }: Person): Promi
   return page
 }
 
-/** Another address each time, so that a letter can only be of this walk. */
+/** A different address each time, so that an email can only belong to this walk. */
 function withOwnInbox(person: Person): { person: Person; address: string } {
   const { proposerDetails } = person.answers
   const own = (proposerDetails.emailAddress ?? '').replace('@', `.${crypto.randomUUID().slice(0, 8)}@`)

@@ -6,7 +6,7 @@ import { blankAddress } from '@milepost/domain/values/address'
 import type { Said } from './said'
 import { dayBefore, timeLooksLike } from './time'
 
-/** What people call by its number or code: SP30, 8,000 miles, 5 years. Everything else has its words. */
+/** Answers that people give as a number or code: SP30, 8,000 miles, 5 years. All others are given in words. */
 const byCode: readonly string[] = [
   'offenceCode',
   'numberOfPoints',
@@ -15,13 +15,13 @@ const byCode: readonly string[] = [
   'yearsOfNoClaimsDiscount',
 ]
 
-/** More than these are not read by anybody. */
+/** A longer list in an error message would not be read. */
 const LISTED = 40
 
 /** Which key of a file is the answer to which question. */
 export type Keys = Readonly<Record<string, string>>
 
-/** The answers a part gives, each read by the question that asks for it and by nothing else. */
+/** The answers in a part, each parsed by its own question only. */
 export function answersIn(
   said: Said,
   keys: Keys,

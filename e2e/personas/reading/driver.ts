@@ -39,18 +39,18 @@ export const policyholderKeys: Keys = {
 
 const namedDriverKeys: Keys = { ...driverKeys, relationship: 'relationshipToProposer' }
 
-/** The policyholder: what they are asked of themselves. */
+/** The policyholder's own questions. */
 export function policyholderIn(said: Said, asking: Asking<AnySubject>) {
   const { aboutYou, driverDetails, driverDetailsTwo } = proposerQuestions
   return driverIn(said, policyholderKeys, [...aboutYou, ...driverDetails, ...driverDetailsTwo], asking)
 }
 
-/** Somebody else who drives. They agreed to be named, or the page would not go on. */
+/** Another driver. Their consent is assumed, because the page requires it. */
 export function namedDriverIn(said: Said, asking: Asking<AnySubject>) {
   return { ...driverIn(said, namedDriverKeys, driverQuestions, asking), hasConsented: true }
 }
 
-/** What a person says by one word and the questions ask in two: a licence, a life here, another job, a history. */
+/** What a file says in one word and the questions ask in two: a licence, residence, a second job, a history. */
 function driverIn(
   said: Said,
   keys: Keys,
@@ -71,7 +71,7 @@ function driverIn(
   return { ...person, licenceNumber: licenceNumberFor(person) }
 }
 
-/** "Ms Priya Shah": the title is on its list, the rest after the first name is the surname. */
+/** "Ms Priya Shah": the title is from its list, and what follows the first name is the surname. */
 function nameIn(said: Said) {
   const [title = '', firstName = '', ...lastNames] = said.needed('name').split(' ')
   const code = titles.find(({ desc }) => desc === title)?.code
@@ -95,7 +95,7 @@ function residenceIn(said: Said, { today }: Asking<AnySubject>) {
   return { isResidentFromBirth: false, ukResidenceSince }
 }
 
-/** "Full UK" is the yes to a question of its own; the others are on the list after a no. */
+/** "Full UK" answers its own question with yes; the others are in the list after a no. */
 function licenceIn(said: Said) {
   const words = said.needed('licence')
   const licenceType = licenceTypes.find(({ desc }) => desc === words)?.code

@@ -4,7 +4,7 @@ import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { Ending, Expected, MonthlyPrice } from '../person'
 import type { Said } from './said'
 
-/** What must come out: each amount to the penny, each page by its name. */
+/** The expected result: each amount to the penny, each page by its name. */
 export function expectedIn(said: Said): Expected {
   const expected: Expected = {
     endsOn: said.oneOf('ends on', endingNames) ?? 'Thank you',

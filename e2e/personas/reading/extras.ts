@@ -3,10 +3,10 @@ import { type AddOnCode, addOnCodes, isAddOnCode } from '@milepost/domain/quote/
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import type { Said } from './said'
 
-/** An extra, by the name it has on the page. */
+/** An extra, by its name on the page. */
 export type ChosenExtra = { code: AddOnCode; title: string }
 
-/** The extras somebody adds beside the price. */
+/** The extras that a person adds on results. */
 export function extrasIn(said: Said, cover: CoverTerms): readonly ChosenExtra[] {
   const known = Object.keys(addOnCodes).flatMap((code) =>
     isAddOnCode(code) ? [{ code, title: addOnWords({ code, description: '' }, cover).title }] : [],

@@ -24,7 +24,7 @@ const convictionKeys: Keys = {
   'ban ends': 'banEndDate',
 }
 
-/** Claims and convictions; whoever lists none has none, and a conviction without the days of a ban had none. */
+/** Claims and convictions; none if none are listed, and a conviction without the days of a ban had none. */
 export function historyIn(said: Said, asking: Asking<AnySubject>) {
   const motoringClaims = said.parts('claims', 'claim').map((claim) => {
     const answers = answersIn(claim, claimKeys, claimQuestions({ whose: you }), asking)

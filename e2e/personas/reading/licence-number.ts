@@ -1,7 +1,10 @@
 import { birthDateParts, derivedLicenceBoxes } from '@milepost/domain/values/licence-number'
 import { isLocalDate } from '@milepost/domain/values/local-date'
 
-/** The number the DVLA would have given them: it follows from the name, the birthday and the title, and ends in letters of no meaning. */
+/**
+ * The number that the DVLA would have issued: it follows from the name, the birth date and the title, and ends in arbitrary
+ * letters.
+ */
 export function licenceNumberFor(person: Readonly<Record<string, unknown>>): string | undefined {
   const { lastNames: surname, dateOfBirth, title } = person
   if (typeof surname !== 'string' || typeof title !== 'string' || !isLocalDate(dateOfBirth)) return undefined

@@ -50,7 +50,7 @@ const cards: Readonly<Record<string, Card>> = {
   'declined, then Visa': 'declined, then Visa',
 } satisfies Record<Card, Card>
 
-/** A person as they stand in their file, on a day. Everything wrong with the file is told at once. */
+/** A person from their file, on a given day. Reports every mistake in the file at once. */
 export function readPerson({ file, text, typical }: Written, today: LocalDate): Person {
   const said = Said.in(file, text, typical)
   const journey = journeyIn(said)
@@ -65,7 +65,7 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
   const drivers = said.parts('other drivers', 'other driver').map((each) => namedDriverIn(each, asking))
   const policyholder = policyholderIn(policyholderSaid, asking)
   const here = { ...asking, definition: journeyDefinition }
-  // A question that the files have no word for is answered as it assumes of those who were never asked it (D-266).
+  // A question that the files have no key for gets the answer assumed for policies that were never asked it (D-266).
   const { answers } = withNeverAsked(
     {
       ...noAnswers,
@@ -82,7 +82,7 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
     here,
   )
   if (said.isSound()) {
-    // The vehicle is found by the look-up, and its answers hang on what that tells.
+    // The look-up finds the vehicle, and its answers depend on what that returns.
     for (const { field, message, step } of missing) if (step !== 'vehicleDetails') said.wrong(field, message)
     refuseUnasked(policyholderSaid, policyholderKeys, applicable.proposerDetails)
     refuseUnasked(vehicleSaid, vehicleKeys, applicable.vehicleDetails)
@@ -94,7 +94,7 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
     journey,
     proves: provesIn(said),
     arrives: said.oneOf('comes', arrivals) ?? 'by themselves',
-    // What is typical of a taxi driver is no answer of somebody who is not asked about it.
+    // The typical answers of a taxi driver are dropped for a person who is not asked about them.
     answers: {
       ...answers,
       proposerDetails: applicable.proposerDetails,
@@ -111,14 +111,14 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
   return person
 }
 
-/** What a file says and nobody asks this person: a slip of the pen, as it would change nothing. */
+/** Reports an answer that this person is never asked for: a mistake, because it would change nothing. */
 function refuseUnasked(said: Said, keys: Keys, applicable: AnySubject): void {
   for (const [key, name] of Object.entries(keys))
     if (said.isOwn(key) && applicable[name] === undefined)
       said.wrong(key, 'this person is not asked it on this journey, or not after their other answers')
 }
 
-/** The numbers of requirements, with a space between them. */
+/** Requirement ids, separated by spaces. */
 function provesIn(said: Said): readonly string[] {
   const ids = (said.words('proves') ?? '').split(' ').filter((id) => id !== '')
   for (const id of ids)
@@ -126,7 +126,7 @@ function provesIn(said: Said): readonly string[] {
   return ids
 }
 
-/** "Acorn car insurance": a brand and what it sells, in any case of letters. */
+/** "Acorn car insurance": a brand and its product, in any case. */
 function journeyIn(said: Said): JourneyId {
   const words = said.needed('journey')
   const nameOf = (id: JourneyId) => `${firmOf(journeys[id].brand).name} ${journeys[id].name}`

@@ -1,13 +1,13 @@
 import { parseDocument } from 'yaml'
 
-/** Somebody's file is wrong: everything that is, each with the file, the key and what may stand there. */
+/** A person's file is wrong: every mistake, each with the file, the key and what is allowed. */
 class PersonaMistake extends Error {}
 
 type Part = Readonly<Record<string, unknown>>
 
 /**
- * A part of a person's file, read key by key. What the file leaves out is as for the typical person; a key nobody reads is a slip
- * of the pen. Mistakes are gathered, so that whoever writes a person mends them in one go.
+ * A part of a person's file, read key by key. What the file leaves out is taken from the typical person; a key that is never read
+ * is a mistake. Mistakes are collected, so that they can be corrected in one go.
  */
 export class Said {
   private readonly read = new Set<string>()
@@ -19,7 +19,7 @@ export class Said {
     private readonly mistakes: string[],
   ) {}
 
-  /** Every value is read as the text it looks like: 05 stays 05, and no is no. */
+  /** Every value is read as text: 05 stays 05, and no stays no. */
   static in(file: string, text: string, typicalText = ''): Said {
     const mistakes: string[] = []
     const parsed = (yaml: string) => {
@@ -36,7 +36,7 @@ export class Said {
     return this.wrong(key, 'one value is expected')
   }
 
-  /** Words that must be there. */
+  /** A required text. */
   needed(key: string): string {
     return this.words(key) ?? this.wrong(key, 'this must be said') ?? ''
   }
@@ -53,12 +53,12 @@ export class Said {
     return this.valueOf(key) !== undefined
   }
 
-  /** Said by this person, and not only typical. */
+  /** Whether this person's file says it, and not only the typical person's. */
   isOwn(key: string): boolean {
     return this.own[key] !== undefined
   }
 
-  /** Nothing wrong so far. */
+  /** Whether there is no mistake so far. */
   isSound(): boolean {
     return this.mistakes.length === 0
   }
@@ -75,7 +75,7 @@ export class Said {
     return new Said([...this.place, key], partOf(own), typical, this.mistakes)
   }
 
-  /** Parts of a list, each on top of what is typical of one. */
+  /** Parts of a list, each on top of the typical entry. */
   parts(key: string, typicalKey?: string): readonly Said[] {
     const typical = typicalKey === undefined ? {} : partOf(this.typical[typicalKey])
     return this.list(key).map((each, index) => {
@@ -88,25 +88,25 @@ export class Said {
     return this.list(key).map((each) => String(each))
   }
 
-  /** The names in a part whose keys are its reader's business. */
+  /** The entries of a part whose keys are left to the caller. */
   entries(key: string): readonly (readonly [string, string])[] {
     const value = this.valueOf(key)
     return Object.entries(partOf(value)).map(([name, words]) => [name, String(words)])
   }
 
-  /** Notes what is wrong, and stands for the value that is not there. */
+  /** Records a mistake, and returns undefined in place of the value. */
   wrong(key: string, what: string): undefined {
     this.mistakes.push(`${[...this.place, key].join(': ')}: ${what}`)
   }
 
-  /** Call when everything in this part has been read. */
+  /** Call once everything in this part has been read. */
   done(): void {
     for (const key of Object.keys(this.own))
       if (!this.read.has(key))
         this.wrong(key, `nothing is known of it; known here are: ${[...this.read].sort().join('; ')}`)
   }
 
-  /** Call when the whole file has been read. */
+  /** Call once the whole file has been read. */
   close(): void {
     this.done()
     if (this.mistakes.length > 0) throw new PersonaMistake(this.mistakes.join('\n'))

@@ -1,9 +1,9 @@
 import { addDays, addMonths, addYears, type LocalDate } from '@milepost/domain/values/local-date'
 
 /**
- * A person is written down without dates, so that they are as old next year as today. Whoever is "34" was born 34 years and half a
- * year ago, and what was "3 years" ago two months more: no birthday falls between today and the start of cover, and a licence of
- * one year was not got at sixteen.
+ * People are described without dates, so that they are as old next year as today. A person of "34" was born 34 and a half years
+ * ago, and "3 years" ago is two months more: no birthday falls between today and the start of cover, and a licence held for one
+ * year was not issued at sixteen.
  */
 const PAST_BIRTHDAY = 180
 const PAST_ANNIVERSARY = 60
@@ -36,7 +36,7 @@ export function bornFor(age: string, today: LocalDate): LocalDate | undefined {
 
 export const startLooksLike = 'tomorrow, or a day such as in 5 days'
 
-/** Never today: its hours run out while a test walks. */
+/** Never today: the day might end while a test runs. */
 export function startDay(words: string, today: LocalDate): LocalDate | undefined {
   if (words === 'tomorrow') return addDays(today, 1)
   return words.startsWith('in ') ? dayBefore(words, today) : undefined

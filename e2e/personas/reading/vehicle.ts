@@ -6,7 +6,7 @@ import { plateOf, vehiclesNamed } from '../plate'
 import { answersIn, type Keys } from './answer'
 import type { Said } from './said'
 
-/** The answers about the use of the vehicle; what it is worth is asked once it is found. */
+/** The answers about the use of the vehicle; its value is asked once it is found. */
 export const vehicleKeys: Keys = {
   bought: 'datePurchased',
   'used for': 'vehicleUse',
@@ -34,7 +34,7 @@ const questions = [
   ...journeyDefinition.steps.aboutYou,
 ].flatMap(({ of, ask }) => (of === 'vehicleDetails' ? ask : []))
 
-/** The vehicle's answers, and the plate under which the register holds such a one. */
+/** The vehicle's answers, and a plate with which the register has such a vehicle. */
 export function vehicleIn(said: Said, asking: Asking<AnySubject>, start: LocalDate) {
   const answers = answersIn(said, { worth: 'value', ...vehicleKeys }, questions, asking)
   const modifications = said.parts('modifications', 'modification').map((modification) => {
@@ -63,7 +63,7 @@ function heldBy(said: Said, asking: Asking<AnySubject>, key: string, names: { is
   return { [names.is]: false, ...answersIn(said, { [key]: names.who }, questions, asking) }
 }
 
-/** A vehicle is named with its age; a plate stands in its place only where the plate itself matters. */
+/** A vehicle is given by name and age; a plate is only given if the plate itself matters. */
 function plateIn(said: Said, start: LocalDate): string {
   const plate = said.words('plate')
   const named = said.words('vehicle')

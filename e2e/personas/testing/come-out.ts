@@ -11,7 +11,7 @@ import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { Ending, Expected, Person } from '../person'
 import { knownVehicle } from './known-vehicle'
 
-/** What underwriting and pricing alone make of a person: the part of what must come out that needs no browser. */
+/** The result of underwriting and pricing for a person: the part of the expectations that needs no browser. */
 export type CameOut = Pick<
   Expected,
   'endsOn' | 'inFull' | 'thirtyDays' | 'monthly' | 'excesses' | 'endorsements'
@@ -62,7 +62,7 @@ function endingOf({ pays, arrives }: Person): Ending {
   return arrives === 'after a cancellation' ? 'Policy restarted' : 'Thank you'
 }
 
-/** None where the first page refuses the vehicle. */
+/** Undefined if the first page refuses the vehicle. */
 function riskOf({ journey, answers, registration, arrives }: Person, today: LocalDate): Risk | undefined {
   const now = instantOf({ date: today, hour: 12, minute: 0 } satisfies LondonTime)
   const vehicleInfo = knownVehicle(registration, today)
@@ -86,7 +86,7 @@ function riskOf({ journey, answers, registration, arrives }: Person, today: Loca
   return made.risk
 }
 
-/** What is not on offer to this person cannot be chosen. */
+/** The chosen extras that are offered to this person. */
 function chosen({ extras }: Person, risk: Risk): readonly AddOnCode[] {
   const offered = addOnsOf(risk, []).map(({ code }) => code)
   for (const { code, title } of extras)
@@ -99,7 +99,7 @@ function isThirtyDaysOnly(risk: Risk): boolean {
   return offer.kind === 'sold' && offer.isOnlyMonthlyWay
 }
 
-/** Beside a year where it is sold so, and to whoever restarts. */
+/** Paired with a year where it is sold that way, and for a restart. */
 function thirtyDaysOf(risk: Risk, { arrives }: Person, ratesOn: LocalDate) {
   if (thirtyDayOffer(risk).kind === 'not-sold' && arrives !== 'after a cancellation') return undefined
   const short = assess(forThirtyDays(risk), ratesOf(risk.line, ratesOn), 'persona', { addOns: [] })

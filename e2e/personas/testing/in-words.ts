@@ -2,7 +2,7 @@ import { excesses } from '@milepost/domain/quote/excess'
 import { formatPence } from '@milepost/domain/values/pence'
 import type { CameOut } from './come-out'
 
-/** What came out, in the words and keys of a person's file: to be read, compared and copied. */
+/** The result in the words and keys of a person's file: to read, compare and copy. */
 export function inWords({ endsOn, inFull, thirtyDays, monthly, excesses: borne, endorsements }: CameOut) {
   return {
     'ends on': endsOn,

@@ -4,7 +4,7 @@ import { type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { classOf, vehicleOfPlate } from '../../../apps/sandbox/vehicles/vehicle-register'
 
-/** What the register tells of a plate, as the product would have heard it; undefined for a plate it does not know. */
+/** The register's vehicle for a plate, as the product would receive it; undefined if it has none. */
 export function knownVehicle(registration: string, today: LocalDate): VehicleInfo | undefined {
   const found = vehicleOfPlate(registration, today)
   if (found.kind !== 'vehicle') return undefined

@@ -4,7 +4,10 @@ import { everybody } from '../everybody'
 import { comeOut } from './come-out'
 import { inWords } from './in-words'
 
-/** Prints what underwriting and pricing make of everybody whose file's name holds a word: `npx tsx e2e/personas/testing/show.ts nurse`. */
+/**
+ * Prints the result of underwriting and pricing for everyone whose file name contains a word: `npx tsx e2e/personas/testing/show.ts
+ * nurse`.
+ */
 const [, , word = ''] = process.argv
 const today = londonDate(new Date())
 for (const person of everybody(today).filter(({ file }) => file.includes(word))) {
