@@ -4,7 +4,7 @@ import { rate } from './rating/rate'
 import { readExample } from './testing/example-person'
 import { exampleFiles, ratesOf } from './testing/rates'
 
-/** How far a price may be from the one set from market figures: those are averages over people we know less of. */
+/** How far a price may be from the market figure, which is an average over people with less known about them. */
 const NEAR = 0.15
 
 const examples = exampleFiles().map(({ name, text }) => ({ name, ...readExample(text) }))

@@ -20,7 +20,7 @@ import { underwrite } from './underwriting'
 
 export type PricedOutcome = Outcome<PaymentOption>
 
-/** An outcome, and how its price came about when there is one. */
+/** An outcome and, if there is a price, how it was made. */
 export type Assessment =
   | { kind: 'offered'; outcome: PricedOutcome & { kind: 'offered' }; rated: RatedPrice }
   | { kind: 'not-offered'; outcome: Exclude<PricedOutcome, { kind: 'offered' }> }
@@ -28,8 +28,8 @@ export type Assessment =
 export type Choices = { addOns: readonly AddOnCode[] }
 
 /**
- * From a complete risk to what may be bought. The outcome's id is given, as nothing here is random; the ids inside it follow from it
- * and have room in the 64 characters of the wire when it has at most 36.
+ * From a complete risk to what can be bought. The outcome's id is a parameter, because nothing here is random. The ids inside it
+ * are derived from it, and fit the API's 64 characters if it has at most 36.
  */
 export function assess(risk: Risk, rates: Rates, outcomeId: string, choices: Choices): Assessment {
   const verdict = underwrite(risk)
@@ -84,7 +84,7 @@ function optionOf(
   }
 }
 
-/** What protection costs is the difference it makes, whether it is chosen or not (CMA order of 2015). */
+/** The price of protection is the difference it makes, whether it is selected or not (CMA order of 2015). */
 function protection(risk: Risk, rates: Rates, rated: RatedPrice): NoClaimsProtection {
   const { noClaims } = risk.cover
   if (noClaims.kind === 'none' || !canProtectNoClaims(risk)) return { kind: 'not-available' }

@@ -13,7 +13,7 @@ import type { Driver } from './risk/driver'
 import { type Conviction, claimKind, unspentConvictions, unspentPoints } from './risk/driving-record'
 import type { Risk } from './risk/risk'
 
-/** One thing underwriting looks at: all its reasons against a risk, none when it is content. */
+/** One underwriting rule: all its reasons against a risk, or none. */
 type Rule = (risk: Risk) => readonly Reason[]
 
 /** Whether we quote, with every reason against it (D-140). */
@@ -21,9 +21,9 @@ export function underwrite(risk: Risk): Verdict {
   return verdictOf(rules.flatMap((rule) => rule(risk)))
 }
 
-/** What we quote for online and what an underwriter looks at, in one table (D-140). Each number is the last that still passes. */
+/** What is quoted online and what is referred, in one table (D-140). Each number is the last that still passes. */
 export const limits = {
-  /** Over these the quote is referred. */
+  /** Above these the quote is referred. */
   refer: {
     vehicleValue: fromPounds(100_000),
     claims: 3,
@@ -31,28 +31,28 @@ export const limits = {
     points: 8,
     modificationsValue: fromPounds(5_000),
   },
-  /** Over these it is declined. */
+  /** Above these it is declined. */
   decline: {
     claims: 5,
     points: 11,
     age: 85,
   },
-  /** Below this the value is a slip or a joke: a car that runs is worth more as parts, so an underwriter asks. */
+  /** Below this the value is probably a mistake: a working car is worth more as parts. An underwriter asks. */
   lowestVehicleValue: fromPounds(100),
-  /** Under these it is referred. */
+  /** Below these it is referred. */
   youngest: {
     driver: 17,
-    /** Who carries goods for hire and reward, or passengers. */
+    /** Carries goods or passengers for hire and reward. */
     hireDriver: 21,
   },
-  /** A ban for drink or drugs that ended within so many months before cover starts declines. */
+  /** A drink or drug ban that ended within this many months before cover starts is declined. */
   drinkOrDrugBanMonths: 12,
 } as const
 
 const driverRules: readonly Rule[] = [
   whenDriver('criminal-conviction', ({ hasCriminalConviction }) => hasCriminalConviction),
   whenDriver('refused-cover', ({ hasBeenRefusedCover }) => hasBeenRefusedCover),
-  // Sixteen may drive with enhanced mobility payments, which an underwriter asks about (D-093).
+  // At sixteen people on enhanced mobility payments may drive; an underwriter asks about it (D-093).
   whenDriver('under-driving-age', ({ age }) => age < limits.youngest.driver),
   whenDriver('over-age', ({ age }) => age > limits.decline.age),
   whenDriver('young-hire-driver', (driver, risk) => isHire(risk) && driver.age < limits.youngest.hireDriver),
@@ -66,7 +66,7 @@ function isHire({ vehicle: { use } }: Risk): boolean {
   return use === 'H' || use === 'PR' || use === 'PU'
 }
 
-/** A learner may not be licensed to carry passengers for hire. */
+/** A learner cannot be licensed to carry passengers for hire. */
 function hasFullLicence({ licence }: Driver): boolean {
   return licence.type !== 'P'
 }
@@ -87,7 +87,7 @@ function claimsOf({ drivers }: Risk): number {
   return drivers.reduce((sum, { claims }) => sum + claims.length, 0)
 }
 
-/** Unspent convictions only; points are counted driver by driver, as licences are. */
+/** Unspent convictions only; points are counted per driver, as on licences. */
 const convictionRules: readonly Rule[] = [
   whenDriver('many-points', (driver) => {
     const points = unspentPoints(driver)
@@ -112,7 +112,7 @@ function wasBannedLately({ ban }: Conviction, date: LocalDate): boolean {
   return ban.kind === 'banned' && ban.to > addMonths(date, -limits.drinkOrDrugBanMonths)
 }
 
-/** DR and DG codes, and careless driving that killed while unfit through drink or drugs (CD40 to CD70). */
+/** DR and DG codes, and causing death by careless driving while unfit through drink or drugs (CD40 to CD70). */
 function isDrinkOrDrugs({ offence }: Conviction): boolean {
   return /^(DR|DG|CD[4-7])/.test(offence)
 }
@@ -137,17 +137,17 @@ const outsideUk = new Set([
   ...['GX', 'BFPO', 'ASCN', 'STHL', 'TDCU', 'BBND', 'BIQQ', 'FIQQ', 'SIQQ', 'PCRN', 'TKCA'],
 ])
 
-/** Made for the track, not for the road. */
+/** Intended for the track, not for the road. */
 const forRacing: readonly ModificationCode[] = ['NITROUS', 'ROLL_CAGE', 'HARNESS']
 
-/** Changes for medical reasons do not count (Equality Act 2010). */
+/** Modifications for medical reasons do not count (Equality Act 2010). */
 function modificationsValue({ vehicle }: Risk): number {
   return vehicle.modifications
     .filter(({ isForMedicalReasons }) => !isForMedicalReasons)
     .reduce((sum, { value }) => sum + value, 0)
 }
 
-/** The form refuses it too; what a comparison site sent never saw the form (VEH-31, SEC-03). */
+/** The form refuses it too, but a comparison-site quote does not go through the form (VEH-31, SEC-03). */
 function isNotOwnerAndKeeper({ journey, vehicle: { owner, keeper } }: Risk): boolean {
   const isBoth = owner === policyholderAsOwnerOrKeeper && keeper === policyholderAsOwnerOrKeeper
   return journeys[journey].use.ownerMustBeKeeper && !isBoth
@@ -174,7 +174,7 @@ function when(code: ReasonCode, holds: (risk: Risk) => boolean): Rule {
   return (risk) => (holds(risk) ? [{ code, driver: 'none' }] : [])
 }
 
-/** A rule about each driver: a reason for every one it holds of. */
+/** A rule about each driver: one reason for each driver it applies to. */
 function whenDriver(code: ReasonCode, holds: (driver: Driver, risk: Risk) => boolean): Rule {
   return (risk) =>
     risk.drivers.flatMap((driver, index) => (holds(driver, risk) ? [{ code, driver: index }] : []))

@@ -10,7 +10,7 @@ import type { Cover, NoClaims, Risk } from '../risk/risk'
 import type { Vehicle } from '../risk/vehicle'
 import { typicalDriverOn, typicalRisk } from './typical-risk'
 
-/** Ages of policyholders in tenths of a per cent, roughly as the DVLA counts full licences. */
+/** Ages of policyholders in tenths of a per cent, roughly the distribution of full licences at the DVLA. */
 const ages = [
   { from: 17, to: 20, weight: 18 },
   { from: 21, to: 24, weight: 42 },
@@ -22,7 +22,7 @@ const ages = [
   { from: 75, to: 84, weight: 80 },
 ]
 
-/** The areas most people live in count several times. */
+/** The most populous areas are listed several times. */
 const crowded = [
   'B',
   'M',
@@ -49,7 +49,9 @@ const areas = [...postcodeAreas.map(({ code }) => code), ...crowded, ...crowded,
   (code) => !outside.includes(code),
 )
 
-/** A made-up policyholder of a private car, much like those a UK insurer has: young people drive small cars and have earned little. */
+/**
+ * A made-up policyholder of a private car, much like a UK insurer's: young people drive small cars and have few no-claims years.
+ */
 export function aPolicyholder(seed: number, on: LocalDate): Risk {
   return personOn(seed, typicalOn('private-car', on), (driver) => driver)
 }
@@ -59,7 +61,7 @@ export function aVanHolder(seed: number, on: LocalDate): Risk {
   return { ...risk, vehicle: { ...risk.vehicle, group: whole(randomFrom(seed + 1), 24, 44) } }
 }
 
-/** Taxis work in towns, many of them licensed by a big one. */
+/** Taxis work in towns, and large authorities license many of them. */
 export function aTaxiHolder(seed: number, on: LocalDate): Risk {
   const random = randomFrom(seed + 2)
   const licensingAuthority = random() < 0.5 ? 'BIRMINGHAM' : 'ADUR'
@@ -82,7 +84,7 @@ export function aTelematicsHolder(seed: number, on: LocalDate): Risk {
   return personOn(seed, typicalOn('telematics', on), (driver) => driver)
 }
 
-/** Cover is bought to get the vehicle back, so it is driven little. */
+/** Impound cover is bought to release the vehicle, so mileage is low. */
 export function anImpoundHolder(seed: number, on: LocalDate): Risk {
   const risk = personOn(seed, typicalOn('impound', on), (driver) => driver)
   const miles = 100 * whole(randomFrom(seed + 3), 1, 20)
@@ -150,7 +152,7 @@ function convictionFrom(random: Random): Conviction {
   }
 }
 
-/** Years earned since the licence, fewer where a claim took some. */
+/** Years earned since the licence, fewer after a fault claim. */
 function noClaimsFrom(random: Random, driver: Driver, base: Risk): NoClaims {
   const most = Math.min(10, Math.max(0, driver.licence.years - whole(random, 0, 3)))
   const left = driver.claims.some(({ isAtFault }) => isAtFault) ? Math.min(most, 3) : most
@@ -170,7 +172,7 @@ function ageFrom(random: Random): number {
 
 type Holder = (seed: number, on: LocalDate) => Risk
 
-/** How much of the book each line is, in hundredths. */
+/** Each line's share of the book, in per cent. */
 const lines: readonly { line: RatingLine; weight: number; holder: Holder }[] = [
   { line: 'private-car', weight: 62, holder: aPolicyholder },
   { line: 'van', weight: 15, holder: aVanHolder },
@@ -183,8 +185,8 @@ const lines: readonly { line: RatingLine; weight: number; holder: Holder }[] = [
 const STEP = 7919
 
 /**
- * One risk of a book as a broker of every line has it: all journeys and choices of cover, and a few that an underwriter would have
- * to see. The same seed and place give the same risk.
+ * One risk of a book that spans every line: all journeys and choices of cover, and a few that would be referred. The same seed
+ * and place give the same risk.
  */
 export function riskOfMixedBook(seed: number, place: number, on: LocalDate): Risk {
   const own = Math.imul(seed, 1_000_003) + place * STEP
@@ -215,7 +217,7 @@ function lineFrom(random: Random) {
   return found ?? pick(random, lines)
 }
 
-/** A taxi driver is licensed for the hire the taxi is used for. */
+/** A taxi driver's badge matches the hire the taxi is used for. */
 function badgedFor(use: string, driver: Driver): Driver {
   const { badge } = driver
   if (badge.kind === 'not-asked' || (use !== 'PR' && use !== 'PU')) return driver
@@ -231,7 +233,7 @@ function coverFrom(random: Random, cover: Cover): Cover {
   }
 }
 
-/** Who has earned much is the one who protects it. */
+/** Customers with many years are the ones who protect them. */
 function protectedBy(random: Random, { noClaims, term }: Cover): NoClaims {
   if (noClaims.kind === 'none') return noClaims
   return { ...noClaims, isProtected: term === 'annual' && noClaims.years >= 4 && random() < 0.4 }
@@ -251,14 +253,14 @@ function vehicleFrom(random: Random, vehicle: Vehicle): Vehicle {
   }
 }
 
-/** What makes an underwriter look. */
+/** What makes a quote referred. */
 function declaredFrom(random: Random): Pick<Driver, 'hasCriminalConviction' | 'hasBeenRefusedCover'> {
   return { hasCriminalConviction: random() < 0.004, hasBeenRefusedCover: random() < 0.006 }
 }
 
 export type Random = () => number
 
-/** Numbers from 0 up to 1, the same for the same seed on any machine (mulberry32). */
+/** Numbers from 0 up to 1, the same for a seed on any machine (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -269,7 +271,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** A whole number from the one to the other, both included. */
+/** A whole number between the two, both included. */
 export function whole(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }

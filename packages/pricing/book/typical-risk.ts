@@ -60,7 +60,7 @@ const typical: Record<RatingLine, Everything> = {
   },
 }
 
-/** The typical risk of a line: what an example or a row of a book does not say is as here. Cover starts as the day begins. */
+/** The typical risk of a line: the default for whatever an example or a row of a book leaves out. Cover starts at midnight. */
 export function typicalRisk(line: RatingLine, day: { ratedOn: LocalDate; start: LocalDate }): Risk {
   const { cover, ...rest } = typical[line]
   const start = { date: day.start, hour: 0, minute: 0 }
@@ -76,7 +76,7 @@ export function typicalDriverOn(line: RatingLine): Driver {
   return typical[line].drivers[0]
 }
 
-/** The same driver at another age: what goes with it where nothing else is said. */
+/** The same driver at another age, with the defaults that go with it. */
 export function atAge(typicalOfLine: Driver, age: number): Driver {
   return {
     ...typicalOfLine,

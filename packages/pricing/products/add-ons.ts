@@ -10,8 +10,8 @@ import type { Risk } from '../risk/risk'
 type Offered = { code: AddOnCode; description: string }
 
 /**
- * The extras on offer with those the customer has. A choice that is not on offer is dropped, as when the vehicle was changed for an
- * old one; of two of a kind the later counts (AON-02, AON-03).
+ * The extras on offer, with the customer's choices. A choice that is not on offer is dropped, for example after a change to an
+ * old vehicle; of two of a kind the later counts (AON-02, AON-03).
  */
 export function addOnsOf(risk: Risk, chosen: readonly AddOnCode[]): readonly Omit<AddOn, 'dataPointId'>[] {
   const offered = offeredTo(risk)
@@ -54,7 +54,7 @@ const excessReimbursement: readonly Offered[] = ([250, 500, 750, 1000] as const)
   description: `Excess reimbursement up to ${inPounds(pounds)}`,
 }))
 
-/** Written once for each journey: a price is made many thousand times a second, and these words never change. */
+/** Cached for each journey: thousands of prices are made a second, and these words never change. */
 const written = new WeakMap<CoverTerms, readonly Offered[]>()
 
 function ofTheJourney(terms: CoverTerms): readonly Offered[] {
@@ -100,7 +100,10 @@ function inPounds(pounds: number): string {
   return formatPounds(fromPounds(pounds))
 }
 
-/** What an extra costs for a year with its tax; nought is part of the cover. Own estimates, in the middle of the UK market. */
+/**
+ * The annual price of an extra including tax; zero means included in the cover. Our own estimates, in the middle of the UK
+ * market.
+ */
 const addOnPrices: Record<AddOnCode, Pence> = {
   KEYCARE: fromPounds('17.99'),
   PC_BREAKDOWN_NATIONAL: fromPounds('39.99'),
@@ -116,7 +119,7 @@ const addOnPrices: Record<AddOnCode, Pence> = {
   PUBLIC_LIABILITY_10M: fromPounds('49.99'),
 }
 
-/** What a year's cost adds to each monthly payment: a part is paid up front, the rest carries the interest of the plan. */
+/** The share of an annual cost in each monthly payment: a part is paid up front, the rest bears the interest of the plan. */
 export function monthlyCost(annual: Pence): Pence {
   const { upFrontPart, instalments, interestPercent } = financeTerms
   const credit = (annual * (upFrontPart - 1)) / upFrontPart

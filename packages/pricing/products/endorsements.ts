@@ -8,7 +8,7 @@ import type { Risk } from '../risk/risk'
 
 type Entry = { name: string; wording: Wording; applies: (risk: Risk) => boolean }
 
-/** `own` is the wording without its references. It points at no document itself: only a declared reference may. */
+/** `own` is the wording without its references. It must not mention a document itself: only a declared reference may. */
 type Wording = { text: string; own: string; refersTo: readonly ReferenceCode[] }
 
 type Pointer = { code: ReferenceCode; text: string }
@@ -18,7 +18,7 @@ const pointing: Readonly<Record<PointedDocument, string>> = {
   certificate: 'named on the certificate of insurance',
 }
 
-/** "the vehicle shown on your schedule": by its code, so that tests find it in the document. */
+/** "the vehicle shown on your schedule", with its code, so that tests can look for it in the document. */
 function shown(code: ReferenceCode, what: string): Pointer {
   return { code, text: `${what} ${pointing[documentReferences[code].document]}` }
 }
@@ -28,7 +28,7 @@ function words(parts: TemplateStringsArray, ...pointers: readonly Pointer[]): Wo
   return { text, own: parts.join(' ... '), refersTo: pointers.map(({ code }) => code) }
 }
 
-/** What changes the standard wording, and when: shown as chips with their words (RES-22). */
+/** Changes to the standard wording, and when they apply: shown as chips with their words (RES-22). */
 const entries: readonly Entry[] = [
   {
     name: 'Named drivers only',
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
   {
     name: 'Garaging',
     wording: words`You told us that the vehicle is kept in a locked garage overnight. If it is stolen overnight from another place near your home, ${shown('theft-excess', 'the fire and theft excess')} is doubled.`,
-    // Third party only covers no theft, and its schedule shows no excess for it.
+    // Third party only does not cover theft, and its schedule shows no excess for it.
     applies: ({ vehicle, cover }) => vehicle.overnight === '1' && cover.level !== 'TPO',
   },
   {
@@ -102,7 +102,7 @@ export function endorsementsOf(risk: Risk): readonly Endorsement[] {
   return applying(risk).map(({ name, wording }) => ({ name, wording: wording.text }))
 }
 
-/** For proof that a customer finds in their documents whatever an endorsement points at. */
+/** Lets tests prove that everything an endorsement refers to is in the customer's documents. */
 export function endorsementReferencesOf(
   risk: Risk,
 ): readonly { name: string; refersTo: Wording['refersTo'] }[] {

@@ -12,20 +12,20 @@ const compulsory: Record<RatingLine, Pence> = {
   impound: fromPounds(500),
 }
 
-/** Added for the youngest driver: the first row they are not over. */
+/** Added for the youngest driver, by the first row whose age they do not exceed. */
 const young = [
   { notOver: 20, amount: fromPounds(400) },
   { notOver: 24, amount: fromPounds(250) },
 ]
 
-/** Added for a driver of 25 or more who is new to driving; the young pay for their age alone. */
+/** Added for a new driver of 25 or more; younger drivers only pay for their age. */
 const inexperienced = { underLicenceYears: 2, amount: fromPounds(150) }
 
 const fireAndTheft = fromPounds(250)
 /** CON-37. */
 const windscreen = { repair: fromPounds(25), replacement: fromPounds(115) }
 
-/** Everything the customer bears of a claim. Third party cover bears nothing of glass, third party only nothing of fire and theft. */
+/** Every excess of a policy. Third party cover does not include glass, and third party only neither glass nor fire and theft. */
 export function excessesOf(risk: Risk): readonly Excess[] {
   const { level, voluntaryExcess } = risk.cover
   const borne: Excess[] = [
@@ -41,7 +41,7 @@ export function excessesOf(risk: Risk): readonly Excess[] {
   return borne
 }
 
-/** One of the two at most, by the driver for whom it is dearest. */
+/** One of the two at most, by the driver with the highest excess. */
 function driverExcess(drivers: readonly Driver[]): readonly Excess[] {
   const youngest = Math.min(...drivers.map(({ age }) => age))
   const byAge = young.find(({ notOver }) => youngest <= notOver)

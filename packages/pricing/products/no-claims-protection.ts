@@ -1,14 +1,14 @@
 import { noClaimsYears, type Risk } from '../risk/risk'
 
 /**
- * Whether the discount can be protected: there must be one (AON-01), and a year's cover, as the short terms earn and keep none
- * (SUB-07).
+ * Whether the discount can be protected: there must be one (AON-01), and the cover must be annual, because short terms neither
+ * earn nor keep one (SUB-07).
  */
 export function canProtectNoClaims({ cover }: Risk): boolean {
   return cover.term === 'annual' && noClaimsYears(cover.noClaims) > 0
 }
 
-/** The years left after one, two and three claims in a year, as every seller of protection must show (CMA order of 2015). */
+/** The years left after one, two and three claims in a year, which must be shown where protection is sold (CMA order of 2015). */
 export type StepBack = { years: number; unprotected: readonly number[]; protected: readonly number[] }
 
 const allYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -19,12 +19,12 @@ export const stepBackTable: readonly StepBack[] = allYears.map((years) => ({
   protected: [1, 2, 3].map((claims) => protectedAfter(years, claims)),
 }))
 
-/** The usual scale: five years and more count as five, and each claim takes two. */
+/** The usual scale: five or more years count as five, and each claim takes two. */
 function unprotectedAfter(years: number, claims: number): number {
   return Math.max(0, Math.min(years, 5) - 2 * claims)
 }
 
-/** Two claims are forgiven; a third counts as one claim would without protection. */
+/** Two claims have no effect; a third counts as one claim does without protection. */
 function protectedAfter(years: number, claims: number): number {
   return claims <= 2 ? years : unprotectedAfter(years, claims - 2)
 }

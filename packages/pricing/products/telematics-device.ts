@@ -2,7 +2,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { isMeasured } from '@milepost/domain/terms/terms'
 import type { Risk } from '../risk/risk'
 
-/** Who fits and reads the device, on the journeys rated by driving (DAT-21); fictional. */
+/** The provider of the device on journeys rated by driving (DAT-21); fictional. */
 export function telematicsDeviceProviderOf({ journey }: Risk): string | undefined {
   return isMeasured(journeys[journey]) ? 'Waymark Telematics' : undefined
 }

@@ -3,7 +3,10 @@ import type { Risk } from '../risk/risk'
 
 export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; isOnlyMonthlyWay: boolean }
 
-/** The thirty-day offer beside a yearly one, where the journey sells both. Any yearly line can be priced for thirty days on a restart. */
+/**
+ * The thirty-day offer beside an annual one, if the journey sells both. On a restart, any annual line can be priced for thirty
+ * days.
+ */
 export function thirtyDayOffer(risk: Risk): ThirtyDayOffer {
   const sold = journeys[risk.journey].cover.thirtyDaysBesideYear
   if (sold === undefined || risk.cover.term !== 'annual') return { kind: 'not-sold' }
@@ -12,7 +15,7 @@ export function thirtyDayOffer(risk: Risk): ThirtyDayOffer {
   return { kind: 'sold', risk: forThirtyDays(risk), isOnlyMonthlyWay }
 }
 
-/** The same risk for thirty days: no discount is protected on it (SUB-07). */
+/** The same risk for thirty days, without protection of the discount (SUB-07). */
 export function forThirtyDays(risk: Risk): Risk {
   const { noClaims } = risk.cover
   const unprotected = noClaims.kind === 'earned' ? { ...noClaims, isProtected: false } : noClaims

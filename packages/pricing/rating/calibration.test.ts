@@ -9,7 +9,7 @@ import { ratesOf } from '../testing/rates'
 import { limits } from '../underwriting'
 import { rate } from './rate'
 
-/** Made-up books of policyholders, and what the market is known to charge on average, with tax: the bands are stated, not exact. */
+/** Made-up books of policyholders, and the market's known average prices including tax, as stated ranges. */
 const SIZE = 10_000
 const book = (holder: (seed: number) => Risk) =>
   Array.from({ length: SIZE }, (_, seed) => priced(holder(seed * 31)))
@@ -94,7 +94,7 @@ describe('one step', () => {
   ] as const)(
     'of %i years without a claim lies between what is given and what is advertised',
     (years, band) => {
-      // Dear enough to be clear of the lowest premium.
+      // Expensive enough to be above the minimum premium.
       const withYears = (noClaims: Risk['cover']['noClaims']) =>
         gross(aRisk({ vehicle: { group: 40 }, cover: { noClaims } }))
       const earned = withYears({ kind: 'earned', years, isProtected: false, on: 'not-asked' })
@@ -108,7 +108,7 @@ describe('one step', () => {
     const risk = typicalOf(line)
     const aged = Array.from({ length: limits.decline.age - 16 }, (_, years) => {
       const [proposer] = risk.drivers
-      // Dear enough to be clear of the lowest premium, which would hide a step.
+      // Expensive enough to be above the minimum premium, which would hide a step.
       return gross({
         ...risk,
         vehicle: { ...risk.vehicle, group: 50 },
@@ -128,7 +128,7 @@ describe('one step', () => {
       const worth = (pounds: number) =>
         gross({ ...risk, vehicle: { ...risk.vehicle, group: 50, value: fromPounds(pounds) } })
       between(worth(100_000) / worth(4_000), [1.5, 2])
-      // Bands near each other stay near each other, so that a few pounds of value never cost a tenth more.
+      // Neighbouring bands stay close, so that a few pounds of value never cost ten per cent more.
       for (let pounds = 500; pounds < 100_000; pounds += 500)
         between(worth(pounds + 500) / worth(pounds), [1, 1.06])
     },

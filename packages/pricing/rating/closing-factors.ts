@@ -4,7 +4,7 @@ import { noClaimsYears } from '../risk/risk'
 import type { PolicyFactor } from './factor'
 import { oneOf } from './factor-words'
 
-/** Rated last, on the lowest premium too: thirty days of it, and the price of protection. Order is rating order. */
+/** Applied after the minimum premium: the length of cover and the price of protection. Order is rating order. */
 export const closingFactors: readonly PolicyFactor[] = [
   {
     table: 'term',
@@ -29,7 +29,7 @@ export const closingFactors: readonly PolicyFactor[] = [
   },
 ]
 
-/** Impound cover has one length of its own; every other line is priced by the year and may be sold by thirty days. */
+/** Impound cover has a single length; every other line is priced by the year and may be sold for thirty days. */
 function termsOf(line: RatingLine): readonly Term[] {
   return line === 'impound' ? ['impound'] : ['annual', 'thirty-day']
 }

@@ -18,10 +18,10 @@ import {
 import { codesOf, fromList, GONE, number, oneOf, years } from './factor-words'
 import { cellOf, type RateTable, rowAt } from './tables'
 
-/** Rated first, for each driver: the driver whose factors multiply to the most counts for the policy. Order is rating order. */
+/** Rated first, for each driver: the driver with the highest product counts for the policy. Order is rating order. */
 export const driverFactors: readonly DriverFactor[] = [
   {
-    // A named driver drives less than the main one, but not by so much that fronting pays.
+    // A named driver drives less than the main one, but the difference is too small for fronting to pay.
     table: 'main-driver',
     lines: 'all',
     name: 'Who drives most',
@@ -107,7 +107,7 @@ export const driverFactors: readonly DriverFactor[] = [
     codes: codesOf(maritalStatuses),
   },
   {
-    // What measured driving is worth, which is most to the young: by the age of the driver.
+    // The value of measured driving, highest for the young: by the driver's age.
     table: 'telematics',
     lines: ['telematics'],
     name: 'Driving measured by the box',
@@ -167,7 +167,7 @@ function badgeYears({ badge }: Driver): number {
   return badge.kind === 'held' ? badge.years : 0
 }
 
-/** Of a driver with two occupations the dearer counts. */
+/** Of two occupations the dearer counts. */
 function byDearestOccupation(table: RateTable): Rating<Driver> | Unfit {
   if (table.kind !== 'codes') return unfit(table, 'codes')
   return (
@@ -230,7 +230,7 @@ function poundsInWords({ key }: RatedRow): string {
 }
 
 /**
- * Each unspent conviction by its code and the full years since. A code that is not listed is read by the offence itself (CU82 as
+ * Each unspent conviction by its code and the full years since. A code not in the table is read by the principal offence (CU82 as
  * CU80), then by its kind (CU*), then as any other.
  */
 function byConviction(table: RateTable): Rating<Driver> | Unfit {

@@ -3,18 +3,18 @@ import type { RatedRow } from './factor'
 
 export const NOT_KNOWN = 'Not known'
 export const NOT_ASKED = 'Not asked'
-/** For a code that has left its list since the price was made. */
+/** For a code removed from its list since the price was made. */
 export const GONE = 'No longer on our list'
 
 type Words = Readonly<Record<string, string>>
 
-/** A row named by a code of one of the lists, or by a word of the table's own. */
+/** A row keyed by a code of a list, or by one of the table's own words. */
 export function fromList(list: CodeList, others: Words = {}) {
   return ({ key }: Pick<RatedRow, 'key'>): string =>
     (Object.hasOwn(others, key) ? others[key] : descOf(list, key)) ?? GONE
 }
 
-/** A row named by one of a few words of the table's own. */
+/** A row keyed by one of the table's own words. */
 export function oneOf(words: Words) {
   return fromList([], words)
 }

@@ -4,39 +4,39 @@ import type { Risk } from '../risk/risk'
 import { type BandTable, type CodeTable, type RateTable, type Row, rowAt, rowOf } from './tables'
 
 /**
- * One thing a price depends on, told whole: its rate table, what the table is read by, and its words. The receipt, the check of the
- * rates at start and the portfolio report are derived from it.
+ * One complete rating factor: its rate table, what the table is keyed by, and its words. The receipt, the check of the rates at
+ * start and the portfolio report are derived from it.
  */
 export type PolicyFactor = Description & { group: ReceiptGroup } & Reading<Risk>
 
-/** The same for what is rated of each driver. On a receipt it belongs to the group "you". */
+/** The same for a factor of each driver. On a receipt it belongs to the group "you". */
 export type DriverFactor = Description & { heading: DriverHeading } & Reading<Driver>
 
 type Description = {
-  /** The folder of its tables under `rates/<line>/`. It is also the factor's name in every stored price, so it never changes. */
+  /** The folder of its tables under `rates/<line>/`. Also the factor's name in every stored price, so it never changes. */
   table: string
   /** The lines that rate it. */
   lines: 'all' | readonly [RatingLine, ...RatingLine[]]
-  /** What the pricing team calls it. */
+  /** The pricing team's name for it. */
   name: string
-  /** What the customer reads on the receipt: the factor, and their own row of its table. */
+  /** The customer's words on the receipt: the factor, and their own row of its table. */
   title: string
   says: (row: RatedRow) => string
 }
 
-/** The parts of a receipt: where the price starts, then what moved it, then what is charged on top. */
+/** The parts of a receipt: the base, then the factors, then the charges on top. */
 export type ReceiptGroup = 'start' | 'you' | 'vehicle' | 'use' | 'cover' | 'charges'
 
 /**
- * What the proposer reads in place of the title where the factor is another driver's. That driver's answers are their own business:
- * the proposer reads that a driver moves the price and by what kind of thing, not by which answer.
+ * What the proposer reads instead of the title if the factor is about another driver. That driver's answers are private: the
+ * proposer sees that a driver changes the price and for what kind of reason, but not the answer.
  */
 export type DriverHeading = 'Age and driving experience' | 'Work and home' | 'Driving record'
 
-/** The row of a table that a price was made with, and the risk and driver it was read from. */
+/** The row of a table used for a price, and the risk and driver it was read from. */
 export type RatedRow = { key: string; risk: Risk; driver: Driver }
 
-/** By a band of numbers, by a code, or by a way of its own. */
+/** By a band of numbers, by a code, or by its own function. */
 type Reading<Subject> =
   | ByBand<Subject>
   | ByCode<Subject>
@@ -54,7 +54,7 @@ type ByCode<Subject> = {
 /** Runs once for each version of a table, so that rating itself only looks up. */
 export type Bind<Subject> = (table: RateTable, line: RatingLine) => Rating<Subject> | Unfit
 
-/** Adds the rows a subject is rated by to a list: one as a rule, none or several for what a subject may have none or several of. */
+/** Adds the rows a subject is rated by to a list: usually one, but none or several for things such as claims. */
 export type Rating<Subject> = (subject: Subject, into: Row[]) => void
 
 /** Why a table cannot be used for a factor. */
@@ -105,7 +105,7 @@ export function missingCodes(table: CodeTable, codes: readonly string[]): Unfit 
   return missing.length === 0 ? undefined : { unfit: `${table.path} has no row for ${missing.join(', ')}` }
 }
 
-/** Throws on a code that binding should have refused: that is a bug, not a risk. */
+/** Throws for a code that binding should have refused: that is a bug, not a property of the risk. */
 export function codeRow(table: CodeTable, code: string): Row {
   const row = rowOf(table, code)
   if (row === undefined) throw new RangeError(`${table.path} has no row for ${code}`)

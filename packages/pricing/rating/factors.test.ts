@@ -33,7 +33,7 @@ const keysOf = (table: RateTable) =>
     ? [...table.rows.values()].flat().map(({ key }) => key)
     : [...table.rows.values()].map(({ key }) => key)
 
-/** Words of a row as a customer of that line would read them. */
+/** The words of a row, as a customer of that line reads them. */
 function wordsOf(table: RateTable, key: string): string {
   const risk = typical[lineOf(table)]
   const driver = aDriver({ claims: [aClaim()], convictions: [aConviction()] })

@@ -3,14 +3,14 @@ import { driverFactors } from './driver-factors'
 import type { DriverHeading, PolicyFactor, ReceiptGroup } from './factor'
 import { policyFactors } from './policy-factors'
 
-/** What a line of a price says of itself: to the pricing team, and on a customer's receipt. */
+/** The words of one line of a price, for the pricing team and on a customer's receipt. */
 export type PartOfPrice = Pick<PolicyFactor, 'table' | 'name' | 'title' | 'says'> & {
   group: ReceiptGroup
-  /** For what is rated of a driver: the heading where it is another driver's. */
+  /** For a driver factor: the heading if it is about another driver. */
   heading?: DriverHeading
 }
 
-/** The two tables that are in pounds and for each journey. */
+/** The two tables in pounds, with a row for each journey. */
 const amounts: readonly PartOfPrice[] = [
   {
     table: 'base',

@@ -7,8 +7,8 @@ export type NoClaimsDiscount = { years: number; percent: number }
 const allYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /**
- * What each number of years takes off, read from the very table the price is made with. Everybody with the same years gets the same
- * discount, so this is also the average that every seller of protection must show (CMA order of 2015).
+ * The discount for each number of years, from the table used for the price. Everyone with the same years gets the same discount,
+ * so this is also the average that must be shown where protection is sold (CMA order of 2015).
  */
 export function noClaimsDiscounts(risk: Risk, rates: Rates): readonly NoClaimsDiscount[] {
   return allYears.map((years) => ({ years, percent: percentOff(multiplierOf(risk, years, rates)) }))
@@ -23,7 +23,7 @@ function multiplierOf(risk: Risk, years: (typeof allYears)[number], rates: Rates
   return row.value
 }
 
-/** One decimal, as a discount is told. */
+/** One decimal, as discounts are stated. */
 function percentOff(multiplier: number): number {
   return Math.round((1 - multiplier) * 1000) / 10
 }

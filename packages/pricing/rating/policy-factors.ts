@@ -45,7 +45,7 @@ import {
 } from './factor-words'
 import type { RateTable } from './tables'
 
-/** Rated next, once for the whole policy. The lowest premium is applied after these. Order is rating order. */
+/** Rated next, once for the whole policy. The minimum premium is applied after these. Order is rating order. */
 export const policyFactors: readonly PolicyFactor[] = [
   {
     table: 'drivers',
@@ -57,8 +57,8 @@ export const policyFactors: readonly PolicyFactor[] = [
     reads: ({ drivers }) => drivers.length,
   },
   {
-    // Two or more drivers of whom one is experienced and clean. It does not matter which one, so that a claim can only ever take
-    // this away and never bring it.
+    // Two or more drivers, at least one of them experienced and without claims or convictions. Which one does not matter, so that
+    // a claim can only remove this factor and never add it.
     table: 'shared-driving',
     lines: 'all',
     name: 'Driving shared with an experienced driver',
@@ -109,7 +109,7 @@ export const policyFactors: readonly PolicyFactor[] = [
     reads: ({ vehicle }) => Math.floor(vehicle.value / 100),
   },
   {
-    // An age that is not known is read as nought, which is the dearest.
+    // An unknown age is read as zero, the dearest row.
     table: 'vehicle-age',
     lines: 'all',
     name: 'Age of the vehicle',
@@ -151,7 +151,7 @@ export const policyFactors: readonly PolicyFactor[] = [
     bind: byModification,
   },
   {
-    // In kilograms; the band of nought is for a weight that is not known.
+    // In kilograms; the band from zero is for an unknown weight.
     table: 'gross-weight',
     lines: ['van'],
     name: 'Gross weight',
@@ -203,7 +203,7 @@ export const policyFactors: readonly PolicyFactor[] = [
     codes: [...codesOf(businessRadii), 'not-asked'],
   },
   {
-    // Of the proposer.
+    // The proposer's.
     table: 'taxi-hours',
     lines: ['taxi'],
     name: 'Full-time or part-time taxi work',
@@ -215,7 +215,7 @@ export const policyFactors: readonly PolicyFactor[] = [
     codes: ['full-time', 'part-time'],
   },
   {
-    // Of the proposer.
+    // The proposer's.
     table: 'licensing-authority',
     lines: ['taxi'],
     name: 'Who licenses the taxi',
@@ -226,7 +226,7 @@ export const policyFactors: readonly PolicyFactor[] = [
     codes: ['*'],
   },
   {
-    // A year's, or thirty days' on the lines that ask for those; each line has its own table.
+    // For a year, or for thirty days on lines that ask for those; each line has its own table.
     table: 'mileage',
     lines: 'all',
     name: 'Mileage',
@@ -295,7 +295,7 @@ function isExperiencedAndClean(driver: Driver): boolean {
   )
 }
 
-/** "LS, Leeds"; letters of no area we know stand alone. */
+/** "LS, Leeds"; an unknown area is shown by its letters only. */
 function areaInWords({ risk }: RatedRow): string {
   const { overnightArea } = risk.vehicle
   return [overnightArea, descOf(postcodeAreas, overnightArea)].filter((part) => part !== undefined).join(', ')
@@ -306,7 +306,7 @@ function authorityInWords({ risk: { drivers } }: RatedRow): string {
   return badge.kind === 'held' ? (descOf(licensingAuthorities, badge.licensingAuthority) ?? GONE) : NOT_ASKED
 }
 
-/** Every use that a journey priced from these rates offers. */
+/** Every use offered by a journey priced from these rates. */
 function usesOffered(line: RatingLine): readonly string[] {
   return [...new Set(journeysOn(line).flatMap((terms) => terms.use.uses))]
 }
@@ -327,7 +327,7 @@ const modificationInWords = oneOf({
   medical: 'For medical reasons',
 } satisfies Record<ModificationKind | 'medical', string>)
 
-/** Each modification by its kind; one made for medical reasons is its own kind, whatever it is (Equality Act 2010). */
+/** Each modification by its kind; one made for medical reasons is a kind of its own (Equality Act 2010). */
 function byModification(table: RateTable): Rating<Risk> | Unfit {
   if (table.kind !== 'codes') return unfit(table, 'codes')
   return (

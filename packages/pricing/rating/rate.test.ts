@@ -30,7 +30,7 @@ const keysOf = (risk: Risk, factor: string) =>
     .lines.filter((line) => line.factor === factor)
     .map(({ key }) => key)
 
-/** The shipped rates with one table written anew, in force now. */
+/** The shipped rates with one table replaced, in force now. */
 function ratesWith(table: string, text: string): Rates {
   const path = `private-car/${table}/2026-02-01.csv`
   const changed = readTables([{ path, text: `# Source: this test\n${text}` }])
@@ -75,7 +75,7 @@ describe('a price', () => {
   })
 
   it('is rounded once, half a penny up', () => {
-    // £1.005 is 100.49999999999999 pence to a computer and 100.5 on paper.
+    // £1.005 is 100.49999999999999 pence in floating point, and should be 100.5.
     const flat = (pounds: string) => ratesWith('base', carBase(pounds))
     const rates = flat('1.005')
     const alone = {

@@ -7,12 +7,12 @@ import { codeRow } from './factor'
 import type { Rates } from './rates'
 import type { Row } from './tables'
 
-/** One step of a price: what moved it, by which row of which version of a table, and where it stood after, in pence not yet rounded. */
+/** One step of a price: the factor, the row and version of its table, and the unrounded pence after it. */
 export type PriceLine = {
   factor: string
   version: LocalDate
   key: string
-  /** The pounds it starts from or is raised to, or what it is multiplied by. */
+  /** The pounds to start from or the minimum, or the multiplier. */
   kind: 'base' | 'multiplier' | 'minimum'
   value: number
   running: number
@@ -22,14 +22,14 @@ export type RatedPrice = {
   premium: Pence
   ipt: Pence
   gross: Pence
-  /** The driver whose risk counts, by place in the list. */
+  /** The index of the driver whose risk counts. */
   ratedDriver: number
   lines: readonly PriceLine[]
 }
 
 /**
- * Multiplies in the written order, holds the lowest premium, rounds once, adds the tax. Every step is kept, so that why a price is
- * what it is can be read from it (D-139).
+ * Multiplies in the defined order, applies the minimum premium, rounds once and adds the tax. Every step is stored, so that the
+ * price can be explained (D-139).
  */
 export function rate(risk: Risk, rates: Rates): RatedPrice {
   if (risk.line !== rates.line)
@@ -55,7 +55,7 @@ export function rate(risk: Risk, rates: Rates): RatedPrice {
   return { premium, ipt, gross: add(premium, ipt), ratedDriver: driver, lines }
 }
 
-/** The riskiest driver counts, not the average: the one whose own factors multiply to the most. */
+/** The riskiest driver counts, not the average: the one whose factors have the highest product. */
 function dearestDriver(drivers: readonly Driver[], rates: Rates): { driver: number; rows: Row[] } {
   let dearest = { driver: 0, rows: ratedOn(drivers[0], rates) }
   let most = product(dearest.rows)
@@ -95,7 +95,7 @@ function line({ table, version, key, value }: Row, kind: PriceLine['kind'], runn
   return { factor: table, version, key, kind, value, running }
 }
 
-/** Binary fractions may leave half a penny a hair below itself; a millionth of a penny puts it back, as on paper. */
+/** In binary floating point half a penny may be stored slightly below itself; a millionth of a penny corrects that. */
 export function halfUp(amount: number): Pence {
   return pence(Math.floor(amount + 0.5 + 1e-6))
 }

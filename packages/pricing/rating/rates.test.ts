@@ -150,7 +150,7 @@ describe('rates', () => {
     expect(found.ok ? [] : found.problems).toEqual([expect.stringContaining(words)])
   })
 
-  /** Tables of codes and grids, and the row each is tried without: the one for all others, else the first and the last. */
+  /** Tables of codes and grids, and the row each is tested without: the one for all others, or else the first and the last. */
   const lacking = ratingLines.flatMap((line) =>
     [...book].flatMap(([name, versions]) => {
       const [table] = versions

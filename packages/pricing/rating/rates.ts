@@ -16,7 +16,7 @@ import {
 import { policyFactors } from './policy-factors'
 import { type CodeTable, inForce, type RateBook, type RateTable } from './tables'
 
-/** The tables of a line that are in force on a day, each bound to what reads it, in the order they are rated. */
+/** The tables of a line in force on a day, each bound to its factor, in rating order. */
 export type Rates = {
   line: RatingLine
   base: CodeTable
@@ -28,7 +28,7 @@ export type Rates = {
 
 export type RatesInForce = { ok: true; rates: Rates } | { ok: false; problems: readonly string[] }
 
-/** Complete rates, or everything that is missing: a price is never made from half a book. */
+/** Complete rates, or everything that is missing: a price is never made from part of a book. */
 export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): RatesInForce {
   const problems: string[] = []
   const base = amounts(book, line, 'base', on, problems)
@@ -46,7 +46,7 @@ export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): R
   return { ok: true, rates: { line, base, minimum, ...bound } }
 }
 
-/** The same, each line and day looked up once. */
+/** The same, cached by line and day. */
 export function ratesByDay(book: RateBook): (line: RatingLine, on: LocalDate) => RatesInForce {
   const known = new Map<string, RatesInForce>()
   return (line, on) => {
@@ -62,7 +62,7 @@ type Binding = {
   line: RatingLine
   on: LocalDate
   problems: string[]
-  /** The line is sold on this day: it has a base. */
+  /** The line is sold on this day, because it has a base table. */
   hasBegun: boolean
 }
 
@@ -76,7 +76,7 @@ function bindAll<Factor extends DriverFactor | PolicyFactor, Subject>(
     if (!isRatedOn(factor, line)) continue
     const table = inForce(book, `${line}/${factor.table}`, on)
     if (table === undefined) {
-      // A factor that was added later did not exist yet: earlier days are rated without it, as they were (D-139).
+      // A factor added later did not exist yet: earlier days are rated without it, as they were (D-139).
       if (hasBegun && book.has(`${line}/${factor.table}`)) continue
       problems.push(`rates/${line}/${factor.table} has no version in force on ${on}`)
       continue
@@ -94,7 +94,7 @@ function amounts(book: RateBook, line: RatingLine, name: string, on: LocalDate, 
   if (table === undefined) problems.push(`rates/${line}/${name} has no version in force on ${on}`)
   if (table?.kind !== 'codes') return undefined
   if (table.unit !== 'pounds') problems.push(`${table.path} must be in pounds`)
-  // The newest version is first.
+  // The newest version comes first.
   const versions = book.get(`${line}/${name}`) ?? []
   const missing = missingCodes(
     table,
@@ -106,7 +106,7 @@ function amounts(book: RateBook, line: RatingLine, name: string, on: LocalDate, 
   return table
 }
 
-/** A journey that no version up to this day knows, and a later one does, was not sold yet: the day is rated as it was (D-139). */
+/** A journey that only a later version has was not sold yet: the day is rated as it was then (D-139). */
 function isAddedLater(id: string, versions: readonly RateTable[], on: LocalDate): boolean {
   const first = versions.findLast((table) => table.kind === 'codes' && table.rows.has(id))
   return first !== undefined && first.version > on

@@ -6,7 +6,7 @@ import { rate } from './rate'
 import { ratesInForce } from './rates'
 import { readTables } from './tables'
 
-/** The same risk as it comes back from storage, its parts in another order. */
+/** The same risk as read from storage, its fields in a different order. */
 function stored<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_name, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -23,7 +23,7 @@ it.each([
 ])(
   'gives the same risk the same pence, from storage and from tables read anew: %s',
   (_what, holder) => {
-    // The files in another order, as another machine may list them.
+    // The files in a different order, as another machine may list them.
     const { book } = readTables(rateFiles.toReversed())
     const rates = ratesInForce(book, holder(0).line, today)
     if (!rates.ok) throw new Error(rates.problems.join())

@@ -1,21 +1,21 @@
 import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 
-/** A file of rates: where it stands under the folder of rates (`van/age/2026-01-01.csv`) and what it says. */
+/** A file of rates: its path under the rates folder (`van/age/2026-01-01.csv`) and its text. */
 export type RateFile = { path: string; text: string }
 
-/** What is wrong with a file of rates, at a line of it, in words. */
+/** An error in a file of rates, at a line. */
 export type RateProblem = { path: string; line: number; words: string }
 
-/** One line of a table, as kept with every price it went into. */
+/** One row of a table, as stored with every price it was used for. */
 export type Row = { table: string; version: LocalDate; key: string; value: number }
 
 type Head = { line: string; table: string; version: LocalDate; path: string; unit: 'multiplier' | 'pounds' }
 
 /** A row for each code; `*` is for every code not listed. */
 export type CodeTable = Head & { kind: 'codes'; rows: ReadonlyMap<string, Row> }
-/** A row for each range of whole numbers, from nought up without a gap. */
+/** A row for each range of whole numbers, from zero up without a gap. */
 export type BandTable = Head & { kind: 'bands'; starts: readonly number[]; rows: readonly Row[] }
-/** For each code a row for 0, 1, 2 and so on; the last is also for all above. */
+/** For each code a row for 0, 1, 2 and so on; the last also covers all above. */
 export type GridTable = Head & { kind: 'grid'; rows: ReadonlyMap<string, readonly Row[]> }
 
 export type RateTable = CodeTable | BandTable | GridTable
@@ -23,7 +23,7 @@ export type RateTable = CodeTable | BandTable | GridTable
 /** Every version of every table, by line and table, the newest first. */
 export type RateBook = ReadonlyMap<string, readonly RateTable[]>
 
-/** Reads all files, or says everything that is wrong with them. */
+/** Reads all files, and reports everything that is wrong with them. */
 export function readTables(files: readonly RateFile[]): {
   book: RateBook
   problems: readonly RateProblem[]
@@ -43,7 +43,7 @@ export function readTables(files: readonly RateFile[]): {
   return { book, problems }
 }
 
-/** The version of a table in force on a day: the newest that has begun. */
+/** The version of a table in force on a day: the newest that has started. */
 export function inForce(book: RateBook, name: string, on: LocalDate): RateTable | undefined {
   return book.get(name)?.find(({ version }) => version <= on)
 }
@@ -52,7 +52,7 @@ export function rowOf(table: CodeTable, code: string): Row | undefined {
   return table.rows.get(code) ?? table.rows.get('*')
 }
 
-/** Whole numbers from nought up; anything less is read as nought. */
+/** Whole numbers from zero up; a negative number is read as zero. */
 export function rowAt({ starts, rows }: BandTable, number: number): Row {
   let index = starts.length - 1
   while (index > 0 && number < (starts[index] ?? 0)) index -= 1
@@ -61,14 +61,14 @@ export function rowAt({ starts, rows }: BandTable, number: number): Row {
   return row
 }
 
-/** The cell of the first of the codes that is listed, `*` being the last resort. */
+/** The cell of the first code in the table; `*` is the last resort. */
 export function cellOf(table: GridTable, codes: readonly string[], number: number): Row | undefined {
   const listed = codes.find((code) => table.rows.has(code)) ?? '*'
   const cells = table.rows.get(listed)
   return cells?.[Math.min(Math.max(number, 0), cells.length - 1)]
 }
 
-/** A spreadsheet puts a comment that holds a comma in quotation marks. */
+/** A spreadsheet puts a comment that contains a comma in quotation marks. */
 const isComment = /^"?#/
 
 type Report = (line: number, words: string) => void
@@ -93,7 +93,7 @@ function readTable({ path, text }: RateFile, report: Report): RateTable | undefi
     report(lines.length, 'A table has a line of headings and a line for each rate')
     return undefined
   }
-  // A last column of notes is for people.
+  // A last column named "note" is for people.
   const headings = header.cells.at(-1) === 'note' ? header.cells.slice(0, -1) : header.cells
   const kept = rows.filter(({ line: at, cells }) => {
     if (cells.length === header.cells.length) return true
@@ -156,7 +156,7 @@ function grid(head: Head, width: number, lines: readonly Cells[], report: Report
   return { ...head, kind: 'grid', rows }
 }
 
-/** A slip of the decimal point is likelier than a twentyfold rate. */
+/** A misplaced decimal point is more likely than a twentyfold rate. */
 const HIGHEST = { multiplier: 20, pounds: 100_000 }
 
 function rowFrom(head: Head, key: string, amount: string, report: (words: string) => void): Row {

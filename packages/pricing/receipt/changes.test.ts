@@ -13,7 +13,7 @@ import { underwrite } from '../underwriting'
 import { changesBetween } from './changes'
 import type { Priced } from './priced'
 
-/** The shipped rates of cars with some tables written anew from 1 December 2026. */
+/** The shipped car rates with some tables replaced from 1 December 2026. */
 function newRates(tables: Readonly<Record<string, string>>): Rates {
   const files = Object.entries(tables).map(([table, text]) => ({
     path: `private-car/${table}/2026-12-01.csv`,
@@ -117,7 +117,7 @@ describe('why a price changed', () => {
   it('is new rates, in one line, when only the tables moved [CON-28]', () => {
     const rates = newRates({
       base: carBase(1100),
-      // The bands are drawn anew: the same forty years of age stand in another row.
+      // The bands changed: the same age of forty is in another row.
       age: 'from,to,multiplier\n0,39,1.3\n40,,1.02\n',
     })
     const found = changesBetween(priced(aRisk()), priced(aRisk(), [], rates))

@@ -5,19 +5,19 @@ import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import { halfUp } from '../rating/rate'
 import { driverName, isOther, type Priced, type Step, stepsOf } from './priced'
 
-/** What a new price is, what the old one was, and why: the changes add up to the difference. */
+/** The new price, the old one, and why they differ: the changes add up to the difference. */
 export type PriceChanges = { before: Pence; after: Pence; difference: Pence; changes: readonly Change[] }
 
-/** One thing that made a new price differ, in words and in pence with tax. */
+/** One reason why a price changed, in words and in pence including tax. */
 export type Change = {
   kind: 'factor' | 'driver' | 'minimum' | 'rates' | 'tax' | 'extra' | 'fee'
   title: string
-  /** "£250 instead of £100"; empty where there is nothing to say. */
+  /** "£250 instead of £100"; empty if there is nothing to say. */
   words: string
   amount: Pence
 }
 
-/** Explains a price that was made anew (AON-07, D-141): the same customer's, of the same quote. */
+/** Explains a new price against the one before, for the same customer and quote (AON-07, D-141). */
 export function changesBetween(before: Priced, after: Priced): PriceChanges {
   const totals = { before: totalOf(before.option.price), after: totalOf(after.option.price) }
   return {
@@ -30,8 +30,8 @@ export function changesBetween(before: Priced, after: Priced): PriceChanges {
 }
 
 /**
- * Why one premium became another, in pence with tax. The parts that changed are exchanged one by one, from the old price to the new,
- * and each change is the difference its exchange makes. What is then left over can only be the tax.
+ * Why one premium became another, in pence including tax. The changed parts are replaced one by one, from the old price to the
+ * new, and each change is the difference its replacement makes. Any remainder can only be the tax.
  */
 function premiumChanges(before: Priced, after: Priced): readonly Change[] {
   const changes: Change[] = []
@@ -54,16 +54,16 @@ function withTax(running: number): Pence {
   return add(premium, taxOn(premium))
 }
 
-/** A part of the price that is not as it was: what to say of it, and what it multiplies the old price by. */
+/** A changed part of the price: its words, and the factor it multiplies the old price by. */
 type Part = Pick<Change, 'kind' | 'title' | 'words'> & { times: number }
 
-/** The same rows of the same factors before and after. */
+/** The same steps before and after. */
 type Pair = { old: readonly Step[]; now: readonly Step[] }
 
-/** Two products of the same numbers in another order may differ by a hair. */
+/** Two products of the same numbers in a different order may differ slightly. */
 const A_HAIR = 1e-12
 
-/** What differs between two prices: answers first, then rates that moved under the same answers, then the lowest premium. */
+/** What differs between two prices: answers first, then rates that changed for the same answers, then the minimum premium. */
 function changedParts(before: Priced, after: Priced): readonly Part[] {
   const pairs = pairsOf(before, after).filter((pair) => Math.abs(timesOf(pair) - 1) > A_HAIR)
   const isLowest = ({ old, now }: Pair) => [...old, ...now].some(({ kind }) => kind === 'minimum')
@@ -86,7 +86,7 @@ function pairsOf(before: Priced, after: Priced): readonly Pair[] {
   }))
 }
 
-/** Two drivers are not compared answer by answer, nor are the answers of a driver who is not the proposer. */
+/** Two different drivers are not compared answer by answer, nor are the answers of a driver who is not the proposer. */
 function groupOf({ factor, title, driver }: Step, isAnotherDriver: boolean): string {
   if (driver !== 'none' && isAnotherDriver) return 'driver'
   return isOther(driver) ? title : factor
@@ -104,7 +104,7 @@ function isSameAnswer({ old, now }: Pair): boolean {
   return notAmong(old, now).length + notAmong(now, old).length === 0
 }
 
-/** The words of the one that the other does not have, each as often as it has them more. */
+/** The words of steps that are not among the others; repeated steps are matched one to one. */
 function notAmong(others: readonly Step[], steps: readonly Step[]): readonly string[] {
   const left = others.map(tellingOf)
   return steps.flatMap((step) => {
@@ -140,7 +140,7 @@ function exchanged(gone: readonly string[], come: readonly string[]): string {
   return `${come.join('; ')} instead of ${gone.join('; ')}`
 }
 
-/** One line for all tables that moved, by the day the newest of them began. */
+/** One line for all changed tables, dated by the newest. */
 function ratesPart(moved: readonly Pair[]): readonly Part[] {
   if (moved.length === 0) return []
   const days = moved.flatMap(({ now }) => now.map(({ version }) => version))
@@ -157,7 +157,7 @@ function lowestPart(pair: Pair): Part {
 
 type Option = Priced['option']
 
-/** What changed beside the premium: the extras and the fee. */
+/** What changed besides the premium: the extras and the fee. */
 function offerChanges(before: Option, after: Option): readonly Change[] {
   const had = before.addOns.filter(({ selected }) => selected)
   const has = after.addOns.filter(({ selected }) => selected)

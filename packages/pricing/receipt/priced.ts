@@ -10,7 +10,7 @@ import type { Risk } from '../risk/risk'
 /** A price with everything it was made from. */
 export type Priced = { risk: Risk; rated: RatedPrice; option: UnderwrittenOption<PaymentOption> }
 
-/** The price of a stored version of a quote; undefined when it was referred or declined. */
+/** The price of a stored version of a quote; undefined if it was referred or declined. */
 export function pricedOf({ risk, assessment }: { risk: Risk; assessment: Assessment }): Priced | undefined {
   if (assessment.kind !== 'offered') return undefined
   const [option] = assessment.outcome.options
@@ -24,24 +24,24 @@ export type Step = {
   group: ReceiptGroup
   version: LocalDate
   title: string
-  /** The customer's own row. Never shown where it is about another driver. */
+  /** The customer's own row. Never shown if it is about another driver. */
   words: string
-  /** The driver it is about, by place, the proposer being 0; none for what is one for the whole policy. */
+  /** The driver it is about, by index, the proposer being 0; none for a factor of the whole policy. */
   driver: number | 'none'
-  /** What it multiplies the price by; for where a price starts, the pence it starts from. */
+  /** The multiplier; for the base, its pence. */
   times: number
-  /** The price after it, in pence not yet rounded. */
+  /** The price after it, in unrounded pence. */
   running: number
 }
 
-/** A price stored long ago may hold a factor that has since gone. */
+/** An old stored price may have a factor that has since been removed. */
 const goneFactor: Omit<PartOfPrice, 'table' | 'name'> = {
   group: 'use',
   title: 'Something we no longer ask about',
   says: () => '',
 }
 
-/** The lines of a price in their order. */
+/** The lines of a price in order. */
 export function stepsOf({ risk, rated }: Priced): readonly Step[] {
   const driver = risk.drivers[rated.ratedDriver] ?? risk.drivers[0]
   return rated.lines.map((line, index) => {
@@ -61,12 +61,12 @@ export function stepsOf({ risk, rated }: Priced): readonly Step[] {
   })
 }
 
-/** Whether something is about a driver who is not the proposer. */
+/** Whether it is about a driver who is not the proposer. */
 export function isOther(driver: Step['driver']): driver is number {
   return driver !== 'none' && driver > 0
 }
 
-/** A driver by their place in the list: no driver is named. */
+/** A driver by index: drivers are not named. */
 export function driverName(place: number): string {
   return place === 0 ? 'you' : `driver ${place + 1}`
 }

@@ -4,32 +4,32 @@ import type { ReceiptGroup } from '../rating/factor'
 import { halfUp } from '../rating/rate'
 import { driverName, isOther, type Priced, type Step, stepsOf } from './priced'
 
-/** One line a customer reads: what it is, their own answer to it, and what it does to the price. */
+/** One line for the customer: its title, their answer, and its effect on the price. */
 export type ReceiptLine = {
   kind: 'base' | 'factor' | 'minimum' | 'tax' | 'extra' | 'fee'
-  /** The part of a price it stands with. */
+  /** The group it is listed in. */
   group: ReceiptGroup
   /** The factor, the code of an extra, or the kind again. */
   name: string
   title: string
-  /** Empty where there is nothing to say, or nothing that is the proposer's to know. */
+  /** Empty if there is nothing to say, or the answer is another driver's. */
   words: string
-  /** The driver it is about, by place, the proposer being 0. */
+  /** The driver it is about, by index, the proposer being 0. */
   driver: number | 'none'
-  /** Below nought where it makes the price less. */
+  /** Negative if it lowers the price. */
   amount: Pence
 }
 
 /** A price explained to the penny: the lines add up to the total. */
 export type Receipt = {
   lines: readonly ReceiptLine[]
-  /** How many things we looked at that moved nothing; they have no line. */
+  /** How many factors had no effect; they have no line. */
   unmoved: number
-  /** On whose risk the price is based, where several drive. */
+  /** Whose risk the price is based on, if there are several drivers. */
   basedOn: string | undefined
   /** For the cover itself, before tax. */
   premium: Pence
-  /** Of the cover and the extras, as the payment page and the schedule tell it (CON-20). */
+  /** For the cover and the extras, as on the payment page and the schedule (CON-20). */
   tax: Pence
   /** Before tax. */
   extras: Pence
@@ -37,7 +37,7 @@ export type Receipt = {
   total: Pence
 }
 
-/** Why a price is what it is (D-139). Words and pence only: no rates, and no answers of another driver. */
+/** Why a price is what it is (D-139). Only words and pence: no rates, and no answers of another driver. */
 export function receiptOf(priced: Priced): Receipt {
   const { option, risk, rated } = priced
   const { premium, fee } = option.cover.price
@@ -64,7 +64,7 @@ export function receiptOf(priced: Priced): Receipt {
   }
 }
 
-/** Each line is the difference between whole pence before and after, so that all of them are the premium. */
+/** Each line is the difference between whole pence before and after, so that the lines add up to the premium. */
 function premiumLines(steps: readonly Step[]): readonly ReceiptLine[] {
   const lines: ReceiptLine[] = []
   let before = 0
@@ -76,7 +76,7 @@ function premiumLines(steps: readonly Step[]): readonly ReceiptLine[] {
   return lines
 }
 
-/** The answers of another driver are not told one by one: what is of one kind stands in one line. */
+/** Another driver's answers are not shown one by one: those with the same heading are combined in one line. */
 function addTo(lines: ReceiptLine[], step: Step, amount: Pence): void {
   const { kind, factor, title, driver } = step
   const isHidden = isOther(driver)
@@ -95,7 +95,7 @@ function addTo(lines: ReceiptLine[], step: Step, amount: Pence): void {
     })
 }
 
-/** What comes with the cover has a line too: it costs nothing. */
+/** Extras included in the cover have a line too, at no cost. */
 function extraLines(addOns: Priced['option']['addOns']): readonly ReceiptLine[] {
   return addOns
     .filter(({ selected }) => selected)

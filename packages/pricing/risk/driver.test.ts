@@ -10,7 +10,7 @@ import { anAccident } from '../testing/people-by-journey'
 const proposer = (you: ProposerDetails, journey: JourneyId = 'acorn_pc') =>
   riskFor(journey, { you }).drivers[0]
 
-/** A learner's number is checked against the day of birth, so people of other ages have a licence without one. */
+/** A UK licence number is checked against the birth date, so people of other ages have a licence without one. */
 const bornOn = (day: string): PersonDetails => ({
   dateOfBirth: localDate(day),
   hasFullUkLicence: false,
@@ -47,7 +47,7 @@ describe('years are full years at cover start', () => {
       { type: 'A', isAtFault: false, cost: fromPounds(1200), yearsAgo: 1 },
     ])
     expect(claims('2025-11-21')[0]?.yearsAgo).toBe(0)
-    // Five years old at cover start, not yet so today.
+    // Five years old at cover start, but not yet today.
     expect(claims('2021-11-18')[0]?.yearsAgo).toBe(5)
   })
 

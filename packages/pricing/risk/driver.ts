@@ -17,20 +17,20 @@ import type { PlainFields } from './plain-fields'
 import { placeIn, placeOfDriver, type RequiredAnswer, requiredFrom } from './required-answers'
 import * as stored from './stored'
 
-/** The proposer or a named driver. Every count of years is in full years, at cover start. */
+/** The proposer or a named driver. All years are full years at cover start. */
 export type Driver = {
   isMain: boolean
   age: number
   licence: { type: LicenceTypeCode; years: number }
-  /** All their life for someone resident since birth. */
+  /** The age of a person resident since birth. */
   ukResidencyYears: number
   maritalStatus: MaritalStatusCode
   employment: EmploymentTypeCode
-  /** One, or two for someone with another occupation. */
+  /** One, or two with another occupation. */
   occupations: readonly [string, ...string[]]
   claims: readonly Claim[]
   convictions: readonly Conviction[]
-  /** Unspent ones; the question asks for no others (D-106). */
+  /** Unspent ones; others are not asked about (D-106). */
   hasCriminalConviction: boolean
   hasBeenRefusedCover: boolean
   badge: Badge
@@ -72,7 +72,7 @@ export const storedDriver = stored.record<Driver>({
   }),
 })
 
-/** Forty, experienced and clean: what an example or a row of a book does not say of a driver is as here. */
+/** Forty, experienced and clean: the default for whatever an example or a row of a book leaves out about a driver. */
 export const typicalDriver: Driver = {
   isMain: true,
   age: 40,
@@ -130,7 +130,7 @@ type DriverInput = {
 
 function toDriver({ place, proposerDetails, terms, start, isMain, ...input }: DriverInput): Driver {
   const placeOf = placeOfDriver(place)
-  // Derived answers included: licence type F, the taxi trio, the codes of people who do not work (DRV-09, D-102).
+  // Including derived answers: licence type F, the full-time taxi codes, the codes of people who do not work (DRV-09, D-102).
   const person = withDerivedAnswers(input.person)
   const answer = requiredFrom(person, placeOf)
   return {

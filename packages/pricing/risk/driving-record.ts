@@ -20,12 +20,12 @@ export const storedClaim = stored.record<Claim>({
   yearsAgo: stored.number,
 })
 
-/** What a claim says of a driver. */
+/** How a claim is rated. */
 export type ClaimKind = 'fault' | 'non-fault' | 'fire-or-theft' | 'glass'
 
 const fireOrTheft: readonly ClaimTypeCode[] = ['Z', 'Q', 'ATTEMPTED_THEFT', 'F']
 
-/** Glass is nobody's fault, whatever was ticked. */
+/** A glass claim never counts as at fault, whatever was answered. */
 export function claimKind({ type, isAtFault }: Claim): ClaimKind {
   if (type === 'W') return 'glass'
   if (isAtFault) return 'fault'
@@ -41,7 +41,7 @@ export type Conviction = {
   isPending: boolean
   /** Full years before cover starts. */
   yearsAgo: number
-  /** Spent ones are on the risk so that it is whole; neither verdict nor price reads them. */
+  /** Spent ones are part of the complete risk, but neither underwriting nor rating reads them. */
   isSpent: boolean
 }
 
@@ -61,8 +61,8 @@ const SPENT_AFTER_YEARS = 5
 const SPENT_AFTER_MONTHS_UNDER_18 = 30
 
 /**
- * Whether an endorsement is spent on a day (Rehabilitation of Offenders Act 1974): five years from conviction, half that for someone
- * convicted under 18, and never while a ban lasts.
+ * Whether an endorsement is spent on a day (Rehabilitation of Offenders Act 1974): five years from conviction, half that if
+ * convicted under 18, and never during a ban.
  */
 export function isSpent(conviction: {
   convictedOn: LocalDate
@@ -78,19 +78,19 @@ export function isSpent(conviction: {
   return on >= spentOn && (ban.kind === 'none' || ban.to < on)
 }
 
-/** The only way to a driver's convictions for underwriting and rating alike. */
+/** Underwriting and rating must read a driver's convictions only through this. */
 export function unspentConvictions(driver: { convictions: readonly Conviction[] }): readonly Conviction[] {
   return driver.convictions.length === 0
     ? driver.convictions
     : driver.convictions.filter((conviction) => !conviction.isSpent)
 }
 
-/** On the licence now: a pending case has brought none yet. */
+/** Points on the licence now: a pending case has none yet. */
 export function unspentPoints(driver: { convictions: readonly Conviction[] }): number {
   return unspentConvictions(driver).reduce((sum, { points, isPending }) => sum + (isPending ? 0 : points), 0)
 }
 
-/** A person's claims, each by the full years before cover starts (D-113). */
+/** A person's claims, each with the full years before cover starts (D-113). */
 export function toClaims(
   { motoringClaims = [] }: PersonDetails,
   place: Place,

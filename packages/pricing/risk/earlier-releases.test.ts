@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest'
 import { releasedAnswers } from '../testing/releases'
 import { readRisk, toRisk } from './risk'
 
-/** The day before the renewal of what was sold in November 2026, as long ago as tests of today have it. */
+/** The time and start of the renewal of what was sold in November 2026. */
 const start = localDate('2027-11-20')
 const now = new Date('2027-11-01T09:00:00Z')
 const today = localDate('2027-11-01')
 
-/** Made-up releases that lack one question, and what is to come of it. */
+/** Made-up releases that lack one question, and the expected result. */
 const lacking: Readonly<Record<string, { assumed: string } | { asked: string }>> = {
   '2026-10-before-left-hand-drive': { assumed: 'vehicleDetails.isLeftHandDrive' },
   '2026-10-before-mileage': { asked: 'vehicleDetails.annualMileage' },
@@ -44,7 +44,7 @@ describe.each(released)('what $release stored for $journey', ({ release, journey
   it('renews with the answers it had, those each question assumes, or after asking: never with a gap nobody asks about [D-266]', () => {
     const expected = lacking[release]
     if (expected === undefined && read.kind === 'missing') {
-      // A question was added that assumes nothing: its customer can be asked for each gap, and never answered it before.
+      // A question without an assumed answer was added: the customer can be asked for each gap, and never answered it before.
       expect(read.missing.every(({ field, message }) => field !== '' && message !== '')).toBe(true)
       expect(read.missing.filter(({ field }) => isStored(field))).toEqual([])
     } else if (expected && 'asked' in expected) {
@@ -52,7 +52,7 @@ describe.each(released)('what $release stored for $journey', ({ release, journey
     } else {
       expect(read).toMatchObject({ kind: 'complete' })
       if (expected) expect(filled.provenance).toMatchObject({ [expected.assumed]: 'assumed' })
-      // Questions that were added since may be assumed as well, and none that was answered.
+      // Questions added since may be assumed too, but never one that was answered.
       expect(Object.entries(filled.provenance).filter(([, from]) => from !== 'assumed')).toEqual([])
       expect(Object.keys(filled.provenance).filter(isStored)).toEqual([])
     }

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { RatingCall, Terms } from '@milepost/domain/terms/terms'
 
-/** The books of rates there are, each a folder of tables. A journey is priced from the book its rating call names (D-135, D-136). */
+/** The rate books, each a folder of tables. A journey is priced from the book named by its rating call (D-135, D-136). */
 export const ratingLines = ['private-car', 'van', 'taxi', 'telematics', 'impound'] as const
 
 export type RatingLine = (typeof ratingLines)[number]
@@ -14,7 +14,7 @@ export const lineOfCall = {
   Impound: 'impound',
 } as const satisfies Record<RatingCall, RatingLine>
 
-/** The journeys priced from a book of rates. */
+/** The journeys priced from a rate book. */
 export function journeysOn(line: RatingLine): readonly Terms[] {
   return Object.values(journeys).filter(({ rating }) => lineOfCall[rating.call] === line)
 }

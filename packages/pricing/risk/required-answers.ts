@@ -25,12 +25,12 @@ export function required<Value>(value: Value | null | undefined, place: () => Pl
   return value
 }
 
-/** Reads one answer of a subject, which must be there. */
+/** Reads one required answer of a subject. */
 export type RequiredAnswer<Subject> = <Name extends keyof Subject & string>(
   name: Name,
 ) => NonNullable<Subject[Name]>
 
-/** The answers of one subject, each named by its place when it is not there. */
+/** The answers of one subject; a missing one is named by its place. */
 export function requiredFrom<Subject extends object>(
   subject: Subject,
   placeOf: (name: string) => Place,
@@ -42,12 +42,12 @@ export function requiredFrom<Subject extends object>(
   }
 }
 
-/** Where an answer about the vehicle, the proposer or the cover is asked. */
+/** The place of an answer about the vehicle, the proposer or the cover. */
 export function placeIn(of: SubjectName): (name: string) => Place {
   return (name) => ({ step: stepThatAsks(of, name), field: fieldName(of, name) })
 }
 
-/** The same for an answer about somebody who drives. */
+/** The same for an answer about a driver. */
 export function placeOfDriver(driver: DriverPlace): (name: string) => Place {
   if (driver === 'proposer') return placeIn('proposerDetails')
   return (name) => ({ step: 'additionalDrivers', field: driverField(driver, name) })

@@ -176,7 +176,7 @@ describe('any answers at all', () => {
           expect(isPence(gross) && gross > 0, `${journey}, seed ${seed}`).toBe(true)
         }
       }
-      // Enough of both, or this would mean little.
+      // Enough of both to be meaningful.
       expect(counted.named).toBeGreaterThan(50)
       expect(counted.priced).toBeGreaterThan(50)
     },
@@ -184,7 +184,7 @@ describe('any answers at all', () => {
   )
 })
 
-/** Where one answer is held together with another, the one the customer sees is named. */
+/** If one answer is stored together with another, the one that customers see is named. */
 const namedFor: Readonly<Record<string, string>> = {
   searchedRegistration: 'vehicleDetails.registration',
   vehicleInfo: 'vehicleDetails.registration',
@@ -197,7 +197,7 @@ function applicableOf(journey: JourneyId, answers: Parameters<typeof toRisk>[0])
 }
 
 function without<Subject extends object>(subject: Subject, name: string): Subject {
-  // Only optional answers are taken out.
+  // Only optional answers are removed.
   return Object.fromEntries(Object.entries(subject).filter(([each]) => each !== name)) as Subject
 }
 

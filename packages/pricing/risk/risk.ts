@@ -20,13 +20,13 @@ import * as stored from './stored'
 import { storedVehicle, toVehicle, type Vehicle } from './vehicle'
 
 /**
- * Everything a verdict and a price are made from, complete: nothing below this line is optional, and what may truly be unknown says
- * so. Gender is not here (D-127), nor anything that names a person.
+ * Everything a verdict and a price are made from, complete: nothing here is optional, and an unknown value is explicit. Gender is
+ * not included (D-127), nor anything that identifies a person.
  */
 export type Risk = {
   journey: JourneyId
   line: RatingLine
-  /** The day the price is made, in London: it decides which rates are in force (D-141). */
+  /** The day the price is made, in London: decides which rates are in force (D-141). */
   ratedOn: LocalDate
   cover: Cover
   vehicle: Vehicle
@@ -45,7 +45,7 @@ export type Cover = {
   noClaims: NoClaims
 }
 
-/** Ten stands for ten or more (D-133). Protection and where the years were earned are asked only of those who have any. */
+/** Ten means ten or more (D-133). Protection and where the years were earned are only asked if there are any. */
 export type NoClaims =
   | { kind: 'none' }
   | {
@@ -55,7 +55,7 @@ export type NoClaims =
       on: NoClaimsEarnedOnCode | 'not-asked'
     }
 
-/** How a van or taxi is worked (VEH-24). */
+/** The commercial use of a van or taxi (VEH-24). */
 export type Work = { kind: 'not-asked' } | CommercialWork
 
 export type CommercialWork = {
@@ -80,23 +80,23 @@ export function noClaimsYears(noClaims: NoClaims): number {
   return noClaims.kind === 'none' ? 0 : noClaims.years
 }
 
-/** Where, when and how a price is asked for. */
+/** The circumstances in which a price is requested. */
 export type PriceAsked = {
   terms: Terms
   now: Date
   channel?: Channel
-  /** Left out: the length the journey sells. Impound has one of its own, whatever is asked. */
+  /** Default: the length the journey sells. Impound always has its own. */
   term?: Term
 }
 
-/** A risk and the applicable answers it was made from; or everything that is missing or wrong. */
+/** A risk and the applicable answers it was made from, or everything missing or invalid. */
 export type MadeRisk =
   | { kind: 'complete'; risk: Risk; answers: Answers }
   | { kind: 'missing'; missing: readonly Missing[] }
 
 /**
  * The only way from answers to a risk, for every journey and every source: the wizard, a stored quote or a comparison site. Each
- * answer is validated by its own question first. Below this line nothing is optional and nothing is guessed.
+ * answer is validated by its own question first. In the result nothing is optional and nothing is guessed.
  */
 export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
   const { terms, now, channel } = asked
@@ -136,7 +136,7 @@ function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Risk {
 const placeOf = placeIn('coverDetails')
 const earnedYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** The cover asked for. The start is as the customer gave it: its question refuses one that has passed (D-129). */
+/** The cover requested. The start is as given: its question refuses one that has passed (D-129). */
 function toCover({ coverDetails }: Answers, terms: Terms, term: Term | undefined): Cover {
   const answer = requiredFrom(coverDetails, placeOf)
   return {
@@ -148,12 +148,12 @@ function toCover({ coverDetails }: Answers, terms: Terms, term: Term | undefined
   }
 }
 
-/** A length that the journey does not sell is not priced: its own is (D-134). */
+/** A length that the journey does not sell is replaced by the journey's own (D-134). */
 function termOf({ cover }: Terms, asked: Term | undefined): Term {
   return asked !== undefined && termsSold(cover).includes(asked) ? asked : cover.term
 }
 
-/** Nothing more is asked about a discount of no years (COV-05, COV-06). */
+/** Without claim-free years, nothing more is asked about the discount (COV-05, COV-06). */
 function noClaimsOf(
   answer: RequiredAnswer<CoverDetails>,
   coverDetails: CoverDetails,
@@ -170,7 +170,7 @@ function noClaimsOf(
   }
 }
 
-/** How a van or taxi is worked, on the lines that ask it (VEH-24). */
+/** The commercial use of a van or taxi, on lines that ask for it (VEH-24). */
 function toWork({ vehicleDetails }: Answers, { use }: Terms): Work {
   if (!use.asksBusinessRadius) return { kind: 'not-asked' }
   const answer = requiredFrom(vehicleDetails, placeIn('vehicleDetails'))
@@ -216,7 +216,7 @@ const storedRisk = stored.record<Risk>({
   }),
 })
 
-/** A risk as it was stored with its price, read back whole. */
+/** Reads back a risk stored with its price. */
 export function readRisk(saved: unknown): Risk {
   return storedRisk(saved, 'risk')
 }

@@ -1,20 +1,20 @@
 import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { isPence, type Pence } from '@milepost/domain/values/pence'
 
-/** A stored risk that is none, by the place of the first thing wrong with it. */
+/** A stored risk is not valid; names the place of the first error. */
 export class UnreadableRisk extends Error {
   override readonly name = 'UnreadableRisk'
 }
 
 /**
- * Reads a part of a stored risk back. A price is stored for years, so its risk may be older than a field: each part names every
- * field of its type beside that type, and a field that was added later says by `since` what risks stored before it mean. Anything
- * else is refused here and not half used later.
+ * Reads back a part of a stored risk. A price is stored for years, so its risk may be older than a field. Each part lists every
+ * field of its type next to that type, and a field added later says with `since` what older risks mean. Anything else is refused
+ * here, so that a half-read risk is never used.
  */
 export type Read<Value> = (stored: unknown, at: string) => Value
 type Shape<Of> = { readonly [Name in keyof Of]-?: Read<Of[Name]> }
 
-/** For a field that was added later: what it means in a risk that was stored before. */
+/** For a field added later: its value in risks stored before. */
 export function since<Value>(read: Read<Value>, before: Value): Read<Value> {
   return (stored, at) => (stored === undefined ? before : read(stored, at))
 }
@@ -23,7 +23,7 @@ function unreadable(at: string, expected: string): UnreadableRisk {
   return new UnreadableRisk(`A stored risk cannot be read: ${at} is not ${expected}`)
 }
 
-/** The check is what makes it the type; the codes of a list may have been retired since, so any text is one. */
+/** The check establishes the type; codes may have been retired since, so any text is accepted for one. */
 export function is<Value>(holds: (stored: unknown) => boolean, expected: string): Read<Value> {
   return (stored, at) => {
     if (!holds(stored)) throw unreadable(at, expected)
@@ -50,7 +50,7 @@ export function record<Of extends object>(shape: Shape<Of>): Read<Of> {
   const fields = Object.entries<Read<unknown>>(shape)
   return (stored, at) => {
     if (!isObject(stored)) throw unreadable(at, 'an object')
-    // Every field of the type was read by its own reader; the shape leaves none out.
+    // Every field of the type was read by its own reader; the shape includes all of them.
     return Object.fromEntries(fields.map(([name, read]) => [name, read(stored[name], `${at}.${name}`)])) as Of
   }
 }
@@ -76,7 +76,7 @@ type Kinds<Of extends Kinded> = {
   readonly [Kind in Of['kind']]: Shape<Omit<Extract<Of, { kind: Kind }>, 'kind'>>
 }
 
-/** One of several shapes, told apart by their kind. */
+/** One of several shapes, distinguished by kind. */
 export function kinded<Of extends Kinded>(kinds: Kinds<Of>): Read<Of> {
   const readers = new Map(Object.entries<Shape<object>>(kinds).map(([kind, shape]) => [kind, record(shape)]))
   return (stored, at) => {

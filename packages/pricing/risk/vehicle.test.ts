@@ -12,7 +12,7 @@ const vehicleOf = (vehicle: VehicleDetails, journey: JourneyId = 'acorn_pc') =>
   riskFor(journey, { vehicle }).vehicle
 const found = (info: Partial<VehicleInfo>) => vehicleOf({ vehicleInfo: { ...aHatchback, ...info } })
 
-/** A quote that came back with a registration and nothing from a look-up (D-066). */
+/** A quote restored with a registration and no look-up result (D-066). */
 function restored(answers: VehicleDetails, journey: JourneyId = 'acorn_pc') {
   const { vehicleInfo: _info, searchedRegistration: _searched, ...kept } = answersFor(journey).vehicleDetails
   const vehicleDetails = { ...kept, isRestored: true, bodyType: 'SALOON', ...answers }
@@ -180,7 +180,7 @@ describe('an answer about the vehicle that cannot be', () => {
   it.each<[string, VehicleDetails, string, string]>([
     ['a mark that was not searched', { registration: 'ZZ99 ZZZ' }, 'registration', 'searchRegistration'],
     ['no amount', { value: pence(0) }, 'value', 'valueAboveZero'],
-    // Neither could come through a box.
+    // Neither could be typed into the field.
     ['a part of a penny', { value: 950_000.5 as never }, 'value', 'valueRequired'],
     ['not a number', { value: Number.NaN as never }, 'value', 'valueRequired'],
     ['a use of another line', { vehicleUse: 'PR' }, 'vehicleUse', 'notOffered'],

@@ -22,12 +22,12 @@ import * as stored from './stored'
 
 export type Vehicle = {
   class: VehicleClass
-  /** Unknown where a register names no model and the customer's is none of those it may be: never priced. */
+  /** Unknown if a register gives no model and the customer's is none of the matches: never priced. */
   model: 'known' | 'unknown'
   /** 1 to 50; unknown for a vehicle without look-up data (D-066). */
   group: number | 'unknown'
   value: Pence
-  /** Full years at cover start, from first registration, else from 1 January of the year of manufacture (D-080). */
+  /** Full years at cover start since first registration, or else since 1 January of the year of manufacture (D-080). */
   age: number | 'unknown'
   bodyType: BodyTypeCode | 'unknown'
   fuelType: FuelTypeCode | 'unknown'
@@ -39,7 +39,7 @@ export type Vehicle = {
   use: VehicleUseCode
   mileage: Mileage
   overnight: OvernightLocationCode
-  /** The letters of the postcode where it is kept overnight: SW, BFPO. */
+  /** The postcode area where it is kept overnight: SW, BFPO. */
   overnightArea: string
   owner: OwnerOrKeeperCode
   keeper: OwnerOrKeeperCode
@@ -47,14 +47,14 @@ export type Vehicle = {
 
 export type Origin = { kind: 'uk' } | { kind: 'imported'; country: string }
 
-/** Thirty-day journeys ask the miles of thirty days; their tables are in those (D-076). */
+/** Thirty-day journeys ask the mileage of thirty days, and so do their tables (D-076). */
 export type Mileage = { miles: number; per: 'year' | '30-days' }
 
 export type Modification = { code: ModificationCode; value: Pence; isForMedicalReasons: boolean }
 
 export const storedVehicle = stored.record<Vehicle>({
   class: stored.code(),
-  // Every vehicle was named before a register could be asked that names no model.
+  // Older risks all have a model: registers that give none were added later.
   model: stored.since(stored.code(), 'known'),
   group: stored.orUnknown(stored.number),
   value: stored.money,
@@ -80,7 +80,7 @@ export const storedVehicle = stored.record<Vehicle>({
   keeper: stored.code(),
 })
 
-/** What an example or a row of a book does not say of a vehicle is as here. */
+/** The default for whatever an example or a row of a book leaves out about a vehicle. */
 export const typicalCar: Vehicle = {
   class: 'car',
   model: 'known',
@@ -118,7 +118,7 @@ export const plainFields = {
 
 const placeOf = placeIn('vehicleDetails')
 
-/** The vehicle as it is when cover starts. */
+/** The vehicle as of cover start. */
 export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Vehicle {
   const { vehicleDetails } = answers
   const answer = requiredFrom(vehicleDetails, placeOf)
@@ -142,7 +142,7 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Veh
   }
 }
 
-/** What is quoted by its description has none yet (VLS); its year is known without. */
+/** A vehicle quoted by description has no plate yet (VLS); its year is known without. */
 function plateOf(
   { isQuotedWithoutPlate, registration }: VehicleDetails,
   answer: RequiredAnswer<VehicleDetails>,
@@ -180,13 +180,13 @@ type KnownVehicleInput = {
   start: LocalDate
 }
 
-/** What the look-up found. A quote that came back without it knows its body type and its number plate (D-066). */
+/** The look-up result. A quote restored without it has the body type and the number plate (D-066). */
 function knownVehicle({ vehicleDetails, registration, terms, start }: KnownVehicleInput): Known {
   const { vehicleInfo: info } = vehicleDetails
   const body = info ? info.bodyType.code : vehicleDetails.bodyType
   return {
     class: info ? (info.isCommercialVehicle ? 'van' : 'car') : classOf(body, terms),
-    // A quote that came back without look-up data is priced by its body type instead (D-066).
+    // A quote restored without look-up data is priced by its body type instead (D-066).
     model: info && !isIdentified(info) ? 'unknown' : 'known',
     group: groupOf(info?.abigroup ?? ''),
     age: vehicleAgeAt(start, info, registration),
@@ -196,20 +196,20 @@ function knownVehicle({ vehicleDetails, registration, terms, start }: KnownVehic
   }
 }
 
-/** A journey takes one class; where it takes any, a body seen on vans alone is a van's. */
+/** A journey accepts one class; if it accepts any, a body only found on vans means a van. */
 function classOf(body: string | undefined, { vehicle }: Terms): VehicleClass {
   if (vehicle.accepts !== 'any') return vehicle.accepts
   const seenOn: readonly string[] = entryOf(bodyTypes, body ?? '')?.seenOn ?? []
   return seenOn.includes('van') && !seenOn.includes('car') ? 'van' : 'car'
 }
 
-/** "13" or, with the security letter of the old scale, "12E". */
+/** "13" or, with the security letter of the older scale, "12E". */
 function groupOf(abigroup: string): number | 'unknown' {
   const group = Number(/^(\d{1,2})[A-Z]?$/i.exec(abigroup.trim())?.[1] ?? 0)
   return group >= 1 && group <= 50 ? group : 'unknown'
 }
 
-/** The letters of the postcode where the vehicle is kept overnight: at home, unless it is kept elsewhere (VEH-37, YOU-01). */
+/** The postcode area where the vehicle is kept overnight: at home, unless kept elsewhere (VEH-37, YOU-01). */
 function overnightArea({ vehicleDetails, proposerDetails }: Answers): string {
   const answer = requiredFrom(vehicleDetails, placeOf)
   if (answer('isNotKeptAtHomeAddressOverNight'))

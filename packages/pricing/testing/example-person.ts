@@ -13,12 +13,12 @@ import type { Vehicle } from '../risk/vehicle'
 import { Fields, readExampleText } from './example-text'
 import { aDriver, anImpoundRisk, aRisk, aTaxiDriver, aTaxiRisk, aTelematicsRisk, aVanRisk } from './people'
 
-/** A person and what they pay. */
+/** A person and their price. */
 export type Example = {
   person: string
   risk: Risk
   price: { premium: Pence; tax: Pence; total: Pence }
-  /** A price with tax, set from market figures, that this one is to stay near; in pounds. */
+  /** A price including tax, from market figures, that this one should stay near; in pounds. */
   near: number | undefined
 }
 
@@ -30,7 +30,7 @@ const typical = {
   impound: anImpoundRisk,
 }
 
-/** What an example does not say is as for the typical person of its line. */
+/** What an example leaves out is as for the typical person of its line. */
 export function readExample(text: string): Example {
   const all = new Fields('example', readExampleText(text))
   const base = typical[all.code('line', ratingLines, 'private-car')]()

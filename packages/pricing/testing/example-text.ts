@@ -1,13 +1,13 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 
-/** What an example says: words, lists and named parts. Numbers are read by whoever knows that they are numbers. */
+/** The content of an example: texts, lists and named parts. The readers convert numbers. */
 type Said = string | readonly Said[] | { readonly [name: string]: Said }
 
 type Line = { number: number; indent: number; words: string }
 
 /**
- * Reads the part of YAML the examples are written in: names with values, indented parts, lists of parts, comments. Anything else is
- * an error at its line, so that nothing is read as other than it looks.
+ * Reads the subset of YAML used by the examples: names with values, indented parts, lists of parts, comments. Anything else is an
+ * error at its line, so that nothing is misread silently.
  */
 export function readExampleText(text: string): Said {
   const lines = text
@@ -59,7 +59,7 @@ function readNames(lines: readonly Line[], indent: number): { said: Said; rest: 
   return { said: names, rest }
 }
 
-/** Reads the named values of one part of an example, each in the form its reader expects; a value nobody read is a slip of the pen. */
+/** Reads the named values of one part of an example; a value that was not read is a typing error. */
 export class Fields {
   private readonly unread: Set<string>
 
@@ -75,7 +75,7 @@ export class Fields {
     return isPart(this.said) ? this.said[name] : undefined
   }
 
-  /** The value, when it is one of the codes; `otherwise` when nothing is said. */
+  /** The value if it is one of the codes; `otherwise` if it is left out. */
   code<Code extends string>(name: string, codes: readonly Code[], otherwise: Code): Code {
     const value = this.get(name)
     if (value === undefined) return otherwise
@@ -115,7 +115,7 @@ export class Fields {
     return value.map((item: Said, index) => new Fields(`${this.where} ${name} ${index + 1}`, item))
   }
 
-  /** Call when all is read. */
+  /** Call once everything is read. */
   done(): void {
     if (this.unread.size > 0)
       throw new Error(`${this.where}: nothing is known of ${[...this.unread].join(', ')}`)

@@ -8,7 +8,7 @@ import { answersFor, now } from './people-by-journey'
 
 type Asked = Partial<PriceAsked>
 
-/** The risk of somebody on a journey; a test that expects a price fails with what is missing. */
+/** The risk of a customer on a journey; throws with what is missing. */
 export function riskFor(journey: JourneyId, differences: Differences = {}, asked: Asked = {}): Risk {
   return riskFrom(journey, answersFor(journey, differences), asked)
 }
@@ -20,7 +20,7 @@ export function riskFrom(journey: JourneyId, answers: Answers, asked: Asked = {}
   return made.risk
 }
 
-/** What stands between somebody and a price; nothing when there is one. */
+/** What is missing for a price; empty if there is one. */
 export function missingFor(
   journey: JourneyId,
   differences: Differences = {},

@@ -8,7 +8,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 
-/** The moment all these people ask for a price: the morning of 16 November 2026. */
+/** When all these people ask for a price: the morning of 16 November 2026. */
 export const now = new Date('2026-11-16T09:00:00Z')
 
 /** The first day of their cover. */
@@ -16,7 +16,7 @@ export const coverStart = localDate('2026-11-20')
 
 const coded = (code: string, desc: string) => ({ code, desc })
 
-/** What the server's own look-up tells; lists of ours wherever there is one. */
+/** The server's own look-up result, with codes of our lists where there is one. */
 export const aHatchback: VehicleInfo = {
   make: coded('FORD', 'Ford'),
   model: coded('FIESTA', 'Fiesta'),
@@ -52,8 +52,8 @@ export const anAccident = aClaim
 export const speeding = aConviction
 
 /**
- * Whole answers for a journey: the plain customer, changed by the differences. They drive a taxi full time where that is asked, and the
- * vehicle is one of those above.
+ * Complete answers for a journey: the plain customer, changed by the differences. They drive a taxi full time if that is asked,
+ * and the vehicle is one of those above.
  */
 export function answersFor(
   journey: JourneyId,
@@ -77,7 +77,7 @@ export function answersFor(
 
 const customers = customersByJourney(localDate('2025-02-03'))
 
-/** The customer of each journey, with whole answers. */
+/** The customer of each journey, with complete answers. */
 export const peopleByJourney = Object.fromEntries(
   journeyIds.map((id) => {
     const { who, differences } = customers[id]

@@ -8,10 +8,10 @@ import type { RatingLine } from '../risk/rating-line'
 import type { Cover, Risk } from '../risk/risk'
 import type { Vehicle } from '../risk/vehicle'
 
-/** The day all made-up risks are rated. */
+/** The day all made-up risks are rated on. */
 export const today = localDate('2026-11-16')
 
-/** Forty, experienced and clean; tests change what they are about. */
+/** Forty, experienced and clean; tests change what they need. */
 export function aDriver(changed: Partial<Driver> = {}): Driver {
   return { ...typicalDriverOn('private-car'), ...changed }
 }
@@ -36,7 +36,7 @@ export function aConviction(changed: Partial<Conviction> = {}): Conviction {
   }
 }
 
-/** What tests change of a risk; the vehicle and the cover part by part. */
+/** What tests change in a risk; the vehicle and the cover part by part. */
 export type Changes = Partial<Omit<Risk, 'vehicle' | 'cover'>> & {
   vehicle?: Partial<Vehicle>
   cover?: Partial<Cover>
@@ -72,7 +72,7 @@ export function anImpoundRisk(changes: Changes = {}): Risk {
   return changedRisk('impound', changes)
 }
 
-/** The people of the made-up book, rated on the day all tests are. */
+/** The people of the made-up book, rated on the day of the tests. */
 export const aPolicyholder = (seed: number) => book.aPolicyholder(seed, today)
 export const aVanHolder = (seed: number) => book.aVanHolder(seed, today)
 export const aTaxiHolder = (seed: number) => book.aTaxiHolder(seed, today)

@@ -5,7 +5,7 @@ import { type Priced, pricedOf } from '../receipt/priced'
 import type { Risk } from '../risk/risk'
 import { ratesOf } from './rates'
 
-/** A risk priced as it would be stored: written down and read back. */
+/** A risk priced as if stored and read back. */
 export function priced(
   risk: Risk,
   addOns: readonly AddOnCode[] = [],
@@ -13,6 +13,6 @@ export function priced(
 ): Priced {
   const found = pricedOf({ risk, assessment: assess(risk, rates, 'outcome', { addOns }) })
   if (found === undefined) throw new Error('A risk that is offered a price is expected')
-  // Pence and dates are plain numbers and texts in JSON, and come back as they were.
+  // Pence and dates are plain numbers and texts in JSON, so they survive it.
   return JSON.parse(JSON.stringify(found)) as Priced
 }

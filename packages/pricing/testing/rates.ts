@@ -10,7 +10,7 @@ import { today } from './people'
 
 const folder = fileURLToPath(new URL('../../../rates/', import.meta.url))
 
-/** Every file of rates in the repository, as a store of rates would hand them over. */
+/** Every file of rates in the repository, as a rates store returns them. */
 export const rateFiles: readonly RateFile[] = readdirSync(folder, { recursive: true })
   .map((path) => String(path).replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.csv'))
@@ -18,7 +18,7 @@ export const rateFiles: readonly RateFile[] = readdirSync(folder, { recursive: t
 
 export const { book, problems } = readTables(rateFiles)
 
-/** The day the newest of them begin. */
+/** The day the newest of them start. */
 export const newestDay: LocalDate = localDate(
   rateFiles
     .map(({ path }) => path.slice(-'2026-01-01.csv'.length, -'.csv'.length))
@@ -35,7 +35,7 @@ export function ratesOf(line: RatingLine, on: LocalDate = today): Rates {
   return found.rates
 }
 
-/** A table of where the price of a car starts, with this amount on every journey. */
+/** A base table for cars with this amount on every journey. */
 export function carBase(pounds: number | string): string {
   const versions = rateFiles.filter(({ path }) => path.startsWith('private-car/base/'))
   const listed = versions.flatMap(({ text }) => text.match(/^\w+_\w+(?=,)/gm) ?? [])

@@ -7,12 +7,12 @@ import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 
 export const releasesFolder = fileURLToPath(new URL('./releases/', import.meta.url))
 
-/** What a release stored of somebody on a journey. The risk is as that release wrote it, so it is nothing yet. */
+/** What a release stored for a customer on a journey. The risk is as that release wrote it, so it is not typed yet. */
 export type Released = { release: string; journey: JourneyId; answers: Answers; risk: object }
 
 /**
- * What every earlier release stored. These files are never changed: policies that were sold by those releases are in force, and have
- * to renew, restart and come back. `npm run release-answers` adds the ones of the present release.
+ * What every earlier release stored. These files are never changed: policies sold by those releases are in force, and have to
+ * renew, restart and be retrieved. `npm run release-answers` adds those of the current release.
  */
 export function releasedAnswers(): readonly Released[] {
   return readdirSync(releasesFolder).flatMap((release) =>
