@@ -28,7 +28,7 @@ describe('the list of calls', () => {
 
   it('has an entry for every call the specification asks for', () => {
     const asked = new Set<string>(allCalls.map(({ requirement }) => requirement))
-    // API-08 is a rule of API-07; 42 to 47 but for 45 are rules of all calls.
+    // API-08 is a rule of API-07; 42 to 47, except 45, are rules of all calls.
     const calls = [...Array(41).keys()].map((index) => `API-${String(index + 1).padStart(2, '0')}`).slice(2)
     expect(calls.filter((requirement) => !asked.has(requirement))).toEqual(['API-08'])
     expect(asked.has('API-45')).toBe(true)
@@ -136,7 +136,7 @@ function hasStrictObject(schema: unknown): boolean {
   return catchall instanceof z.ZodMiniNever || hasStrictObject({ ...def })
 }
 
-/** Places in a JSON Schema that take texts, lists or numbers without a limit. */
+/** Places in a JSON Schema that accept texts, lists or numbers without a limit. */
 function unbounded(schema: unknown, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const at = schema as { [keyword: string]: unknown }

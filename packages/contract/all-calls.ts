@@ -85,7 +85,7 @@ import {
 } from './calls/retrieval'
 import { endSession, keepSession } from './calls/session'
 
-/** Every call there is, in the order of a journey. Built or not: the API routes those whose action exists. */
+/** Every call, in the order of a journey. The API only routes those whose action exists. */
 export const allCalls: readonly Call[] = [
   getVehicleDetailsByVrm,
   getVehicleMakes,

@@ -3,12 +3,12 @@ import type { Consequences, Refusals } from './refusals'
 
 type Schema = z.ZodMiniType
 
-/** Hosts beside the API's own (D-006). */
+/** Hosts other than the API's own (D-006). */
 export type Host = 'payment' | 'restart'
 
 /**
- * What requests are counted against: those that cost money or disk, or tempt scrapers and guessers (safety T2, T21). How many each
- * allows is a setting of the API.
+ * The rate limits, for requests that cost money or disk space, or attract scraping and guessing (safety T2, T21). The API's
+ * settings say how many requests each allows.
  */
 export type RequestLimit =
   | 'vehicle'
@@ -25,59 +25,61 @@ export type RequestLimit =
   | 'nonce'
 
 /**
- * One HTTP call of the specification. Routes, the browser's client and the OpenAPI document are all made from these entries,
- * so a call cannot be described in two ways.
+ * One HTTP call of the specification. Routes, the browser's client and the OpenAPI document are all made from these entries, so
+ * that a call has a single definition.
  */
 export type Call = {
-  /** The last part of its path, with V1 or V2 where two versions live; the operation id of the OpenAPI document. */
+  /** The last part of its path, with V1 or V2 if there are two versions; the operation id in the OpenAPI document. */
   name: string
-  /** The requirement that asks for it; where the specification lists no call, the one it serves: drafts, previews, receipts, reviews. */
+  /**
+   * The requirement that specifies it; for calls the specification does not list (drafts, previews, receipts, reviews), the one
+   * served.
+   */
   requirement: `${'API' | 'END' | 'JRN' | 'NAV' | 'RES'}-${string}`
-  /** One sentence for the reader of the API page. */
+  /** One sentence for the API page. */
   summary: string
-  /** What a stranger has to know to make the call, beyond the summary. */
+  /** What a caller needs to know beyond the summary. */
   description?: string
   /**
-   * Who may make it. `session`: the browser that holds the quote; `optional-session`: a browser without one is given one; the keys
-   * belong to comparison sites and to the back office. `http/access-matrix.test.ts` proves it.
+   * Who may call it. `session`: the browser that holds the quote; `optional-session`: a browser without a session is given one;
+   * the keys belong to comparison sites and to the back office. `http/access-matrix.test.ts` proves it.
    */
   access: 'anyone' | 'session' | 'optional-session' | 'site-key' | 'service-key'
   /**
-   * Why it is safe that anyone may make it, holding no quote and knowing no secret. Calls without a reason are proven closed by
-   * that test.
+   * Why it is safe to be open to callers without a quote or a secret. That test proves that calls without a reason are closed.
    */
   whyOpen?: string
-  /** Which limit its requests count against. Of several the request decides, and its route says how. */
+  /** The rate limit of its requests. If there are several, its route decides by the request. */
   limit: RequestLimit | readonly RequestLimit[] | 'none'
-  /** The status that says that something was granted: the session gets a new id with it. */
+  /** The status that means access was granted: the session gets a new id with it. */
   grants?: 200 | 204
   method: 'GET' | 'POST' | 'PUT'
-  /** Path parameters stand in braces, as in the specification: /api/v1/Document/DownloadDocumentById/{documentId}. */
+  /** Path parameters are in braces, as in the specification: /api/v1/Document/DownloadDocumentById/{documentId}. */
   path: `/api/v${1 | 2}/${string}`
-  /** The host that serves it when it is not the API's own (D-006). */
+  /** The host that serves it, if not the API's own (D-006). */
   host?: Host
-  /** Headers beside the tenant and product headers, which every call takes; names in lower case. */
+  /** Headers besides the tenant and product headers, which every call has; names in lower case. */
   headers?: Schema
   params?: Schema
-  /** Names as the specification writes them; the server matches them whatever their case (query-names.ts, D-229). */
+  /** Names as in the specification; the server matches them in any case (matchQueryNames, D-229). */
   query?: Schema
   body?: Schema
-  /** In bytes, where it may be another than that of every call. */
+  /** In bytes, if it differs from the general limit. */
   largestBody?: number
-  /** Success answers by status. `nothing` is an empty body, `file` a download. */
+  /** Successful replies by status. `nothing` is an empty body, `file` a download. */
   replies: { readonly [status in 200 | 202 | 204]?: Schema | 'nothing' | 'file' }
-  /** What its 400 says, where the specification gives it other words than "Validation error." */
+  /** The message of its 400, if the specification gives one other than "Validation error." */
   badInput?: string
-  /** What an answer means, where its status alone does not say it. */
+  /** What a reply means, if its status alone does not say. */
   meanings?: { readonly [status: number]: string }
-  /** The answer is the same for everybody and may be cached: it carries an ETag, and a caller that has it gets a 304. */
+  /** The reply is the same for every caller and may be cached: it has an ETag, and a caller that has it gets a 304. */
   isCacheable?: true
   /**
-   * Error codes it may answer with and what each leads to for the customer; docs/errors.md is made from it. Validation, rate and
-   * server errors are common to every call and stand here only where they lead somewhere of their own.
+   * The error codes it may return, and what each means for the customer; docs/errors.md is generated from it. Validation, rate
+   * and server errors are common to every call, and are listed here only if they have consequences of their own.
    */
   refusals?: Refusals
-  /** What a 204 leads to, where the page says something of it. */
+  /** The consequence of a 204, if the page says something about it. */
   whenNothingFound?: Consequences
 }
 
@@ -112,7 +114,7 @@ export type Parsed<C extends Call> = RequestPart<C, 'params', Output<Part<C, 'pa
 
 type ReplyBody<S> = S extends 'nothing' ? undefined : S extends 'file' ? Uint8Array : Output<S>
 
-/** The success answers of a call, one member per status. */
+/** The successful replies of a call, one member per status. */
 export type Reply<C extends Call> = {
   [S in keyof C['replies'] & number]: { status: S; body: ReplyBody<C['replies'][S]> }
 }[keyof C['replies'] & number]
@@ -120,13 +122,13 @@ export type Reply<C extends Call> = {
 type RawQuery = { readonly [name: string]: unknown }
 
 /**
- * Gives each query parameter the spelling its call declares, whatever case it came in: the specification itself writes both
- * IsBreakdownSelected and IsBreakDownSelected (D-229). Names the call does not declare stay, to be refused as unknown. A
- * parameter given twice becomes a list, which no field takes: which of the two was meant is not ours to guess.
+ * Gives each query parameter the spelling its call declares, in whatever case it arrived: the specification itself writes both
+ * IsBreakdownSelected and IsBreakDownSelected (D-229). Undeclared names stay, to be refused as unknown. A repeated parameter
+ * becomes a list, which no field accepts, so that neither value is guessed.
  */
 export function matchQueryNames(call: Call, raw: RawQuery): RawQuery {
   const declared = new Map(namesOf(call.query).map((name) => [name.toLowerCase(), name]))
-  // Without a prototype, a parameter called __proto__ is a name like any other.
+  // Without a prototype, a parameter called __proto__ is an ordinary name.
   const matched: { [name: string]: unknown } = Object.create(null)
   for (const [given, value] of Object.entries(raw)) {
     const name = declared.get(given.toLowerCase()) ?? given

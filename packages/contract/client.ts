@@ -4,16 +4,16 @@ import { PRODUCT_HEADER, TENANT_HEADER, type Tenancy } from './tenancy'
 
 export type ClientSettings = Hosts & {
   tenancy: Tenancy
-  /** After this long an answer no longer helps the customer; reading its body counts. */
+  /** After this long a reply no longer helps the customer; includes reading its body. */
   timeoutMs: number
   fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** Makes the id under which both sides note a call, so that a customer's trouble can be found in the logs. */
+  /** Makes the id that both sides log with a call, so that a customer's problem can be found in the logs. */
   requestId?: () => string
 }
 
 export type Unreachable = 'network' | 'timed-out' | 'aborted'
 
-/** How a call ended. Whatever the network or a server does is one of these; nothing is thrown. */
+/** The result of a call. Any failure of network or server is one of these; nothing is thrown. */
 export type Outcome<C extends Call> =
   | ({ kind: 'answered' } & Reply<C>)
   | { kind: 'refused'; problem: Problem }
@@ -21,7 +21,7 @@ export type Outcome<C extends Call> =
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** Goes out even when the page is being closed; the browser takes no more than 64 KB this way. */
+  /** Sent even while the page is closing; browsers limit this to 64 KB. */
   keepalive?: boolean
 }
 
@@ -29,15 +29,15 @@ export type Client = {
   send<C extends Call>(call: C, request: Request<C>, options?: SendOptions): Promise<Outcome<C>>
 }
 
-/** What the client reads of a call. The browser's bundle holds no more of it. */
+/** The part of a call the client reads. The browser's bundle contains no more of it. */
 export type ClientCall = Pick<Call, 'method' | 'path' | 'host' | 'replies' | 'isCacheable'>
 
-/** The header that carries the id of a request. */
+/** The header with the id of a request. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**
- * The browser's end of the contract. Answers are typed by their call and not parsed again: the server that sends them was made
- * from the same entries, and checking them twice would put every answer's schema to work in the browser.
+ * The browser's side of the contract. Replies are typed by their call and not parsed again: the server is built from the same
+ * entries, and a second check would bring every reply's schema into the browser.
  */
 export function createClient(settings: ClientSettings): Client {
   return {
@@ -69,15 +69,15 @@ function initOf(
       ...definedEntries({ 'content-type': body === undefined ? undefined : 'application/json' }),
     ],
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // References and personal facts stand in some addresses: they are kept by no cache and told to no other site (D-249).
-    // What is the same for everybody is asked for by its ETag (D-144).
+    // Some URLs contain references and personal details: they are not cached and not sent to other sites as referrer (D-249). A
+    // reply that is the same for every caller is revalidated by its ETag (D-144).
     cache: call.isCacheable ? 'default' : 'no-store',
     referrerPolicy: 'no-referrer',
     redirect: 'error',
   }
 }
 
-/** What came over the wire, read to its end. */
+/** A complete response. */
 type Arrived = { status: number; body: string | Uint8Array<ArrayBuffer> }
 
 async function exchange(
@@ -105,7 +105,7 @@ async function exchange(
       body: isFile ? new Uint8Array(await response.arrayBuffer()) : await response.text(),
     }
   } catch {
-    // A fetch fails for one reason only: no answer arrived. Why is in `reason`; the browser's own words say no more.
+    // A fetch fails for one reason only: no response arrived. `reason` says why; the browser's message adds nothing.
     return reason
   } finally {
     clearTimeout(timer)
@@ -126,7 +126,7 @@ function refusalOf(status: number, body: Arrived['body']): Problem {
   return status >= 400 && typeof body === 'string' ? problemFrom(status, body) : unexpected(status)
 }
 
-/** The one place where an answer is believed to be what its entry says; see createClient. */
+/** The only place where a reply is trusted to match its entry; see createClient. */
 function answered<C extends Call>(status: number, body: unknown): Outcome<C> {
   return { kind: 'answered', status, body } as Outcome<C>
 }
@@ -135,12 +135,12 @@ function repliesOf(call: ClientCall): { readonly [status: number]: unknown } {
   return call.replies
 }
 
-/** Where calls go. Without a base they go to the page's own origin; a host that is not named is the API's own (D-006). */
+/** Where calls go. Without a base they go to the page's own origin; a host not listed is the API's own (D-006). */
 type Hosts = { baseUrl?: string; hosts?: { readonly [host in Host]?: string } }
 
 type Addressed = { params?: unknown; query?: unknown }
 
-/** The whole address of a call, or the problem that keeps it from having one. */
+/** The full URL of a call, or the problem that prevents one. */
 function addressOf(
   call: Pick<Call, 'path' | 'host'>,
   { params, query }: Addressed,
@@ -157,14 +157,14 @@ function addressOf(
   return `${base.replace(/\/$/, '')}${path}${search && `?${search}`}`
 }
 
-/** Every name with its value as text; what is undefined is left out. */
+/** Every name with its value as text; undefined ones are left out. */
 function definedEntries(values: unknown): [name: string, value: string][] {
   return Object.entries(values ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
 }
 
-/** No encoding saves a part made of dots: every browser reads it as "the folder above" and asks for another address. */
+/** Encoding does not help for a path part made of dots: browsers resolve it as a relative path and request another URL. */
 function canBeAPart(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..'
 }
@@ -181,8 +181,8 @@ function unsendable(name: string): Problem {
 }
 
 /**
- * The problem an error answer carries. What is in front of the API may answer in its place, with a page of HTML or with nothing:
- * anything that is not ours becomes the one unexpected error (ERR-09), and nothing of its text reaches a customer.
+ * The problem in an error response. A proxy may answer instead of the API, with HTML or nothing: anything that is not ours
+ * becomes the one unexpected error (ERR-09), and none of its text reaches a customer.
  */
 function problemFrom(status: number, body: string): Problem {
   const sent = parsedJson(body)
@@ -197,7 +197,7 @@ function problemFrom(status: number, body: string): Problem {
   }
 }
 
-/** An answer that no entry of the contract allows. */
+/** A response that no entry of the contract allows. */
 function unexpected(status: number): Problem {
   return {
     title: 'Unexpected answer',
@@ -208,7 +208,7 @@ function unexpected(status: number): Problem {
   }
 }
 
-/** The JSON of a body, or undefined when it is something else. */
+/** The JSON of a body; undefined if it is something else. */
 function parsedJson(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -12,7 +12,7 @@ const rows = errorRows(allCalls)
 const inWords = (seen: Consequence) =>
   'page' in seen ? `goes to ${seen.page}` : 'words' in seen ? `“${seen.words}”` : seen.silent
 
-/** The five calls of a family are read as one. */
+/** The five calls of a family are listed as one. */
 const listed = (calls: readonly string[]) =>
   [...new Set(calls.map((name) => name.replace(/^(Generate|RateExisting)\w+Quote$/, '$1…Quote')))].join(', ')
 

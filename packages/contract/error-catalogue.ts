@@ -2,15 +2,15 @@ import type { Call } from './call'
 import { type ProblemCode, problemCodes } from './problem'
 import type { Consequence } from './refusals'
 
-/** What a customer sees of a code, and the calls of which that is true: a row of docs/errors.md. */
+/** What a customer sees for a code, and the calls it applies to: a row of docs/errors.md. */
 export type ErrorRow = {
-  /** A status where the answer carries no code. */
+  /** A status, if the reply has no code. */
   code: ProblemCode | '204'
   calls: readonly string[]
   consequence: Consequence
 }
 
-/** The catalogue of errors (ERR-01 to ERR-33), made from the records of the calls. In the order of the codes, then of the calls. */
+/** The error catalogue (ERR-01 to ERR-33), generated from the calls. Ordered by code, then by call. */
 export function errorRows(calls: readonly Call[]): readonly ErrorRow[] {
   const rows = new Map<string, ErrorRow>()
   for (const call of calls)

@@ -1,19 +1,22 @@
 import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/time-limits'
 
-/** What a customer reads where a call failed and they stay. The specification's texts, as written, misspellings included (D-052). */
+/**
+ * The messages of failed calls that leave the customer on the page. The specification's texts verbatim, misspellings included
+ * (D-052).
+ */
 export const errorWords = {
-  /** ERR-02: the quote was changed elsewhere, or the facts are not its own (D-245). */
+  /** ERR-02: the quote was changed elsewhere, or the details do not match it (D-245). */
   quoteMismatch: 'There was a problem with your quote. Please try again.',
-  /** RMD-06, on the reminder page alone (D-245). */
+  /** RMD-06, on the reminder page only (D-245). */
   reminderMismatch: 'Some of the details provided do not match the information in your quote.',
-  /** ERR-03: nothing behind a link of a comparison site, or behind a token or a check (D-246). */
+  /** ERR-03: nothing found for a comparison site's link, a token or a check (D-246). */
   noSession: 'Unable to create a session',
   noQuote: 'Unable to find quote',
   /** ERR-04 */
   validation: 'Validation error.',
-  /** RET-06: one answer for every failure (D-247). */
+  /** RET-06: one message for every failure (D-247). */
   notRetrieved: 'Unable to retrieve quote. Please check your details and try again.',
-  /** Beside every failed check: true for the owner of a worn-out one, and tells a guesser nothing (D-263). */
+  /** Shown with every failed check: useful to an owner who is locked out, and tells an attacker nothing (D-263). */
   afterSeveralTries: `After several tries, you need to wait ${CHECK_WAIT_MINUTES} minutes or ask for a link by email.`,
   /** RST-04 */
   policyNotFound: 'Unable to find policy with the details provided.',
@@ -42,7 +45,7 @@ export const errorWords = {
   quoteMissing: "We couldn't find your quote. Please start again.",
   startMissing: 'Please choose a start date for your cover.',
   noPaymentOptions: 'No payment options are available for this quote. Please call us.',
-  /** ERR-25 (D-214): the brand's own phone stands in it. */
+  /** ERR-25 (D-214): includes the brand's phone number. */
   paymentProblem: 'There was a problem taking your payment. Please try again or call {phone}.',
   /** ERR-27 */
   addOnFailed: 'Unable to process quote with add-on. Please try again.',

@@ -1,31 +1,31 @@
-/** The comparison site a link was made for, so that its visitor is known as the site's before the quote has loaded (JRN-24). */
+/** The comparison site a link was made for, so that the visitor's source is known before the quote has loaded (JRN-24). */
 export const SOURCE_PARAMETER = 'SourceOfBusiness'
 
-/** 32 random bytes in base64url: every token in a link is this long. */
+/** 32 random bytes in base64url: every token in a link has this length. */
 const TOKEN_LENGTH = 43
 const token = new RegExp(`^[^\\w-]*([\\w-]{${TOKEN_LENGTH}})[_-]*(?:$|[^\\w-])`)
 
 /**
- * The token as it stands in an address. Mail programs and people add the full stop or bracket that followed the link; as every token
- * is equally long, what comes after it is never part of it. None when part of it is missing.
+ * The token in a URL. Mail programs and people append the full stop or bracket that followed the link; all tokens have the same
+ * length, so what comes after is never part of it. Undefined if part of it is missing.
  */
 export function tokenIn(text: string): string | undefined {
   return token.exec(text)?.[1]
 }
 
-/** A reference, or any other word, as it stands in an address, without what followed the link. */
+/** A reference, or any other word in a URL, without punctuation that followed the link. */
 export function referenceIn(text: string): string {
   return /\w(?:.*\w)?/s.exec(text)?.[0] ?? ''
 }
 
-/** The parameters of an address, also where the & between them arrived as HTML writes it. */
+/** The parameters of a URL, even if the & between them arrived HTML-escaped. */
 export function linkParameters(search: string): URLSearchParams {
   return new URLSearchParams(search.replaceAll(/&amp;/gi, '&'))
 }
 
 /**
- * What a link says under some names, and the address without them. Names are matched whatever their case (D-229); the first of two
- * alike counts. None: nothing in the address is the link's.
+ * The values of these parameters in a link, and the query without them. Names are matched in any case (D-229); the first of two
+ * equal names counts. Undefined if there are none.
  */
 export function takenFrom(
   search: string,

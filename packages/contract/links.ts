@@ -1,8 +1,8 @@
 import { pages } from './pages'
 
 /**
- * Every kind of link that leads a customer into the site from an email, a message or a comparison site. A new kind is a new row: the
- * site will not compile until its dead-link page has words for it, nor the browser tests until they have tried it. Documents are
+ * Every kind of link that leads a customer into the site from an email, a message or a comparison site. A new kind is a new row:
+ * the site does not compile until its dead-link page has words for it, nor the browser tests until they cover it. Documents are
  * attached to emails and never linked to.
  */
 export type LinkKind =
@@ -17,21 +17,21 @@ export type LinkKind =
 export type LinkDefinition = {
   /** The pages it may lead to (D-228). */
   pages: readonly [string, ...string[]]
-  /** Where its token is written: in a parameter, or after the #, where no server sees it (safety T5). */
+  /** Where its token is: in a parameter, or after the #, where no server sees it (safety T5). */
   token: { parameter: string } | 'fragment'
   /**
-   * What following it does. `press`: nothing, until the customer presses a button; mail scanners load pages and run their scripts.
-   * `read`: it shows something, as often as it is followed, and uses nothing up.
+   * What following it does. `press`: nothing until the customer presses a button; mail scanners load pages and run their scripts.
+   * `read`: it shows something every time it is followed, and uses nothing up.
    */
   opensBy: 'press' | 'read'
-  /** What a customer with a dead one gives us to have a new one emailed; the `phone` is for links nobody wants another email for. */
+  /** What a customer gives to replace a dead link by email; `phone` is for links that no customer wants emailed again. */
   replacedBy: 'token' | 'quote-reference' | 'policy-number' | 'phone'
 }
 
 const quotePages = [pages.results, pages.pcwResult, pages.vehicleLanding, pages.policySelection] as const
 
 export const links: Readonly<Record<LinkKind, LinkDefinition>> = {
-  /** The reference beside the token asks for a new one. */
+  /** The reference next to the token is used to request a new one. */
   'comparison-site': {
     pages: quotePages,
     token: { parameter: 'Token' },
@@ -44,7 +44,7 @@ export const links: Readonly<Record<LinkKind, LinkDefinition>> = {
     opensBy: 'press',
     replacedBy: 'token',
   },
-  /** Shows prices; the quote itself only after its check (D-227). */
+  /** Shows prices; the quote itself only after the check (D-227). */
   reminder: {
     pages: [pages.reminder],
     token: { parameter: 'quote' },
@@ -69,7 +69,7 @@ export const links: Readonly<Record<LinkKind, LinkDefinition>> = {
     opensBy: 'press',
     replacedBy: 'phone',
   },
-  /** Names a quote by its reference, which opens nothing before the check (RST-01). */
+  /** Contains a quote's reference, which opens nothing before the check (RST-01). */
   restart: {
     pages: [pages.restartPolicy],
     token: { parameter: 'quoteRef' },

@@ -1,7 +1,7 @@
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import type { ProblemCode } from './problem'
 
-/** The addresses of the site's pages (NAV-01 to NAV-03): the site draws these, and the server knows no others. */
+/** The paths of the site's pages (NAV-01 to NAV-03). The site draws these, and the server knows no others. */
 export const pages = {
   root: '/',
   quote: '/quote',
@@ -28,13 +28,13 @@ export const pages = {
   /** Where an emailed link to a saved quote leads (D-046). */
   savedQuote: '/saved-quote',
   vehicleLanding: '/vehicle-landing-page',
-  /** Where letters about what follows a policy lead, and those that one may do without. */
+  /** Where emails about a renewal lead, and the link that stops optional emails. */
   subscription: '/your-subscription',
   stopEmails: '/stop-emails',
   outage: '/outage/',
 } as const
 
-/** Asks /transfer/<journey> for the page where answers that were handed over are opened. */
+/** Asks /transfer/<journey> for the page that opens handed-over answers. */
 export const HANDED_OVER = 'handed-over'
 
 export function stepPage(step: WizardStepName): string {

@@ -23,7 +23,7 @@ export const problemCodes = [
   'QUOTE_FAILED',
   'DOCUMENT_NOT_FOUND',
   'POLICY_NOT_FOUND',
-  // Why a purchase came to nothing (ERR-10 to ERR-14, D-213).
+  // Why a purchase failed (ERR-10 to ERR-14, D-213).
   'PAYMENT_FAILED',
   'PAYMENT_DECLINED',
   'PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER',
@@ -37,19 +37,19 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return problemCodes.some((known) => known === code)
 }
 
-/** The body of every error answer: application/problem+json with our code, message and field errors (D-241). */
+/** The body of every error response: application/problem+json with our code, message and field errors (D-241). */
 export type Problem = {
   title: string
   status: number
   code: ProblemCode
   message: string
   errors: readonly FieldProblem[]
-  /** Beside a quote that was bought, told to its owner alone: its policy was cancelled and can be restarted (D-224). */
+  /** For a bought quote, only returned to its owner: its policy was cancelled and can be restarted (D-224). */
   restart?: RestartOffer | undefined
 }
 
-/** Until which day a cancelled policy can be restarted, and the quote that does so, once there is one. */
+/** Until when a cancelled policy can be restarted, and the quote for it, once there is one. */
 export type RestartOffer = { until: string; quoteReference?: string | undefined }
 
-/** One bad field of a request, named the way the sender wrote it: "query.VehicleRegistration", "body.quote.vehicleDetails.value". */
+/** One bad field of a request, named as the sender wrote it: "query.VehicleRegistration", "body.quote.vehicleDetails.value". */
 export type FieldProblem = { field: string; message: string }

@@ -4,8 +4,8 @@ import { quoteEndPages } from './pages'
 import type { ProblemCode } from './problem'
 
 /**
- * What a refusal leads to for the customer: another page, words where they are, or something that the page does about it. The
- * requirement is the one that asks for it.
+ * What a refusal means for the customer: another page, a message, or something the page does itself. With the requirement that
+ * specifies it.
  */
 export type Consequence = { readonly requirement: string } & (
   | { readonly page: string }
@@ -13,12 +13,12 @@ export type Consequence = { readonly requirement: string } & (
   | { readonly silent: string }
 )
 
-/** Several where the page that made the call decides. */
+/** Several if the page that made the call decides. */
 export type Consequences = Consequence | readonly Consequence[]
 
 /**
- * By status and code. `caller`: no customer is there, the server that made the call reads the code itself; for calls made with a
- * key only.
+ * By status and code. `caller`: there is no customer, and the calling server reads the code itself; only for calls made with a
+ * key.
  */
 export type Refusals = {
   readonly [status: number]: { readonly [code in ProblemCode]?: Consequences | 'caller' }
@@ -36,21 +36,21 @@ export function silently(silent: string, requirement: string): Consequence {
   return { silent, requirement }
 }
 
-/** Codes of a quote lead to its end, whichever call met them (NAV-32 to NAV-36). */
+/** Codes of a quote lead to its end page, whichever call returned them (NAV-32 to NAV-36). */
 export const endOf = (code: keyof typeof quoteEndPages, requirement: string) =>
   goesTo(quoteEndPages[code], requirement)
 
-/** A quote that does not exist, or belongs to another brand: the caller cannot tell which (D-005). */
+/** A quote that does not exist or belongs to another brand: the caller cannot tell which (D-005). */
 export const quoteNotFound = { QUOTE_NOT_FOUND: endOf('QUOTE_NOT_FOUND', 'NAV-36, D-242') }
 
-/** Why a quote that exists cannot be shown now. By token a bought quote is QUOTE_TAKEN_UP (ERR-07, D-243). */
+/** Why an existing quote cannot be shown now. By token a bought quote is QUOTE_TAKEN_UP (ERR-07, D-243). */
 export const quoteNotShown = {
   QUOTE_LOCKED: endOf('QUOTE_LOCKED', 'NAV-35'),
   QUOTE_EXPIRED: endOf('QUOTE_EXPIRED', 'NAV-34, ERR-07'),
   QUOTE_ALREADY_TAKEN_UP: endOf('QUOTE_ALREADY_TAKEN_UP', 'NAV-33'),
 }
 
-/** Why a quote that exists cannot be priced, changed or bought now (D-050, D-243). */
+/** Why an existing quote cannot be priced, changed or bought now (D-050, D-243). */
 export const quoteClosed = {
   ...quoteNotShown,
   QUOTE_DECLINED: endOf('QUOTE_DECLINED', 'NAV-32'),
@@ -62,21 +62,21 @@ const paymentRefusal = (code: PaymentCode, requirement: string) => ({
   requirement,
 })
 
-/** Why a payment cannot be prepared. A payment's own codes show a message and never lead away (NAV-37, D-213). */
+/** Why a payment cannot be prepared. Payment codes show a message and never leave the page (NAV-37, D-213). */
 export const paymentNotPrepared = {
   PAYMENT_FAILED: paymentRefusal('PAYMENT_FAILED', 'ERR-10'),
   PAYMENT_DECLINED: paymentRefusal('PAYMENT_DECLINED', 'ERR-11'),
   PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER: paymentRefusal('PAYMENT_3DS_NOT_SUPPORTED_FOR_PROVIDER', 'ERR-12'),
 }
 
-/** Why a purchase came to nothing (ERR-10 to ERR-14). */
+/** Why a purchase failed (ERR-10 to ERR-14). */
 export const paymentRefused = {
   ...paymentNotPrepared,
   PAYMENT_TOKEN_ALREADY_USED: paymentRefusal('PAYMENT_TOKEN_ALREADY_USED', 'ERR-13'),
   PAYMENT_INSUFFICIENT_FUNDS: paymentRefusal('PAYMENT_INSUFFICIENT_FUNDS', 'ERR-14'),
 }
 
-/** After a failed purchase the customer is told that nothing was charged only when the server has said so. */
+/** After a failed purchase the customer is only told that nothing was charged once the server has confirmed it. */
 const chargedFirst = (requirement: string) =>
   silently('Whether money was taken is asked of the server before anything is said (F12)', requirement)
 
@@ -86,7 +86,7 @@ export const purchaseClosed = {
   CONFLICT: chargedFirst('F5'),
 }
 
-/** What a purchase may be refused, as TakeUpQuote and RestartPolicy alike. */
+/** The refusals of a purchase, for both TakeUpQuote and RestartPolicy. */
 export const purchaseRefusals = {
   402: paymentRefused,
   404: quoteNotFound,
@@ -95,7 +95,7 @@ export const purchaseRefusals = {
   503: { PROVIDER_UNAVAILABLE: chargedFirst('ERR-20') },
 } as const satisfies Refusals
 
-/** What stands beside a price or a policy: the rest of the page stays. */
+/** For a part of the page next to a price or a policy: the rest of the page stays. */
 export const partMissing = silently(
   'The part that could not be fetched says so and offers to try again; the price stands',
   'ERR-06',

@@ -5,7 +5,7 @@ import {
   type ProductCode,
 } from '@milepost/domain/terms/identity'
 
-/** The two headers every call carries (D-003). Their names stand here and nowhere else. */
+/** The two headers every call has (D-003). Their names are defined only here. */
 export const TENANT_HEADER = 'x-tenant'
 export const PRODUCT_HEADER = 'x-product'
 

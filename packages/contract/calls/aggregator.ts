@@ -6,16 +6,16 @@ import { quoteNotShown, says } from '../refusals'
 import { aggregatorRisk, pricedRisk, pricedRiskOfMany } from '../shapes/aggregator'
 import { aggregatorQuote } from '../shapes/quote'
 
-/** What says which comparison site calls. Anything may be sent: what is not a key of ours is refused without more words. */
+/** Identifies the comparison site. Any text is accepted; an unknown key is refused without further detail. */
 const aggregatorKey = z.optional(text(200, 0))
 
-/** The site's own name for one request: asked again with the same, the same is answered, and no second quote is made. */
+/** The site's own id of one request: repeated with the same id it gets the same reply, and no second quote is made. */
 const idempotencyKey = pattern(
   /^[\x21-\x7e]{8,100}$/,
   'a key of 8 to 100 printable characters, another one for every risk',
 )
 
-/** Not for browsers: a comparison site's server calls it with the key that was given to the site. */
+/** Not for browsers: a comparison site's server calls it with its site key. */
 export const priceRisk = call({
   name: 'PriceRisk',
   requirement: 'API-27',
@@ -38,7 +38,7 @@ export const priceRisk = call({
 
 const MOST_RISKS = 50
 
-/** Read by itself, as the body of PriceRisk: one that cannot be read is answered so, and the others are priced. */
+/** Each risk is parsed separately, like the body of PriceRisk: an invalid one gets its own error, and the others are priced. */
 const anyRisk = z.looseObject({}, expects('a risk as PriceRisk takes it'))
 
 export const priceRisks = call({
@@ -59,7 +59,7 @@ export const priceRisks = call({
   refusals: { 403: { FORBIDDEN: 'caller' } },
 })
 
-/** Text in an address; comparison sites write it either way. */
+/** Text in a query string; comparison sites write it in either case. */
 const spokenYesNo = z.pipe(
   pattern(/^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$/, 'true or false'),
   z.transform((spoken) => spoken.toLowerCase() === 'true'),
@@ -68,7 +68,7 @@ const spokenYesNo = z.pipe(
 const query = requestObject({
   Token: quoteToken,
   QuoteReference: quoteReference,
-  /** The page's IsBreakdownSelected is the same parameter: names are matched whatever their case (D-229). */
+  /** The page's IsBreakdownSelected is the same parameter: names are matched in any case (D-229). */
   IsBreakDownSelected: z.optional(spokenYesNo),
 })
 

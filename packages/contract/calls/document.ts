@@ -5,7 +5,7 @@ import { requestObject } from '../fields/primitives'
 import { partMissing, quotePartRefusals } from '../refusals'
 import { policyDocument, quoteDocument } from '../shapes/policy'
 
-/** Needs the session that a purchase or a passed check made; without it the document does not exist (D-250). */
+/** Needs the session of a purchase or a passed check; without it the document does not exist (D-250). */
 export const downloadDocumentById = call({
   name: 'DownloadDocumentById',
   requirement: 'API-34',
@@ -19,7 +19,7 @@ export const downloadDocumentById = call({
   refusals: { 404: { DOCUMENT_NOT_FOUND: partMissing } },
 })
 
-/** Needs the session that a purchase or a passed check made; without it the policy does not exist (D-250). */
+/** Needs the session of a purchase or a passed check; without it the policy does not exist (D-250). */
 export const getPolicyDocumentsByPolicyReference = call({
   name: 'GetPolicyDocumentsByPolicyReference',
   requirement: 'API-35',
@@ -33,7 +33,7 @@ export const getPolicyDocumentsByPolicyReference = call({
   refusals: { 404: { POLICY_NOT_FOUND: partMissing } },
 })
 
-/** To be read before buying; each is fetched by its id. They are about the price as it is now: a new price has new ones. */
+/** For reading before purchase; each is fetched by its id. They belong to the current price: a new price has new ones. */
 export const getQuoteDocuments = call({
   name: 'GetQuoteDocuments',
   requirement: 'RES-21',

@@ -12,9 +12,9 @@ const draftNotOpened = {
 } as const
 
 /**
- * Keeps the answers on the server, so that a closed tab or a dead phone loses nothing (D-046). The browser sends the revision it
- * last saw, 0 for a new draft; an older one than is stored means another tab has written since, and is refused. A save whose
- * answer never arrived is named by the next one: if it was the last to be stored, no other tab has written.
+ * Stores the answers on the server, so that a closed tab or a dead phone loses nothing (D-046). The browser sends the revision it
+ * last saw, 0 for a new draft. A revision older than the stored one means that another tab has saved since, and is refused. After
+ * a save whose reply was lost, the next one names it: if it was the last one stored, no other tab has saved.
  */
 export const saveDraft = call({
   name: 'SaveDraft',
@@ -40,8 +40,8 @@ export const saveDraft = call({
 })
 
 /**
- * Gives saved answers back to whoever holds their id and knows the date of birth and the postcode in them (D-046). An unknown
- * id, wrong details and too many tries are one and the same answer (D-247). A POST, so that no address holds personal data.
+ * Returns saved answers to a caller with their id, date of birth and postcode (D-046). An unknown id, wrong details and too many
+ * attempts get the same reply (D-247). A POST, so that no URL contains personal data.
  */
 export const resumeDraft = call({
   name: 'ResumeDraft',
@@ -58,8 +58,8 @@ export const resumeDraft = call({
 })
 
 /**
- * Emails a link that opens saved answers once, for whoever cannot pass their check (D-046). It goes to the address in the answers
- * and never to one a caller names. The answer is the same, and as quick, whether there is such a draft or not (D-247).
+ * Emails a single-use link to saved answers, for a customer who cannot pass their check (D-046). It is only sent to the address
+ * in the answers. The reply is the same, and takes the same time, whether the draft exists or not (D-247).
  */
 export const requestDraftLink = call({
   name: 'RequestDraftLink',
@@ -77,8 +77,8 @@ export const requestDraftLink = call({
 })
 
 /**
- * As RequestDraftLink, for whoever holds a link that has been used or has run out: on another device than the one the answers
- * were given on, the link is all they have. The new one goes to the address in the answers, as the old one did.
+ * Like RequestDraftLink, for a customer whose link was used or has expired: on a device other than the one the answers were given
+ * on, the link is all they have. The new one is sent to the address in the answers, like the old one.
  */
 export const renewDraftLink = call({
   name: 'RenewDraftLink',
@@ -97,8 +97,8 @@ export const renewDraftLink = call({
 })
 
 /**
- * Gives saved answers to whoever holds an emailed link to them: once, for 30 minutes (D-046). The id comes with them, as the link
- * may be opened on a device that has never seen it. A used, an old and an unknown link are one and the same answer (D-247).
+ * Returns saved answers to the holder of an emailed link: once, within 30 minutes (D-046). The id is included, because the link
+ * may be opened on a device that does not have it. A used, an expired and an unknown link get the same reply (D-247).
  */
 export const openDraftLink = call({
   name: 'OpenDraftLink',
@@ -115,8 +115,8 @@ export const openDraftLink = call({
 })
 
 /**
- * Keeps answers for another product of the same brand, whose site is at an address of its own: a browser gives one site's answers to
- * no other. The token opens them there, once and within minutes, as an emailed link would (END-01, D-046).
+ * Stores answers for another product of the same brand, whose site has its own address: browsers do not share data between sites.
+ * The token opens them there, once and within minutes, like an emailed link (END-01, D-046).
  */
 export const handOverDraft = call({
   name: 'HandOverDraft',

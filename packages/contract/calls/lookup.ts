@@ -6,7 +6,7 @@ import { describedAs, replyObject, requestObject, text, wholeNumber } from '../f
 import { says, vehicleNotLookedUp } from '../refusals'
 import { addressHit, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
 
-/** 204 is "not found"; a failing provider is 503, so the two are never confused (D-060). */
+/** 204 means not found; a failing provider is 503, so that the two are never confused (D-060). */
 export const getVehicleDetailsByVrm = call({
   name: 'GetVehicleDetailsByVrm',
   requirement: 'API-30',
@@ -101,7 +101,7 @@ export const getReferenceData = call({
   replies: { 200: z.record(z.string(), z.array(coded)) },
 })
 
-/** Only reviews of 4 and 5 stars; an empty list where no provider of reviews is set up (D-256). */
+/** Only reviews of 4 and 5 stars; empty if no review provider is set up (D-256). */
 export const getReviews = call({
   name: 'GetReviews',
   requirement: 'JRN-14',

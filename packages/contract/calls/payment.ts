@@ -30,7 +30,7 @@ export const checkBankDetails = call({
 })
 
 const intent = {
-  /** The drop-in when none is named (CRD-22). Not strict, for a browser sends headers of its own. */
+  /** The drop-in if none is named (CRD-22). Not strict, because browsers send headers of their own. */
   headers: replyObject({
     provider: describedAs(
       z._default(paymentProvider, 'BRAINTREE'),
@@ -41,10 +41,10 @@ const intent = {
     quoteReference,
     paymentDetails,
     preparePaymentSource: z.optional(oneOf(['CARD', 'WALLET'])),
-    /** Without it a payment whose browser dies is let go rather than turned into a policy (safety K8). */
+    /** Without it, a payment whose browser dies is voided instead of completed as a policy (safety K8). */
     purchase: z.optional(requestObject(purchaseRequest)),
   }),
-  /** The browser confirms the payment with the client secret (D-197); for a drop-in it is the token the drop-in starts with. */
+  /** The browser confirms the payment with the client secret (D-197); for a drop-in it is the token to start it with. */
   replies: { 200: replyObject({ paymentId: providerId, clientSecret: text(10_000) }) },
   refusals: {
     400: { VALIDATION_ERROR: says('validation', 'ERR-04, ERR-15') },
@@ -56,7 +56,7 @@ const intent = {
   },
 } as const
 
-/** Kept with the body and answer of version 2 (D-196). */
+/** Same body and reply as version 2 (D-196). */
 export const makePaymentIntentV1 = call({
   name: 'MakePaymentIntentV1',
   requirement: 'API-04',
@@ -82,8 +82,8 @@ export const makePaymentIntentV2 = call({
 })
 
 /**
- * Paid by a confirmed payment (paymentId and authorizationId), by the drop-in (nonce and deviceData), or, with nothing to pay
- * now, by bank details alone (D-182, D-204). Never by two of them: one take-up takes one payment.
+ * Paid by a confirmed payment (paymentId and authorizationId), by the drop-in (nonce and deviceData) or, with nothing to pay now,
+ * by bank details alone (D-182, D-204). Never by two of them: one take-up takes one payment.
  */
 const takeUpBody = requestObject({
   authorizationId: z.optional(providerId),
@@ -117,12 +117,12 @@ const takeUpBody = requestObject({
 
 const takeUp = {
   body: takeUpBody,
-  /** 202 while the provider has not said how the payment ended: asking again is safe, paying again is not. */
+  /** 202 while the provider has not reported the result of the payment: repeating the call is safe, paying again is not. */
   replies: { 200: purchase, 202: purchaseChecking },
   refusals: purchaseRefusals,
 } as const
 
-/** Kept with the body and answer of version 2 (D-196). */
+/** Same body and reply as version 2 (D-196). */
 export const takeUpQuoteV1 = call({
   name: 'TakeUpQuoteV1',
   requirement: 'API-06',
@@ -136,7 +136,7 @@ export const takeUpQuoteV1 = call({
   ...takeUp,
 })
 
-/** The same purchase asked for twice is the same policy (D-211). */
+/** Repeating the same purchase returns the same policy (D-211). */
 export const takeUpQuoteV2 = call({
   name: 'TakeUpQuoteV2',
   requirement: 'API-07',
@@ -165,15 +165,15 @@ export const getClientData = call({
     200: replyObject({
       /** Which of the two card pages. */
       provider: paymentProvider,
-      /** Whose client is behind it. */
+      /** The provider behind it. */
       service: oneOf(['sandbox', 'stripe', 'braintree']),
-      /** Where the client is loaded from, when that is no address of the service's own. */
+      /** The URL of the client script, if it is not the provider's own. */
       scriptUrl: z.optional(text(500)),
       publicKey: text(500),
       merchantAccountId: text(100),
-      /** Whom Google Pay pays, as Google knows them; absent where Google asks for none. */
+      /** The merchant's id for Google Pay; absent if Google requires none. */
       googleMerchantId: z.optional(text(100)),
-      /** Which wallets the provider is set up for; the device decides which of them show (D-203). */
+      /** The wallets the provider is set up for; the device decides which are shown (D-203). */
       wallets: replyObject({ applePay: yesNo, googlePay: yesNo, payPal: yesNo }),
     }),
   },
@@ -194,8 +194,8 @@ export const getPaymentDate = call({
 })
 
 /**
- * What became of a purchase, for the browser that made it: after a reload, in a second tab, or while the provider has not said how
- * the payment ended. It names the quote: what a browser bought is not told to whoever finds its cookie (ASVS 7.4.4).
+ * The state of a purchase, for the browser that made it: after a reload, in a second tab, or while the provider has not reported
+ * the result. The quote must be named, so that a stolen cookie alone does not reveal what was bought (ASVS 7.4.4).
  */
 export const getPurchase = call({
   name: 'GetPurchase',
@@ -209,7 +209,7 @@ export const getPurchase = call({
   query: requestObject({ QuoteReference: quoteReference }),
   replies: {
     200: replyObject({
-      /** NOT_CHARGED: a payment was begun and came to nothing; NONE: none was begun. */
+      /** NOT_CHARGED: a payment was started and failed; NONE: none was started. */
       status: oneOf(['NONE', 'CHECKING', 'NOT_CHARGED', 'BOUGHT']),
       policy: z.optional(purchasedPolicy),
     }),
@@ -228,7 +228,7 @@ export const getClientIp = call({
   replies: { 200: replyObject({ clientIp: text(45) }) },
 })
 
-/** A customerId is read but not believed: whose saved cards may be seen follows from the session, not from the caller. */
+/** A customerId is accepted but not trusted: the session decides whose saved cards may be shown. */
 export const getDropInUiToken = call({
   name: 'GetDropInUiToken',
   requirement: 'API-11',

@@ -5,19 +5,21 @@ import { requestObject } from '../fields/primitives'
 import { silently } from '../refusals'
 import { subscription } from '../shapes/policy'
 
-/** By the token of a letter of ours; or by its number, in the browser that bought it (D-250). */
+/** By the token in one of our emails, or by policy number in the browser that bought it (D-250). */
 const subscriptionRequest = requestObject({
   token: z.optional(quoteToken),
   policyNumber: z.optional(policyReference),
 })
 
-/** The link of an email about a policy that opens nothing. */
+/** An email link about a policy that does not work. */
 const deadLink = silently(
   'The page says that its link does not work, and how to have a new one or whom to call',
   'SUB-06',
 )
 
-/** What follows a policy: the next payment, or that there is none (SUB-08, D-225). A body, so that no token stands in an address. */
+/**
+ * What follows a policy: the next payment, or that there is none (SUB-08, D-225). In the body, so that no URL contains a token.
+ */
 export const getSubscription = call({
   name: 'GetSubscription',
   requirement: 'API-35',
@@ -32,7 +34,7 @@ export const getSubscription = call({
   refusals: { 404: { POLICY_NOT_FOUND: deadLink } },
 })
 
-/** Nothing more is charged for what follows a policy (SUB-08). Asked twice it is done once. */
+/** Nothing more is charged after this policy (SUB-08). Idempotent. */
 export const stopRenewal = call({
   name: 'StopRenewal',
   requirement: 'API-35',
@@ -49,8 +51,8 @@ export const stopRenewal = call({
 })
 
 /**
- * Emails a new link to what follows a policy, to the address of its policyholder and never to one a caller names. The answer is the
- * same, and as quick, whether there is such a policy or not (D-247).
+ * Emails a new link to the renewal of a policy, only ever to its policyholder's address. The reply is the same, and takes the
+ * same time, whether the policy exists or not (D-247).
  */
 export const requestRenewalLink = call({
   name: 'RequestRenewalLink',
@@ -65,7 +67,7 @@ export const requestRenewalLink = call({
   replies: { 202: 'nothing' },
 })
 
-/** No more letters that one may do without, to whoever got the one with this link (D-100). */
+/** Stops optional emails to the recipient of this link (D-100). */
 export const stopEmails = call({
   name: 'StopEmails',
   requirement: 'API-13',

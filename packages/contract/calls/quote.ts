@@ -42,7 +42,7 @@ const pricingFailed = {
   ICE_ERROR: endOf('ICE_ERROR', 'NAV-36, D-242'),
 }
 
-/** The first price of a quote, one call a product line, named after the calls that rate an existing one (D-135). */
+/** The first price of a quote, one call for each product line, named like the calls that rate an existing one (D-135). */
 function generate<const Line extends string>(line: Line, of: string) {
   return call({
     name: `Generate${line}Quote`,
@@ -59,7 +59,7 @@ function generate<const Line extends string>(line: Line, of: string) {
     body,
     replies: { 200: results },
     refusals: {
-      // Staff want to look at it first (D-050).
+      // Staff may want to review it first (D-050).
       409: { QUOTE_LOCKED: quoteClosed.QUOTE_LOCKED },
       500: pricingFailed,
       503: { PROVIDER_UNAVAILABLE: vehicleNotLookedUp },
@@ -79,11 +79,11 @@ const rateExistingBody = requestObject({
   isAggregator: z._default(yesNo, false),
   isRestart: z._default(yesNo, false),
   website: honeypot,
-  /** The outcome these answers were changed from: when another tab has moved the quote on, nothing of it is overwritten. */
+  /** The outcome these answers were changed from: if another tab has changed the quote since, nothing is overwritten. */
   underwritingResponseId: z.optional(outcomeId),
 })
 
-/** The quote is not this browser's any more, or another tab has changed it. A restart never becomes another quote (D-040). */
+/** The quote no longer belongs to this browser, or another tab has changed it. A restart never becomes another quote (D-040). */
 const checkedAgain = (requirement: string) =>
   silently('The check of the restart opens the quote anew', requirement)
 const ratedAsNew: readonly Consequence[] = [
@@ -91,7 +91,7 @@ const ratedAsNew: readonly Consequence[] = [
   checkedAgain('D-040, of a restart'),
 ]
 
-/** A quote priced anew with changed answers, one call a product line (D-137). */
+/** Prices a quote again with changed answers, one call for each product line (D-137). */
 function rateExisting<const Line extends string, const Requirement extends `API-${string}`>(
   line: Line,
   of: string,
@@ -119,11 +119,11 @@ function rateExisting<const Line extends string, const Requirement extends `API-
 }
 
 export const rateExistingPrivateCarQuote = rateExisting('PrivateCar', 'private car', 'API-17')
-/** Also takes a taxi quote (D-136). */
+/** Also accepts a taxi quote (D-136). */
 export const rateExistingCommercialVehicleQuote = rateExisting('CommercialVehicle', 'van', 'API-18')
 export const rateExistingTelematicsVehicleQuote = rateExisting('TelematicsVehicle', 'telematics', 'API-19')
 export const rateExistingImpoundQuote = rateExisting('Impound', 'impound', 'API-20')
-/** The specification lists none for taxi, which has rules of its own (D-136). */
+/** The specification lists none for taxi, which has its own rules (D-136). */
 export const rateExistingTaxiQuote = rateExisting('Taxi', 'taxi', 'API-20')
 
 const notAdded = says('addOnFailed', 'ERR-27 to ERR-30')
@@ -132,7 +132,7 @@ const offerRefusals = {
   409: { ...quoteClosed, QUOTE_MISMATCH: notAdded },
 } as const
 
-/** Which words are shown depends on what was added. */
+/** The message depends on what was added. */
 const addOnRefusals = {
   ...offerRefusals,
   500: {
@@ -142,7 +142,7 @@ const addOnRefusals = {
   },
 } as const
 
-/** The list is the whole choice: an add-on left out is removed (D-171). */
+/** The list is the complete choice: an add-on that is left out is removed (D-171). */
 export const repriceQuoteWithAddOnsQuote = call({
   name: 'RepriceQuoteWithAddOnsQuote',
   requirement: 'API-14',
@@ -190,7 +190,7 @@ export const updateNoClaimsProtection = call({
     /** The outcome it is changed from, as in RateExisting. */
     underwritingResponseId: z.optional(outcomeId),
   }),
-  /** The thirty-day quote beside it was priced again too, under ids of its own. */
+  /** The paired thirty-day quote was priced again too, with its own ids. */
   replies: {
     200: replyObject({ underwritingOutcome, thirtyDayQuoteDetails: z.optional(thirtyDayQuoteDetails) }),
   },
@@ -218,7 +218,7 @@ export const setVehicleRegistration = call({
   },
 })
 
-/** A whole outcome comes back when the price is another one or had to be worked out again, otherwise only the two ids (D-164). */
+/** Returns a whole outcome if the price changed or had to be computed again, otherwise only the two ids (D-164). */
 export const updateContactPreferences = call({
   name: 'UpdateContactPreferences',
   requirement: 'API-13',
@@ -231,7 +231,7 @@ export const updateContactPreferences = call({
   path: '/api/v1/Contact/UpdateContactPreferences',
   body: requestObject({
     quoteReference,
-    /** The outcome its page shows. When the quote is at another one, as a second tab may leave it, the whole outcome comes back. */
+    /** The outcome on the page. If the quote has moved on, for example in a second tab, the whole outcome is returned. */
     underwritingResponseId: z.optional(outcomeId),
     contactDetails,
     licenceNumber: z.optional(licenceNumber),
@@ -247,7 +247,7 @@ export const updateContactPreferences = call({
       ),
     ),
     selectedAddOns: listOf(selectedAddOn, MOST_ADD_ONS),
-    /** Wins over the one among the contact details (D-165). */
+    /** Overrides the one in the contact details (D-165). */
     annualIncome: z.optional(pounds),
   }),
   replies: {
@@ -270,10 +270,10 @@ export const updateContactPreferences = call({
   },
 })
 
-/** Up to three stand side by side on the page. */
+/** The page shows up to three side by side. */
 const MOST_TRIES = 3
 
-/** What can be moved on the page of results; what is left out stays as answered. */
+/** What can be varied on the results page; what is left out stays as answered. */
 export const quoteVariation = requestObject({
   levelOfCover: z.optional(levelOfCover),
   voluntaryExcess: z.optional(pounds),
@@ -281,7 +281,7 @@ export const quoteVariation = requestObject({
   effectiveFrom: z.optional(coverMomentInput),
 })
 
-/** Prices what would be, and changes nothing: to keep one, the quote is rated with the answers changed. */
+/** Prices variations and changes nothing: to keep one, the quote is rated with the changed answers. */
 export const previewQuote = call({
   name: 'PreviewQuote',
   requirement: 'RES-08',
@@ -304,7 +304,7 @@ export const previewQuote = call({
   refusals: offerRefusals,
 })
 
-/** Only for the browser that holds the quote: a receipt says much about its customer. */
+/** Only for the browser that holds the quote: a receipt reveals much about its customer. */
 export const getPriceReceipt = call({
   name: 'GetPriceReceipt',
   requirement: 'RES-20',
@@ -319,7 +319,7 @@ export const getPriceReceipt = call({
   refusals: quotePartRefusals,
 })
 
-/** By quote, as the rates of its line and day decide. */
+/** For one quote, because the rates of its line and day apply. */
 export const getNoClaimsScale = call({
   name: 'GetNoClaimsScale',
   requirement: 'RES-04',
@@ -334,7 +334,7 @@ export const getNoClaimsScale = call({
   refusals: quotePartRefusals,
 })
 
-/** Open by reference alone, so it tells nothing but figures (D-253). */
+/** Open to any caller with the reference, so it returns only figures (D-253). */
 export const getQuotePremium = call({
   name: 'GetQuotePremium',
   requirement: 'API-22',

@@ -8,14 +8,14 @@ import { purchaseRefusals, silently } from '../refusals'
 import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy'
 
 /**
- * The key of the back office, for calls no browser makes: an open list of cancelled policies would tell strangers about
- * customers (D-219). Optional in form, because a missing key is answered 403 like a wrong one.
+ * The back office's key, for calls that no browser makes: an open list of cancelled policies would reveal customers (D-219).
+ * Optional in the schema, because a missing key gets the same 403 as a wrong one.
  */
 const serviceKeyHeaders = replyObject({ 'x-service-key': z.optional(text(200)) })
 
 const reason = oneOf(cancellationReasons)
 
-/** Nothing is paid back or asked for: that is the business of the office's accounts. */
+/** Nothing is refunded or charged: that is for the back office's accounts. */
 export const cancelPolicy = call({
   name: 'CancelPolicy',
   requirement: 'API-36',
@@ -71,7 +71,10 @@ export const getAcornRestartablePolicies = call({
   refusals: { 403: { FORBIDDEN: 'caller' } },
 })
 
-/** What was recorded of a restart has a reader; where its customer is sent follows from the product. Nothing about the customer. */
+/**
+ * For the back office to read what was recorded about a restart; the product decides where its customer is sent. Nothing about
+ * the customer.
+ */
 export const getRestartedQuote = call({
   name: 'GetRestartedQuote',
   requirement: 'API-36',
@@ -98,8 +101,8 @@ export const getRestartedQuote = call({
 })
 
 /**
- * What is bought is said when the payment is prepared, so that only the payment is named here: the id MakePaymentIntent gave, or the
- * nonce of a drop-in with what it tells of the device (D-218).
+ * The purchase is given when the payment is prepared, so only the payment is named here: the id from MakePaymentIntent, or the
+ * nonce of a drop-in with its device data (D-218).
  */
 export const restartPolicy = call({
   name: 'RestartPolicy',
@@ -124,8 +127,8 @@ export const restartPolicy = call({
 })
 
 /**
- * Three moments of a restarted quote, recorded silently: the page goes on whatever the answer (RST-10). The first time stands. Before
- * the check anybody may name any reference, so those two are answered 200 whether or not there is such a quote (D-005).
+ * Three events of a restarted quote, recorded silently: the page continues whatever the reply (RST-10). The first time is kept.
+ * Before the check any caller may name any reference, so two of them return 200 whether the quote exists or not (D-005).
  */
 const recorded = { method: 'POST', host: 'restart', replies: { 200: 'nothing' } } as const
 

@@ -8,7 +8,7 @@ import { endOf, goesTo, quoteNotFound, quoteNotShown, says, silently } from '../
 import { pricingDetails } from '../shapes/price'
 import { restoredQuote } from '../shapes/quote'
 
-/** All five are required (API-43); every failed comparison is answered alike, so that nothing can be guessed (D-247). */
+/** All five are required (API-43); every failed comparison gets the same reply, so that nothing can be guessed (D-247). */
 const quoteDetails = requestObject({
   QuoteReference: quoteReference,
   VehicleRegistration: registration,
@@ -17,13 +17,13 @@ const quoteDetails = requestObject({
   DateOfBirth: date,
 })
 
-/** An address of the brand's other site, which opens the quote there once, within 5 minutes. */
+/** A URL of the brand's other site, which opens the quote there once, within 5 minutes. */
 const quoteElsewhere = replyObject({ address: text(400) })
 
 /**
- * Unknown, wrong and tried too often are all 204 "Unable to find quote" (D-246, D-247): a 404 or a 429 beside it would tell a guesser
- * which of them it was. The 404 is declared as specified and never given. What is told of a quote that cannot be shown is told to
- * whoever has passed; so is, as 202, the address that opens a quote of another site of the brand.
+ * Unknown, wrong and too many attempts are all 204 "Unable to find quote" (D-246, D-247): a separate 404 or 429 would tell an
+ * attacker which of them it was. The 404 is declared as specified but never returned. Why a quote cannot be shown is only
+ * revealed after the check has passed, as is, with 202, the URL of a quote on another site of the brand.
  */
 const quoteCheckReplies = { 200: restoredQuote, 202: quoteElsewhere, 204: 'nothing' } as const
 const quoteCheckRefusals = {
@@ -35,7 +35,7 @@ const quoteNotChecked = [
   says('policyNotFound', 'RST-04, on the restart page'),
 ]
 
-/** The data-protection check as the specification has it, with personal facts in the address (D-249). */
+/** The DPA check as specified, with personal details in the URL (D-249). */
 export const getQuoteDpaCheck = call({
   name: 'GetQuoteDpaCheck',
   requirement: 'API-23',
@@ -54,7 +54,7 @@ export const getQuoteDpaCheck = call({
   whenNothingFound: quoteNotChecked,
 })
 
-/** The same check with the facts in the body: addresses end up in histories and logs, bodies do not. Our pages use this one. */
+/** The same check with the details in the body: URLs end up in histories and logs, bodies do not. Our pages use this one. */
 export const quoteDpaCheckByBody = call({
   name: 'QuoteDpaCheckByBody',
   requirement: 'API-23',
@@ -73,7 +73,7 @@ export const quoteDpaCheckByBody = call({
   whenNothingFound: quoteNotChecked,
 })
 
-/** QuoteReference carries the token of the reminder link, despite its name (D-227). */
+/** QuoteReference is the token of the reminder link, despite its name (D-227). */
 const reminderDetails = requestObject({
   QuoteReference: quoteToken,
   Postcode: postcode,
@@ -93,7 +93,7 @@ const reminderCheckRefusals = {
   },
 } as const
 
-/** Unlocks the quote behind a reminder link; the facts stand in the address and there is no body, as specified. */
+/** Unlocks the quote of a reminder link; the details are in the URL and there is no body, as specified. */
 export const quoteReminderDpaCheck = call({
   name: 'QuoteReminderDpaCheck',
   requirement: 'API-24',
@@ -111,7 +111,7 @@ export const quoteReminderDpaCheck = call({
   refusals: reminderCheckRefusals,
 })
 
-/** The same check with the facts in the body, where no log or history keeps them. Our pages use this one. */
+/** The same check with the details in the body, which no log or history records. Our pages use this one. */
 export const quoteReminderDpaCheckByBody = call({
   name: 'QuoteReminderDpaCheckByBody',
   requirement: 'API-24',
@@ -135,7 +135,7 @@ const quoteNotOpened = {
   QUOTE_LOCKED: quoteNotShown.QUOTE_LOCKED,
 }
 
-/** Takes tokens only, never references (D-227). */
+/** Accepts tokens only, never references (D-227). */
 export const getQuote = call({
   name: 'GetQuote',
   requirement: 'API-25',
@@ -170,9 +170,8 @@ export const getPricingDetails = call({
 })
 
 /**
- * Emails a link that opens a quote once, for whoever cannot pass its check, or may not try any more (D-236, safety T2). It goes to
- * the address in the quote and never to one a caller names. The answer is the same, and as quick, whether there is such a quote or
- * not (D-247).
+ * Emails a single-use link to a quote, for a customer who cannot pass its check or has no attempts left (D-236, safety T2). It is
+ * only sent to the address in the quote. The reply is the same, and takes the same time, whether the quote exists or not (D-247).
  */
 export const requestQuoteLink = call({
   name: 'RequestQuoteLink',
@@ -190,8 +189,8 @@ export const requestQuoteLink = call({
 })
 
 /**
- * As RequestQuoteLink, for a customer whose link no longer works: the link is all they have. The new one goes to the address in the
- * quote. The answer is the same whether we ever made such a link or not (D-247).
+ * Like RequestQuoteLink, for a customer whose link no longer works and who has nothing else. The new one is sent to the address
+ * in the quote. The reply is the same whether we ever issued such a link or not (D-247).
  */
 export const renewQuoteLink = call({
   name: 'RenewQuoteLink',
@@ -207,9 +206,9 @@ export const renewQuoteLink = call({
 })
 
 /**
- * What the customer's press on an emailed link does: the link is used up, and GetQuote gives the quote to this browser for 30 minutes
- * (D-227). No GET uses a link up, because programs that check mail follow every link and run the page behind it. Asked again by the
- * same browser it is answered alike: an answer that was lost on the way shuts nobody out.
+ * Called when the customer presses the button behind an emailed link: the link is used up, and GetQuote returns the quote to this
+ * browser for 30 minutes (D-227). A GET never uses up a link, because mail scanners follow every link and run the page behind it.
+ * Repeated by the same browser it gets the same reply, so that a lost reply locks no customer out.
  */
 export const openQuoteLink = call({
   name: 'OpenQuoteLink',
@@ -234,8 +233,8 @@ export const openQuoteLink = call({
 })
 
 /**
- * Gives a quote back to the very browser that made or opened it within the last 30 minutes, without asking the check again
- * (RET-09, D-237). To any other, and later, there is none.
+ * Returns a quote to the browser that made or opened it within the last 30 minutes, without another check (RET-09, D-237). For
+ * any other browser, or later, it does not exist.
  */
 export const resumeQuote = call({
   name: 'ResumeQuote',

@@ -3,7 +3,7 @@ import { call } from '../call'
 import { quoteReference } from '../fields/identifiers'
 import { oneOf, requestObject } from '../fields/primitives'
 
-/** What a page says now and then while its customer reads or types without asking for anything. */
+/** Sent by a page at intervals while its customer reads or types without making calls. */
 export const keepSession = call({
   name: 'KeepSession',
   requirement: 'END-11',
@@ -17,7 +17,7 @@ export const keepSession = call({
   replies: { 204: 'nothing' },
 })
 
-/** Takes from the browser what its session opens, before time does (ASVS 7.4.1). A session that never was is ended alike. */
+/** Ends the session early, with everything it opens (ASVS 7.4.1). A session that does not exist gets the same reply. */
 export const endSession = call({
   name: 'EndSession',
   requirement: 'END-11',

@@ -1,6 +1,6 @@
-/** What the wire takes, for those who must know without the schemas: the browser sends nothing that is refused. */
+/** The API's limits without its schemas: the browser must not send what would be refused. */
 
-/** How long an answer to a question we do not know may be, how long its name, and how many there may be (D-148). */
+/** The longest answer to an unknown question, its longest name, and how many there may be (D-148). */
 export const ADDITIONAL_ANSWER_MAXIMUM = 200
 export const ADDITIONAL_NAME_MAXIMUM = 100
 export const ADDITIONAL_ANSWERS_MAXIMUM = 50

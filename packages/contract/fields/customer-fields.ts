@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { describedAs, oneOf, pattern, printable, text } from './primitives'
 
 /**
- * Fields about a customer that several calls take. Only their form is checked; the questions of the domain hold the rules. A name
- * is counted by the pattern, in characters as the questions count them: a text's own length counts some letters twice.
+ * Fields about a customer used by several calls. Only their form is checked; the rules are in the domain's questions. The pattern
+ * counts a name in code points, as the questions do: a text's own length counts some letters twice.
  */
 export const personName = pattern(/^.{1,50}$/su, 'text of 1 to 50 characters').check(printable)
 
-/** The longest address a mail server takes. */
+/** The longest address a mail server accepts. */
 export const email = text(254)
 
 export const phoneNumber = text(20)
@@ -31,22 +31,22 @@ export const registration = describedAs(
   '^ {0,20}[A-Za-z0-9 ]{1,9} {0,20}$',
 )
 
-/** The whole number in one; the four boxes are the screen's (DAT-07). */
+/** The whole number; only the screen splits it in four (DAT-07). */
 export const licenceNumber = pattern(/^[A-Za-z0-9]{16}$/, 'a driving licence number of 16 letters and digits')
 
 /**
- * The box that no person sees (YOU-10). Its name on the wire is the name it has on the page, which gives a robot no hint. A
- * filled one is taken here and refused by the server with 400 (D-097).
+ * A field hidden from people (YOU-10). Its name in JSON is the same as on the page, and gives bots no hint. A filled one passes
+ * here and is refused by the server with 400 (D-097).
  */
 export const honeypot = z._default(text(200, 0), '')
 
 /** Comprehensive, third party fire and theft, third party only (DAT-05). */
 export const levelOfCover = oneOf(['COMP', 'TPFT', 'TPO'])
 
-/** Wire values of the two providers; BRAINTREE, the drop-in, is the default (D-195). */
+/** The values of the two providers; BRAINTREE, the drop-in, is the default (D-195). */
 export const paymentProvider = oneOf(['STRIPE', 'BRAINTREE'])
 
-/** The collection options that are kept; any other never leaves the server (RES-16). */
+/** The supported collection options; any other never leaves the server (RES-16). */
 export const collectionOptionCode = oneOf(collectionCodes)
 
 /** Six digits or three hyphenated pairs, not all zeros (D-186). */

@@ -2,8 +2,8 @@ import { possibleReference } from '@milepost/domain/quote/quote-reference'
 import { describedAs, pattern, text, wholeNumber } from './primitives'
 
 /**
- * Identifiers are checked for their characters and length only. Whether one exists is answered after a look-up, in one way for
- * unknown and forbidden alike (D-005, D-247), so their exact make-up is not told here.
+ * Identifiers are only checked for characters and length. Whether one exists is answered after a look-up, the same for unknown
+ * and forbidden (D-005, D-247), so their exact format is not revealed here.
  */
 export const quoteReference = pattern(
   possibleReference,
@@ -21,29 +21,31 @@ export const quoteToken = pattern(/^[A-Za-z0-9_-]{1,128}$/, 'the token of the li
 /** An unguessable id (D-250). */
 export const documentId = pattern(/^[A-Za-z0-9_-]{1,64}$/, 'a document id of at most 64 characters')
 
-/** An id that an earlier answer gave: of an outcome, an option, a priced line. Price is found by it, never taken from a caller. */
+/**
+ * An id from an earlier reply: of an outcome, an option, a priced line. Prices are looked up by it, never taken from a caller.
+ */
 export const outcomeId = pattern(
   /^[A-Za-z0-9_.:-]{1,64}$/,
   'an id of at most 64 characters, as an earlier answer gave it',
 )
 
-/** An id of the payment provider's making. */
+/** An id issued by the payment provider. */
 export const providerId = pattern(
   /^[A-Za-z0-9_.:-]{1,256}$/,
   'an id of at most 256 characters, as the payment provider gave it',
 )
 
-/** An id of the address provider's making; providers use any printable character. */
+/** An id issued by the address provider; providers use any printable character. */
 export const addressId = describedAs(text(200), 'the id of an address, as a search gave it')
 
-/** 32 random bytes in base64url: nobody finds a stranger's draft by trying. */
+/** 32 random bytes in base64url: another customer's draft cannot be guessed. */
 export const draftId = pattern(/^[A-Za-z0-9_-]{43}$/, 'a draft id of 43 base64url characters')
 
-/** 32 random bytes in base64url: what an emailed link to a draft holds. */
+/** 32 random bytes in base64url: the token of an emailed link to a draft. */
 export const draftLinkToken = pattern(/^[A-Za-z0-9_-]{43}$/, 'the token of the link, 43 base64url characters')
 
-/** 16 random bytes in base64url: one save of a draft, told apart from every other tab's. */
+/** 16 random bytes in base64url: distinguishes one save of a draft from those of other tabs. */
 export const saveId = pattern(/^[A-Za-z0-9_-]{22}$/, 'a save id of 22 base64url characters')
 
-/** Which state of a draft is meant: one more with every save, 0 before the first. */
+/** The revision of a draft: incremented by every save, 0 before the first. */
 export const draftRevision = wholeNumber(0, 2_147_483_647)

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { ADDITIONAL_ANSWER_MAXIMUM } from './additional-limits'
 
 /**
- * What a field is, in words for the reader of the OpenAPI document: a pattern alone tells a stranger little. `pattern` stands in
- * the document where the server tidies a value before it looks at it, and so takes more than the pattern it looks for.
+ * Descriptions of fields for the OpenAPI document, where a pattern alone says little. `pattern` is the documented one if the
+ * server tidies a value before it checks it, and so accepts more than its own pattern.
  */
 export const descriptions = z.registry<{ description: string; pattern?: string }>()
 
@@ -25,12 +25,12 @@ export function describedAs<Schema extends z.ZodMiniType>(
 
 type Issue = { input?: unknown }
 
-/** The words for a field that is missing or of the wrong kind: both say what to send. */
+/** The message for a field that is missing or of the wrong type: both say what to send. */
 export function expects(what: string) {
   return { error: (issue: Issue) => (issue.input === undefined ? `Required: send ${what}` : `Send ${what}`) }
 }
 
-/** An object of a request. A key it does not declare is refused, so a misspelt field is never silently ignored (API-44). */
+/** An object in a request. An undeclared key is refused, so that a misspelt field is never silently ignored (API-44). */
 export function requestObject<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const { error } = expects('an object')
   return z.strictObject(shape, {
@@ -38,12 +38,12 @@ export function requestObject<const Shape extends z.core.$ZodLooseShape>(shape: 
   })
 }
 
-/** An object of an answer. What it does not declare is left out, so that nothing of a record leaks by being forgotten. */
+/** An object in a reply. Undeclared fields are dropped, so that nothing leaks by oversight. */
 export function replyObject<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, expects('an object'))
 }
 
-/** As `given`, with every field optional: a quote from a comparison site may lack anything, even its vehicle (D-066). */
+/** Like `replyObject`, with every field optional: a quote from a comparison site may lack anything, even its vehicle (D-066). */
 export function partialReplyObject<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.partial(replyObject(shape))
 }
@@ -53,7 +53,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
   return z.array(item, words).check(z.maxLength(most, `Send at most ${most} entries`))
 }
 
-/** One line of text, without what cannot be printed. */
+/** One line of printable text. */
 export function text(most: number, least = 1) {
   const what = least === 0 ? `text of at most ${most} characters` : `text of ${least} to ${most} characters`
   return z
@@ -66,7 +66,7 @@ export const printable = z.refine<string>(
   'Send text without line breaks or control characters',
 )
 
-/** A value of one of the code lists; which codes a question takes is the question's own rule. */
+/** A value of one of the code lists; the question decides which codes it accepts. */
 export const code = pattern(codePattern, 'a code of 1 to 40 letters, digits, dashes or underscores')
 
 export function pattern(shape: RegExp, what: string) {
@@ -88,15 +88,15 @@ const MOST_POUNDS = 99_999_999.99
 const TWO_DECIMALS = 'Send an amount in pounds with at most 2 decimals'
 
 /**
- * JSON Schema's own `multipleOf: 0.01` divides binary fractions, by which 594.16 is no multiple and a ninth of all prices is refused.
- * So the document says it in words, and amounts are read by their decimals here (D-198).
+ * JSON Schema's `multipleOf: 0.01` divides binary fractions, so 594.16 is not a multiple and a ninth of all prices would be
+ * refused. The document describes it in words instead, and amounts are checked by their decimals here (D-198).
  */
 export const wholePence = z.refine<number>(
   (amount) => (readDecimal(amount)?.scale ?? Number.POSITIVE_INFINITY) <= 2,
   TWO_DECIMALS,
 )
 
-/** Money on the wire: pounds with at most two decimals (D-198). Inside it is whole pence. */
+/** Money in JSON: pounds with at most two decimals (D-198). Internally it is whole pence. */
 export const pounds = describedAs(
   z
     .number(expects('an amount in pounds'))
@@ -108,10 +108,10 @@ export const pounds = describedAs(
   'pounds sterling with at most 2 decimals, as 594.16; parts of a penny are refused',
 )
 
-/** A rate in per cent as it is shown: 33 for 33% APR. */
+/** A rate in per cent as shown: 33 for 33% APR. */
 export const percent = z.number(expects('a rate in per cent')).check(z.minimum(0, 'Send a rate of 0 or more'))
 
-/** An answer whose form is not settled, or to a question we do not know (D-148). */
+/** An answer whose type is not fixed, or to an unknown question (D-148). */
 export const anyAnswer = z.union(
   [text(ADDITIONAL_ANSWER_MAXIMUM, 0), z.number(), z.boolean()],
   expects(`text of at most ${ADDITIONAL_ANSWER_MAXIMUM} characters, a number, true or false`),
@@ -121,8 +121,8 @@ const dateWords = 'a real date written yyyy-MM-dd'
 const instantWords = 'a date and time written 2026-11-15T09:30:00+00:00'
 
 /**
- * A calendar date (D-254). 1700-02-01, which stands for "not set", is a date like any other here; whoever reads the field turns
- * it into nothing with `fromStoredDate` (D-047).
+ * A calendar date (D-254). 1700-02-01, the placeholder for "not set", is an ordinary date here; readers of the field convert it
+ * to undefined with `fromStoredDate` (D-047).
  *
  * The cast gives what has passed `isLocalDate` its domain type; a transform would do the same but has no JSON Schema.
  */

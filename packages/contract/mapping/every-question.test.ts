@@ -24,7 +24,7 @@ import {
 import { notSent, proposerWith, requestOn, vehicleWith, without } from '../testing/quote-customer'
 import { refusals } from '../testing/refusals'
 
-/** The field that tells an answer: its own, that of the code it leads to, or the list it promises. */
+/** The field that gives an answer: its own, that of the code it leads to, or its list. */
 function fieldOf({ name, dto }: AnyQuoteQuestion): string {
   return typeof dto === 'object' && 'impliedBy' in dto ? dto.impliedBy : name
 }
@@ -36,7 +36,7 @@ const about = (subject: SubjectName) =>
     .filter(({ of }) => of === subject)
     .flatMap(({ ask }) => ask)
 
-/** The names a part of the wire knows, from its JSON Schema. */
+/** The field names of a schema, from its JSON Schema. */
 function fieldsOf(schema: z.ZodMiniType): readonly string[] {
   return Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {})
 }
@@ -55,7 +55,7 @@ it.each<[string, readonly AnyQuoteQuestion[], z.ZodMiniType, readonly string[]]>
   (_id, ask, schema, elsewhere) => {
     const fields = fieldsOf(schema)
     const lost = ask
-      // Whether others drive is told by the list of them, beside the proposer.
+      // Whether others drive is given by the list of drivers, next to the proposer.
       .filter(({ name }) => !notSent.has(name) && !elsewhere.includes(name))
       .filter((asked) => !fields.includes(fieldOf(asked)))
       .map(({ name }) => name)

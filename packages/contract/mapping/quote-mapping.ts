@@ -23,8 +23,8 @@ import {
 import type { QuoteReply, QuoteRequest } from '../shapes/quote'
 
 /**
- * The answers as a rating call carries them, with everything written out that follows from them (DAT-01 to DAT-10). It takes only the
- * answers that are applicable on the journey. It uses no schema, so that the browser needs none.
+ * The answers as sent by a rating call, including everything derived from them (DAT-01 to DAT-10). Takes only the answers that
+ * are applicable on the journey. It uses no schema, so that the browser needs none.
  */
 export function toQuoteDto(
   applicable: Answers,
@@ -43,13 +43,13 @@ export function toQuoteDto(
     additionalQuestions: toAdditionalQuestions(applicable.additionalQuestions),
     marketingPreferences: permitted(marketing, terms),
   }
-  // Complete answers leave no gap. Of others the schemas refuse what is missing, by its name.
+  // Complete answers have no gap. For others the schemas refuse what is missing, by name.
   return quote as QuoteRequest
 }
 
 /**
- * How a customer heard about us (DAT-06), and whatever else stands there: one name of the specification is lost, and its answer is
- * given back as it came (D-148). What the schema would refuse is left out, because it does not decide the price (D-147).
+ * How a customer heard about us (DAT-06), and any other fields: one name of the specification is lost, and its answer is returned
+ * as sent (D-148). What the schema would refuse is left out, because it does not affect the price (D-147).
  */
 function toAdditionalQuestions(answers: AdditionalQuestions): AdditionalQuestions {
   const kept = Object.entries(answers).filter(
@@ -90,13 +90,13 @@ export function fromQuoteDto(
       ...personFrom(driverEntity, driver, terms),
       ...(isAgreed(origin) && { hasConsented: true }),
     })),
-    // Names we do not know are kept as they came (D-148).
+    // Unknown names are stored as sent (D-148).
     additionalQuestions: present(quote.additionalQuestions ?? {}),
   }
   return origin === 'rating-call' ? answers : tidiedOnReturn(answers)
 }
 
-/** A person as the questions know them (DAT-02, DAT-07): the answers that lead to the codes. */
+/** A person as the questions ask about them (DAT-02, DAT-07): the answers that lead to the codes. */
 function personFrom(
   entity: Entity,
   person: Readonly<Record<string, unknown>>,
@@ -105,7 +105,7 @@ function personFrom(
   return toAskedAnswers(deserialise(entity, person), terms)
 }
 
-/** Asked once, of the proposer; written to the vehicle and the cover too, and the proposer's wins (D-082). */
+/** Asked once, of the proposer; also written to the vehicle and the cover, but the proposer's wins (D-082). */
 function askedOnce(quote: QuoteReply): ProposerDetails {
   const { proposerDetails = {}, vehicleDetails = {}, coverDetails = {}, additionalDrivers } = quote
   return present({
@@ -120,12 +120,12 @@ function isAgreed(origin: QuoteOrigin): boolean {
   return origin !== 'comparison-site'
 }
 
-/** A quote that comes back may know its vehicle without a search (D-066). */
+/** A restored quote may have its vehicle without a search (D-066). */
 function restored(origin: QuoteOrigin): Pick<VehicleDetails, 'isRestored'> {
   return origin === 'rating-call' ? {} : { isRestored: true }
 }
 
-/** Digits go from the surname (AGG-05), and one driver is the main one, whoever was left at their default (D-124). */
+/** Digits are removed from the surname (AGG-05), and exactly one driver is marked as the main one (D-124). */
 function tidiedOnReturn(answers: Answers): Answers {
   const { lastNames } = answers.proposerDetails
   const proposerDetails = {

@@ -15,7 +15,7 @@ const seeds = Array.from({ length: 60 }, (_, seed) => seed + 5_000)
 const circumstances = (id: (typeof journeyIds)[number], seed: number) =>
   circumstancesOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
 
-/** The answers with what sending writes out: who drives most, and what nobody asks (D-081, D-124). */
+/** The answers with what sending adds: the main driver, and the fields without a question (D-081, D-124). */
 function writtenOut(applicable: Answers): Answers {
   const person = <Person extends PersonDetails>(details: Person): Person => ({
     numberOfVehiclesOwned: 0,
@@ -60,24 +60,24 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
   })
 })
 
-/** Complete sets a journey, and how often each is spoiled: in the long run a thousand sets a journey, ten thousand in all. */
+/** Complete sets per journey, and how often each is spoiled: in the long run a thousand sets per journey, ten thousand in all. */
 const COMPLETE = process.env['LONG'] ? 100 : 25
 const SPOILED = 9
 
 type Verdict = 'complete' | 'incomplete' | 'refused by its shape'
 
-/** What both sides say of one set of answers; throws when they disagree. */
+/** The result of both sides for one set of answers; throws if they disagree. */
 function verdictOf(answers: Answers, here: Circumstances, set: string): Verdict {
   const browser = browserChecks(answers, here)
   const missing = missingFields(browser)
   const server = serverChecks(browser.answers, here)
   if ('refused' in server) {
-    // A body the wire cannot read is one the browser has found fault with and would not have sent.
+    // A body the schema refuses is one the browser found errors in and would not have sent.
     if (missing.length === 0) throw new Error(`${set}: refused ${JSON.stringify(server.refused)}`)
     return 'refused by its shape'
   }
   const found = missingFields(server)
-  // A vehicle still to be searched for is known to one side only, and with it what else is asked about it.
+  // A vehicle not yet searched for is only known to one side, and so are the questions that depend on it.
   const isKnown = !missing.includes('vehicleDetails.registration')
   const isAgreed = isKnown ? String(found) === String(missing) : found.length > 0
   if (!isAgreed) throw new Error(`${set}: the browser misses ${missing}, the server ${found}`)

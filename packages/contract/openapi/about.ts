@@ -1,4 +1,4 @@
-/** What the document says about itself and about each subject of the API, for whoever reads it first. */
+/** The introduction of the OpenAPI document, and of each subject of the API. */
 export type About = {
   title: string
   version: string

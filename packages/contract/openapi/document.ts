@@ -6,7 +6,7 @@ import { responsesOf } from './responses'
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './schemas'
 
 export type OpenApiInfo = About & {
-  /** Addresses of the hosts that are not the API's own (D-006); without one a call is shown on the API's. */
+  /** URLs of the hosts other than the API's own (D-006); without one a call is shown on the API's. */
   hosts?: { readonly [host in Host]?: string }
 }
 
@@ -26,7 +26,7 @@ export type OpenApiDocument = {
 
 export type Operation = ReturnType<typeof operationOf> & { servers?: Server[] }
 
-/** The OpenAPI document of these calls, made from the entries that also make the routes and the client. */
+/** The OpenAPI document of these calls, made from the same entries as the routes and the client. */
 export function openApiDocument(
   calls: readonly Call[],
   { hosts = {}, ...info }: OpenApiInfo,
@@ -130,10 +130,10 @@ function parametersOf(schema: Call['query'], place: Parameter['in'], book: Schem
   }))
 }
 
-/** Parameters, query and headers are always described by an object; a test holds every entry to it. */
+/** Parameters, query and headers are always described by an object; a test ensures it. */
 type ObjectSchema = { properties?: { [name: string]: JsonSchema }; required?: string[] }
 
-/** Who may make a call, as security schemes: the names are referred to by operations and listed once in the document. */
+/** Who may make a call, as security schemes: operations refer to them by name, and the document lists each once. */
 export const securitySchemes = {
   session: {
     type: 'apiKey',
@@ -167,7 +167,7 @@ const requirements: { readonly [access in Access]: readonly Requirement[] } = {
   'service-key': [{ serviceKey: [] }],
 }
 
-/** One sentence for the reader of an operation. */
+/** One sentence for each operation. */
 const words: { readonly [access in Access]: string } = {
   anyone: 'Anyone may call it.',
   session: 'Needs the session that holds the quote; to any other there is nothing to be found.',
@@ -184,7 +184,7 @@ function accessInWords(call: Call): string {
   return words[call.access]
 }
 
-/** A key is a security scheme, and no parameter beside it. */
+/** A key is a security scheme, so it is not listed as a parameter too. */
 function isKeyHeader(name: string): boolean {
   return Object.values(securitySchemes).some((scheme) => scheme.in === 'header' && scheme.name === name)
 }

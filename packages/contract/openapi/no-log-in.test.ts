@@ -5,7 +5,7 @@ import { openApiDocument } from './document'
 
 it('no call takes a password, a user name or a role, or gives one [SEC-01] [D-053]', () => {
   const document = JSON.stringify(openApiDocument(allCalls, publicApi))
-  // A name is one word; the sentences that explain it are several.
+  // Names are single words; the sentences that describe them are not.
   const names = document.match(/"[\w.-]+"/g) ?? []
   expect(names.length).toBeGreaterThan(1_000)
   expect(names.filter((name) => /password|user-?name|log-?in|role/i.test(name))).toEqual([])

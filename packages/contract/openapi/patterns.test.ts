@@ -4,7 +4,7 @@ import { allCalls } from '../all-calls'
 import { publicApi } from './about'
 import { openApiDocument } from './document'
 
-/** Those written in our sources are tried there; these are what the schema library makes of its own formats as well. */
+/** The patterns in our sources are tested there; these include those the schema library generates for its own formats. */
 function patternsIn(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, inner]) =>

@@ -9,7 +9,7 @@ type Response = {
   content?: { [mediaType: string]: { schema: JsonSchema } }
 }
 
-/** Every answer a call may give, the refusals common to all calls included. */
+/** Every response of a call, including the refusals common to all calls. */
 export function responsesOf(call: Call, book: SchemaBook): { [status: string]: Response } {
   const responses: { [status: string]: Response } = {}
   for (const [status, reply] of Object.entries(call.replies)) {
@@ -80,7 +80,10 @@ const everyCall: Codes = {
   503: ['UNAVAILABLE'],
 }
 
-/** A call that changes something is refused to other sites' pages, and where a body of another type than JSON is sent, even if it takes none. */
+/**
+ * A call that changes something is refused to other sites' pages, and with a body of another type than JSON, even if it takes
+ * none.
+ */
 const changingCall: Codes = { 403: ['FORBIDDEN'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }
 
 function codesOf(call: Call): Codes {
@@ -97,7 +100,7 @@ function declaredCodes({ refusals = {} }: Call): Codes {
   return Object.fromEntries(Object.keys(refusals).map((status) => [status, codes(Number(status))]))
 }
 
-/** Without those that every call has: what is peculiar to this one. */
+/** The codes specific to this call, without those of every call. */
 export function ownCodes(call: Call): Codes {
   const own = Object.entries(declaredCodes(call)).map(
     ([status, codes]) => [status, codes.filter((code) => !everyCall[status]?.includes(code))] as const,

@@ -26,7 +26,7 @@ describe.each(documents)('%s', (_name, about, calls) => {
 
   it('gives Spectral nothing to find by any of its rules for OpenAPI [API-44]', async () => {
     const spectral = new Spectral()
-    // The types of the two packages disagree about what a set of rules has to hold.
+    // The types of the two packages disagree about what a ruleset must contain.
     spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'all']] })
     const found = await spectral.run(JSON.parse(source))
     expect(found.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)).toEqual([])

@@ -78,11 +78,11 @@ import {
 
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** Turns schemas into JSON Schema and gathers those with a name, so that each is written once. */
+/** Converts schemas into JSON Schema and collects the named ones, so that each is written once. */
 export type SchemaBook = {
-  /** As a caller writes it: what has a default may be left out. */
+  /** As a caller writes it: a field with a default may be left out. */
   ofRequest(schema: z.ZodMiniType): JsonSchema
-  /** As an answer gives it. */
+  /** As returned in a reply. */
   ofReply(schema: z.ZodMiniType): JsonSchema
   named(): { [name: string]: JsonSchema }
 }
@@ -106,7 +106,7 @@ export function createSchemaBook(): SchemaBook {
     return pointingAtComponents(root)
   }
 
-  /** A name means one thing: an entity that reads differently in requests and answers needs two names. */
+  /** A name has one meaning: an entity that differs between requests and replies needs two names. */
   function keep(name: string, entity: JsonSchema) {
     const known = gathered.get(name)
     if (known && JSON.stringify(known) !== JSON.stringify(entity))
@@ -121,21 +121,21 @@ export function createSchemaBook(): SchemaBook {
   }
 }
 
-/** Words beside each field that has some, and no bounds that are only those of a JavaScript number. */
+/** Adds the descriptions of fields, and removes bounds that are only those of a JavaScript number. */
 function forReaders({ zodSchema, jsonSchema }: Parameters<NonNullable<Override>>[0]): void {
   Object.assign(jsonSchema, descriptions.get(zodSchema))
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** References as an OpenAPI document writes them. */
+/** References in OpenAPI form. */
 function pointingAtComponents<Part>(part: Part): Part {
   return JSON.parse(JSON.stringify(part), (key, value) =>
     key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
   )
 }
 
-/** The body of every error answer, for the reader of the document (D-241). */
+/** The body of every error response, for the document (D-241). */
 export const problemSchema = z.object({
   title: z.string(),
   status: z.int().check(z.minimum(400), z.maximum(599)),
@@ -145,7 +145,7 @@ export const problemSchema = z.object({
   restart: z.optional(z.object({ until: date, quoteReference: z.optional(z.string()) })),
 }) satisfies z.ZodMiniType<Problem>
 
-/** Entities that stand under a name of their own in the document, written once and referred to. */
+/** Entities with a name of their own in the document, written once and referred to. */
 const named = {
   AddOn: addOn,
   AdditionalDriver: additionalDriver,
@@ -220,7 +220,7 @@ const named = {
   VehicleLookupResult: vehicleLookupResult,
 }
 
-/** Shown in the document, where a shape is too large to be guessed. */
+/** Shown in the document for shapes that are too large to guess. */
 const examples = new Map<string, unknown>([['SiteRisk', aggregatorRiskExample]])
 
 export const namedSchemas = z.registry<{ id: string; examples?: unknown[] }>()

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { aggregatorRisk } from './aggregator'
 import { aggregatorRiskExample } from './aggregator-risk-example'
 
-/** It is part of the published document, so it cannot be made of what only tests may import. */
+/** It is part of the published document, so it cannot be built from what only tests may import. */
 it('is the plain customer of all tests, with a history and an address to write to of their own', () => {
   const now = new Date('2026-11-16T09:00:00Z')
   const here = { terms: journeys.acorn_pc, today: localDate('2026-11-16'), now }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { aggregatorRisk } from './aggregator'
 
-/** A whole risk, as the API page and the OpenAPI document show it. Everybody in it is invented. */
+/** A complete risk, as shown on the API page and in the OpenAPI document. All people in it are invented. */
 export const aggregatorRiskExample = {
   version: '2026-11',
   siteReference: 'enq-5f1c2a',

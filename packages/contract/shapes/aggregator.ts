@@ -25,18 +25,18 @@ import {
 import { problemCodes } from '../problem'
 import { propertiesOf, requestSchema } from './entity-schema'
 
-/** Each journey has its own limit (CON-05); this only bounds what is read. */
+/** Each journey has its own limit (CON-05); this only limits what is read. */
 const MOST_DRIVERS = 10
 
-/** Everything is optional in each part: what is missing is told together with every code that is not known, all at once. */
+/** Everything is optional in each part: all missing fields and unknown codes are reported together. */
 
-/** The person who wants to be insured, as a comparison site knows them. */
+/** The proposer, as a comparison site knows them. */
 export const aggregatorProposer = requestSchema<SitePerson, SitePerson>(proposerPart)
 
-/** Somebody else who will drive. */
+/** Another person who will drive. */
 export const aggregatorDriver = requestSchema<SitePerson, SitePerson>(driverPart)
 
-/** A vehicle whose number plate the visitor does not know. The price is then an indication. */
+/** A vehicle whose number plate the visitor does not know. The price is then only an indication. */
 export const describedVehicle = requestObject({
   make: text(60),
   model: text(60),
@@ -50,7 +50,7 @@ export const describedVehicle = requestObject({
 
 const { registration, ...vehicle } = propertiesOf(vehiclePart, 'request')
 
-/** The vehicle, as a comparison site knows it: by its registration or, without one, described. */
+/** The vehicle as a comparison site knows it: by registration or, without one, by description. */
 export const aggregatorVehicle = requestObject({
   registration: registration ?? z.never(),
   described: z.optional(describedVehicle),
@@ -76,7 +76,7 @@ export const aggregatorRisk = requestObject({
   marketing: z.optional(aggregatorMarketing),
 })
 
-/** Paid by card at once, or by finance over the year; both to the penny, tax and fee included. */
+/** Paid at once by card, or by finance over the year; both exact, including tax and fee. */
 export const aggregatorPrices = replyObject({
   inFull: z.optional(pounds),
   monthly: z.optional(
@@ -93,26 +93,26 @@ export const aggregatorPrices = replyObject({
 
 const assumption = replyObject({ field: text(200), words: text(200) })
 
-/** What a comparison site is told of a risk it sent. One that is not offered has no prices, no link, and no reasons. */
+/** The reply to a comparison site's risk. One that is not offered has no prices, no link and no reasons. */
 export const pricedRisk = replyObject({
   outcome: oneOf(['offered', 'referred', 'declined']),
   quoteReference,
   expires: instant,
-  /** Priced by the description of a vehicle: to be bought, it needs its registration. */
+  /** Priced by a vehicle's description: it needs a registration to be bought. */
   indication: z.optional(yesNo),
   prices: z.optional(aggregatorPrices),
-  /** The same risk for thirty days at a time, where that is sold beside the year. */
+  /** The same risk for thirty days at a time, if sold beside the year. */
   thirtyDay: z.optional(replyObject({ quoteReference, prices: aggregatorPrices })),
   excesses: z.optional(replyObject({ compulsory: pounds, voluntary: pounds, total: pounds })),
-  /** Where breakdown cover was wanted and can be had: what it costs, and the prices with it. */
+  /** If breakdown cover was wanted and is available: its price, and the prices including it. */
   breakdown: z.optional(replyObject({ price: pounds, prices: aggregatorPrices })),
-  /** What was not sent and taken for granted; the customer is asked to check it. */
+  /** What was not sent and was assumed; the customer is asked to check it. */
   assumed: z.array(assumption),
-  /** Where the visitor goes from here. It opens the quote, so it is for that visitor only. */
+  /** The visitor's link. It opens the quote, so it is for that visitor only. */
   link: z.optional(text(500)),
 })
 
-/** One of many risks: what it was answered, by itself. */
+/** The reply to one of many risks. */
 export const pricedRiskOfMany = replyObject({
   idempotencyKey: text(100),
   status: wholeNumber(200, 599),

@@ -4,14 +4,14 @@ import { expects, listOf, oneOf, pattern, wholeNumber } from '../fields/primitiv
 
 const DEEPEST = 8
 const MOST_VALUES = 3000
-/** The open form of a driver with a long history, or a list of addresses found, is the text of one box. */
+/** The form of a driver with a long history, or a list of addresses, is stored as the text of one field. */
 const LONGEST_TEXT = 10_000
-/** Half a character, or none: the database takes neither in JSON. */
+/** Unpaired surrogates and null characters: the database accepts neither in JSON. */
 const unstorable = /[\0\p{Cs}]/u
 
 /**
- * Answers half given, in whatever shape the browser keeps them: they are stored, given back, and parsed by the questions before
- * anything is made of them. Here only their size is bounded.
+ * Unfinished answers in the browser's own shape: they are stored and returned, and parsed by the questions before any use. Here
+ * only their size is limited.
  */
 export const draftAnswers = z
   .record(
@@ -40,12 +40,12 @@ function isBounded(answers: unknown): boolean {
   return fits(answers, 0)
 }
 
-/** Everything a tab knows of an unfinished quote, so that coming back is as if it had never been closed. */
+/** The whole state of an unfinished quote in a tab, so that it can be resumed as if never closed. */
 export const draftContent = {
   answers: draftAnswers,
   completedSteps: listOf(oneOf(stepNames), stepNames.length),
-  /** What the tab remembers beside the answers: boxes half filled, marketing choices, the comparison site. Bounded alike. */
+  /** The tab's state besides the answers: half-filled fields, marketing choices, the comparison site. With the same limits. */
   besides: draftAnswers,
-  /** Which shape of answers this is: a site that has moved on does not misread what an older one saved. */
+  /** The version of this shape, so that a newer site does not misread what an older one saved. */
   shape: wholeNumber(1, 999),
 }

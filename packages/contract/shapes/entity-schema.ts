@@ -27,7 +27,7 @@ const momentFields = {
   minute: wholeNumber(0, 59),
 }
 
-/** When cover starts or ends, in London time, in the parts the screen asks for (DAT-04). */
+/** When cover starts or ends, in London time, in the parts that the screen asks for (DAT-04). */
 export const coverMomentInput = requestObject(momentFields).check(
   z.refine((parts) => fromParts(parts) !== undefined, { error: 'Send a date that exists', path: ['day'] }),
 )
@@ -37,23 +37,23 @@ export const coverMoment = replyObject(momentFields)
 type Fields = readonly FieldShape[]
 type Side = 'request' | 'reply'
 
-/** What a caller sends. A field that it does not know is refused (API-44). */
+/** The schema of a request. An unknown field is refused (API-44). */
 export function requestSchema<Output, Input>(fields: Fields): z.ZodMiniType<Output, Input> {
-  // The types of the answers are those of their questions; the compiler cannot follow them through the list of fields.
+  // The types of the answers come from their questions; the compiler cannot follow them through the list of fields.
   return once(requests, fields, () => withSecondNames(fields)) as z.ZodMiniType<Output, Input>
 }
 
-/** What is given back whole: an entry of a list. */
+/** The schema of a complete reply: an entry of a list. */
 export function replySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
   return once(replies, fields, () => replyObject(propertiesOf(fields, 'reply'))) as z.ZodMiniType<Output>
 }
 
-/** What is given back with gaps: a quote from a comparison site may lack anything (D-066). */
+/** The schema of a reply with gaps: a quote from a comparison site may lack anything (D-066). */
 export function partialReplySchema<Output>(fields: Fields): z.ZodMiniType<Output> {
   return partialReplyObject(propertiesOf(fields, 'reply')) as z.ZodMiniType as z.ZodMiniType<Output>
 }
 
-/** The schema of each field, by its name and in its published order. */
+/** The schema of each field, by name and in published order. */
 export function propertiesOf(fields: Fields, side: Side): Record<string, z.ZodMiniType> {
   return Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, side)]))
 }
@@ -97,7 +97,7 @@ function isFields(entry: Shape | Fields): entry is Fields {
   return Array.isArray(entry)
 }
 
-/** A field with a second name is taken under either and kept under the first (D-116). */
+/** A field with a second name is accepted under either and stored under the first (D-116). */
 function withSecondNames(fields: Fields): z.ZodMiniType {
   const properties = propertiesOf(fields, 'request')
   const renamed = fields.filter(({ alsoNamed }) => alsoNamed !== undefined)
@@ -132,7 +132,7 @@ function withSecondNames(fields: Fields): z.ZodMiniType {
 const requests = new WeakMap<Fields, z.ZodMiniType>()
 const replies = new WeakMap<Fields, z.ZodMiniType>()
 
-/** One schema for one list of fields: the OpenAPI document names it once and refers to it. */
+/** One schema for each list of fields: the OpenAPI document names it once and refers to it. */
 function once(
   made: WeakMap<Fields, z.ZodMiniType>,
   fields: Fields,

@@ -13,12 +13,12 @@ import {
   yesNo,
 } from '../fields/primitives'
 
-/** A code with its words; both are sent everywhere (D-068). */
+/** A code with its words; both are always sent (D-068). */
 export const coded = replyObject({ code: text(100, 0), desc: text(200, 0) })
 
 const line = () => text(ADDRESS_LINE_MAXIMUM, 0)
 
-/** A postal address of a request (DAT-13). Line 4 and county default to empty, country to "United Kingdom" (D-090). */
+/** A postal address in a request (DAT-13). Line 4 and county default to empty, country to "United Kingdom" (D-090). */
 export const addressInput = requestObject({
   line1: text(ADDRESS_LINE_MAXIMUM),
   line2: z._default(line(), ''),
@@ -30,7 +30,7 @@ export const addressInput = requestObject({
   country: z._default(line(), 'United Kingdom'),
 })
 
-/** A postal address of an answer (DAT-13). */
+/** A postal address in a reply (DAT-13). */
 export const address = replyObject({
   line1: line(),
   line2: line(),
@@ -42,12 +42,12 @@ export const address = replyObject({
   country: line(),
 })
 
-/** One line of an address search (DAT-13). */
+/** One result of an address search (DAT-13). */
 export const addressHit = replyObject({ itemId: addressId, searchResult: text(500) })
 
 const addressLine = () => text(200, 0)
 
-/** An address as the look-up by id gives it (DAT-13). */
+/** An address as returned by the look-up by id (DAT-13). */
 export const fullAddress = replyObject({
   line1: addressLine(),
   line2: addressLine(),
@@ -57,7 +57,7 @@ export const fullAddress = replyObject({
   postalCode: addressLine(),
 })
 
-/** Told by a provider that names the vehicle, or by each vehicle of our table that it may be. */
+/** From a provider that identifies the vehicle, or for each vehicle of our table that it may be. */
 const version = {
   model: coded,
   numberOfDoors: coded,
@@ -71,13 +71,13 @@ const version = {
   numberOfSeats: wholeNumber(0, 999),
 }
 
-/** More vehicles than these share no engine, fuel and year; a customer could not choose among them either. */
+/** No more vehicles than this share make, engine, fuel and year, and a customer could not choose among more. */
 const MOST_MATCHES = 50
 
 /**
- * What a registration look-up tells about a vehicle (DAT-11); the shape of the domain's VehicleInfo. Where the provider names no
- * model, what only a model tells is empty or 0 and `matches` lists those it may be: the caller sends the abicode of the one its
- * customer chose as the vehicle's abiCode, or an empty one for none of them.
+ * The result of a registration look-up (DAT-11); the shape of the domain's VehicleInfo. If the provider gives no model, what
+ * depends on it is empty or 0 and `matches` lists the candidates: the caller sends the abicode of the customer's choice as the
+ * vehicle's abiCode, or an empty one for none of them.
  */
 export const vehicleLookupResult = replyObject({
   make: coded,

@@ -12,7 +12,7 @@ import { outcomeId, quoteReference } from '../fields/identifiers'
 import { date, oneOf, pattern, pounds, requestObject, text, yesNo } from '../fields/primitives'
 import { addressInput } from './lookup'
 
-/** How to reach the customer, and by which ways offers may be sent (DAT-27). Consent is never assumed from a missing field. */
+/** Contact details, and the channels on which offers may be sent (DAT-27). Consent is never assumed from a missing field. */
 export const contactDetails = requestObject({
   contactEmail: email,
   contactPhoneNumber: phoneNumber,
@@ -20,27 +20,27 @@ export const contactDetails = requestObject({
   marketingPreferenceEmail: yesNo,
   marketingPreferencePhone: yesNo,
   sendPolicyDocumentsByPost: z._default(yesNo, false),
-  /** Also sent beside these; that one wins (D-165). */
+  /** Also sent outside these; that one wins (D-165). */
   annualIncome: z.optional(pounds),
 })
 
-/** The account a direct debit is drawn on (DAT-29). Sent at take-up only, never given back (D-046). */
+/** The account of a direct debit (DAT-29). Sent at take-up only, never returned (D-046). */
 export const bankDetails = requestObject({
   sortCode,
   accountNumber,
   bankName: z.optional(text(100)),
-  /** A whole name: first and last, and the space between them. */
+  /** A whole name: first and last, with the space between them. */
   accountHolder: text(101),
   accountHolderAddress: text(200),
   accountHolderPostcode: postcode,
 })
 
-/** Which offer is bought and who pays for it (API-07). Ids only: the price is read from the stored offer. */
+/** Which offer is bought and who pays (API-07). Only ids: the price is read from the stored offer. */
 export const takeUpDetails = requestObject({
   underwritingResponseId: outcomeId,
   underwritingOptionId: outcomeId,
   paymentCollectionOptionCode: collectionOptionCode,
-  /** Absent when there is nothing to pay now (D-182). */
+  /** Absent if there is nothing to pay now (D-182). */
   selectedBalanceSettlementMethod: z.optional(oneOf(['WALLET', 'CARD'])),
   customerBillingDetails: requestObject({
     firstName: personName,
@@ -49,7 +49,7 @@ export const takeUpDetails = requestObject({
   }),
 })
 
-/** The annual quote a 30-day purchase was chosen over, so that its price can be honoured later (API-08, D-210). */
+/** The annual quote that a 30-day purchase was chosen over, so that its price can be honoured later (API-08, D-210). */
 export const annualQuoteReferralDetails = requestObject({
   quoteReference,
   underwritingOutcomeResponseId: outcomeId,
@@ -59,20 +59,20 @@ export const annualQuoteReferralDetails = requestObject({
 
 const saidYes = oneOf(['yes'])
 
-/** What a customer who pays monthly has agreed to (DDM-14 to DDM-21); none of it may be missing when credit is given. */
+/** The declarations of a customer who pays monthly (DDM-14 to DDM-21); all are required for credit. */
 export const creditDeclarations = requestObject({
   premiumFinance: saidYes,
   affordableLending: saidYes,
   isAccountHolder: saidYes,
   isOnlySignatoryRequired: saidYes,
   detailsCorrect: z.literal(true, { error: 'Send true' }),
-  /** The day the credit agreement was accepted; its figures hold to the end of the next day (CON-29, D-190). */
+  /** The day the credit agreement was accepted; its figures are valid until the end of the next day (CON-29, D-190). */
   acceptedOn: date,
 })
 
 /**
- * What is bought and how, beside the payment itself. It comes with the intent as well as with the take-up: a customer whose browser
- * dies after paying then still gets the policy (safety K8).
+ * The purchase without the payment itself. Sent with the intent as well as with the take-up, so that a customer whose browser
+ * dies after paying still gets the policy (safety K8).
  */
 export const purchaseRequest = {
   coverStartDate: date,
@@ -80,7 +80,7 @@ export const purchaseRequest = {
   automaticRenewal: yesNo,
   bankDetails: z.optional(bankDetails),
   creditDeclarations: z.optional(creditDeclarations),
-  /** Empty when the browser has none, and for comparison-site quotes (D-209). */
+  /** Empty if the browser has none, and for comparison-site quotes (D-209). */
   blackBoxToken: z._default(text(8192, 0), ''),
   notificationSource: z.optional(text(60, 0)),
   sendWelcomePack: z._default(yesNo, false),
@@ -88,15 +88,15 @@ export const purchaseRequest = {
 }
 
 /**
- * A path of this site or a whole http address, with nothing a browser would read as another host: no second slash, backslash,
- * space or user name. Whether a whole address is of our own origin is the action's to check, which knows the origin (D-197).
+ * A path of this site or a full http URL, without anything a browser would read as another host: no second slash, backslash,
+ * space or user name. The action, which knows our origin, checks that a full URL has it (D-197).
  */
 const returnAddress = pattern(
   /^(?:\/(?![/\\])|https?:\/\/(?![/\\])[A-Za-z0-9.:[\]-]{1,255}(?:\/|$))[^\s\\\p{Cc}]{0,1000}$/u,
   'a return address of this site',
 )
 
-/** What a payment intent is made for (API-05). The amount is compared with the stored price and never charged as sent (D-198). */
+/** The details of a payment intent (API-05). The amount is compared with the stored price and never charged as sent (D-198). */
 export const paymentDetails = requestObject({
   clientReturnURL: returnAddress,
   saveCard: yesNo,
@@ -106,7 +106,7 @@ export const paymentDetails = requestObject({
   cardHolderDetails: requestObject({
     firstName: personName,
     lastName: personName,
-    /** A restored quote shows it masked, and then it is left out (safety T23). */
+    /** Left out if a restored quote has it masked (safety T23). */
     email: z.optional(email),
   }),
 })

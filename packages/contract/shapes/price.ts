@@ -18,7 +18,7 @@ import {
   yesNo,
 } from '../fields/primitives'
 
-/** Money inside an outcome: pounds with at most two decimals (D-198). */
+/** Money in an outcome: pounds with at most two decimals (D-198). */
 export const amount = replyObject({ amount: pounds })
 
 /** An optional extra with its price (DAT-25). */
@@ -31,12 +31,12 @@ export const addOn = replyObject({
   selected: yesNo,
 })
 
-/** An extra the customer wants; its price is found by the id (DAT-26). */
+/** An extra the customer wants; its price is looked up by the id (DAT-26). */
 export const selectedAddOn = requestObject({ underwrittenDataPointId: outcomeId, code })
 
 export const MOST_ADD_ONS = 30
 
-/** One way to pay an option's price (DAT-24). */
+/** One payment option (DAT-24). */
 export const paymentCollectionOption = replyObject({
   code: collectionOptionCode,
   paymentMethod: oneOf(['DIRECT_DEBIT', 'CARD_PAYMENT']),
@@ -44,7 +44,7 @@ export const paymentCollectionOption = replyObject({
   interestAmount: amount,
   apr: percent,
   upFrontAmount: amount,
-  /** Only when the first instalment differs from the rest (D-205). */
+  /** Only if the first instalment differs from the rest (D-205). */
   unequalInstalmentAmount: z.optional(amount),
   standardInstalmentAmount: amount,
   totalAmountOfCredit: amount,
@@ -53,7 +53,7 @@ export const paymentCollectionOption = replyObject({
   fees: amount,
 })
 
-/** A priced line of an option, with the price of protecting the no-claims discount where it can be protected (DAT-23). */
+/** A priced line of an option, with the price of protecting the no-claims discount if available (DAT-23). */
 export const underwrittenDataPoint = replyObject({
   underwrittenDataPointId: outcomeId,
   underwrittenPrice: replyObject({ fees: amount, iptAmount: amount, grossPremiumAmountIncTax: amount }),
@@ -65,7 +65,7 @@ export const underwrittenDataPoint = replyObject({
   ),
 })
 
-/** One offer of an outcome: what it costs, how it can be paid, and on what terms (DAT-23). */
+/** One offer of an outcome: its price, payment options and terms (DAT-23). */
 export const underwrittenOption = replyObject({
   optionId: outcomeId,
   paymentCollectionOptions: z.array(paymentCollectionOption),
@@ -78,13 +78,13 @@ export const underwrittenOption = replyObject({
   underwrittenDataPoints: z.array(underwrittenDataPoint),
 })
 
-/** What a rating came to (DAT-21). */
+/** The outcome of a rating (DAT-21). */
 export const underwritingOutcome = replyObject({
   underwritingOutcomeResponseId: outcomeId,
   didRefer: yesNo,
   didDecline: yesNo,
   underwrittenOptions: z.array(underwrittenOption),
-  /** Of a refused quote: what its customer may be told, and whether there is more (END-01). */
+  /** For a refused quote: the reasons its customer may be told, and whether there are others (END-01). */
   refusal: z.optional(replyObject({ told: z.array(oneOf(explainedReasonCodes)), hasOthers: yesNo })),
 })
 
@@ -95,14 +95,14 @@ export const thirtyDayQuoteDetails = replyObject({
   thirtyDayUnderwritingOutcome: underwritingOutcome,
 })
 
-/** A rated quote (DAT-21), the answer of every rating and re-rating call (D-135, D-137). */
+/** A rated quote (DAT-21), the reply of every rating and re-rating call (D-135, D-137). */
 export const results = replyObject({
   quoteReference,
   expiryDate: instant,
   paymentProvider,
   affordabilityCheck: yesNo,
   isLatestFullyPricedQuote: yesNo,
-  /** The id of the option the customer holds; absent until one is chosen. */
+  /** The id of the selected option; absent until one is chosen. */
   selectedOption: z.optional(outcomeId),
   telematicsDeviceProvider: z.optional(text(100)),
   totalCompulsoryExcess: z.optional(pounds),
@@ -110,13 +110,13 @@ export const results = replyObject({
   underwritingOutcome,
 })
 
-/** Pounds that may be taken off as well as added. */
+/** Pounds, positive or negative. */
 export const signedPounds = describedAs(
   z.number(expects('an amount in pounds')).check(wholePence),
   'pounds sterling with at most 2 decimals, below 0 where something is taken off',
 )
 
-/** One line of a price explained: what it is about, in the customer's words, and what it adds or takes off. */
+/** One line of an explained price: its subject, in words for the customer, and what it adds or takes off. */
 const receiptLine = replyObject({
   kind: oneOf(['base', 'factor', 'minimum', 'tax', 'extra', 'fee']),
   group: oneOf(['start', 'you', 'vehicle', 'use', 'cover', 'charges']),
@@ -125,7 +125,7 @@ const receiptLine = replyObject({
   amount: signedPounds,
 })
 
-/** What moved a price from one figure to another; the causes add up to the difference. */
+/** Why a price changed from one figure to another; the causes add up to the difference. */
 export const priceChange = replyObject({
   before: signedPounds,
   after: signedPounds,
@@ -135,34 +135,34 @@ export const priceChange = replyObject({
 /** The price as a receipt: the lines add up to the total. */
 export const priceReceipt = replyObject({
   lines: z.array(receiptLine),
-  /** How many things were looked at that moved nothing; they have no line. */
+  /** How many factors had no effect; they have no line. */
   unmoved: wholeNumber(0, 1000),
-  /** On whose risk the price is based, where several drive. */
+  /** Whose risk the price is based on, if there are several drivers. */
   basedOn: z.optional(text(200)),
   total: signedPounds,
-  /** Since the price before this one, when there was one. */
+  /** Since the previous price, if there was one. */
   change: z.optional(priceChange),
 })
 
 const noClaimsYears = wholeNumber(0, 10)
 
-/** One number of years: what they take off, and how many are left after one, two and three claims in a year. */
+/** One number of years: its discount, and how many years are left after one, two and three claims in a year. */
 const noClaimsStep = replyObject({
-  /** Ten stands for ten or more (D-133). */
+  /** Ten means ten or more (D-133). */
   years: noClaimsYears,
   averageDiscountPercent: percent,
   yearsAfterClaims: z.array(noClaimsYears),
   yearsAfterClaimsProtected: z.array(noClaimsYears),
 })
 
-/** What has to be shown to whoever is offered protection (Private Motor Insurance Market Investigation Order 2015). */
+/** Must be shown to every customer who is offered protection (Private Motor Insurance Market Investigation Order 2015). */
 export const noClaimsScale = replyObject({
   steps: z.array(noClaimsStep),
-  /** What protection costs, for a year and as part of each monthly payment; absent where it cannot be had. */
+  /** The cost of protection, for a year and as part of each monthly payment; absent if not available. */
   protection: z.optional(replyObject({ annualCost: amount, monthlyCost: amount })),
 })
 
-/** A price on the reminder page (DAT-31): figures only, for whoever holds the link has not been checked yet (D-227). */
+/** A price on the reminder page (DAT-31): only figures, because the holder of the link has not been checked yet (D-227). */
 export const pricingOption = replyObject({
   totalAmountPayable: pounds,
   upFrontAmount: pounds,

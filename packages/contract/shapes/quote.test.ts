@@ -6,7 +6,7 @@ import { quote, quoteInput } from './quote'
 
 type Record = { [name: string]: unknown }
 
-/** The example with one value put in, taken out or changed, by its path. */
+/** The example with one value added, removed or changed, by path. */
 function spoiled(path: string, value: unknown): unknown {
   const copy = structuredClone(quoteExample)
   const parts = path.split('.')

@@ -37,7 +37,7 @@ import { partialReplySchema, propertiesOf, replySchema, requestSchema } from './
 import { type addressInput, vehicleLookupResult } from './lookup'
 import { thirtyDayQuoteDetails, underwritingOutcome } from './price'
 
-/** Each journey has its own limit (CON-05); this only bounds what is read. */
+/** Each journey has its own limit (CON-05); this only limits what is read. */
 const MOST_DRIVERS = 10
 
 /** A claim, a conviction and a modification (DAT-08 to DAT-10). */
@@ -59,8 +59,8 @@ export const additionalDriverInput = requestSchema<DriverDto<Read>, DriverDto<Wr
 export const additionalDriver = partialReplySchema<DriverDto<Read>>(driverEntity)
 
 /**
- * How the customer heard about us, and what follows from it (DAT-06). Fields it does not declare are kept as they came and given back:
- * one name of the specification is lost (D-148).
+ * How the customer heard about us, and the follow-up answers (DAT-06). Undeclared fields are stored and returned as sent: one
+ * name of the specification is lost (D-148).
  */
 export const additionalQuestions = z
   .catchall(z.object(propertiesOf(heardAboutUsEntity, 'request'), expects('an object')), anyAnswer)
@@ -77,10 +77,10 @@ export const additionalQuestions = z
 
 const marketingFields = { emailOptIn: yesNo, phoneOptIn: yesNo, smsOptIn: yesNo }
 
-/** By which ways the customer may be told of offers; true is consent, a ticked opt-out box sends false (DAT-01, D-100). */
+/** The channels on which offers may be sent; true is consent, a ticked opt-out box sends false (DAT-01, D-100). */
 export const marketingPreferencesInput = requestObject(marketingFields)
 
-/** The answers as a rating call carries them (DAT-01, D-137). */
+/** The answers as sent by a rating call (DAT-01, D-137). */
 export const quoteInput = requestObject({
   proposerDetails: proposerDetailsInput,
   vehicleDetails: vehicleDetailsInput,
@@ -92,7 +92,7 @@ export const quoteInput = requestObject({
 
 export const marketingPreferences = replyObject(marketingFields)
 
-/** The answers as a restored quote gives them back (DAT-01). */
+/** The answers as returned with a restored quote (DAT-01). */
 export const quote = partialReplyObject({
   proposerDetails,
   vehicleDetails,
@@ -102,17 +102,17 @@ export const quote = partialReplyObject({
   marketingPreferences,
 })
 
-/** A whole quote as a rating call carries it. */
+/** A complete quote as sent by a rating call. */
 export type QuoteRequest = z.input<typeof quoteInput>
 
-/** A quote as it was read: of a rating call, or given back, where anything may be missing (D-066). */
+/** A quote as parsed: from a rating call, or restored, where anything may be missing (D-066). */
 export type QuoteReply = z.output<typeof quote>
 
-/** What a caller writes, and what the schemas have read of it. */
+/** What a caller writes, and what the schemas parse from it. */
 export type Written = { date: string; address: z.input<typeof addressInput> }
 export type Read = { date: LocalDate; address: Address }
 
-/** An answer as JSON: an amount in pounds, a moment in its parts, a code as any text. Its question decides whether it is one. */
+/** An answer as JSON: an amount in pounds, a time in its parts, a code as any text. Its question decides whether it is valid. */
 type AnswerDto<Answer, Side extends Written | Read> = Answer extends LocalDate
   ? Side['date']
   : Answer extends LondonTime
@@ -133,7 +133,7 @@ type SubjectDto<Subject, Side extends Written | Read> = {
   [Name in keyof Subject]?: AnswerDto<NonNullable<Subject[Name]>, Side> | undefined
 }
 
-/** Every part of a quote may have gaps while it is filled in; the schemas name what they cannot do without. */
+/** Every part of a quote may have gaps while it is filled in; the schemas report what is required. */
 export type ProposerDto<Side extends Written | Read> = SubjectDto<ProposerDetails, Side>
 export type DriverDto<Side extends Written | Read> = SubjectDto<AdditionalDriver, Side>
 export type VehicleDto<Side extends Written | Read> = SubjectDto<
@@ -150,17 +150,17 @@ export type EntryDto = { [name: string]: unknown }
 
 type AdditionalAnswers = { [Name in keyof AdditionalQuestions]?: unknown } & { [name: string]: unknown }
 
-/** Where answers come from that the customer did not give on our pages, by their place. */
+/** The sources of answers the customer did not give on our pages, by place. */
 const provenance = z.record(text(200), oneOf(['looked-up', 'comparison-site', 'assumed']))
 
-/** What the visitor of a comparison site was shown when they chose us. */
+/** The prices the visitor of a comparison site was shown when they chose us. */
 const priceShown = replyObject({ inFull: z.optional(pounds), perMonth: z.optional(pounds), at: instant })
 
 const restoredFields = {
-  /** Its own, whatever product it was asked for by: PC finds them all (D-004). */
+  /** Its own product, whichever product was asked for: PC finds them all (D-004). */
   product: oneOf(productCodes),
   quoteDetails: quote,
-  /** What the look-up told of its vehicle, so that it can be shown again without another. */
+  /** The look-up result of its vehicle, so that it can be shown without another look-up. */
   vehicleInfo: z.optional(vehicleLookupResult),
   metaData: replyObject({ quoteRef: quoteReference, expiryDate: instant }),
   underwritingOutcome,
@@ -168,9 +168,9 @@ const restoredFields = {
   paymentProvider,
   licenceNumberRequired: yesNo,
   isLatestFullyPricedQuote: z.optional(yesNo),
-  /** Made from a cancelled policy, to take it up again (SEC-05, D-040). */
+  /** Made from a cancelled policy, to restart it (SEC-05, D-040). */
   isRestart: z.optional(yesNo),
-  /** Which comparison site it came from, if any (DAT-33). */
+  /** The comparison site it came from, if any (DAT-33). */
   sourceOfBusiness: z.optional(text(100)),
   provenance: z.optional(provenance),
   priceShown: z.optional(priceShown),
@@ -180,7 +180,7 @@ const restoredFields = {
   totalCompulsoryExcess: z.optional(pounds),
 }
 
-/** A quote given back after a passed check or by its token. */
+/** A quote returned after a passed check or by its token. */
 export const restoredQuote = replyObject(restoredFields)
 
 /** A quote handed over by a comparison site. */

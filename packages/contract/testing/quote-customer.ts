@@ -33,13 +33,13 @@ export function circumstancesOn(id: JourneyId, channel: Circumstances['channel']
 
 export type CheckResult = { answers: Answers; missing: readonly Missing[] }
 
-/** As the browser judges what it holds, every step clicked through. */
+/** The browser's validation of its answers, with every step completed. */
 export function browserChecks(answers: Answers, here: Circumstances): CheckResult {
   const clickedThrough = Object.fromEntries(stepNames.map((name) => [name, true]))
   return journeyProgress(answers, clickedThrough, here)
 }
 
-/** As the server judges what the browser would send of that: refused by its shape, or by its questions, or complete. */
+/** The server's validation of what the browser would send: refused by its schema, or by its questions, or complete. */
 export function serverChecks(
   applicable: Answers,
   here: Circumstances,
@@ -53,7 +53,7 @@ export function serverChecks(
   return journeyProgress({ ...answers, vehicleDetails }, {}, here)
 }
 
-/** Beside what was sent the server knows of a quote restored without its vehicle, and finds by a plate what the browser found. */
+/** Besides what is sent, the server knows about a quote restored without its vehicle, and finds the same vehicle by its plate. */
 function known(sent: VehicleDetails, held: VehicleDetails): VehicleDetails {
   const { vehicleInfo, isRestored, searchedRegistration } = held
   const isFound = searchedRegistration === compactRegistration(sent.registration ?? '')
@@ -64,19 +64,19 @@ function known(sent: VehicleDetails, held: VehicleDetails): VehicleDetails {
   }
 }
 
-/** What a customer is asked and the contract does not carry: ticks, without which nothing is sent (D-122, D-132). */
+/** Asked but not sent: ticks, without which nothing is sent (D-122, D-132). */
 export const notSent: ReadonlySet<string> = new Set(
   [...coverQuestions, ...driverQuestions].filter(({ dto }) => dto === 'not-sent').map(({ name }) => name),
 )
 
-/** The answers that are missing or wrong, by their place, without the ticks that are never sent. */
+/** The missing or invalid answers by place, without the ticks that are never sent. */
 export function missingFields({ missing }: CheckResult): readonly string[] {
   return missing.map(({ field }) => field).filter((field) => !notSent.has(field.split('.').at(-1) ?? ''))
 }
 
 export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: false }
 
-/** A customer whom every car and taxi journey takes; tests change what they are about. */
+/** A customer that every car and taxi journey accepts; tests change what they need. */
 export const whole: Answers = {
   proposerDetails: { ...plainProposer, hasAdditionalDriver: true },
   vehicleDetails: {
@@ -111,7 +111,7 @@ export const whole: Answers = {
   additionalQuestions: {},
 }
 
-/** What is sent of the answers that count on a journey. */
+/** The request with the answers applicable on a journey. */
 export function requestOn(id: JourneyId, change: (answers: Answers) => Answers = (answers) => answers) {
   const here = circumstancesOn(id, 'aggregator')
   return toQuoteDto(journeyProgress(change(whole), {}, here).answers, marketing, here.terms)

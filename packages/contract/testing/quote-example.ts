@@ -8,7 +8,7 @@ const { proposerDetails, vehicleDetails, coverDetails, additionalDrivers } = req
 )
 
 /**
- * The plain customer's quote as a rating call carries it, for tests to send and to spoil: with one entry of every list, and without
+ * The plain customer's quote as sent by a rating call, for tests to send and to spoil: with one entry in every list, and without
  * the fields that have a default.
  */
 export const quoteExample: QuoteRequest = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every refusal of a value as "place: words", in the order found; empty when the value is taken. */
+/** Every error of a value as "place: words", in the order found; empty if the value is accepted. */
 export function refusals(schema: z.ZodMiniType, value: unknown): string[] {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${placeOf(issue)}: ${issue.message}`)
