@@ -101,7 +101,7 @@ describe.each(journeyIds)('the papers of a policy of %s', (id) => {
     expectNothingLeftBehind(pdf)
     expect(`${pdf.text}${pdf.pages.map(({ artifacts }) => artifacts)}`).toContain('A-10000427')
     expect(pdf.text).toContain(kind === 'direct-debit-confirmation' ? 'Larchfield' : journeys[id].insurer)
-    // A certificate has no parts to head.
+    // A certificate has no sections with headings.
     if (kind !== 'certificate') expectAccessible(pdf)
     pdf.pages.forEach(({ artifacts }, index) => {
       expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { documentsOffered, type Sale } from './documents'
 import { anOption } from './testing/quotes'
 
-/** Paid by card alone, unless it says otherwise. */
+/** Paid by card only, unless stated otherwise. */
 const offered = (
   id: JourneyId,
   term: Sale['term'],

@@ -28,26 +28,28 @@ import type { PolicyDocumentData } from './policy-document-data'
 import type { QuoteDocumentData } from './quote-document-data'
 import { documentTheme } from './theme'
 
-/** All there is to know of a document. The lists on pages, the attachments of emails and the kinds in tests are derived from it. */
+/**
+ * The complete record of a document. The lists on pages, the attachments of emails and the kinds in tests are derived from it.
+ */
 type DocumentRecord = {
-  /** What lists and files call it. The heading of the document itself is part of its content. */
+  /** Its name in lists and files. The heading of the document itself is part of its content. */
   name: string
-  /** Which sales have it. */
+  /** Which sales include it. */
   isGiven: (sale: Sale) => boolean
 } & (
   | { beforeBuying: Given<QuoteDocumentData>; withPolicy: Given<PolicyDocumentData> | 'never' }
   | { beforeBuying: 'never'; withPolicy: Given<PolicyDocumentData> }
 )
 
-/** How a document is given at one of the two moments: its place in the list, and what it says. */
+/** A document before purchase or with the policy: its place in the list, and its content. */
 type Given<Data> = {
   place: number
   write: (data: Data) => DocumentContent
-  /** The same of each extra that was paid for. These follow it in the list. */
+  /** The same for each extra that was paid for, listed after it. */
   writeForExtra?: (data: Data, extra: AddOn) => DocumentContent
 }
 
-/** What decides which documents there are. Of a policy, the only payment option is the one that was chosen. */
+/** What decides which documents there are. For a policy, the only payment option is the chosen one. */
 export type Sale = { terms: Terms; term: PolicyTerm; paymentOptions: readonly PaymentOption[] }
 
 const always = () => true
@@ -57,10 +59,10 @@ const whereDrivingIsMeasured = ({ terms }: Sale) => isMeasured(terms)
 /** DDM-03, D-179, D-189. */
 const onCredit = ({ paymentOptions }: Sale) => paymentOptions.some(({ method }) => method === 'DIRECT_DEBIT')
 
-/** Kinds that pages and endorsements name: there is a record of each. */
+/** Kinds that pages and endorsements refer to: each must have a record. */
 type NamedByDomain = (typeof creditDocumentKinds)[number] | PointedDocument
 
-/** What is read before buying is ICOBS 6 and RES-21; what a policyholder keeps is THX-02 and D-154. */
+/** Before purchase by ICOBS 6 and RES-21; with the policy by THX-02 and D-154. */
 const documents = {
   'welcome-letter': {
     name: 'Welcome letter',
@@ -134,7 +136,7 @@ const documents = {
     beforeBuying: { place: 9, write: preContractCreditInformation },
     withPolicy: 'never',
   },
-  /** With the policy comes the copy with the signatures. */
+  /** The copy with the policy has the signatures. */
   'credit-agreement': {
     name: 'Fixed sum loan agreement',
     isGiven: onCredit,
@@ -156,14 +158,14 @@ type KindGiven<Moment extends 'beforeBuying' | 'withPolicy'> = {
 }[Kind]
 
 export type QuoteDocumentKind = KindGiven<'beforeBuying'>
-/** The information about an extra has the extra's own code. */
+/** The information about an extra includes the extra's code. */
 export type PolicyDocumentKind = KindGiven<'withPolicy'> | `ipid-${AddOnCode}`
 
 type Listed<K> = { kind: K; name: string; fileName: string }
 export type OfferedDocument = Listed<QuoteDocumentKind>
 export type IssuedDocument = Listed<PolicyDocumentKind>
 
-/** In the order they are listed. */
+/** In list order. */
 export const quoteDocumentKinds: readonly QuoteDocumentKind[] = kindsAt('beforeBuying')
 const policyDocumentKinds: readonly KindGiven<'withPolicy'>[] = kindsAt('withPolicy')
 
@@ -174,7 +176,7 @@ export function documentsOffered(sale: Sale, reference: string): readonly Offere
     .map((kind) => listed({ kind, name: documents[kind].name }, sale.terms, reference))
 }
 
-/** The documents a policyholder keeps. */
+/** The documents of a policyholder. */
 export function documentsIssued(policy: PolicyDocumentData): readonly IssuedDocument[] {
   return policyDocuments(policy).map((document) => listed(document, policy.terms, policy.policyNumber))
 }
@@ -183,7 +185,7 @@ export function writeQuoteDocument(kind: QuoteDocumentKind, quote: QuoteDocument
   return documents[kind].beforeBuying.write(quote)
 }
 
-/** Asking for a document that the policy does not have is a mistake of the caller. */
+/** Throws for a document that the policy does not have: that is a bug in the caller. */
 export function writePolicyDocument(kind: PolicyDocumentKind, policy: PolicyDocumentData): DocumentContent {
   const found = policyDocuments(policy).find((document) => document.kind === kind)
   if (!found) throw new Error(`This policy has no ${kind}`)
@@ -248,7 +250,7 @@ function numbered(
   return (policy) => asIssued(write(policy), policy)
 }
 
-/** The file has a name that tells it from other insurers' documents: "Acorn key facts MP4K7Q2X9.pdf". */
+/** The file name distinguishes it from other insurers' documents: "Acorn key facts MP4K7Q2X9.pdf". */
 function listed<K>(
   { kind, name }: { kind: K; name: string },
   { brand }: Terms,

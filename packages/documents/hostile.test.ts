@@ -15,7 +15,7 @@ import { anOption, answersOf, aQuote, manyClaims, manyConvictions, readDocument 
 import { elements, readPdf } from './testing/read-pdf'
 import { documentTheme } from './theme'
 
-/** Those that print what the customer wrote; the others print the name at their head alone. */
+/** The kinds that print what the customer wrote; the others only print the name in the heading. */
 const kinds: readonly QuoteDocumentKind[] = [
   'key-facts',
   'statement-of-fact',
@@ -23,7 +23,7 @@ const kinds: readonly QuoteDocumentKind[] = [
   'credit-agreement',
 ]
 
-/** A customer by this name, whose five drivers are all called so, as are the endorsements. */
+/** A customer with this name, whose five drivers and endorsements have it too. */
 function everywhere(name: string, history: Partial<AdditionalDriver> = {}): PricedQuote {
   const person = { ...history, firstName: name, lastNames: name }
   const answers: Partial<Answers> = {
@@ -41,7 +41,7 @@ function everywhere(name: string, history: Partial<AdditionalDriver> = {}): Pric
   })
 }
 
-/** What somebody may write where a name is asked: what it is, the text, and what of it is seen in a document (safety T18). */
+/** What may be typed as a name: its kind, the text, and the part seen in a document (safety T18). */
 const hostileNames: readonly (readonly [string, string, string])[] = [
   ['the longest name', 'Bartholomew-Featherstonehaugh Cholmondeley-Marjorib', 'Cholmondeley'],
   ['a word that never ends', 'W'.repeat(400), 'WWWW'],
@@ -78,7 +78,7 @@ it('is whole with as much as an application can hold: six drivers with five clai
   expect(elements(pdf.root, 'H3').filter(({ text }) => text.startsWith('Claim'))).toHaveLength(30)
 })
 
-/** A policyholder by this name, living there, whose drivers, bank and email are all called so. */
+/** A policyholder with this name, which is also in the address, drivers, bank and email. */
 function everywhereInPolicy(name: string) {
   const address = { ...aProposer.address, line1: name, line2: name, city: name }
   const person = { firstName: name, lastNames: name }

@@ -8,34 +8,37 @@ import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type PricedQuote, type QuoteDocumentData, quoteDocumentData } from './quote-document-data'
 
-/** An offer that was bought: the documents of the policy are made from the quote's facts and these. Its only way to pay is the chosen one. */
+/**
+ * A bought offer: the documents of the policy are made from the quote's facts and these. Its only payment option is the chosen
+ * one.
+ */
 export type PolicyDocumentData = QuoteDocumentData & {
   policyNumber: string
   issuedAt: Date
   payment: PaymentOption
   paidNow: Pence
-  /** What was agreed to by whoever pays monthly, and no more of the account than may be shown. */
+  /** What a customer who pays monthly agreed to, with only the part of the account that may be shown. */
   credit: Credit | undefined
   email: string
   documentsByPost: boolean
-  /** As the customer answered when buying (D-168). */
+  /** As answered at purchase (D-168). */
   automaticRenewal: boolean
   isCardSaved: boolean
   sendWelcomePack: boolean
   proofs: readonly Proof[]
-  /** What the purchase itself asked, in its words; it is in no chapter of the quote. */
+  /** The questions of the purchase itself, which are in no chapter of the quote. */
   askedWhenBuying: readonly { question: string; answer: string }[]
 }
 
 export type Credit = {
-  /** The day in the words that were ticked (DDM-03). */
+  /** The date in the words that were ticked (DDM-03). */
   acceptedOn: LocalDate
-  /** When the tick reached us. */
+  /** When we received the tick. */
   acceptedAt: Date
   account: ShownAccount
 }
 
-/** An account by its end: nothing here pays anybody (D-046). */
+/** An account by its last digits: not enough to pay from it (D-046). */
 export type ShownAccount = {
   holder: string
   lastFour: string
@@ -44,7 +47,7 @@ export type ShownAccount = {
   bankName?: string | undefined
 }
 
-/** A policy as it is stored, with the version of the quote that was bought. */
+/** A stored policy, with the version of the quote that was bought. */
 export type BoughtPolicy = {
   quote: PricedQuote
   policyNumber: string
@@ -61,7 +64,7 @@ export type BoughtPolicy = {
   sendWelcomePack: boolean
 }
 
-/** Throws when the policy is not of this offer: one that was sold cannot get here so. */
+/** Throws if the policy does not match its offer, which cannot happen for one that was sold. */
 export function policyDocumentData(bought: BoughtPolicy): PolicyDocumentData {
   const { quote, policyNumber, issuedAt, credit } = bought
   const payment = quote.option.paymentOptions.find(({ code }) => code === bought.collectionCode)
@@ -91,7 +94,7 @@ export function policyDocumentData(bought: BoughtPolicy): PolicyDocumentData {
   }
 }
 
-/** The choice of renewal, where it was the customer's to make (BUY-20, D-011, D-168). */
+/** The renewal choice, if the customer had one (BUY-20, D-011, D-168). */
 function askedWhenBuying(
   { quote: { terms }, automaticRenewal, issuedAt }: BoughtPolicy,
   answers: Answers,

@@ -22,7 +22,9 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 
-/** Everything the documents about one offer are made from. They say nothing that is not here or the same for everybody. */
+/**
+ * Everything the documents about one offer are made from. They state nothing else, except what is the same for every customer.
+ */
 export type QuoteDocumentData = {
   terms: Terms
   firm: Firm
@@ -35,10 +37,10 @@ export type QuoteDocumentData = {
   vehicle: InsuredVehicle
   /** The policyholder first. */
   drivers: readonly DriverRow[]
-  /** The answers in the words asked (CIDRA 2012: clear questions, and what was answered to them). */
+  /** The answers in the words asked (CIDRA 2012: clear questions and their answers). */
   chapters: readonly Chapter[]
   noClaimsScale: NoClaimsScale | undefined
-  /** Who fits and reads the device, where driving is measured (DAT-21). */
+  /** The device provider, if driving is measured (DAT-21). */
   deviceProvider: string | undefined
 }
 
@@ -47,17 +49,17 @@ export type InsuredVehicle = {
   description: string
   value: Pence | undefined
   use: VehicleUseCode
-  /** Who licenses the taxi; undefined where that is not asked (DRV-14). */
+  /** The taxi's licensing authority; undefined if not asked (DRV-14). */
   licensingAuthority: string | undefined
 }
 
-/** What the order of 2015 makes every seller of protection show: average discounts, and the years left after claims. */
+/** What the order of 2015 requires where protection is sold: average discounts, and the years left after claims. */
 export type NoClaimsScale = {
   averageDiscounts: readonly { years: number; percent: number }[]
   stepBack: readonly { years: number; unprotected: readonly number[]; protected: readonly number[] }[]
 }
 
-/** A priced quote as it is stored. */
+/** A stored priced quote. */
 export type PricedQuote = {
   terms: Terms
   reference: string
@@ -69,7 +71,7 @@ export type PricedQuote = {
   deviceProvider?: string | undefined
 }
 
-/** Throws when the answers lack what a price cannot be made without: a quote that has one cannot get here without them. */
+/** Throws if the answers lack what a price needs, which cannot happen for a quote that has one. */
 export function quoteDocumentData(quote: PricedQuote): QuoteDocumentData {
   const { terms, reference, pricedAt, answers, channel, option } = quote
   const here = {
@@ -114,7 +116,7 @@ function holderOf(answers: Answers): QuoteDocumentData['holder'] {
   }
 }
 
-/** A comparison site may send a quote before the vehicle has its plate (VLS-03). */
+/** A comparison site may send a quote for a vehicle without its plate (VLS-03). */
 function vehicleOf({ vehicleDetails, proposerDetails }: Answers, use: VehicleUseCode): InsuredVehicle {
   const { registration = '', vehicleInfo, value } = vehicleDetails
   const { licencingAuthority } = proposerDetails

@@ -4,34 +4,34 @@ import type { Shape } from '@milepost/brands/drawing'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Family } from './fonts/faces'
 
-/** How a brand's documents look: the colours, font and mark of its site. */
+/** The look of a brand's documents: the colours, font and mark of its site. */
 export type DocumentTheme = {
   colours: Palette
   family: Family
   mark: readonly Shape[]
-  /** The name beside the mark. */
+  /** The name next to the mark. */
   word: {
     text: string
     isUpperCase: boolean
-    /** In parts of its size. */
+    /** As a fraction of its size. */
     tracking: number
     size: number
   }
 }
 
-/** The colours of the site, and the band across the top of a page. */
+/** The colours of the site, and of the band at the top of a page. */
 export type Palette = Colours & { band: string }
 
-/** A colour of the brand by its name, or one that is the same in every brand by its value. */
+/** A colour of the brand by name, or one that is the same for every brand by value. */
 export type Colour = keyof Palette | `#${string}`
 
-/** Points for each rem of the name on the site, beside a mark of 36 points. */
+/** Points per rem of the name on the site, next to a mark of 36 points. */
 const POINTS_PER_REM = 12
 
 export function documentTheme(brand: BrandCode): DocumentTheme {
   const { firm, mark } = brands[brand]
   const { colours, font, logo } = themes[brand]
-  // A white band would not show in a document.
+  // A white band would not be visible in a document.
   const band = colours.header === white ? colours.accentSoft : colours.header
   return {
     colours: { ...colours, band },
@@ -46,7 +46,7 @@ export function documentTheme(brand: BrandCode): DocumentTheme {
   }
 }
 
-/** The same type in black on white, for the documents the law wants so. */
+/** The same fonts in black on white, for documents that must be plain by law. */
 export function inBlack(theme: DocumentTheme): DocumentTheme {
   const black = '#000000'
   return {

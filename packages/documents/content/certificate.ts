@@ -5,9 +5,9 @@ import { limitationsAsToUse } from '../phrases/use'
 import type { PolicyDocumentData } from '../policy-document-data'
 
 /**
- * The certificate of motor insurance: Form A of the Motor Vehicles (Third Party Risks) Regulations 1972. Its items stand in the
- * form's order with the certification last, in black on white, with no advertisement and no exclusion that section 148 of the Road
- * Traffic Act 1988 makes void.
+ * The certificate of motor insurance: Form A of the Motor Vehicles (Third Party Risks) Regulations 1972. Its items are in the
+ * form's order with the certification last, in black on white, without advertisements and without exclusions that section 148 of
+ * the Road Traffic Act 1988 makes void.
  */
 export function certificate(policy: PolicyDocumentData): DocumentContent {
   const { terms, firm, policyNumber, issuedAt } = policy

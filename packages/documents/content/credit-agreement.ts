@@ -30,13 +30,13 @@ import {
 const { begins, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
   creditTerms
 
-/** The prescribed heading (Consumer Credit (Agreements) Regulations 2010), and what the pages after the first call it. */
+/** The prescribed heading (Consumer Credit (Agreements) Regulations 2010), and its short form on the following pages. */
 const agreementTitle = {
   title: 'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',
   shortTitle: 'Fixed Sum Loan Agreement',
 } as const satisfies Partial<DocumentContent>
 
-/** The agreement up to its signatures, the same before it is made and after (Consumer Credit Act 1974). */
+/** The agreement without its signatures, the same before and after it is made (Consumer Credit Act 1974). */
 function agreementParts(quote: QuoteDocumentData, credit: CreditOffer): readonly Block[] {
   const { terms, firm } = quote
   return [
@@ -143,7 +143,7 @@ function supervision({ lender }: CreditOffer): readonly Block[] {
   ]
 }
 
-/** The agreement as it is offered, to be read before it is accepted (DDM-03, D-189). */
+/** The agreement as offered, to be read before it is accepted (DDM-03, D-189). */
 export function creditAgreement(quote: QuoteDocumentData): DocumentContent {
   const credit = creditOf(quote)
   const blocks = [...agreementParts(quote, credit), section('Signature', ...signature(quote, credit))]
@@ -154,7 +154,7 @@ export function creditAgreement(quote: QuoteDocumentData): DocumentContent {
   }
 }
 
-/** Accepted by a tick on the page (DDM-03); the copy the customer keeps says so. */
+/** Accepted by a tick on the page (DDM-03); the customer's copy says so. */
 function signature({ holder }: QuoteDocumentData, { lender, validUntil }: CreditOffer): readonly Block[] {
   return [
     paragraph(
@@ -172,7 +172,7 @@ function signature({ holder }: QuoteDocumentData, { lender, validUntil }: Credit
   ]
 }
 
-/** The customer's copy of the agreement once it is made, with its signatures (Consumer Credit Act 1974, section 61A). */
+/** The customer's copy of the concluded agreement, with its signatures (Consumer Credit Act 1974, section 61A). */
 export function signedCreditAgreement(policy: PolicyDocumentData): DocumentContent {
   const { credit: accepted } = policy
   if (!accepted) throw new Error('This policy is not paid on credit')
@@ -196,7 +196,7 @@ export function signedCreditAgreement(policy: PolicyDocumentData): DocumentConte
   }
 }
 
-/** A tick is a signature where both sides mean it as one; its words are those of the page (DDM-03). */
+/** A tick is a signature if both sides intend it as one; its words are those of the page (DDM-03). */
 function signatures(
   { holder, issuedAt }: PolicyDocumentData,
   { lender }: CreditOffer,

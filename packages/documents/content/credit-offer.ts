@@ -11,18 +11,18 @@ import { longDate, raised } from '../phrases/format'
 import { directDebit, instalmentsInWords } from '../phrases/price'
 import type { QuoteDocumentData } from '../quote-document-data'
 
-/** The loan behind an offer, with everything the documents about it say. */
+/** The loan of an offer, with everything its documents say about it. */
 export type CreditOffer = {
   lender: Lender
   plan: DirectDebit['plan']
-  /** Those that are collected, each on its day (D-183). */
+  /** The collected payments, each with its date (D-183). */
   payments: readonly { on: LocalDate; amount: Pence }[]
   madeOn: LocalDate
-  /** The information is good to the end of the next day (CON-29, D-190). */
+  /** The information is valid until the end of the next day (CON-29, D-190). */
   validUntil: LocalDate
 }
 
-/** Undefined when the offer cannot be paid on credit: to a minor, or for a short term (D-179, SUB-08). */
+/** Undefined if the offer cannot be paid on credit: for a minor or a short term (D-179, SUB-08). */
 export function creditOffer(quote: QuoteDocumentData, madeAt = quote.pricedAt): CreditOffer | undefined {
   const debit = directDebit(quote)
   if (!debit) return undefined
@@ -37,7 +37,7 @@ export function creditOffer(quote: QuoteDocumentData, madeAt = quote.pricedAt): 
   }
 }
 
-/** For documents that exist only with credit; asking for one without is a mistake of the caller. */
+/** For documents that only exist with credit; throws without it, because that is a bug in the caller. */
 export function creditOf(quote: QuoteDocumentData, madeAt = quote.pricedAt): CreditOffer {
   const credit = creditOffer(quote, madeAt)
   if (!credit) throw new Error('This offer cannot be paid on credit')
@@ -53,7 +53,7 @@ export function repaymentsInWords({ plan, payments }: CreditOffer): string {
   return `${raised(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
 }
 
-/** Every payment with its day. */
+/** Every payment with its date. */
 export function paymentsTable({ payments, plan }: CreditOffer): TableBlock {
   const rows: Row[] = payments.map(({ on, amount }, index) => ({
     cells: [String(index + 1), longDate(on), formatPence(amount)],

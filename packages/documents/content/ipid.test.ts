@@ -26,7 +26,7 @@ const headings = [
   'How do I cancel the contract?',
 ]
 
-/** More endorsements, and more of words, than any risk has. */
+/** More and longer endorsements than any risk has. */
 const endorsements = Array.from({ length: 9 }, (_, index) => ({
   name: `Endorsement number ${index}`,
   wording: 'You told us that the vehicle is kept in a locked garage overnight.'.repeat(3),

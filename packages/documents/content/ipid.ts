@@ -67,7 +67,7 @@ export function ipid(quote: QuoteDocumentData): DocumentContent {
   return quoteDocument(quote, 'Insurance Product Information Document', blocks, about)
 }
 
-/** As the policyholder keeps it. Company and product stay at its head, as its rules have them. */
+/** The policyholder's copy. Company and product stay at its head, as its rules require. */
 export function issuedIpid(policy: PolicyDocumentData): DocumentContent {
   const content = ipid(policy)
   return asIssued(content, policy, [...content.about, { label: 'Policy number', value: policy.policyNumber }])
@@ -104,12 +104,12 @@ function lasting(quote: QuoteDocumentData): string {
   return `Cover starts at ${moment(period.from)} and ends at ${moment(period.to)}: ${termInWords[option.term]}. ${renewing(quote)}`
 }
 
-/** The extras that were paid for. One that comes with the cover is described with it. */
+/** The extras that were paid for. One included in the cover is described with it. */
 export function boughtExtras(policy: PolicyDocumentData): readonly AddOn[] {
   return selectedAddOns(policy).filter(({ annualCost }) => annualCost > 0)
 }
 
-/** The product information document of one extra (ICOBS 6 Annex 3: each product that is sold has its own). */
+/** The product information document of one extra (ICOBS 6 Annex 3: each product sold has its own). */
 export function extraInformation(policy: PolicyDocumentData, { code, annualCost }: AddOn): DocumentContent {
   const { terms, firm, period } = policy
   const { onAClaim, name, ...extraTerms } = termsOfExtra(code, terms.cover)
@@ -135,12 +135,12 @@ export function extraInformation(policy: PolicyDocumentData, { code, annualCost 
   return { ...asIssued(content, policy, about), shortTitle: `Product information: ${name}` }
 }
 
-/** What a product information document says, question by question. */
+/** The content of a product information document, question by question. */
 export type ProductInformation = {
   intro: string
   type: string
   insured: readonly Text[]
-  /** Covers of their own, each chosen by the customer: named without a tick (article 4). */
+  /** Separate covers chosen by the customer: listed without a tick (article 4). */
   extras?: readonly Text[]
   notInsured: readonly Text[]
   restrictions: readonly Text[]
@@ -153,7 +153,7 @@ export type ProductInformation = {
 
 /**
  * The nine questions, their order, their icons and the two columns of Commission Implementing Regulation (EU) 2017/1469, for the
- * policy and for each extra alike (ICOBS 6 Annex 3: one document for each product).
+ * policy and for each extra (ICOBS 6 Annex 3: one document for each product).
  */
 function productInformation(information: ProductInformation): readonly Block[] {
   return [
@@ -188,7 +188,7 @@ function productInformation(information: ProductInformation): readonly Block[] {
   ]
 }
 
-/** Who the insurer is, and where the full terms stand. */
+/** The insurer, and where to find the full terms. */
 function introduction(insurer: string, fullTerms: string): string {
   return `${insurer} is an insurer authorised by the Prudential Regulation Authority and regulated by the Financial Conduct Authority and the Prudential Regulation Authority. It is fictional and on no register. This document is a summary. The full terms ${fullTerms}.`
 }

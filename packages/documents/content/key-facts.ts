@@ -21,7 +21,7 @@ import { excessTables, paymentCards, priceTable } from '../phrases/price'
 import { answersOnUse } from '../phrases/use'
 import type { NoClaimsScale, QuoteDocumentData } from '../quote-document-data'
 
-/** The offer at a glance: the price, who and what is covered, and what the customer would bear. */
+/** The offer at a glance: the price, who and what is covered, and the excesses. */
 export function keyFacts(quote: QuoteDocumentData): DocumentContent {
   return quoteDocument(quote, 'Key facts about your quote', [
     paragraph(
@@ -89,7 +89,7 @@ function endorsements({ option }: QuoteDocumentData): readonly Block[] {
   ]
 }
 
-/** ICOBS 5.2: what the customer needs, said before the contract is made. No advice is given. */
+/** ICOBS 5.2: the customer's demands and needs, stated before the contract is made. No advice is given. */
 function demandsAndNeeds({ terms, level, option, period, firm }: QuoteDocumentData): readonly Block[] {
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
   return [
@@ -105,8 +105,8 @@ function demandsAndNeeds({ terms, level, option, period, firm }: QuoteDocumentDa
 const [howItWorks, notThePrice] = PROTECTION_STATEMENT
 
 /**
- * What protection of the discount costs and does. The Private Motor Insurance Market Investigation Order 2015 prescribes the
- * price it implies, the two tables and the sentence that it does not protect the price.
+ * The cost and effect of protecting the discount. The Private Motor Insurance Market Investigation Order 2015 prescribes the
+ * implied price, the two tables and the sentence that the price itself is not protected.
  */
 function noClaimsBlocks({ option, noClaimsScale }: QuoteDocumentData): readonly Block[] {
   const { noClaimsProtection } = option.cover

@@ -14,7 +14,7 @@ import { cancelling, claiming, compensation, complaining, renewing } from '../ph
 import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, restrictions, USE_HEADING } from '../phrases/use'
 import type { QuoteDocumentData } from '../quote-document-data'
 
-/** The policy in short: what it gives, what it leaves out, and what either side may do (ICOBS 6.1). */
+/** The policy in short: cover, exclusions, and the rights of both sides (ICOBS 6.1). */
 export function policySummary(quote: QuoteDocumentData): DocumentContent {
   const { terms, option, period, level, firm } = quote
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
@@ -73,7 +73,7 @@ function extras(quote: QuoteDocumentData): readonly Block[] {
   return [section('Optional extras you have chosen', ...blocks)]
 }
 
-/** What an extra does, in the words it was sold by, and what it does not do (CON-35, CON-36, CON-38, CON-39, CON-40, D-150). */
+/** What an extra covers, in the words it was sold with, and what it does not (CON-35, CON-36, CON-38, CON-39, CON-40, D-150). */
 function extraInWords(extra: Pick<AddOn, 'code' | 'description'>, cover: CoverTerms): string {
   return [addOnWords(extra, cover).words, ...beyond[extra.code]].join(' ')
 }

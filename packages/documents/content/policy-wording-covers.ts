@@ -8,7 +8,7 @@ import { termsOfExtra } from '../phrases/extras'
 import { lowered, raised } from '../phrases/format'
 import type { QuoteDocumentData } from '../quote-document-data'
 
-/** Cover for the vehicle itself, as far as the level of cover goes. */
+/** Cover for the vehicle itself, by level of cover. */
 export function vehicleParts(quote: QuoteDocumentData): readonly Part[] {
   if (quote.level === 'TPO') return []
   return quote.level === 'TPFT'
@@ -98,7 +98,7 @@ function courtesy({ terms }: QuoteDocumentData): Part {
 /** A numbered part of the policy wording. */
 type Part = { title: string; blocks: readonly Block[] }
 
-/** What the Road Traffic Act 1988 asks of everybody, and public liability where a journey has it. */
+/** The liability cover required by the Road Traffic Act 1988, and public liability on journeys that have it. */
 export function liabilityParts(quote: QuoteDocumentData): readonly Part[] {
   const { terms } = quote
   const publicLiability = coversGiven(quote).find(({ name }) => name === 'Public liability')
@@ -148,7 +148,7 @@ export function liabilityParts(quote: QuoteDocumentData): readonly Part[] {
   ]
 }
 
-/** The extras the customer has chosen; none, no part. */
+/** The chosen extras; no part without any. */
 export function extraParts(quote: QuoteDocumentData): readonly Part[] {
   const chosen = selectedAddOns(quote)
   if (chosen.length === 0) return []

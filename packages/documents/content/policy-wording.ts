@@ -17,7 +17,7 @@ import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, USE_HEADING } from '
 import type { QuoteDocumentData } from '../quote-document-data'
 import { extraParts, liabilityParts, vehicleParts } from './policy-wording-covers'
 
-/** The contract itself: the parts of it that are in force for the level of cover offered (D-154). */
+/** The contract itself: the parts in force for the level of cover offered (D-154). */
 export function policyWording(quote: QuoteDocumentData): DocumentContent {
   const { terms, firm } = quote
   const parts = [...liabilityParts(quote), ...vehicleParts(quote), ...extraParts(quote)]
@@ -59,7 +59,7 @@ function endorsements({ option }: QuoteDocumentData): readonly Block[] {
   ]
 }
 
-/** Words that mean one thing throughout the wording. */
+/** Words with a fixed meaning throughout the wording. */
 function definitions({ terms, deviceProvider }: QuoteDocumentData): TableBlock {
   const rows: readonly (readonly [string, string])[] = [
     [
@@ -95,8 +95,8 @@ function definitions({ terms, deviceProvider }: QuoteDocumentData): TableBlock {
 }
 
 /**
- * What no part covers. The law lets an insurer rely on none of these against somebody injured: it pays, and may ask the money back
- * (Road Traffic Act 1988, sections 148 and 151).
+ * What no part covers. By law an insurer cannot rely on any of these against an injured person: it pays, and may recover the
+ * money (Road Traffic Act 1988, sections 148 and 151).
  */
 function generalExclusions({ terms }: QuoteDocumentData): readonly string[] {
   return [

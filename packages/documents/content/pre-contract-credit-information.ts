@@ -16,8 +16,8 @@ import {
 } from './credit-offer'
 
 /**
- * Standard European Consumer Credit Information, as the Consumer Credit (Disclosure of Information) Regulations 2010 prescribe it:
- * five parts in this order, each row under its own words. The figures are those of the offer (D-178, D-189).
+ * Standard European Consumer Credit Information, as prescribed by the Consumer Credit (Disclosure of Information) Regulations
+ * 2010: five parts in this order, each row with its prescribed words. The figures are those of the offer (D-178, D-189).
  */
 export function preContractCreditInformation(quote: QuoteDocumentData): DocumentContent {
   const credit = creditOf(quote)
@@ -38,7 +38,7 @@ export function preContractCreditInformation(quote: QuoteDocumentData): Document
   return { ...quoteDocument(quote, title, blocks), shortTitle, foot: credit.lender.regulation }
 }
 
-/** The prescribed heading, and what the pages after the first call it. */
+/** The prescribed heading, and its short form on the following pages. */
 const shortTitle = 'Pre-contract credit information'
 const title = `${shortTitle} (Standard European Consumer Credit Information)`
 

@@ -11,7 +11,7 @@ import { excessTables, priceTable } from '../phrases/price'
 import { answersOnUse } from '../phrases/use'
 import type { PolicyDocumentData } from '../policy-document-data'
 
-/** The page of the contract with everything that is this customer's own. */
+/** The part of the contract that is specific to this customer. */
 export function schedule(policy: PolicyDocumentData): DocumentContent {
   const { holder, vehicle, period, option, level, terms } = policy
   const blocks: readonly Block[] = [
@@ -81,7 +81,7 @@ function drivers({ drivers: people }: PolicyDocumentData): Block {
   }
 }
 
-/** Silent where it cannot be had (D-162). */
+/** Left out if protection is not available (D-162). */
 function protection({ option }: PolicyDocumentData): readonly (readonly [string, string])[] {
   const { noClaimsProtection } = option.cover
   if (noClaimsProtection.kind === 'not-available') return []

@@ -18,8 +18,8 @@ import type { PolicyDocumentData } from '../policy-document-data'
 import type { QuoteDocumentData } from '../quote-document-data'
 
 /**
- * The answers the price rests on, question by question in the words they were asked in: the same data as the page that asks the
- * customer to check them. Reasonable care is asked of the customer, no more (CIDRA 2012).
+ * The answers the price is based on, question by question in the words asked: the same data as the page for checking answers. The
+ * customer must take reasonable care, no more (CIDRA 2012).
  */
 export function statementOfFact(quote: QuoteDocumentData): DocumentContent {
   return quoteDocument(quote, 'Statement of fact', [
@@ -81,7 +81,10 @@ function declaration({ drivers }: QuoteDocumentData): readonly Block[] {
   ]
 }
 
-/** The statement of fact as the policy was bought on it: the same questions in the words asked, and no longer to be changed (CIDRA 2012). */
+/**
+ * The statement of fact the policy was bought on: the same questions in the words asked, and no longer to be changed (CIDRA
+ * 2012).
+ */
 export function frozenStatement(policy: PolicyDocumentData): DocumentContent {
   const { firm, terms, issuedAt, chapters } = policy
   return policyDocument(policy, 'Statement of fact', [

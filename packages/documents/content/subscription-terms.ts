@@ -13,7 +13,7 @@ import { moment } from '../phrases/format'
 import { cancelling } from '../phrases/rights'
 import type { QuoteDocumentData } from '../quote-document-data'
 
-/** What a policy of thirty days is and is not (SUB-03, SUB-06 to SUB-08, RST-06, RST-07, RST-11, RST-12). */
+/** What a thirty-day policy is and is not (SUB-03, SUB-06 to SUB-08, RST-06, RST-07, RST-11, RST-12). */
 export function subscriptionTerms(quote: QuoteDocumentData): DocumentContent {
   const { option, period, terms } = quote
   const renewal = subscriptionRenewal(period.to.date)

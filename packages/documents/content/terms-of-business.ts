@@ -9,7 +9,7 @@ import { directDebit } from '../phrases/price'
 import { cancelledByUs, cancelling, compensation, complaining, renewing } from '../phrases/rights'
 import type { QuoteDocumentData } from '../quote-document-data'
 
-/** What the firm that sells does for the customer, for what pay, and under whose rules (ICOBS 4, ICOBS 4.3, CASS 5). */
+/** What the selling firm does for the customer, how it is paid, and how it is regulated (ICOBS 4, ICOBS 4.3, CASS 5). */
 export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
   const { firm, terms } = quote
   return quoteDocument(quote, 'Terms of business', [

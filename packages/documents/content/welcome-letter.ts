@@ -26,7 +26,7 @@ import { complaining, coolingOff, tellingUs } from '../phrases/rights'
 import type { PolicyDocumentData } from '../policy-document-data'
 import { creditOffer } from './credit-offer'
 
-/** The first page a policyholder reads: what was bought, what happens next, what is asked of them, and how to reach us (D-215). */
+/** The first page for a policyholder: what was bought, what happens next, what they must do, and how to contact us (D-215). */
 export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
   const { firm, terms, holder, proofs, vehicle, policyNumber, issuedAt, period } = policy
   const blocks: readonly Block[] = [
@@ -90,7 +90,7 @@ function reaching({ firm }: PolicyDocumentData): readonly Block[] {
   ]
 }
 
-/** Where the words before buying speak of what is still to be ticked or sent. */
+/** Replaces words that, before purchase, refer to something still to be ticked or sent. */
 const afterBuying: Partial<Record<ProofCode, string>> = {
   'dvla-record':
     'We look at the DVLA\'s record by licence number, as you agreed. Only if we cannot read it do we ask you for a check code, from "View or share your driving licence information" on GOV.UK.',
@@ -98,7 +98,7 @@ const afterBuying: Partial<Record<ProofCode, string>> = {
     'Your certificate of insurance, which comes with this letter; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). The pound also asks for its own charges.',
 }
 
-/** What the customer has to show, until when, and what happens otherwise: all of it told before they bought. */
+/** What the customer must prove, by when, and what happens otherwise: all stated before they bought. */
 function proofsTable(proofs: readonly Proof[]): TableBlock {
   return {
     kind: 'table',
@@ -113,12 +113,12 @@ function proofsTable(proofs: readonly Proof[]): TableBlock {
   }
 }
 
-/** In the order it happens to the customer, each with its day. */
+/** In the order it happens, each with its date. */
 function whatHappensNext(policy: PolicyDocumentData): readonly Text[] {
   return [arrival(policy), ...welcomePack(policy), start(policy), ...payments(policy), end(policy)]
 }
 
-/** Post stands in the place of email for those who asked for it (D-167). */
+/** Post replaces email for customers who asked for it (D-167). */
 function arrival({ documentsByPost, email }: PolicyDocumentData): Text {
   return documentsByPost
     ? [strong('Your documents. '), 'They come by post, to the address above.']

@@ -1,6 +1,6 @@
 /**
- * A cache of results by name. It holds the newest `most`, and of the older ones those asked for since. Most text is the same in every
- * document; a customer's own words pass through and are forgotten.
+ * A cache of results by name. It holds the newest `most`, and of the older ones those used since. Most text is the same in every
+ * document; a customer's own words are soon dropped.
  */
 export function cache<Value>(most: number): (name: string, workOut: () => Value) => Value {
   let [recent, before] = [new Map<string, Value>(), new Map<string, Value>()]

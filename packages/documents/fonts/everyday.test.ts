@@ -5,7 +5,7 @@ import { type Family, faceOf } from './faces'
 const families: readonly Family[] = ['archivo', 'barlow', 'figtree', 'libre-franklin', 'manrope', 'outfit']
 const pangram = 'The quick brown fox, £1,234.50 (“jumps”) – over: AVA & To!'
 
-/** What a reader makes of text as a document shows it. */
+/** The text a reader extracts from the PDF form. */
 function readBack(shown: string, readAs: Uint8Array): string {
   const letters = [...(/\[(.*)\]/.exec(Buffer.from(readAs).toString())?.[1] ?? '').matchAll(/<(\w+)>/g)]
   const glyphs = shown.replace(/> -?[\d.]+ </g, '').match(/.{4}/g) ?? []

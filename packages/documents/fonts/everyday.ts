@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { Font, GlyphRun } from 'fontkit'
 
-/** The letters nearly all text is made of. Every face has them. */
+/** The characters used in nearly all text. Every face has them. */
 const EVERYDAY = /^[ -~£·–—‘’“”•…]*$/
 const LETTERS = [...range(0x20, 0x7e), ...'£·–—‘’“”•…']
 
@@ -10,15 +10,15 @@ export function isEveryday(text: string): boolean {
 }
 
 /**
- * The everyday letters of a face, cut out once and put into every document as they are. To cut, number and pack the letters of each
- * document anew took a third of the time of making it.
+ * The everyday characters of a face, subset once and embedded in every document unchanged. Subsetting, numbering and compressing
+ * per document took a third of the rendering time.
  */
 export type EverydayLetters = {
-  /** As a PDF shows it: glyphs in hexadecimal, with the kerning between them. Everyday letters only. */
+  /** In PDF form: glyphs in hexadecimal, with the kerning between them. Everyday characters only. */
   shown(run: GlyphRun): string
-  /** By glyph, in thousandths of the size. */
+  /** By glyph, in thousandths of the font size. */
   widths: readonly number[]
-  /** What each glyph is read out as, for whoever searches, copies or listens. */
+  /** The characters of each glyph, for search, copying and screen readers. */
   readAs: Packed
   trueType: Packed
 }
@@ -46,7 +46,7 @@ export function everydayLetters(font: Font): EverydayLetters {
   }
 }
 
-/** "002a0031> -12 <0014": what stands between the first "<" and the last ">". */
+/** "002a0031> -12 <0014": the part between the first "<" and the last ">". */
 function shownGlyphs(
   { glyphs, positions }: GlyphRun,
   hexOf: ReadonlyMap<number, string>,
@@ -56,7 +56,7 @@ function shownGlyphs(
   glyphs.forEach(({ id, advanceWidth }, index) => {
     shown += hexOf.get(id) ?? hex(0)
     const kerning = (positions[index]?.xAdvance ?? advanceWidth) - advanceWidth
-    // PDF takes a number in an array of text off the width.
+    // In PDF, a number in an array of text is subtracted from the width.
     if (kerning !== 0) shown += `> ${Math.round(-kerning * scale * 100) / 100} <`
   })
   return shown

@@ -1,4 +1,4 @@
-// Whoever compiles this file from another workspace needs the types beside it.
+// Other workspaces that compile this file need the types too.
 /// <reference path="./fontkit.d.ts" />
 import { create, type Font } from 'fontkit'
 import archivo from './archivo-400.json'
@@ -19,8 +19,8 @@ import outfit from './outfit-400.json'
 import outfitBold from './outfit-700.json'
 
 /**
- * The faces the documents are set in. They are data of the program, so they are found wherever it runs: from source, in tests and
- * inside the one-file bundle. How they were made is in README.md.
+ * The fonts of the documents. They are part of the program, so that they are found wherever it runs: from source, in tests and in
+ * the one-file bundle. README.md says how they were made.
  */
 const families = {
   archivo: { regular: archivo, bold: archivoBold },
@@ -29,7 +29,7 @@ const families = {
   'libre-franklin': { regular: libreFranklin, bold: libreFranklinBold },
   manrope: { regular: manrope, bold: manropeBold },
   outfit: { regular: outfit, bold: outfitBold },
-  /** Greek, Cyrillic and Vietnamese letters, for names the brand's own face cannot write. */
+  /** Greek, Cyrillic and Vietnamese letters, for names the brand's font does not cover. */
   wide: { regular: manropeWide, bold: manropeWideBold },
 } satisfies Record<string, Record<Weight, { trueType: string }>>
 
@@ -37,25 +37,27 @@ export type Family = keyof typeof families
 export type Weight = 'regular' | 'bold'
 
 export type Face = {
-  /** Unique, and what a document registers it under. */
+  /** Unique; a document registers it under this name. */
   name: string
   font: Font
-  /** Of the highest letter, and from there to the foot of the lowest, at a size of one. fontkit looks both up anew each time. */
+  /**
+   * The ascent, and the full height from ascent to descent, at a size of one. Cached, because fontkit computes both each time.
+   */
   ascent: number
   height: number
   has(codePoint: number): boolean
   wordOf(text: string): Word
-  /** In points, at a size in points. */
+  /** In points, for a size in points. */
   widthOf(text: string, size: number): number
   everyday(): EverydayLetters
 }
 
-/** A stretch of text as it is set: how wide at a size of one, and how a document shows it if all its letters are everyday ones. */
+/** A piece of text as set: its width at a size of one, and its PDF form if all its characters are everyday ones. */
 export type Word = { width: number; shown: string | undefined }
 
 const parsed = new Map<string, Face>()
 
-/** Parsed at its first use and kept: reading a font takes longer than setting a page in it. */
+/** Parsed on first use and cached: parsing a font takes longer than setting a page in it. */
 export function faceOf(family: Family, weight: Weight): Face {
   const name = `${family}-${weight}`
   const known = parsed.get(name)
@@ -65,7 +67,7 @@ export function faceOf(family: Family, weight: Weight): Face {
   return face
 }
 
-/** Words kept per face. */
+/** Words cached per face. */
 const KEPT = 10_000
 
 function parse(name: string, trueType: string): Face {

@@ -1,4 +1,4 @@
-/** The little of fontkit that is used here; it has no types of its own. */
+/** The part of fontkit used here; it has no types of its own. */
 declare module 'fontkit' {
   export type Glyph = { id: number; advanceWidth: number; codePoints: readonly number[] }
 
@@ -10,7 +10,7 @@ declare module 'fontkit' {
     advanceWidth: number
   }
 
-  /** Some of a font's glyphs, numbered anew in the order they were included; nought is the missing one. */
+  /** A subset of a font's glyphs, renumbered in the order included; zero is the missing glyph. */
   export type Subset = {
     includeGlyph(id: number): number
     encode(): Uint8Array

@@ -1,22 +1,22 @@
 import type { IconName } from './icons'
 
-/** What a document says, in order, and nothing about where on a page it stands. */
+/** The content of a document in order, independent of its layout. */
 export type DocumentContent = {
   title: string
-  /** For the slim band of the pages that follow, where the title is too long for it. */
+  /** For the slim band on the following pages, if the title is too long for it. */
   shortTitle?: string
-  /** What is sold, across the band: "Car insurance". */
+  /** The product, shown in the band: "Car insurance". */
   product: string
   reference: string
   madeAt: Date
-  /** The firm whose document it is. */
+  /** The issuing firm. */
   author: string
-  /** Said under the title, label by label. */
+  /** Shown under the title, by label. */
   about: readonly { label: string; value: string }[]
   blocks: readonly Block[]
-  /** At the foot of every page. */
+  /** In the footer of every page. */
   foot: string
-  /** Black on white and without a brand: a certificate may not advertise. */
+  /** Black on white and without a brand: a certificate must not advertise. */
   isPlain?: true
 }
 
@@ -34,7 +34,7 @@ export type Block =
   | AddressBlock
 
 export type ParagraphBlock = { kind: 'paragraph'; text: Text; tone: 'body' | 'lead' | 'small' }
-/** A heading inside a part. */
+/** A heading within a part. */
 export type HeadingBlock = { kind: 'heading'; text: string }
 /** A part with its heading across the page. */
 export type ChapterBlock = { kind: 'chapter'; heading: string; blocks: readonly Block[] }
@@ -45,7 +45,7 @@ export type Mark = 'dot' | 'number' | 'tick' | 'blue-tick' | 'cross' | 'bang'
 export type ListBlock = { kind: 'list'; items: readonly Text[]; mark: Mark }
 
 export type Column = {
-  /** Its part of the width; the parts add up to whatever they do. */
+  /** Its relative share of the width; the shares need not add up to 1. */
   share: number
   align?: 'right'
   isStrong?: boolean
@@ -70,10 +70,10 @@ export type Card = { label: string; amount: string; unit: string; notes: readonl
 
 export type ColumnsBlock = { kind: 'columns'; columns: readonly (readonly Block[])[] }
 
-/** A box of the standard product information document: its icon, its question, its answer. */
+/** A panel of the standard product information document: its icon, its question, its answer. */
 export type PanelBlock = { kind: 'panel'; icon?: IconName; heading: string; blocks: readonly Block[] }
 
-/** Whom a letter is for: lines close together, as on an envelope. */
+/** The recipient of a letter: lines set closely, as on an envelope. */
 export type AddressBlock = { kind: 'address'; lines: readonly string[] }
 
 export function paragraph(text: Text, tone: ParagraphBlock['tone'] = 'body'): ParagraphBlock {
@@ -96,7 +96,7 @@ export function list(items: readonly Text[], mark: Mark = 'dot'): ListBlock {
   return { kind: 'list', items, mark }
 }
 
-/** Two columns: what is asked, and the answer. */
+/** Two columns: question and answer. */
 export function answers(rows: readonly (readonly [string, Text])[], share = 0.46): TableBlock {
   return {
     kind: 'table',
@@ -105,7 +105,7 @@ export function answers(rows: readonly (readonly [string, Text])[], share = 0.46
   }
 }
 
-/** What, and how much. */
+/** Two columns: item and amount. */
 export function amounts(rows: readonly Row[], head?: readonly [string, string]): TableBlock {
   return {
     kind: 'table',
@@ -123,7 +123,7 @@ export function callout(
   return { kind: 'callout', tone, heading: title, blocks }
 }
 
-/** Words of a document, some of them in bold. */
+/** Text, some of it in bold. */
 export type Text = string | readonly Span[]
 export type Span = string | { strong: string }
 

@@ -9,26 +9,26 @@ import type { Pdf, Tag } from './pdf'
 export type Corner = { x: number; y: number }
 export type Box = Corner & { width: number; height: number }
 
-/** Draws on the open page. Everything drawn belongs to a tagged element or is an artifact, which no screen reader reads out. */
+/** Draws on the open page. Everything drawn belongs to a tagged element or is an artifact, which screen readers skip. */
 export type DrawingContext = {
   faces: Faces
   linesOf(text: Text, style: Style, width: number): readonly Line[]
-  /** A line of text under this corner. */
+  /** A line of text with this top left corner. */
   line(line: Line, style: Style, corner: Corner, tracking?: number): void
   box(box: Box, colour: Colour): void
   /** The outline of a box. */
   frame(box: Box, colour: Colour): void
   rule(from: Corner, width: number, colour: Colour, thickness?: number): void
   shapes(shapes: readonly Shape[], corner: Corner, size: number): void
-  /** What is drawn from now on is part of this element. */
+  /** What is drawn from now on belongs to this element. */
   beginTag(tag: Tag): void
   /** What is drawn in here is not read out. */
   artifact(draw: () => void, type?: 'Layout' | 'Pagination'): void
-  /** Ends the open element. Call it before a page ends. */
+  /** Ends the open element. Call it before the page ends. */
   endTag(): void
 }
 
-/** Shapes are drawn in a square of this side. */
+/** The side of the square that shapes are drawn in. */
 const SHAPE_SIDE = 40
 
 export function createDrawingContext(pdf: Pdf, theme: DocumentTheme, isCompressed: boolean): DrawingContext {
@@ -54,7 +54,7 @@ export function createDrawingContext(pdf: Pdf, theme: DocumentTheme, isCompresse
 
     line({ runs }, style, { x, y }, tracking = 0) {
       const { ascent, height } = faces[style.weight]
-      // The line's own height is centred in its leading, so that sizes side by side share a middle.
+      // The line is centred in its leading, so that different sizes side by side are aligned.
       const baseline = y + (style.leading - height * style.size) / 2 + ascent * style.size
       operators.fill(shown(style.colour))
       let at = x

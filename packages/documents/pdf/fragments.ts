@@ -3,17 +3,17 @@ import type { Corner, DrawingContext } from './drawing'
 import type { Style } from './lines'
 import type { Pdf, Tag } from './pdf'
 
-/** A piece of a page that is not cut: a line, a row, a box. Documents are fragments, one under the other. */
+/** A piece of a page that is not split: a line, a row, a box. A document is a sequence of fragments from top to bottom. */
 export type Fragment = {
   height: number
   draw(corner: Corner): void
-  /** Stands on the same page as the fragment after it. */
+  /** Kept on the same page as the next fragment. */
   staysWithNext?: boolean
-  /** Blank, and left out at the top of a page. */
+  /** Blank space, left out at the top of a page. */
   isBlank?: boolean
-  /** The part that fits into a height and the part left over, for a fragment that can be cut after all. */
+  /** The part that fits a height and the rest, for a fragment that can be split after all. */
   cut?(height: number): readonly [Fragment, Fragment] | undefined
-  /** Drawn again when this fragment is the first of a page: the head of a table. */
+  /** Repeated if this fragment is the first on a page: the head of a table. */
   head?: Fragment
 }
 
@@ -25,7 +25,7 @@ export function heightOf(fragments: readonly Fragment[]): number {
   return fragments.reduce((sum, { height }) => sum + height, 0)
 }
 
-/** The same fragments further right, the heads they repeat with them. */
+/** The same fragments and their repeated heads, moved right. */
 export function indented(fragments: readonly Fragment[], by: number): readonly Fragment[] {
   const moved = (fragment: Fragment): Fragment => ({
     ...fragment,
@@ -36,21 +36,21 @@ export function indented(fragments: readonly Fragment[], by: number): readonly F
   )
 }
 
-/** All on one page, and with what the last of them stays with. */
+/** All on one page, together with whatever the last of them stays with. */
 export function together(fragments: readonly Fragment[]): readonly Fragment[] {
   return fragments.map((fragment, index) =>
     index < fragments.length - 1 ? { ...fragment, staysWithNext: true } : fragment,
   )
 }
 
-/** A part this short is not cut. */
+/** A part this short is not split. */
 const SHORT = 105
 
 export function wholeIfShort(fragments: readonly Fragment[], short = SHORT): readonly Fragment[] {
   return heightOf(fragments) <= short ? together(fragments) : fragments
 }
 
-/** How many of the fragments fit into a height, those that stay together counted together. */
+/** How many of the fragments fit a height; those that stay together count as one. */
 export function fittingCount(fragments: readonly Fragment[], height: number): number {
   let [count, used] = [0, 0]
   for (const [index, fragment] of fragments.entries()) {
@@ -61,10 +61,10 @@ export function fittingCount(fragments: readonly Fragment[], height: number): nu
   return count
 }
 
-/** A thing this tall does not look lost on its own. */
+/** Something this tall may stand alone on a page. */
 const TALL = 50
 
-/** No page ends after the first of many small things or starts with the last. Each thing is its fragments. */
+/** No page ends after the first of many small items or starts with the last. Each item is given by its fragments. */
 export function inCompany(things: readonly (readonly Fragment[])[]): readonly Fragment[] {
   return things.flatMap((fragments, index) => {
     const isFirst = index === 0 && heightOf(fragments) < TALL
@@ -79,7 +79,7 @@ export function inCompany(things: readonly (readonly Fragment[])[]): readonly Fr
   })
 }
 
-/** Draws fragments as one piece. */
+/** Draws fragments below one another. */
 export function drawAll(fragments: readonly Fragment[], { x, y }: Corner) {
   let top = y
   for (const fragment of fragments) {
@@ -88,7 +88,7 @@ export function drawAll(fragments: readonly Fragment[], { x, y }: Corner) {
   }
 }
 
-/** Text as a fragment a line. No page ends or starts with a single line of it. */
+/** Text with one fragment per line. No page ends or starts with a single line of it. */
 export function textFragments(
   text: Text,
   style: Style,
@@ -106,13 +106,13 @@ export function textFragments(
   }))
 }
 
-/** What laying out a block needs: the drawing context to measure with, and a way to lay out the blocks inside it. */
+/** What laying out a block needs: the drawing context for measuring, and the layout function for inner blocks. */
 export type LayoutContext = {
   pdf: Pdf
   drawing: DrawingContext
-  /** How running text is set here. */
+  /** The style of body text. */
   body: Style
-  /** How much of the white between things is kept: 1 is all of it. */
+  /** The scale of the space between blocks: 1 is the designed space. */
   spacing: number
   layout(blocks: readonly Block[], width: number, parent: Tag, context: LayoutContext): readonly Fragment[]
 }

@@ -4,7 +4,7 @@ import type { Corner, DrawingContext } from './drawing'
 import { type Style, styles } from './lines'
 import { band, frame, type Pdf, page } from './pdf'
 
-/** What stands on every page and is not read out: the band, the mark, the foot, the number. Drawn once the pages are counted. */
+/** The parts of every page that are not read out: band, logo, footer, page number. Drawn once the number of pages is known. */
 export function drawHeadersAndFooters(
   content: DocumentContent,
   pdf: Pdf,
@@ -46,7 +46,7 @@ function drawReference({ reference }: DocumentContent, drawing: DrawingContext) 
   drawRight(reference, styles.band, band.following, drawing)
 }
 
-/** The mark, and the name beside it in the brand's face. */
+/** The mark, and the name next to it in the brand's font. */
 function drawLogo(drawing: DrawingContext, { mark, word }: DocumentTheme, { x, y }: Corner, size: number) {
   drawing.shapes(mark, { x, y }, size)
   const style: Style = {

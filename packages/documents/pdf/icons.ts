@@ -1,8 +1,8 @@
 import type { Colour, Shape } from '@milepost/brands/drawing'
 
 /**
- * The icons of the standard product information document, each on the ground its rule prescribes (Commission Implementing
- * Regulation (EU) 2017/1469, article 7, kept in UK law). They are the same in every brand. Drawn in a square of 40.
+ * The icons of the standard product information document, each in its prescribed colour (Commission Implementing Regulation (EU)
+ * 2017/1469, article 7, retained in UK law). They are the same for every brand. Drawn in a square of 40.
  */
 const green = '#1f7a3d'
 const red = '#c62828'

@@ -17,7 +17,7 @@ import { bookmark, type Tag, tagIn } from './pdf'
 
 const ICON = 24
 const NARROW = 300
-/** A panel that is no taller stands on one page. */
+/** A panel up to this height is kept on one page. */
 const WHOLE_PANEL = 240
 
 /** One question of the product information document. */
@@ -43,13 +43,13 @@ export function layoutPanel(
       drawAll(title, { x: x + indent, y: y + (icon ? (top - heightOf(title)) / 2 : 0) })
     },
   }
-  // A narrow panel has no room to spare under its icon.
+  // A narrow panel has no space to indent its text under the icon.
   const inset = width > NARROW ? indent : 0
   const inner = context.layout(blocks, width - inset, part, { ...context, body: styles.panel })
   return wholeIfShort([head, blank(3, true), ...indented(inner, inset), blank(5)], WHOLE_PANEL)
 }
 
-/** Words set apart on a tint, with a bar at their side. */
+/** Text on a tinted background, with a bar at its side. */
 export function layoutCallout(
   { tone, heading, blocks }: CalloutBlock,
   { width, parent, context }: Place,
@@ -81,7 +81,7 @@ export function layoutCallout(
 
 const CARD_GAP = 12
 
-/** Prices side by side, each as large as the other. */
+/** Prices side by side, equally large. */
 export function layoutCards({ cards }: CardsBlock, { width, parent, context }: Place): readonly Fragment[] {
   const own = (width - CARD_GAP * (cards.length - 1)) / cards.length
   const padding = 13
@@ -137,7 +137,7 @@ function layoutCard(
 
 const COLUMN_GAP = 14
 
-/** Blocks side by side. Where a page ends before they do, each column goes on at the top of the next. */
+/** Blocks side by side. If the page ends first, each column continues at the top of the next. */
 export function layoutColumns(
   { columns }: ColumnsBlock,
   { width, parent, context }: Place,

@@ -11,7 +11,7 @@ import {
 import { type Style, styles } from './lines'
 import { type Tag, tagIn } from './pdf'
 
-/** Rows under one another. pdfkit has tables of its own, but with embedded fonts one takes it seconds. */
+/** Lays out a table. pdfkit has tables of its own, but with embedded fonts one takes seconds. */
 export function layoutTable(
   { columns, head, rows }: TableBlock,
   { width, parent, context }: Place,
@@ -19,13 +19,13 @@ export function layoutTable(
   const table = tagIn(context.pdf, parent, 'Table')
   const grid: Grid = { columns: placed(columns, width), width, table, context }
   const top = head && layoutHead(head, grid)
-  // Without a head the first row starts where running text would.
+  // Without a head the first row starts where body text would.
   const above = (index: number) => (index === 0 && !top ? 0 : PADDING * context.spacing)
   const body = inCompany(rows.map((row, index) => layoutRow(row, grid, above(index))))
   return top ? [top.first, ...body.map((fragment) => ({ ...fragment, head: top.again }))] : body
 }
 
-/** A row taller than this may be cut between its lines; others stay whole. */
+/** A row taller than this may be split between its lines; others are not. */
 const WHOLE_ROW = 240
 
 /** A row of a table: the first cell is its heading. */
@@ -66,7 +66,7 @@ type TallRow = {
   under(x: number, y: number): void
 }
 
-/** A row as a fragment a line, for text that may be longer than a page. */
+/** A row with one fragment per line, for text that may be longer than a page. */
 function cutRow({ cells, lines, leading, above, below, under }: TallRow): readonly Fragment[] {
   return Array.from({ length: lines }, (_, index): Fragment => {
     const isLast = index === lines - 1
@@ -83,7 +83,7 @@ function cutRow({ cells, lines, leading, above, below, under }: TallRow): readon
   })
 }
 
-/** The head of a table. It is read out once; on the pages after the first it is an artifact. */
+/** The head of a table. It is read out once; on the following pages it is an artifact. */
 function layoutHead(head: readonly string[], grid: Grid): { first: Fragment; again: Fragment } {
   const { columns, width, table, context } = grid
   const { pdf, drawing } = context
@@ -121,12 +121,12 @@ function layoutHead(head: readonly string[], grid: Grid): { first: Fragment; aga
   }
 }
 
-/** A table's columns where they stand, for its head and its rows alike. */
+/** A table's columns with their positions, shared by its head and its rows. */
 type Grid = { columns: readonly Placed[]; width: number; table: Tag; context: LayoutContext }
 
 type Placed = Column & { x: number; width: number }
 
-/** White above and below the words of a row. */
+/** Space above and below the text of a row. */
 const PADDING = 4.5
 const GAP = 12
 

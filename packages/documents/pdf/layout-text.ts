@@ -33,7 +33,7 @@ export function layoutHeading(
   return textFragments(text, styles.heading, { width, tag, drawing: context.drawing }).map(staying)
 }
 
-/** The heading across the page, under a line with the brand's spark at its start. */
+/** The heading across the page, under a rule that starts in the brand's spark colour. */
 export function layoutChapter(
   { heading, blocks }: ChapterBlock,
   { width, parent, context }: Place,
@@ -52,7 +52,7 @@ export function layoutChapter(
 const SIDE = 118
 const GUTTER = 22
 
-/** The heading at the side of its part: the lines of text stay short enough to read. */
+/** The heading at the side of its part, so that lines of text stay short enough to read. */
 export function layoutSection(
   { heading, blocks }: SectionBlock,
   { width, parent, context }: Place,
@@ -67,7 +67,7 @@ export function layoutSection(
   return wholeIfShort([opening(heading, width, context), head, ...besideHeading(body, heightOf(side))])
 }
 
-/** The fragments beside a heading stay on its page. */
+/** The fragments next to a heading stay on its page. */
 function besideHeading(fragments: readonly Fragment[], height: number): readonly Fragment[] {
   let covered = 0
   const count = fragments.findIndex((fragment) => {
@@ -107,7 +107,7 @@ export function layoutParagraph(
   })
 }
 
-/** A line longer than this part of the page is broken: an envelope's window is no wider. */
+/** Longer lines are wrapped at this share of the page: the width of an envelope's window. */
 const WINDOW = 0.5
 
 export function layoutAddress(
@@ -153,7 +153,7 @@ export function layoutList(
   return inCompany(placed)
 }
 
-/** A tick or a cross is a picture; what it means is in the heading above it. */
+/** A tick or a cross is decoration; the heading above gives its meaning. */
 function drawnMark(mark: Mark, { drawing, body }: LayoutContext) {
   if (mark === 'dot' || mark === 'number') return undefined
   const size = body.size

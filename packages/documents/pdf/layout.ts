@@ -12,7 +12,7 @@ import {
 } from './layout-text'
 import type { Tag } from './pdf'
 
-/** Blocks as fragments, with the white between them. */
+/** Blocks as fragments, with the space between them. */
 export function layoutBlocks(
   blocks: readonly Block[],
   width: number,
@@ -28,7 +28,7 @@ export function layoutBlocks(
   })
 }
 
-/** A heading, and the words before a table or a list, stand on the page where that begins: alone at its foot they lead nowhere. */
+/** A heading, or the text before a table or a list, is kept on the page where that begins. */
 function leadsTo(block: Block, next: Block | undefined): boolean {
   if (!next) return false
   return block.kind === 'heading' || (block.kind === 'paragraph' && /^(table|list)$/.test(next.kind))
@@ -67,7 +67,7 @@ function layoutBlock(block: Block, place: Place): readonly Fragment[] {
   }
 }
 
-/** Space groups things before lines do: little inside a thought, more between thoughts. */
+/** Space groups the content: little within a topic, more between topics. */
 function spaceBetween(before: Block, after: Block): number {
   if (after.kind === 'chapter' || after.kind === 'section') return 16
   if (after.kind === 'panel' || before.kind === 'panel') return 8

@@ -13,7 +13,7 @@ const faces: Faces = {
 const set = (text: Text, width = 200) => breakLines(text, styles.body, width, faces)
 const textOf = ({ runs }: Line) => runs.map(({ text }) => text).join('')
 
-/** Any code points at all, lone halves of pairs included. */
+/** Any code points at all, lone surrogates included. */
 const letters = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 120 })
   .map((codes) => String.fromCodePoint(...codes))

@@ -4,17 +4,17 @@ import type { Colour } from '../theme'
 import { spansOf, type Text } from './blocks'
 import { breakable, inFaces } from './printable'
 
-/** One line of text, ready to draw: stretches in one face each, and how wide they are together. */
+/** One line of text, ready to draw: runs in one face each, and their total width. */
 export type Line = { runs: readonly Run[]; width: number }
 
-/** A stretch of text in one face, and how a document shows it if all its letters are everyday ones. */
+/** A run of text in one face, and its PDF form if all its characters are everyday ones. */
 export type Run = { text: string; face: Face; width: number; shown: string | undefined }
 
 export type Faces = { regular: Face; bold: Face; wideRegular: Face; wideBold: Face }
 
 type Word = { runs: readonly Run[]; width: number }
 
-/** Breaks text into lines of a width. A word that is wider than a line is broken where the line ends. */
+/** Breaks text into lines of a width. A word wider than a line is broken at its end. */
 export function breakLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
   const words = wordsOf(text, style, faces).flatMap((word) => fitting(word, style.size, width))
   const space = measured(' ', faces[style.weight], style.size)
@@ -60,7 +60,7 @@ function measured(text: string, face: Face, size: number): Run {
   return { text, face, width: width * size, shown }
 }
 
-/** A word in parts that fit: cut after its hyphens, and between letters where that is not enough. */
+/** A word in parts that fit: split after its hyphens, and between letters if that is not enough. */
 function fitting(word: Word, size: number, width: number): readonly Word[] {
   if (word.width <= width) return [word]
   const parts: { runs: Run[]; width: number }[] = []
@@ -83,7 +83,7 @@ function syllables({ text, face }: Run, size: number, width: number): readonly R
   })
 }
 
-/** A line ends with a space when the text goes on, so that it reads and copies as words. */
+/** A line ends with a space if the text continues, so that it is read out and copied as words. */
 function joined(words: readonly Word[], space: Run, goesOn: boolean): Line {
   const runs: Run[] = []
   words.forEach((word, index) => {
@@ -118,7 +118,7 @@ function widthOf(parts: readonly { width: number }[]): number {
 
 export type Style = { size: number; leading: number; weight: Weight; colour: Colour }
 
-/** The sizes of type there are. Few, so that a page looks like one hand's work. */
+/** The type sizes. Few, so that pages look consistent. */
 export const styles = {
   title: { size: 23, leading: 27, weight: 'bold', colour: 'accentText' },
   lead: { size: 11, leading: 16, weight: 'regular', colour: 'ink' },
@@ -137,14 +137,14 @@ export const styles = {
   panel: { size: 8.75, leading: 12.1, weight: 'regular', colour: 'ink' },
 } as const satisfies Record<string, Style>
 
-/** Texts cached: more than all brands' documents have between them, in some twenty megabytes. */
+/** Cached texts: more than the documents of all brands contain, in about twenty megabytes. */
 const CACHED_LINES = 8_000
-/** No text of ours is near this long. A longer one is a customer's and does not come again. */
+/** Our own texts are shorter. A longer one is a customer's, and is not worth caching. */
 const LONGEST = 2_000
 
 const cached = cache<readonly Line[]>(CACHED_LINES)
 
-/** Lines as `breakLines` breaks them, each broken once: nearly all text of a document is in others too. */
+/** Cached `breakLines`: nearly all text of a document is also in others. */
 export function cachedLines(text: Text, style: Style, width: number, faces: Faces): readonly Line[] {
   const { size, weight } = style
   const name = `${faces.regular.name} ${weight} ${size} ${width} ${written(text)}`
@@ -152,7 +152,7 @@ export function cachedLines(text: Text, style: Style, width: number, faces: Face
   return name.length > LONGEST ? set() : cached(name, set)
 }
 
-/** No two texts are written alike: how long each part is stands before it. */
+/** An unambiguous key: each part is preceded by its length. */
 function written(text: Text): string {
   if (typeof text === 'string') return `: ${text}`
   return spansOf(text)

@@ -3,16 +3,16 @@ import type { Run } from './lines'
 import { type Embedded, embedFont, type Pdf, registerFace } from './pdf'
 
 /**
- * Draws on the open page in the operators of PDF. They are collected and given to the document in one piece. A colour or font that is
- * set already is not set again. As on every page of pdfkit, y grows downwards.
+ * Draws on the open page with PDF operators. They are collected and written to the document at once. A colour or font that is
+ * already set is not set again. As in pdfkit, y grows downwards.
  */
 export type PageOperators = {
   emit(operators: string): void
   fill(colour: string): void
   stroke(colour: string, width: number): void
-  /** From this point of the baseline on. */
+  /** Starts at this point of the baseline. */
   text(run: Run, size: number, from: { x: number; y: number }, tracking: number): void
-  /** Gives the page what was collected: before pdfkit draws itself, and before the page changes. */
+  /** Writes what was collected to the page: before pdfkit draws itself, and before the page changes. */
   flush(): void
 }
 
@@ -26,7 +26,7 @@ export function pageOperators(pdf: Pdf, isCompressed: boolean): PageOperators {
     pending.push(operators)
   }
 
-  /** A page starts with nothing set. */
+  /** A new page starts without any setting. */
   function resetOnNewPage() {
     if (page === pdf.page) return
     page = pdf.page
@@ -85,12 +85,12 @@ export function pageOperators(pdf: Pdf, isCompressed: boolean): PageOperators {
   }
 }
 
-/** A hundredth of a point is less than a printer can place. */
+/** A hundredth of a point is finer than a printer's resolution. */
 export function rounded(number: number): number {
   return Math.round(number * 100) / 100
 }
 
-/** A colour over a ground: print has no transparency that every printer knows. */
+/** A colour blended with its background: not every printer supports transparency. */
 export function mixed(colour: string, ground: string, opacity: number): string {
   if (opacity === 1) return colour
   const [over, under] = [levels(colour), levels(ground)]
@@ -113,8 +113,8 @@ function levels(colour: string): readonly number[] {
 }
 
 /**
- * The outlines of marks and icons are written as in SVG, with capital letters only: M, L, H, V, C, A and Z. A PDF knows no arcs and
- * no half-given points, so each outline is put into its own operators, once.
+ * The outlines of marks and icons are written as in SVG, with capital letters only: M, L, H, V, C, A and Z. PDF has no arcs or
+ * relative points, so each outline is converted to its operators, once.
  */
 export function pathOperators(path: string): string {
   const known = kept.get(path)
@@ -124,7 +124,7 @@ export function pathOperators(path: string): string {
   return written
 }
 
-/** There are as many as the brands and the icons have. */
+/** Limited by the number of brands and icons. */
 const kept = new Map<string, string>()
 
 type Point = readonly [x: number, y: number]
@@ -156,7 +156,7 @@ function operators(path: string): string {
   return written.join(' ')
 }
 
-/** Part of a circle as curves of at most a quarter each. */
+/** Part of a circle as Bézier curves of at most a quarter each. */
 function arc(
   from: Point,
   to: Point,

@@ -7,12 +7,12 @@ export type Pages = {
   put(fragment: Fragment, corner: Corner): void
 }
 
-/** How the pages came out: how many, and how much of the last is used. */
+/** The result: the number of pages, and how much of the last is used. */
 export type Paginated = { pages: number; lastUsed: number }
 
 /**
- * Puts fragments on pages. What must stay together starts a new page when it would not fit, unless no page could hold it; what
- * can be cut is cut where the page ends.
+ * Places fragments on pages. What must stay together starts a new page if it does not fit, unless no page could hold it; what can
+ * be split is split at the end of the page.
  */
 export function paginate(fragments: readonly Fragment[], pages: Pages): Paginated {
   const full = frame.bottom - frame.top.following
@@ -56,7 +56,7 @@ export function paginate(fragments: readonly Fragment[], pages: Pages): Paginate
   return { pages: count, lastUsed: y - frame.top.following }
 }
 
-/** Fragments by those that stay together. */
+/** Fragments grouped by those that stay together. */
 function groups(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
   const found: Fragment[][] = []
   let isOpen = false

@@ -2,20 +2,20 @@ import PDFDocument from 'pdfkit'
 import type { Face } from '../fonts/faces'
 import { printable } from './printable'
 
-/** pdfkit, with what it can do and its published types do not know yet. */
+/** pdfkit's types, under shorter names. */
 export type Pdf = PDFKit.PDFDocument
 export type Tag = PDFKit.PDFStructureElement
 
 export type PdfProperties = {
   title: string
   author: string
-  /** The only clock: the same document made twice is the same bytes. */
+  /** The only time used: the same document rendered twice has the same bytes. */
   madeAt: Date
-  /** Off in tests, which read what was drawn. */
+  /** Off in tests that read what was drawn. */
   isCompressed: boolean
 }
 
-/** An empty document that says what it is: tagged, in British English, named, and claiming PDF/UA. */
+/** An empty document with its metadata: tagged, British English, titled, and declared PDF/UA. */
 export function openPdf({ title, author, madeAt, isCompressed }: PdfProperties): Pdf {
   const options = {
     size: [page.width, page.height],
@@ -23,7 +23,7 @@ export function openPdf({ title, author, madeAt, isCompressed }: PdfProperties):
     autoFirstPage: false,
     bufferPages: true,
     compress: isCompressed,
-    // No default font: pdfkit would look for Helvetica's measures beside itself, and there is no such place in a bundle.
+    // No default font: pdfkit would look for Helvetica's metrics in its own folder, which a bundle does not have.
     font: '',
     pdfVersion: '1.7',
     subset: 'PDF/UA',
@@ -39,24 +39,24 @@ export function openPdf({ title, author, madeAt, isCompressed }: PdfProperties):
       ModDate: madeAt,
     },
   }
-  // The cast widens `subset`: pdfkit has known PDF/UA since 0.15, its types do not.
+  // The cast widens `subset`: pdfkit has supported PDF/UA since 0.15, its types do not.
   return new PDFDocument(options as PDFKit.PDFDocumentOptions)
 }
 
 /**
- * A name that a document is listed or opened by. It is the only text that is written into the file and not drawn, and pdfkit puts it
- * into XML as it is: so it holds no character that means something there or in a PDF (safety T18).
+ * A name for the document's metadata. It is the only text written into the file but not drawn, and pdfkit puts it into XML
+ * unescaped, so it must not contain characters that are special there or in PDF (safety T18).
  */
 function asName(text: string): string {
   return printable(text).replace(/[<>&()[\]{}/\\%]/g, ' ')
 }
 
 export function registerFace(pdf: Pdf, { name, font }: Face) {
-  // The cast is for the types alone: pdfkit takes a parsed font since 0.20, and so each is parsed once.
+  // The cast is only for the types: pdfkit accepts a parsed font since 0.20, so each is parsed once.
   pdf.registerFont(`${name} whole`, font as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
-/** A new element at the end of another. Elements are made in reading order. */
+/** Appends a new element to another. Elements are created in reading order. */
 export function tagIn(pdf: Pdf, parent: Tag, type: string, scope?: 'Row' | 'Column'): Tag {
   const options: { title?: string; scope?: string } = scope ? { scope } : {}
   const tag = pdf.struct(type, options)
@@ -69,7 +69,7 @@ export function bookmark(pdf: Pdf, title: string, top: number) {
   pdf.outline.addItem(asName(title), options)
 }
 
-/** Ends the document and gives its bytes. */
+/** Ends the document and returns its bytes. */
 export function closePdf(pdf: Pdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Uint8Array[] = []
@@ -80,30 +80,30 @@ export function closePdf(pdf: Pdf): Promise<Uint8Array> {
   })
 }
 
-/** A4 in points, and the part of it that is written on. */
+/** A4 in points. */
 export const page = { width: 595.28, height: 841.89 } as const
 
 const margin = { side: 48, bottom: 60 } as const
 
-/** The brand's band: tall on the first page, slim on those that follow. */
+/** The brand's band: tall on the first page, slim on the following ones. */
 export const band = { first: 78, following: 30 } as const
 
 export const frame = {
   x: margin.side,
   width: page.width - 2 * margin.side,
-  /** Where writing starts. */
+  /** Where the content starts. */
   top: { first: band.first + 26, following: band.following + 26 },
   bottom: page.height - margin.bottom,
 } as const
 
-/** "EVRDAY" marks a font that holds some of its letters (PDF 32000-1, 9.6.4). They are the same ones in every document. */
+/** "EVRDAY" marks a subset font (PDF 32000-1, 9.6.4). The subset is the same in every document. */
 const SOME = 'EVRDAY'
-/** Its letters are those of the font itself, in no known order. */
+/** The font uses its own encoding, not a standard one. */
 const SYMBOLIC = 4
 
 export type Embedded = ReturnType<Pdf['ref']>
 
-/** Puts a face's everyday letters into a document, and gives what its pages call them by. */
+/** Embeds a face's everyday characters in a document, and returns how its pages refer to them. */
 export function embedFont(pdf: Pdf, { font, everyday }: Face, isCompressed: boolean): Embedded {
   const { widths, readAs, trueType } = everyday()
   const name = `${SOME}+${font.postscriptName.replaceAll(' ', '_')}`

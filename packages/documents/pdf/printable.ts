@@ -1,12 +1,12 @@
 import { isEveryday } from '../fonts/everyday'
 import type { Face } from '../fonts/faces'
 
-/** No answer or wording is near this long; longer text is an attack. */
+/** No answer or wording is nearly this long; longer text is an attack. */
 const MOST = 6_000
 
 /**
- * Text as it can go in a document: composed, on one line, without control, direction and other unseen characters. Text is drawn and
- * never read as a language, so brackets and slashes are only characters.
+ * Text that can be drawn in a document: composed, on one line, without control, direction and other invisible characters. Text is
+ * drawn and never interpreted, so brackets and slashes are ordinary characters.
  */
 export function printable(text: string): string {
   return text
@@ -17,21 +17,23 @@ export function printable(text: string): string {
     .replace(/ {2,}/g, ' ')
 }
 
-/** Postcodes, number plates and telephone numbers, whose parts stand on one line. */
+/** Postcodes, number plates and telephone numbers, which are not broken across lines. */
 const UNBROKEN =
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,3} [A-Z]{3}\b|\b0\d{2,4} \d{3,4}(?: \d{3,4})?\b/g
 const JOINED = '\u0001'
 
-/** The words a line may break between. */
+/** The words between which a line may break. */
 export function breakable(text: string): readonly string[] {
   const joined = printable(text).replace(UNBROKEN, (whole) => whole.replaceAll(' ', JOINED))
   return joined.split(/( )/).map((part) => part.replaceAll(JOINED, ' '))
 }
 
-/** A stretch of text one face can write. */
+/** A piece of text in one face. */
 export type Piece = { text: string; face: Face }
 
-/** Text by the face that writes each letter: the brand's, else the one with other alphabets, else the nearest letter. */
+/**
+ * Splits text by the face for each character: the brand's, or else the one with other alphabets, or else the closest character.
+ */
 export function inFaces(text: string, own: Face, wide: Face): readonly Piece[] {
   if (isEveryday(text)) return [{ text, face: own }]
   const pieces: Piece[] = []

@@ -40,7 +40,7 @@ const long = answers(
   Array.from({ length: 12 }, (_, index) => [`Question ${index}`, 'An answer of a few words'] as const),
 )
 
-/** What a page could end in the middle of. */
+/** Content that a page could end in the middle of. */
 const led: Readonly<Record<string, readonly Block[]>> = {
   'a section of words and a table': [section('Excess', lead, rows, withHead)],
   'a section of words and a long table': [section('Excess', lead, long)],

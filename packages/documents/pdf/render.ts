@@ -30,7 +30,10 @@ export function renderPdf(
   return closePdf(pdf)
 }
 
-/** How much white there is between things: as designed, or less, or at last more, where a few lines would stand on a page alone. */
+/**
+ * The scales of the space between blocks, tried in order: as designed, then less, and finally more, if only a few lines would be
+ * left on the last page.
+ */
 const spacings = [1, 0.8, 0.6, 1.3] as const
 
 /** A last page with less than this on it looks like a mistake. */
@@ -67,12 +70,12 @@ function layOut(
 }
 
 const GAP = 16
-/** The first fact is a name, and needs the most room. */
+/** The first value is a name, and needs the most space. */
 const FIRST_SHARE = 1.5
-/** A name longer than this stands in full further down. */
+/** A longer name is shown in full further down. */
 const MOST_LINES = 4
 
-/** The title and, under it, whose document it is and of what. */
+/** The title and, below it, whose document it is and about what. */
 function layoutTitle(
   { title, about }: DocumentContent,
   width: number,

@@ -10,10 +10,10 @@ import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { QuoteDocumentData } from '../quote-document-data'
 import { lowered, raised } from './format'
 
-/** One thing the policy pays for, and up to how much. */
+/** One cover of the policy, and its limit. */
 export type Cover = { name: string; words: string; limit: string }
 
-/** What the offer covers, by its level, line and terms. Extras are not here: they are covers of their own. */
+/** What the offer covers, by level, line and terms. Extras are not included: they are separate covers. */
 export function coversGiven(quote: QuoteDocumentData): readonly Cover[] {
   const { level, option } = quote
   return [
@@ -115,13 +115,13 @@ function isSelected(addOns: readonly AddOn[], code: AddOnCode): boolean {
   return addOns.some((addOn) => addOn.selected && addOn.code === code)
 }
 
-/** What the customer bears of one kind of claim; no such excess is nothing to bear. */
+/** The excess for one kind of claim; £0 if there is none. */
 export function amountOf(excesses: QuoteDocumentData['option']['excesses'], code: ExcessCode): string {
   const found = excesses.find((excess) => excess.code === code)
   return found ? formatPounds(found.amount) : '£0'
 }
 
-/** What is not insured, the weightiest first. */
+/** The exclusions, most significant first. */
 export function notCovered(quote: QuoteDocumentData): readonly string[] {
   const { vehicle } = vehicleWords(quote.terms.line)
   return [
@@ -151,7 +151,7 @@ const notAtThisLevel: Record<CoverLevelCode, readonly ((vehicle: string) => stri
   TPO: [(vehicle) => `Any loss of or damage to your ${vehicle}, fire and theft included`],
 }
 
-/** What is the same on every journey; limits that differ are in the journey's terms. */
+/** The same on every journey; limits that differ are in the journey's terms. */
 export const limits = {
   ...coverLimits,
   /** BUY-02. */
@@ -160,12 +160,12 @@ export const limits = {
   coolingOffDays: 14,
 } as const
 
-/** "£20,000,000": a limit is whole pounds. */
+/** "£20,000,000": limits are whole pounds. */
 export function pounds(amount: number): string {
   return formatPounds(fromPounds(amount))
 }
 
-/** Where the cover holds in full, and where it is the least the law asks for. Countries a UK vehicle enters without a green card. */
+/** Where cover applies in full, and where it is the legal minimum: countries a UK vehicle may enter without a green card. */
 export const homeCountries =
   'Great Britain, Northern Ireland, the Isle of Man, Jersey, Guernsey and Alderney, and journeys between them: your full cover'
 

@@ -4,7 +4,7 @@ import type { PolicyDocumentData } from '../policy-document-data'
 import type { QuoteDocumentData } from '../quote-document-data'
 import { longDate } from './format'
 
-/** What every document about a quote has in common: whose it is, for whom, of what and of when. */
+/** The common parts of every document about a quote: issuer, customer, subject and date. */
 export function quoteDocument(
   quote: QuoteDocumentData,
   title: string,
@@ -42,7 +42,7 @@ export function policyDocument(
   return asIssued(quoteDocument(policy, title, blocks), policy)
 }
 
-/** A document of the offer, as the policyholder keeps it. */
+/** A document of the offer, as the policyholder's copy. */
 export function asIssued(
   content: DocumentContent,
   policy: PolicyDocumentData,

@@ -31,7 +31,7 @@ const keyCare: WriteExtra = () => ({
 
 const homeOnly = ['Great Britain, Northern Ireland, the Isle of Man and the Channel Islands']
 
-/** What each tier holds is the domain's (AON-03, D-150). */
+/** The domain defines the services of each tier (AON-03, D-150). */
 const breakdownNational: WriteExtra = () => ({
   ...breakdownShared,
   name: 'Breakdown cover',
@@ -148,7 +148,10 @@ export function termsOfExtra(code: AddOnCode, cover: CoverTerms): ExtraTerms {
   return written[code](cover)
 }
 
-/** What an extra is, gives, leaves out and asks, beyond the sentence it is sold by. Said in its own information and in the wording. */
+/**
+ * What an extra is, covers, excludes and requires, beyond the sentence it is sold with. Used in its own information and in the
+ * wording.
+ */
 type ExtraTerms = {
   /** Short, for lists and file names. */
   name: string
@@ -161,7 +164,7 @@ type ExtraTerms = {
   onAClaim: string
 }
 
-/** Amounts are the line's own (D-151). */
+/** Amounts are those of the line (D-151). */
 type WriteExtra = (cover: CoverTerms) => ExtraTerms
 
 /** "Roadside: help where you stop" */

@@ -17,7 +17,7 @@ const months = [
   'December',
 ] as const
 
-/** "20 November 2026": in a document a month has its name, so that nobody reads it as the day. */
+/** "20 November 2026": months are written out in documents, so that they cannot be mistaken for the day. */
 export function longDate(date: LocalDate): string {
   const { year, month, day } = toParts(date)
   return `${day} ${months[month - 1]} ${year}`
@@ -28,7 +28,7 @@ export function moment(time: LondonTime): string {
   return `${clockTime(time)} on ${longDate(time.date)}`
 }
 
-/** "30 days, until 10:16 on 20 December 2026": a length is told with its end, to the minute (CON-27). */
+/** "30 days, until 10:16 on 20 December 2026": a length is stated with its end, to the minute (CON-27). */
 export function lengthInWords(term: PolicyTerm, { to }: PolicyPeriod): string {
   return `${termInWords[term]}, until ${moment(to)}`
 }
@@ -37,12 +37,12 @@ export function periodInWords({ from, to }: PolicyPeriod): string {
   return `${moment(from)} to ${moment(to)}`
 }
 
-/** Words to go on a sentence with. */
+/** Words for the middle of a sentence. */
 export function lowered(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
-/** Words to begin a sentence or a heading with. */
+/** Words for the start of a sentence or a heading. */
 export function raised(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -4,7 +4,7 @@ import { formatPence } from '@milepost/domain/values/pence'
 import type { PolicyDocumentData } from '../policy-document-data'
 import { instalmentsInWords } from './price'
 
-/** How the price was paid, or is going to be. Monthly payment may begin with nothing (D-182). */
+/** How the price was or will be paid. Monthly payment may begin with nothing up front (D-182). */
 export function paidInWords({ payment, paidNow, option }: PolicyDocumentData): string {
   if (payment.method === 'CARD_PAYMENT')
     return `You paid ${formatPence(totalOf(option.price))} in full by card.`
@@ -12,7 +12,7 @@ export function paidInWords({ payment, paidNow, option }: PolicyDocumentData): s
   return `You pay monthly by direct debit: ${first}${instalmentsInWords(payment.plan)}, ${formatPence(payment.totalPayable)} in total with interest.`
 }
 
-/** CON-30, D-168. Nobody is promised what is not going to happen: who asked for it and cannot have it is told why. */
+/** CON-30, D-168. Does not promise what will not happen: a customer who asked for renewal but cannot have it is told why. */
 export function endingInWords(policy: PolicyDocumentData): string {
   const { option, period, automaticRenewal, payment, holder, isCardSaved } = policy
   const whyNot = whyNotByItself({

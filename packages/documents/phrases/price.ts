@@ -17,8 +17,8 @@ export function directDebit({ option }: QuoteDocumentData): DirectDebit | undefi
 }
 
 /**
- * What the price is made of: every part to the penny, adding up to the total. The tax is that of the cover and the extras together, as
- * the payment page tells it (CON-20).
+ * The parts of the price, exact and adding up to the total. The tax is for the cover and the extras together, as on the payment
+ * page (CON-20).
  */
 export function priceTable(quote: QuoteDocumentData): TableBlock {
   const { cover, price } = quote.option
@@ -40,7 +40,7 @@ export function priceTable(quote: QuoteDocumentData): TableBlock {
   ])
 }
 
-/** Each way to pay, its total as large as the other's. */
+/** Each payment option, with equally prominent totals. */
 export function paymentCards({ option }: QuoteDocumentData): readonly Card[] {
   return option.paymentOptions.map((way) =>
     way.method === 'DIRECT_DEBIT' ? monthly(way, option.price) : inFull(way),
@@ -73,14 +73,14 @@ function monthly({ plan, totalPayable }: DirectDebit, price: Price): Card {
   }
 }
 
-/** DDM-07: pennies that do not divide make the first payment an unequal one. */
+/** DDM-07: pennies that do not divide make the first payment unequal. */
 export function instalmentsInWords(plan: DirectDebit['plan']): string {
   return hasUnequalFirst(plan)
     ? `a first payment of ${formatPence(plan.first)} and ${plan.instalments - 1} monthly payments of ${formatPence(plan.standard)}`
     : `${plan.instalments} monthly payments of ${formatPence(plan.standard)}`
 }
 
-/** What the customer bears. The compulsory ones and the voluntary one add up (RES-20); some claims have one of their own. */
+/** The excesses. The compulsory ones and the voluntary one add up (RES-20); some claims have their own. */
 export function excessTables(borne: readonly Excess[]): readonly Block[] {
   const { compulsory, voluntary, total, instead } = excessSummary(borne)
   return [

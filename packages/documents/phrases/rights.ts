@@ -7,7 +7,7 @@ import type { QuoteDocumentData } from '../quote-document-data'
 import { limits } from './cover'
 import { directDebit } from './price'
 
-/** How the customer ends the contract, by the length of cover (ICOBS 7.1, CON-21, SUB-08, RST-06). */
+/** How the customer can cancel, by length of cover (ICOBS 7.1, CON-21, SUB-08, RST-06). */
 export function cancelling(quote: QuoteDocumentData): readonly string[] {
   const { firm, option } = quote
   return [
@@ -34,7 +34,7 @@ const afterCoolingOff: Record<Term, readonly string[]> = {
   impound: ['After that we refund the premium for the days that are left.'],
 }
 
-/** When the firm may end it. */
+/** When the insurer may cancel. */
 export function cancelledByUs({ terms }: QuoteDocumentData): readonly string[] {
   return [
     `${terms.insurer} may cancel with seven days' notice to your last address when there is a good reason: a payment missed and not made good, a fact misstated,${isMeasured(terms) ? ' a device not fitted or taken out,' : ''} or abuse of our staff.`,
@@ -56,7 +56,7 @@ export function complaining({ firm }: QuoteDocumentData): readonly Block[] {
   ]
 }
 
-/** COMP 10: compulsory insurance in full, the rest to nine tenths. */
+/** COMP 10: compulsory insurance in full, the rest at 90%. */
 export function compensation({ terms }: QuoteDocumentData): readonly Block[] {
   return [
     paragraph([
@@ -82,8 +82,8 @@ export function claiming({ firm }: QuoteDocumentData): readonly string[] {
 }
 
 /**
- * What happens when cover ends (CON-30, D-011): nothing by itself unless an adult asks for it (SEC-04, D-168), and never on what is
- * bought once.
+ * What happens when cover ends (CON-30, D-011): no automatic renewal unless an adult asks for it (SEC-04, D-168), and never for
+ * impound cover.
  */
 export function renewing({ terms, option, holder }: QuoteDocumentData): string {
   const canRenew = !holder.isUnder18 && option.term !== 'impound'

@@ -14,7 +14,7 @@ import type { QuoteDocumentData } from '../quote-document-data'
 import { limits } from './cover'
 import { lowered } from './format'
 
-/** What the section is called that other documents and parts point at. */
+/** The heading that other documents and sections refer to. */
 export const USE_HEADING = 'How you may use the vehicle'
 
 export function blocksOfUses({ vehicle, terms }: QuoteDocumentData): readonly Block[] {
@@ -32,7 +32,7 @@ export function blocksOfUses({ vehicle, terms }: QuoteDocumentData): readonly Bl
 const CAR_SHARING =
   'Sharing the cost of a journey with your passengers is not hire or reward, as long as you make no profit.'
 
-/** Rows about the vehicle, with who licenses it where hire depends on that (DRV-14). */
+/** Rows about the vehicle, with its licensing authority if hire depends on it (DRV-14). */
 export function answersOnUse({ vehicle }: QuoteDocumentData): readonly (readonly [string, string])[] {
   const { use, licensingAuthority } = vehicle
   const [label] = documentReferences['licensing-authority'].rows
@@ -50,12 +50,12 @@ export function limitationsAsToUse({ vehicle }: QuoteDocumentData): { covered: s
   }
 }
 
-/** What narrows the cover that is given: the excesses, and the endorsements of this offer in their own words (RES-20, RES-22). */
+/** What restricts the cover: the excesses, and the endorsements of this offer in their own words (RES-20, RES-22). */
 export function restrictions(quote: QuoteDocumentData): readonly string[] {
   return [...alwaysRestricted(quote), ...quote.option.endorsements.map(({ wording }) => wording)]
 }
 
-/** The same for a document of two pages: the endorsements by name, as their wording stands in the policy wording. */
+/** The same for a document of two pages: the endorsements by name, because their wording is in the policy wording. */
 export function restrictionsInShort(quote: QuoteDocumentData): readonly string[] {
   const { endorsements } = quote.option
   return [
@@ -78,7 +78,7 @@ function alwaysRestricted({ option, level }: QuoteDocumentData): readonly string
   ]
 }
 
-/** What the customer must do, and when (CIDRA 2012; ICOBS 6 Annex 3). */
+/** The customer's obligations, and when they apply (CIDRA 2012; ICOBS 6 Annex 3). */
 export function dutiesAtTheStart({ terms }: QuoteDocumentData): readonly string[] {
   return [
     'Take reasonable care to answer every question fully and correctly, and check your statement of fact before you buy.',

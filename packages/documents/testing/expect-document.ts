@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { frame, page } from '../pdf/pdf'
 import { type Element, elements, type Placed, type ReadPdf } from './read-pdf'
 
-/** Tagged, named, in British English; every word is read out or is an artifact; headings start at one and skip none. */
+/** Tagged, titled, in British English; all text is read out or is an artifact; headings start at level one and skip none. */
 export function expectAccessible({ catalogue, objects, pages, root }: ReadPdf) {
   expect(catalogue).toContain('/Lang (en-GB)')
   expect(catalogue).toMatch(/\/Outlines \d+ 0 R/)
@@ -22,7 +22,7 @@ export function expectAccessible({ catalogue, objects, pages, root }: ReadPdf) {
   for (const item of elements(root, 'LI')) expect(elements(item, 'LBody')).toHaveLength(1)
 }
 
-/** Nothing read out is cut off at an edge or runs into the foot. A line may end in the space that joins it to the next. */
+/** Nothing read out is cut off at an edge or overlaps the footer. A line may end in the space that joins it to the next. */
 export function expectInsideThePage({ pages }: ReadPdf) {
   const isOutside = ({ x, y, width, isArtifact }: Placed) => {
     const down = page.height - y
@@ -33,8 +33,8 @@ export function expectInsideThePage({ pages }: ReadPdf) {
 }
 
 /**
- * No page ends with a heading, or with the words that introduce a table or a list: what they lead to begins on their page. The first
- * row of a table with a head is the second.
+ * No page ends with a heading, or with the text that introduces a table or a list: what they lead to begins on the same page. In
+ * a table with a head, the first content row is the second.
  */
 export function expectNothingLeftBehind({ root }: ReadPdf) {
   const left: string[] = []
@@ -51,7 +51,7 @@ export function expectNothingLeftBehind({ root }: ReadPdf) {
   expect(left).toEqual([])
 }
 
-/** Where what is said begins: of a table, its first row that is not its head. */
+/** Where the content begins: for a table, its first row after the head. */
 function beginsOn(element: Element): number | undefined {
   if (element.type !== 'Table') return element.page
   const rows = elements(element, 'TR')
@@ -59,8 +59,8 @@ function beginsOn(element: Element): number | undefined {
 }
 
 /**
- * Nothing in the file acts, opens or fetches anything, whatever was written into it (safety T18). The bytes of streams are left out:
- * what acts stands in a dictionary, and compressed bytes may spell "/AA" by chance.
+ * Nothing in the file acts, opens or fetches anything, whatever was written into it (safety T18). The bytes of streams are
+ * skipped: actions are in dictionaries, and compressed bytes may contain "/AA" by chance.
  */
 export function expectInert(bytes: Uint8Array) {
   const source = Buffer.from(bytes)

@@ -17,7 +17,7 @@ import { type PricedQuote, quoteDocumentData } from '../quote-document-data'
 import { documentTheme } from '../theme'
 import { type ReadPdf, readPdf } from './read-pdf'
 
-/** Priced quotes made up for tests, one for any journey; tests change what they are about. */
+/** Made-up priced quotes for tests, on any journey; tests change what they need. */
 
 const pricedAt = new Date('2026-11-15T10:00:00Z')
 
@@ -172,10 +172,10 @@ function addOnPrice({ annualCost }: AddOn): Price {
   return { premium: pence(annualCost - ipt), ipt, gross: annualCost, fee: pence(0) }
 }
 
-// A document takes a twentieth of a second; a machine busy with other things takes its time.
+// A document takes a twentieth of a second; a busy machine needs longer.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A document made as ever, but readable. */
+/** A document rendered as usual, but uncompressed for reading. */
 export async function readDocument(kind: QuoteDocumentKind, quote: PricedQuote): Promise<ReadPdf> {
   const data = quoteDocumentData(quote)
   return readPdf(await renderPdf(writeQuoteDocument(kind, data), documentTheme(data.terms.brand), false))

@@ -1,38 +1,38 @@
 import { page } from '../pdf/pdf'
 
 /**
- * Reads back what the documents are made of: enough of PDF for documents written uncompressed. Text is reached through the tags, as
- * somebody who listens to a document reaches it.
+ * Reads the documents back: enough of PDF for uncompressed documents of ours. Text is read through the tags, as a screen reader
+ * does.
  */
 export type ReadPdf = {
   catalogue: string
   info: string
   pages: readonly ReadPage[]
   root: Element
-  /** Everything a reader reads out, in order. */
+  /** All text that is read out, in order. */
   text: string
   objects: ReadonlyMap<number, string>
 }
 
 export type ReadPage = {
   object: number
-  /** By the number its marking has. */
+  /** By marked content id. */
   marked: ReadonlyMap<number, string>
-  /** Furniture. */
+  /** Text that is not read out: headers and footers. */
   artifacts: string
-  /** Drawn outside any marking: read by nobody and called an artifact by nobody. */
+  /** Drawn outside any marked content: neither read out nor an artifact. */
   unmarked: string
   places: readonly Placed[]
 }
 
-/** A piece of text and where its baseline starts, from the bottom left of the page. */
+/** A piece of text with the start of its baseline, from the bottom left of the page. */
 export type Placed = { text: string; x: number; y: number; size: number; width: number; isArtifact: boolean }
 
 export type Element = {
   type: string
   scope?: string
   text: string
-  /** The page it begins on, the first being 0; undefined of one with nothing in it. */
+  /** The page it begins on, from 0; undefined for an empty element. */
   page?: number
   children: readonly Element[]
 }
@@ -66,7 +66,7 @@ function readElement(
   const source = objects.get(number) ?? ''
   const scope = /\/Scope \/(\w+)/.exec(source)?.[1]
   const kids = /\/K \[([\s\S]*)\]/.exec(source)?.[1] ?? ''
-  // The page of the element itself; those among its kids are theirs.
+  // The page of the element itself; those of its kids are their own.
   const own = Number(/\/Pg (\d+) 0 R/.exec(source.replace(kids, ''))?.[1])
   const children: Element[] = []
   const begun: number[] = []
@@ -125,7 +125,7 @@ function readPage(object: number, objects: ReadonlyMap<number, string>): ReadPag
       size = Number(points)
     } else if (/ Tm$/.test(line)) {
       const [, , , up = 1, left = 0, top = 0] = line.split(' ').map(Number)
-      // Our own lines count down from the top of the page, pdfkit's up from its foot.
+      // Our own lines count down from the top of the page, pdfkit's up from the bottom.
       ;[x, y] = [left, up < 0 ? page.height - top : top]
     } else if (/ TJ$/.test(line) && font) {
       const { text, width } = shown(line, font, size)
