@@ -49,7 +49,7 @@ describe.each(firms)('$name', (brand) => {
       expect(url).toMatch(/^https:\/\/www\.[a-z]+\.example\//)
     }
     expect(brand.email).toMatch(/@[a-z]+\.example$/)
-    // ZZ is no postcode area.
+    // ZZ is not a postcode area.
     expect(brand.registeredOffice).toMatch(/, ZZ\d \d[A-Z]{2}$/)
   })
 
@@ -61,7 +61,7 @@ describe.each(firms)('$name', (brand) => {
 
   it('is named on a card statement within the rules of both providers', () => {
     expect(cardStatements[brand.code].short).toMatch(/^[A-Z]{3}$/)
-    // Stripe takes no < > \\ ' " *, and wants a letter; ten characters fit behind the longest prefix an account may have.
+    // Stripe refuses < > \\ ' " * and requires a letter; ten characters fit after the longest prefix an account may have.
     expect(cardStatements[brand.code].name).toMatch(/^(?=.*[A-Z])[A-Z0-9 ]{2,10}$/)
   })
 

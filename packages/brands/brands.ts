@@ -18,7 +18,7 @@ export const brands: Readonly<Record<BrandCode, Brand>> = {
   MP: mypolicy,
 }
 
-/** Apart from the brands, so that the site's scripts carry none of it. */
+/** Separate from the brands, so that the site's scripts do not include them. */
 export const themes: Readonly<Record<BrandCode, Theme>> = {
   A: acornTheme,
   B: brieflyTheme,

@@ -1,4 +1,4 @@
-/** By their use. themes.test.ts measures which must be readable on which. */
+/** By use. themes.test.ts checks which must be readable on which. */
 export type Colours = Readonly<
   Record<
     | 'surface'

@@ -1,6 +1,6 @@
 import type { Colours } from './colours'
 
-/** A colour of the theme by its name, or one by its value. */
+/** A colour of the theme by name, or one by value. */
 export type Colour = keyof Colours | `#${string}`
 
 /** A filled or stroked form. A stroke has round ends unless it is dashed. */
@@ -9,13 +9,13 @@ export type Shape = {
   fill?: Colour
   stroke?: Stroke
   opacity?: number
-  /** Moved by so much: right, then down. */
+  /** Moved by this much: right, then down. */
   moved?: readonly [number, number]
 }
 
 export type Stroke = { colour: Colour; width: number; dashes?: string }
 
-/** What a brand's picture is made of, from back to front. */
+/** A brand's picture, from back to front. */
 export type Artwork = readonly (Shape | Circle | PlacedVehicle)[]
 
 export type Circle = {
@@ -25,10 +25,10 @@ export type Circle = {
   opacity?: number
 }
 
-/** A vehicle of the set that the site draws, seen from its side. */
+/** One of the vehicles the site draws, in side view. */
 export type PlacedVehicle = {
   vehicle: 'cab' | 'estate' | 'hatchback' | 'saloon' | 'suv' | 'van'
-  /** Where its wheels touch the road at the rear, in the picture's own units. */
+  /** Where its rear wheel touches the road, in the picture's units. */
   x: number
   road: number
   scale: number

@@ -1,4 +1,4 @@
-/** The fonts a brand may be written in. Documents hold the same ones as data (packages/documents/fonts). */
+/** The fonts of the brands. Documents embed the same ones (packages/documents/fonts). */
 export const fonts = {
   figtree: {
     family: 'Figtree',
@@ -37,11 +37,11 @@ export type FontName = keyof typeof fonts
 export type Font = {
   family: string
   faces: readonly Face[]
-  /** In percent: makes Arial take the same room, as measured, so that nothing moves when the font arrives. */
+  /** In per cent: makes Arial take the same space, as measured, so that nothing moves when the font loads. */
   standIn: { size: number; ascent: number; descent: number }
 }
 
-/** A file of an npm package, and the weights it holds. */
+/** A file of an npm package, and the weights it contains. */
 export type Face = { weight: string; file: string }
 
 function variable(name: string, weight: string): Face {

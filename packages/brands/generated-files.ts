@@ -5,11 +5,11 @@ import type { Colour, Shape } from './drawing'
 import { type Font, fonts } from './fonts'
 import type { Theme } from './theme'
 
-/** What the site's build makes of the records: one stylesheet, and a favicon for each brand. */
+/** What the site's build generates from the brands: one stylesheet, and a favicon for each brand. */
 
 const codes = Object.keys(brands) as BrandCode[]
 
-/** The fonts of all brands and the tokens of each, as the site's stylesheets use them. The page names its brand in data-brand. */
+/** The fonts of all brands and the tokens of each, for the site's stylesheets. A page names its brand in data-brand. */
 export function brandStylesheet(): string {
   const written = [...new Set(codes.map((code) => themes[code].font))]
   return [...written.map((name) => fontFaces(fonts[name])), ...codes.map(brandTokens)].join('\n')
@@ -59,7 +59,7 @@ function fontFaces({ family, faces, standIn }: Font): string {
 `
 }
 
-/** By where the page finds them. */
+/** By their path on the site. */
 export function favicons(): Readonly<Record<string, string>> {
   return Object.fromEntries(codes.map((code) => [`favicons/${code}.svg`, faviconSvg(themes[code])]))
 }

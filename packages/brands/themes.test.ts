@@ -6,7 +6,7 @@ import { contrast, difference } from './testing/contrast'
 
 type Name = keyof Colours
 
-/** Words on their grounds. */
+/** Text colours on their backgrounds. */
 const texts: readonly (readonly [words: Name, grounds: readonly Name[]])[] = [
   ['ink', ['surface', 'surfaceRaised', 'accentSoft', 'goodSoft', 'warnSoft', 'badSoft', 'footer']],
   ['muted', ['surface', 'surfaceRaised', 'accentSoft', 'footer']],
@@ -20,7 +20,7 @@ const texts: readonly (readonly [words: Name, grounds: readonly Name[]])[] = [
   ['headerMuted', ['header']],
 ]
 
-/** Edges and rings that say where a control is or what state it has. */
+/** Edges and rings that show where a control is or its state. */
 const edges: readonly (readonly [edge: Name, grounds: readonly Name[]])[] = [
   ['lineStrong', ['surface', 'surfaceRaised', 'accentSoft']],
   ['accentEdge', ['surface', 'surfaceRaised', 'accentSoft']],
@@ -29,7 +29,7 @@ const edges: readonly (readonly [edge: Name, grounds: readonly Name[]])[] = [
   ['bad', ['surface', 'surfaceRaised']],
 ]
 
-/** A chosen answer and an answer in error are drawn with these. Nobody may take the one for the other. */
+/** A chosen answer and an answer in error are drawn with these, so they must be clearly different. */
 const chosenBesideBad: readonly (readonly [chosen: Name, bad: Name, apart: number])[] = [
   ['accentEdge', 'bad', 25],
   ['accentSoft', 'badSoft', 6],

@@ -1,6 +1,6 @@
 import type { Artwork } from '../drawing'
 
-/** Hills, an oak, the road home. */
+/** Hills, an oak and a road. */
 export const artwork: Artwork = [
   { fill: 'accentSoft', path: 'M0 0H320V144H0Z' },
   { fill: 'spark', circle: { x: 262, y: 40, r: 18 } },

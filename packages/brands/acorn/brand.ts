@@ -15,7 +15,7 @@ const mark: Brand['mark'] = [
   { stroke: { colour: 'spark', width: 3 }, path: 'M20 11C20 7 21.5 4.5 25 3.5' },
 ]
 
-/** Acorn: steady, warm, local. Oak green on cream, a little amber. */
+/** Acorn: steady, warm, local. Oak green on cream, with amber. */
 export const acorn: Brand = {
   firm: fictionalFirm({
     code: 'A',

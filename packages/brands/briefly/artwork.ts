@@ -1,6 +1,6 @@
 import type { Artwork } from '../drawing'
 
-/** The barrier goes up. */
+/** A barrier going up. */
 export const artwork: Artwork = [
   { fill: 'accent', path: 'M0 0H320V144H0Z' },
   { fill: 'ink', path: 'M0 116H320V144H0Z' },

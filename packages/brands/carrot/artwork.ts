@@ -1,6 +1,6 @@
 import type { Artwork } from '../drawing'
 
-/** A first drive, past the carrots. */
+/** A first drive past carrots. */
 export const artwork: Artwork = [
   { fill: 'accentSoft', path: 'M0 0H320V144H0Z' },
   { fill: 'accent', opacity: 0.3, circle: { x: 70, y: 44, r: 20 } },

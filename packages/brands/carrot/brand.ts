@@ -18,7 +18,7 @@ const leaves: Shape = {
   path: 'M25 15C24 10 25.5 4.5 29 1.5C31 5 31.5 8 30.5 10.5C33 9 36 9 39 10.5C36.5 14.5 30.5 16.5 25 15Z',
 }
 
-/** Carrot: bright and honest. Carrot with navy words on it (white would not reach 4.5), mint ground. */
+/** Carrot: bright and honest. Orange with navy text (white would not reach a contrast of 4.5), mint background. */
 export const carrot: Brand = {
   firm: fictionalFirm({
     code: 'CRT',

@@ -1,6 +1,6 @@
 import type { Artwork } from '../drawing'
 
-/** A cab between fares, the city behind it. */
+/** A cab in front of a city. */
 export const artwork: Artwork = [
   { fill: 'footer', path: 'M0 0H320V144H0Z' },
   {

@@ -3,7 +3,7 @@ import type { Brand } from '../brand'
 import { white } from '../colours'
 import type { Theme } from '../theme'
 
-/** Flag: quick, trade-wise. Cab black, one flag of red, paper ground. */
+/** Flag: quick, trade-wise. Cab black with red, on a paper-coloured background. */
 export const flag: Brand = {
   firm: fictionalFirm({
     code: 'F',

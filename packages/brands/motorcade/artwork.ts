@@ -1,6 +1,6 @@
 import type { Artwork } from '../drawing'
 
-/** Three in line, evenly spaced. */
+/** Three cars in line, evenly spaced. */
 export const artwork: Artwork = [
   { fill: 'accent', path: 'M0 0H320V144H0Z' },
   {

@@ -3,7 +3,7 @@ import type { Brand } from '../brand'
 import { white } from '../colours'
 import type { Theme } from '../theme'
 
-/** Motorcade: composed, precise. Midnight and stone, a line of brass. */
+/** Motorcade: composed, precise. Midnight blue and stone, with brass. */
 export const motorcade: Brand = {
   firm: fictionalFirm({
     code: 'M',

@@ -1,6 +1,6 @@
 import type { Artwork, Circle } from '../drawing'
 
-/** A measured trip: a line of readings and where it stands now. */
+/** A measured trip: a row of readings with the current position. */
 export const artwork: Artwork = [
   { fill: 'accentSoft', path: 'M0 0H320V144H0Z' },
   {

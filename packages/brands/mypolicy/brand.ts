@@ -5,7 +5,7 @@ import type { Theme } from '../theme'
 
 const dial = 'M8.7 31.3A16 16 0 1 1 35.5 24'
 
-/** MyPolicy: clear and measured. Teal to act, violet to point, mist ground. */
+/** MyPolicy: clear and measured. Teal for actions, violet for accents, pale background. */
 export const mypolicy: Brand = {
   firm: fictionalFirm({
     code: 'MP',

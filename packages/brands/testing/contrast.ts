@@ -4,7 +4,9 @@ export function contrast(one: string, other: string): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-/** How unlike two colours look: their distance in CIE L*a*b* (CIE76). Below 3 nobody sees it; from 25 nobody mistakes one for the other. */
+/**
+ * The difference between two colours: their distance in CIE L*a*b* (CIE76). Below 3 it is invisible; from 25 it is unmistakable.
+ */
 export function difference(one: string, other: string): number {
   const [a, b] = [lab(one), lab(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -15,7 +17,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** With the white of a screen, D65. */
+/** With D65, the white of a screen. */
 function lab(colour: string): [lightness: number, greenToRed: number, blueToYellow: number] {
   const [red, green, blue] = linearChannels(colour)
   const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
