@@ -25,7 +25,7 @@ export type ExampleCommand = { kind: 'example'; rows: number; seed: number; out:
 
 export type Command = RateCommand | CompareCommand | ExampleCommand | { kind: 'help' | 'columns' }
 
-/** Where relative paths begin, the rates that ship, and how many cores there are. */
+/** The base of relative paths, the shipped rates, and the number of cores. */
 export type Surroundings = { folder: string; rates: string; cores: number }
 
 const options = {
@@ -49,7 +49,7 @@ const allowed: Record<'rate' | 'compare' | 'example', readonly Option[]> = {
   example: ['seed', 'out'],
 }
 
-/** What was asked for, or a refusal that says how to ask. */
+/** The parsed command; throws a refusal with the correct usage. */
 export function readCommand(args: readonly string[], { folder, rates, cores }: Surroundings): Command {
   const { values, positionals } = parsed(args)
   const [name, subject, ...more] = positionals
@@ -116,7 +116,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    // The words of Node name the option that is wrong.
+    // Node's message names the wrong option.
     throw new Refusal(error instanceof Error ? error.message : String(error))
   }
 }
@@ -133,7 +133,6 @@ function wholeOf(what: string, text: string, [from, to]: readonly [number, numbe
   throw new Refusal(`${what} must be a whole number from ${from} to ${to}, not "${text}"`)
 }
 
-/** What is printed for help. */
 export const usage = `Rates a book of risks on all cores.
 
   npm run portfolio -- rate book.csv --on 2026-11-15 --out prices.csv

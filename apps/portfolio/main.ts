@@ -9,7 +9,7 @@ import { rateBook } from './commands/rate'
 import { discardAllPending } from './output/pending-file'
 import { Refusal } from './refusal'
 
-/** npm runs scripts at the root of the clone; paths are meant from where the person stood. */
+/** npm runs scripts at the root of the clone; paths are relative to where the user called it. */
 const { npm_lifecycle_event: script, INIT_CWD: stood } = process.env
 const surroundings = {
   folder: script === 'portfolio' && stood ? stood : process.cwd(),

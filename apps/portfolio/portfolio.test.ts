@@ -12,7 +12,7 @@ let folder = ''
 const at = (name: string) => join(folder, name)
 const text = (name: string) => readFileSync(at(name), 'utf8')
 
-/** The command as the team runs it, npm left out; started in the folder of the test. */
+/** The command as the team runs it, without npm; started in the test's folder. */
 function start(line: string) {
   const child = spawn(process.execPath, [join(root, 'scripts/portfolio.mjs'), ...line.split(' ')], {
     cwd: folder,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portfolio-'))
   const made = await run('example 500 --seed 7 --out book.csv')
   expect(made).toEqual({ code: 0, output: expect.stringContaining('Written: ') })
-  // The rates that ship, and for vans a base that is a tenth higher from December.
+  // The shipped rates, with a base for vans that is ten per cent higher from December.
   cpSync(join(root, 'rates'), at('rates'), { recursive: true })
   const base = text('rates/van/base/2026-11-16.csv')
   const dearer = base.replace(/^(\w+_cv),([\d.]+)/gm, (_row, id, pounds) => `${id},${Number(pounds) * 1.1}`)

@@ -1,4 +1,4 @@
-/** Why the command cannot do what was asked, in words for the person who asked. Nothing has been written when it is thrown. */
+/** Why the command cannot run, in words for the user. Nothing has been written when it is thrown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

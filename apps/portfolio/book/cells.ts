@@ -2,10 +2,10 @@ import { type LocalDate, parseLocalDate } from '@milepost/domain/values/local-da
 import { parseMoney } from '@milepost/domain/values/money-text'
 import type { Pence } from '@milepost/domain/values/pence'
 
-/** What is wrong with a cell, in words; the column is empty for what is wrong with the row. */
+/** An error in a cell, in words; the column is empty for an error of the whole row. */
 export type CellProblem = { column: string; words: string }
 
-/** Codes by their text in capitals, so that `comp` is COMP. */
+/** Codes by their upper-case text, so that `comp` is COMP. */
 export type Codes<Code extends string> = ReadonlyMap<string, Code>
 
 export function codes<Code extends string>(...lists: readonly (readonly Code[])[]): Codes<Code> {
@@ -19,8 +19,8 @@ export function codesOf<Code extends string>(list: readonly { code: Code }[]): C
 const answers = new Map(Object.entries({ YES: true, Y: true, TRUE: true, NO: false, N: false, FALSE: false }))
 
 /**
- * One filled cell of a row. Each reading gives a value in any case, so that everything wrong with a row is found at once; where a
- * problem was noted, the values are not to be used.
+ * One filled cell of a row. Each method returns a value in any case, so that all errors of a row are found at once; if there is
+ * an error, the values must not be used.
  */
 export class Cell {
   constructor(
@@ -52,7 +52,7 @@ export class Cell {
     return otherwise
   }
 
-  /** The same where the vehicle's documents may not say. */
+  /** The same if the value may be unknown. */
   known(range: readonly [number, number], otherwise: number | 'unknown'): number | 'unknown' {
     return this.text.toLowerCase() === 'unknown' ? 'unknown' : this.whole(range, otherwise)
   }
@@ -70,7 +70,7 @@ export class Cell {
     return date ?? otherwise
   }
 
-  /** The entries of a cell that holds several, each in its parts: `SP30:3:1; CU80:6:0`. */
+  /** The entries of a cell with several, each in its parts: `SP30:3:1; CU80:6:0`. */
   entries(): readonly { words: string; parts: readonly string[] }[] {
     return this.text
       .split(';')
@@ -89,7 +89,7 @@ export class Cells<Column extends string> {
     private readonly prefix = '',
   ) {}
 
-  /** Nothing where the column is left out or the cell is empty. */
+  /** Undefined if the column is left out or the cell is empty. */
   get(column: Column): Cell | undefined {
     const place = this.places.get(column)
     const text = place === undefined ? '' : (this.row[place] ?? '').trim()
@@ -110,7 +110,7 @@ export function wholeNumber(text: string): number | undefined {
   return /^(\d{1,7}|\d{1,3}(,\d{3})+)(\.0+)?$/.test(text) ? Number(text.replaceAll(',', '')) : undefined
 }
 
-/** As we write dates, or as a British spreadsheet does: 15/11/2026. */
+/** In ISO form, or as in a British spreadsheet: 15/11/2026. */
 export function readDay(text: string): LocalDate | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
   return parseLocalDate(day === undefined ? text : `${year}-${month}-${day}`)

@@ -3,19 +3,19 @@ import type { PlainField, PlainFields } from '@milepost/pricing/risk/plain-field
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Cell } from './cells'
 
-/** A column of a book, told whole: what stands in it, and the way from a filled cell into a risk and back. */
+/** One complete column of a book: its description, and the conversion of a filled cell to a risk and back. */
 export type Column<Subject> = {
   says: string
-  /** What is meant where it is left out, when that is not the value of the typical risk of the line. */
+  /** The meaning of an empty cell, if it is not the value of the line's typical risk. */
   without?: string
-  /** What a filled cell changes. Columns are read in their order, so a column may build on one before it. */
+  /** What a filled cell changes. Columns are read in order, so a column may depend on an earlier one. */
   read: (cell: Cell, soFar: Subject, terms: Terms) => Partial<Subject>
   write: (subject: Subject) => string | number
 }
 
 export type Columns<Subject> = Readonly<Record<string, Column<Subject>>>
 
-/** The columns of the fields that are a yes or no or a text: each follows from the name of its column and its typical value. */
+/** The columns of yes-or-no and text fields: derived from the column's name and the typical value. */
 export function plainColumns<Subject extends object, Fields extends PlainFields<Subject>>(
   fields: Fields,
   typical: Subject,
@@ -39,13 +39,13 @@ function plainColumn<Subject extends object>(
   return {
     says: says ?? (isYesOrNo ? 'yes or no' : 'as the provider words it'),
     read: (cell, soFar) =>
-      // The typical value tells what the field holds.
+      // The typical value gives the type of the field.
       ({ [field]: isYesOrNo ? cell.yes(valueIn(soFar) === true) : cell.text }) as Partial<Subject>,
     write: (subject) => (isYesOrNo ? yesOrNo(valueIn(subject) === true) : String(valueIn(subject))),
   }
 }
 
-/** The same columns of something that holds what they are about. */
+/** The same columns, for something that contains their subject. */
 export function columnsOf<Name extends string, Part, Whole>(
   columns: Readonly<Record<Name, Part>>,
   as: (column: Part) => Whole,
@@ -54,7 +54,7 @@ export function columnsOf<Name extends string, Part, Whole>(
   return Object.fromEntries(made)
 }
 
-/** The subject with everything its cells say. */
+/** The subject with all its cells applied. */
 export function readColumns<Subject extends object, Name extends string>(
   columns: Readonly<Record<Name, Column<Subject>>>,
   cells: { get: (name: NoInfer<Name>) => Cell | undefined },
@@ -69,7 +69,7 @@ export function readColumns<Subject extends object, Name extends string>(
   return subject
 }
 
-/** What is meant where a column is left out: the value on private cars, then that of each line that differs: `20, van 34`. */
+/** The default of a column: the value on private cars, then that of each line that differs: `20, van 34`. */
 export function typicalInWords(valueOn: Readonly<Record<RatingLine, string | number>>): string {
   const { 'private-car': ordinary, ...others } = valueOn
   const own = Object.entries(others).filter(([, value]) => value !== ordinary)

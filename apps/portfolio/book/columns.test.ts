@@ -27,7 +27,7 @@ it.each([
   expect(columns.find((column) => column.name === name)?.without).toBe(without)
 })
 
-/** `20, van 34` for a line; nothing where the words are no value. */
+/** `20, van 34` for a line; undefined if the words are not a value. */
 function defaultOn(line: RatingLine, without: string): string | undefined {
   const parts = without.split(', ').map((part) => part.split(' '))
   if (parts.some((part) => part.length > 2 || (part.length === 2 && !isLine(part[0])))) return undefined

@@ -7,7 +7,7 @@ import { driverColumns } from './driver-columns'
 import { coverColumns, proposerColumns, workColumns } from './policy-columns'
 import { vehicleColumns } from './vehicle-columns'
 
-/** The columns that say which risk a row is and when it is rated; `readRow` reads them itself. */
+/** The columns that identify the risk and its rating day; `readRow` reads them itself. */
 const rowColumns = {
   policy: { says: 'your own reference; it comes back with the price', without: 'nothing' },
   line: { says: 'private-car, van, taxi, telematics, impound', without: 'the line of the journey' },
@@ -22,7 +22,7 @@ const mainDriverColumn = {
   'main driver': { says: 'the number of the driver who drives most', without: '1' },
 }
 
-/** What is one for the whole policy, in the order the example writes it. */
+/** The columns for the whole policy, in the order of the example. */
 export const policyColumnNames = [
   ...namesOf(rowColumns),
   ...namesOf(coverColumns),
@@ -36,13 +36,13 @@ export const driverColumnNames = namesOf(driverColumns)
 export type PolicyColumn = (typeof policyColumnNames)[number]
 export type DriverColumn = keyof typeof driverColumns
 
-/** The policyholder and five more, as many as any journey takes. */
+/** The policyholder and five more, the most that any journey accepts. */
 export const MOST_DRIVERS = 6
 
-/** Columns that a spreadsheet may hold and we do not read begin with this. */
+/** The prefix of columns that we ignore. */
 export const NOTE = 'note'
 
-/** All columns as two tables to read, for the pricing team. */
+/** All columns as two tables, for the pricing team. */
 export function columnsInWords(): string {
   const { policy, driver } = explainedColumns()
   const table = (first: string, columns: readonly Explained[]) =>
@@ -58,7 +58,7 @@ Then for each driver, \`driver 1 age\` to \`driver ${MOST_DRIVERS} age\` and so 
 ${table('Column, after `driver 1`', driver)}`
 }
 
-/** A column as it is explained to the pricing team. */
+/** A column as documented for the pricing team. */
 type Explained = { name: string; says: string; without: string }
 
 export function explainedColumns(): { policy: readonly Explained[]; driver: readonly Explained[] } {
@@ -87,5 +87,5 @@ function explained<Subject>(columns: Columns<Subject>, of: (risk: Risk) => Subje
   })
 }
 
-/** No column that is explained by the typical risk says a day. */
+/** No column documented by the typical risk depends on a date. */
 const anyDay = localDate('2026-01-01')

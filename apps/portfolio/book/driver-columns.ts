@@ -26,14 +26,14 @@ const offenceCodes = codesOf(offences)
 
 const OLDEST = 120
 
-/** A driver, and the day cover starts, by which a conviction may be spent. */
+/** A driver, and the start of cover, which decides whether a conviction is spent. */
 export type DriverInBook = { driver: Driver; start: LocalDate }
 
-/** What is asked of each driver: `driver 1 age`, `driver 2 age`. The first is the policyholder. */
+/** The columns of each driver: `driver 1 age`, `driver 2 age`. The first is the policyholder. */
 export const driverColumns = {
   age: driverColumn({
     says: '16 to 120; a driver after the first must have one',
-    // What goes with the age, where nothing else is said.
+    // With the defaults for the age.
     read: (cell, driver) => atAge(driver, cell.whole([MINIMUM_AGE, OLDEST], driver.age)),
     write: ({ age }) => age,
   }),
@@ -45,7 +45,7 @@ export const driverColumns = {
   'licence years': driverColumn({
     says: 'full years',
     without: 'those since 18, at most 20',
-    // Held since the 16th birthday at most.
+    // Held since the 16th birthday at the earliest.
     read: (cell, { licence, age }) => ({
       licence: { ...licence, years: cell.whole([0, age - MINIMUM_AGE], licence.years) },
     }),
@@ -149,7 +149,7 @@ function badgeColumn(column: {
   })
 }
 
-/** A driver who does not work has the occupation that says so. */
+/** A driver who does not work has the occupation code for that. */
 function occupationsOf(employment: Driver['employment'], typical: Driver): Driver['occupations'] {
   const of: Partial<Record<string, { occupation?: string; industry: string }>> = workOfThoseNotWorking
   const occupation = of[employment]?.occupation
@@ -159,7 +159,7 @@ function occupationsOf(employment: Driver['employment'], typical: Driver): Drive
 function readOccupations(cell: Cell, otherwise: Driver['occupations']): Driver['occupations'] {
   const entries = cell.entries()
   const [first, second] = entries.map(({ words, parts: [part = ''] }) => {
-    // A spreadsheet that takes 009 for a number leaves 9.
+    // A spreadsheet that reads 009 as a number leaves 9.
     const code = jobs.get((/^\d+$/.test(part) ? part.padStart(3, '0') : part).toUpperCase())
     if (code === undefined) cell.refuse(`${words} is no code of an occupation`)
     return code
@@ -199,7 +199,7 @@ function isAgo(years: number | undefined): years is number {
 
 const MOST_POINTS = 12
 
-/** As they stand when cover starts. */
+/** As of cover start. */
 function readConvictions(cell: Cell, start: LocalDate): readonly Conviction[] {
   return cell.entries().flatMap(({ words, parts }) => {
     const [name = '', written = '', ago = '', more = ''] = parts
@@ -223,9 +223,11 @@ function readConvictions(cell: Cell, start: LocalDate): readonly Conviction[] {
 /** Any age over 18 will do: see isSpentByNow. */
 const OF_AGE = 30
 
-/** A book says full years and no birthday, so the rule for adults applies. For a conviction under 18 the book says `spent`. */
+/**
+ * A book has full years and no birth date, so the rule for adults applies. For a conviction under 18 the book must say `spent`.
+ */
 function isSpentByNow(yearsAgo: number, ban: Ban, on: LocalDate): boolean {
-  // A day before, as `addYears` makes 1 March of 29 February: a day too late.
+  // A day earlier, because `addYears` turns 29 February into 1 March, a day too late.
   const convictedOn = addDays(addYears(on, -yearsAgo), -1)
   return isSpent({ convictedOn, dateOfBirth: addYears(convictedOn, -OF_AGE), ban, on })
 }

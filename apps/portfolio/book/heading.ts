@@ -8,7 +8,7 @@ import {
   policyColumnNames,
 } from './columns'
 
-/** Where each column of a book stands. Plain data: it goes to every worker. */
+/** The position of each column of a book. Plain data: it is sent to every worker. */
 export type Heading = {
   width: number
   policy: ReadonlyMap<PolicyColumn, number>
@@ -16,7 +16,7 @@ export type Heading = {
   drivers: readonly ReadonlyMap<DriverColumn, number>[]
 }
 
-/** Reads the row of headings. Every heading must be known: one that is misspelt would be a column left out, and so a wrong price. */
+/** Reads the row of headings. Every heading must be known: a misspelt one would count as left out, and give wrong prices. */
 export function readHeading(cells: readonly string[]): Heading {
   const policy = new Map<PolicyColumn, number>()
   const drivers = Array.from({ length: MOST_DRIVERS }, () => new Map<DriverColumn, number>())
@@ -36,7 +36,7 @@ export function readHeading(cells: readonly string[]): Heading {
   return { width: cells.length, policy, drivers }
 }
 
-/** The columns the book does not have, so that somebody can tell what every row was taken to be. */
+/** The columns the book does not have, to show which defaults every row used. */
 export function leftOut({ policy, drivers }: Heading): readonly string[] {
   const [first] = drivers
   return [
@@ -47,7 +47,7 @@ export function leftOut({ policy, drivers }: Heading): readonly string[] {
 
 const saysNothingOfTheRisk: readonly PolicyColumn[] = ['policy', 'rated on', 'cover start']
 
-/** `Driver1_Age` and `driver 1 age` are one. */
+/** `Driver1_Age` and `driver 1 age` are the same. */
 function plain(cell: string): string {
   return cell
     .toLowerCase()
@@ -109,7 +109,7 @@ function shown(cell: string): string {
   return cell.replace(/\p{C}/gu, '?').slice(0, 40)
 }
 
-/** So many letters may be wrong for a name to be taken for another. */
+/** The most letters that may be wrong for a suggestion. */
 const FARTHEST = 3
 const LONGEST = 40
 
@@ -121,7 +121,7 @@ function nearestName(name: string, names: readonly string[]): string | undefined
   return near.sort((a, b) => a.far - b.far)[0]?.known
 }
 
-/** How many letters must be put in, taken out or changed (Levenshtein). */
+/** How many letters must be inserted, removed or changed (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...a].entries()) {

@@ -5,12 +5,12 @@ import { hasCode } from '../output/pending-file'
 import { Refusal } from '../refusal'
 import { type Heading, readHeading } from './heading'
 
-/** Enough work that handing it over costs nothing, and few enough that a small book still keeps every core busy. */
+/** Enough work to outweigh the cost of handing it over, and few enough that a small book still uses every core. */
 const ROWS_PER_CHUNK = 250
 
 export type Book = { heading: Heading; chunks: AsyncIterable<RecordChunk> }
 
-/** Reads the headings of a book; its rows are read as they are asked for. */
+/** Reads the headings of a book; its rows are read on demand. */
 export async function openBook(path: string): Promise<Book> {
   const chunks = splitRecords(createReadStream(path, { highWaterMark: 256 * 1024 }), ROWS_PER_CHUNK)
   const first = await firstOf(chunks, path)

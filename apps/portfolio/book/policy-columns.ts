@@ -20,7 +20,7 @@ import { type Columns, columnsOf, plainColumns, yesOrNo } from './column'
 
 const anyDay = localDate('2026-01-01')
 
-/** What a plain field holds is told by its typical value; the day does not matter. */
+/** The typical value gives the type of a plain field; the day does not matter. */
 const typicalCarRisk = typicalRisk('private-car', { ratedOn: anyDay, start: anyDay })
 
 const levels = codesOf(coverLevels)
@@ -72,7 +72,7 @@ export const proposerColumns = plainColumns<Risk, typeof plainFields.proposer>(
   typicalCarRisk,
 )
 
-/** How a van or taxi is worked (VEH-24). */
+/** The commercial use of a van or taxi (VEH-24). */
 export const workColumns = {
   radius: workColumn({
     says: 'van and taxi: 15, 25, 50, 100, OVER_100, NATIONWIDE',
@@ -85,7 +85,7 @@ export const workColumns = {
   ),
 } as const satisfies Columns<Work>
 
-/** Only what can be bought (D-133). */
+/** Only the excesses on offer (D-133). */
 function readExcess(cell: Cell, otherwise: Pence): Pence {
   const excess = cell.pounds(fromPounds(100_000), otherwise)
   if (excesses.includes(excess)) return excess
@@ -101,7 +101,7 @@ function readYears(cell: Cell, typical: NoClaims): NoClaims {
   return years === undefined ? { kind: 'none' } : { kind: 'earned', years, isProtected: false, on }
 }
 
-/** Protection is for a year's cover with a discount that was earned (AON-01, SUB-07). */
+/** Protection needs annual cover and an earned discount (AON-01, SUB-07). */
 function readProtection(cell: Cell, { noClaims, term }: Cover): NoClaims {
   const isProtected = cell.yes(false)
   if (isProtected && noClaims.kind === 'none') cell.refuse('there are no no-claims years to protect')
@@ -115,7 +115,7 @@ function readEarnedOn(cell: Cell, noClaims: NoClaims, { id, cover }: Terms): NoC
   return noClaims.kind === 'none' ? noClaims : { ...noClaims, on }
 }
 
-/** A cell filled on a line that does not ask it is more likely a slip than something to ignore. */
+/** A cell filled on a line that does not ask for it is probably a mistake, so it is not ignored. */
 function workColumn(column: {
   says: string
   read: (cell: Cell, work: CommercialWork, terms: Terms) => Partial<CommercialWork>

@@ -17,12 +17,12 @@ import { vehicleColumns } from './vehicle-columns'
 
 export type BookRisk = { row: number; policy: string; risk: Risk }
 
-/** What is wrong, at a row as a spreadsheet counts them; the column is empty for what is wrong with the whole row. */
+/** An error, with the row number as in a spreadsheet; the column is empty for an error of the whole row. */
 export type RowProblem = { row: number; policy: string; column: string; words: string }
 
 const decoder = new TextDecoder()
 
-/** The risks of some rows, and everything wrong with the rows that hold none. Blank rows are passed over and counted on. */
+/** The risks of some rows, and all errors of the other rows. Blank rows are skipped but counted. */
 export function readChunk(
   heading: Heading,
   { firstRow, bytes }: RecordChunk,
@@ -41,7 +41,7 @@ export function readChunk(
   return { risks, problems }
 }
 
-/** Which day's rates a row is priced by: its own, else the given one; or, when two versions are compared, the given one for all. */
+/** The rating day of a row: its own, or else the given one; in a comparison of two versions, the given one for all rows. */
 export type Days = { on: LocalDate | undefined; readsOwn: boolean }
 
 export type Row =
@@ -49,7 +49,9 @@ export type Row =
   | { kind: 'bad'; policy: string; problems: readonly CellProblem[] }
   | { kind: 'blank' }
 
-/** From a row of a book to a complete risk, or everything that is wrong with it. What is left out is as typical of the line. */
+/**
+ * Converts a row of a book to a complete risk, or reports everything wrong with it. What is left out is as typical of the line.
+ */
 export function readRow(heading: Heading, record: CsvRecord, days: Days): Row {
   const written = record.cells
   if (written.every((cell) => cell.trim() === '')) return { kind: 'blank' }
@@ -79,7 +81,7 @@ function problemOfShape({ width }: Heading, { cells, isMalformed }: CsvRecord): 
   if (isMalformed) {
     return 'a quotation mark stands wrong: a cell in marks ends at the second one, and a mark inside is doubled'
   }
-  // A row cut short would be priced by what is typical. Empty cells after the last heading do no harm.
+  // A row cut short would be priced by defaults. Empty cells after the last heading are harmless.
   const isLonger = cells.slice(width).some((cell) => cell.trim() !== '')
   if (cells.length >= width && !isLonger) return undefined
   return `there are ${cells.length} cells under ${width} headings`
@@ -88,7 +90,7 @@ function problemOfShape({ width }: Heading, { cells, isMalformed }: CsvRecord): 
 const lines = codes(ratingLines)
 const ids = codes(journeyIds)
 
-/** The journey of a row, by its name or by its line; both may be given when they agree. */
+/** The journey of a row, by name or by line; both may be given if they agree. */
 function readTerms(cells: Cells<PolicyColumn>): Terms | undefined {
   const before = cells.problems.length
   const line = cells.get('line')?.code(lines, undefined)
@@ -118,7 +120,7 @@ function driverCells({ drivers }: Heading, written: readonly string[], problems:
   return drivers.map((places, at) => new Cells(places, written, problems, `driver ${at + 1} `))
 }
 
-/** The policyholder, then the named drivers: all up to the last one who has a cell filled, without a gap. */
+/** The policyholder, then the named drivers: all up to the last one with a filled cell, without a gap. */
 function readDrivers(
   rows: readonly Cells<DriverColumn>[],
   policy: Cells<PolicyColumn>,

@@ -86,7 +86,7 @@ export const vehicleColumns = {
   imported: {
     says: 'no, or the country: JP (NOR for Norway)',
     read: (cell, { origin }) => ({ origin: readOrigin(cell, origin) }),
-    // Norway's code is also a no.
+    // Norway's code NO would be read as "no".
     write: ({ origin }) => (origin.kind === 'uk' ? 'no' : origin.country === 'NO' ? 'NOR' : origin.country),
   },
   modifications: {
@@ -108,7 +108,7 @@ export const vehicleColumns = {
 
 const uses = new Map<JourneyId, Codes<VehicleUseCode>>()
 
-/** Those the journey offers; its rates hold no others. */
+/** The uses the journey offers; its rates have no others. */
 function usesOf({ id, use }: Terms): Codes<VehicleUseCode> {
   const known = uses.get(id) ?? codes(use.uses)
   uses.set(id, known)

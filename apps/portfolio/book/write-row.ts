@@ -7,7 +7,7 @@ import { vehicleColumns } from './vehicle-columns'
 
 const DRIVERS = 2
 
-/** The headings of a book that `writeRow` fills. The days are left out: they are given when the book is rated. */
+/** The headings of the book that `writeRow` fills. Dates are left out: they are given when the book is rated. */
 export function writeHeading(): string {
   const drivers = Array.from({ length: DRIVERS }, (_, at) =>
     namesOf(driverColumns).map((name) => `driver ${at + 1} ${name}`),
@@ -24,7 +24,7 @@ export function writeHeading(): string {
   ])
 }
 
-/** A risk in the words `readRow` reads. */
+/** A risk as a row that `readRow` reads. */
 export function writeRow(policy: string, risk: Risk): string {
   const drivers = Array.from({ length: DRIVERS }, (_, at) => {
     const driver = risk.drivers[at]

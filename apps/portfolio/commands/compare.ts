@@ -13,7 +13,7 @@ import { Refusal } from '../refusal'
 import { report as writeReport } from '../report/report'
 import type { Done } from './done'
 
-/** Rates a book by two versions of the rates and writes what moves. */
+/** Rates a book by two versions of the rates and writes a report of the changes. */
 export async function compareBook(command: CompareCommand): Promise<Done> {
   const { book, before, after, report, workers } = command
   refuseSamePlace(book, [report, errorsPath(report)])

@@ -2,7 +2,7 @@ import { formatPence, pence } from '@milepost/domain/values/pence'
 import { type Heading, leftOut } from '../book/heading'
 import { type ErrorsFile, inWords } from '../output/errors-file'
 
-/** What a run came to. */
+/** The result of a run. */
 export type Done = {
   heading: Heading
   rows: number
@@ -14,7 +14,7 @@ export type Done = {
 
 const grouped = new Intl.NumberFormat('en-GB')
 
-/** The run in words: what was left out, what was wrong, what came out. */
+/** The run in words: what was left out, what was wrong, and the result. */
 export function doneInWords({ heading, rows, verdicts, premium, bad, written }: Done): {
   problems: readonly string[]
   summary: readonly string[]

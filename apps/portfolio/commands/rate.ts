@@ -8,7 +8,7 @@ import { readRates, refuseDayWithoutRates } from '../rates/read-rates'
 import { Refusal } from '../refusal'
 import type { Done } from './done'
 
-/** Prices a book: every risk to a line of prices, every bad cell to a line of errors. */
+/** Prices a book: a line of prices for every risk, a line of errors for every bad cell. */
 export async function rateBook({ book, on, out, rates, workers }: RateCommand): Promise<Done> {
   refuseSamePlace(book, [out, errorsPath(out)])
   const folder = readRates(rates)

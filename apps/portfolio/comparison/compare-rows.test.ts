@@ -36,7 +36,7 @@ function compared(risks: readonly BookRisk[], to = after): Tally {
 const segmentsOf = ({ segments }: Tally, title: string) =>
   segments[dimensions.findIndex((dimension) => dimension.title === title)]
 
-/** Every premium is £500 before. After, 18-year-olds pay a fifth more on cars and East London a tenth less. */
+/** Every premium is £500 before. After, 18-year-olds pay 20% more on cars and East London 10% less. */
 describe('a tiny book', () => {
   const tally = compared(book)
 

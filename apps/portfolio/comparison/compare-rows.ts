@@ -13,7 +13,7 @@ import { addFactor, addToSum, countOne, emptyTally, sumOf, type Tally } from './
 /** The rates of one side of a comparison. */
 export type Side = { on: LocalDate; ratesFor: RatesFor }
 
-/** Rates every risk by both versions and counts what moved. The risk is the same on both sides but for the day it is rated. */
+/** Rates every risk by both versions and counts the changes. The risk is the same on both sides, except for its rating day. */
 export function compareRows(
   risks: readonly BookRisk[],
   before: Side,

@@ -1,25 +1,25 @@
 import { driverFactors } from '@milepost/pricing/rating/driver-factors'
 import type { PriceLine, RatedPrice } from '@milepost/pricing/rating/rate'
 
-/** What one factor did to a price in each version: the rows read, and how much it multiplied by. */
+/** One factor of a price in both versions: the rows read, and the multiplier. */
 export type FactorMove = {
   factor: string
   before: readonly Step[]
   after: readonly Step[]
-  /** How much dearer this factor alone makes the price: 1.1 is a tenth. */
+  /** The effect of this factor alone on the price: 1.1 is ten per cent more. */
   ratio: number
 }
 
 export type Step = Pick<PriceLine, 'key' | 'kind' | 'value'>
 
-/** Stands for all that differs between two drivers where another one counts in the second version. */
+/** Used for all differences between two drivers, if another one counts in the second version. */
 export const OTHER_DRIVER = 'other-driver'
 
 const ofDrivers = new Set(driverFactors.map(({ table }) => table))
 
 /**
- * The factors that differ between two prices of one risk, in the order they are rated. Where another driver is the dearest, what is
- * read of drivers differs because they are two people: no table is to be blamed for it, so it is one move.
+ * The factors that differ between two prices of one risk, in rating order. If another driver is the dearest, the driver factors
+ * differ because they are two people, not because a table changed, so they count as one change.
  */
 export function factorMoves(before: RatedPrice, after: RatedPrice): readonly FactorMove[] {
   if (isSame(before.lines, after.lines)) return []
@@ -40,7 +40,7 @@ type Part = { effect: number; steps: readonly Step[] }
 
 const nothing: Part = { effect: 1, steps: [] }
 
-/** Several lines may be of one factor, such as two claims. The lowest premium acts as a factor where it is held. */
+/** Several lines may belong to one factor, such as two claims. The minimum premium counts as a factor where it applies. */
 function byFactor(
   lines: readonly PriceLine[],
   nameOf: (factor: string) => string,
@@ -70,9 +70,9 @@ function isSame(before: readonly PriceLine[], after: readonly PriceLine[]): bool
 }
 
 /**
- * How many of the pence between two premiums are owed to each factor: in proportion to the logarithms of what each multiplies by
- * (the logarithmic mean divisia index), which leaves nothing over and does not depend on the order of the factors. Whole pence that
- * add up to the change, so that sums over a book are exact.
+ * How many pence of the change between two premiums each factor accounts for: in proportion to the logarithms of their
+ * multipliers (the logarithmic mean Divisia index), which leaves no remainder and does not depend on the order of the factors.
+ * Whole pence that add up to the change, so that sums over a book are exact.
  */
 export function sharesOfChange(
   before: number,

@@ -1,12 +1,12 @@
-/** Risks whose change lies over `from` and up to `to`, nearer nought left out; in hundredths of a per cent. */
+/** Risks whose change is beyond the bound nearer zero and up to the other; in hundredths of a per cent. */
 export type Bin = { from: number; to: number; risks: number; isOpen: boolean }
 
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 const MOST_BINS = 40
 
 /**
- * The risks that moved, by how far, in bins of one width that begin at nought on either side. The ends take in the last hundredth
- * of risks each, so that one odd risk does not squeeze all others together. Those that did not move are not here.
+ * The risks that changed, by how much, in bins of equal width that begin at zero on either side. The end bins include the last
+ * hundredth of risks each, so that one outlier does not compress all others. Unchanged risks are not included.
  */
 export function histogram(changes: ReadonlyMap<number, number>): readonly Bin[] {
   const moved = new Map([...changes].filter(([change]) => change !== 0))
@@ -32,12 +32,12 @@ export function histogram(changes: ReadonlyMap<number, number>): readonly Bin[] 
     })
 }
 
-/** 1 for what lies over nought and up to one width, -1 for as much below; 0 for nought itself. */
+/** 1 for a change above zero and up to one width, -1 for as much below; 0 for zero itself. */
 function binOf(change: number, width: number): number {
   return change < 0 ? -Math.ceil(-change / width) : Math.ceil(change / width)
 }
 
-/** The smallest change that at least this part of the risks do not exceed; of counted values, so exact. */
+/** The smallest change that at least this share of the risks do not exceed; exact, because values are counted. */
 export function quantile(counts: ReadonlyMap<number, number>, part: number): number {
   const sorted = [...counts].sort(([a], [b]) => a - b)
   const all = sorted.reduce((sum, [, count]) => sum + count, 0)

@@ -1,21 +1,21 @@
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { FactorMove } from './factor-moves'
 
-/** A risk whose premium moved, and by which factors. */
+/** A risk whose premium changed, and the factors that changed it. */
 export type Mover = {
   row: number
   policy: string
   line: RatingLine
-  /** The policyholder and the vehicle in a few words. */
+  /** A short description of the policyholder and the vehicle. */
   words: string
   before: number
   after: number
-  /** The driver whose risk counts, when that is another one than before. */
+  /** The driver whose risk counts, if it is a different one than before. */
   driver: { before: number; after: number } | undefined
   moves: readonly FactorMove[]
 }
 
-/** So many of each are shown. */
+/** How many of each are shown. */
 export const MOST_MOVERS = 10
 
 export type Rank = Pick<Mover, 'row' | 'before' | 'after'>
@@ -25,7 +25,7 @@ export function percentOf({ before, after }: Pick<Rank, 'before' | 'after'>): nu
   return Math.round((after / before - 1) * 10_000)
 }
 
-/** Less than nought when the first fell more: in per cent, then in pounds; the earlier row first when all is the same. */
+/** Negative if the first fell more: in per cent, then in pounds; then the earlier row first. */
 export function byFall(a: Rank, b: Rank): number {
   return percentOf(a) - percentOf(b) || a.after - a.before - (b.after - b.before) || a.row - b.row
 }
@@ -34,7 +34,7 @@ export function byRise(a: Rank, b: Rank): number {
   return percentOf(b) - percentOf(a) || b.after - b.before - (a.after - a.before) || a.row - b.row
 }
 
-/** Whether it would be among the first. */
+/** Whether it would be listed. */
 export function isAmong(
   ranked: readonly Rank[],
   candidate: Rank,
@@ -44,7 +44,7 @@ export function isAmong(
   return last === undefined || order(candidate, last) < 0
 }
 
-/** The first of them all, in order. */
+/** The ones listed, in order. */
 export function firstOf(movers: readonly Mover[], order: (a: Rank, b: Rank) => number): Mover[] {
   return [...movers].sort(order).slice(0, MOST_MOVERS)
 }

@@ -7,16 +7,16 @@ import { unspentConvictions } from '@milepost/pricing/risk/driving-record'
 import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import { noClaimsYears, type Risk } from '@milepost/pricing/risk/risk'
 
-/** One way to cut the book. The names are in the order they are shown; one that is not listed comes after. */
+/** One way to segment the book. The names are in display order; one not listed comes last. */
 export type Dimension = {
   title: string
   names: readonly string[]
   nameOf: (risk: Risk, before: Pence) => string
-  /** Where there are too many to show all, those that move most are. */
+  /** If there are too many to show, those that change most are shown. */
   showsMostMoved?: true
 }
 
-/** What the pricing team calls each line. */
+/** The pricing team's names of the lines. */
 export const lineWords: Record<RatingLine, string> = {
   'private-car': 'Private car',
   van: 'Van',
@@ -115,7 +115,7 @@ export const dimensions: readonly Dimension[] = [
   },
 ]
 
-/** Whole numbers cut into ranges, each named by its first and last: `21–24`, `80+`. */
+/** Whole numbers in ranges, each named by its first and last: `21–24`, `80+`. */
 export function bands(starts: readonly number[], words = (text: string) => text) {
   const names = starts.map((start, at) => {
     const next = starts[at + 1]

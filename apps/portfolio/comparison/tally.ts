@@ -2,21 +2,21 @@ import { type VerdictKind, verdicts } from '../pricing/price-risk'
 import { byFall, byRise, firstOf, type Mover } from './movers'
 import { dimensions } from './segments'
 
-/** Risks with a price in both versions. Money is in whole pence of premium, before tax. */
+/** Risks with a price in both versions. Amounts are whole pence of premium, before tax. */
 export type Sum = { risks: number; before: number; after: number; dearer: number; cheaper: number }
 
-/** What a book came to under two versions. Whole numbers throughout: the parts of a book add up to the same in any order. */
+/** The result of a book under two versions. Only integers: the parts of a book add up to the same in any order. */
 export type Tally = {
   /** Risks by verdict before, then by verdict after. */
   verdicts: Record<VerdictKind, Record<VerdictKind, number>>
-  /** Premium of all that is accepted, in each version. */
+  /** The premium of all accepted risks in each version. */
   premium: { before: number; after: number }
   both: Sum
   /** Risks by change, in hundredths of a per cent. */
   percents: Map<number, number>
   /** Risks by change, in whole pounds. */
   pounds: Map<number, number>
-  /** By factor: pence owed to it, and risks it moved. */
+  /** By factor: the pence it accounts for, and the risks it changed. */
   factors: Map<string, { pence: number; risks: number }>
   /** By dimension, then by the name of the segment. */
   segments: Map<string, Sum>[]

@@ -1,15 +1,15 @@
-/** A line of cells we made ourselves, or that went through `freeText`. */
+/** A line of cells of our own making, or made safe by `freeText`. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(quoted).join(',')}\n`
 }
 
 /**
- * A cell somebody else wrote. A spreadsheet would run one that begins like a formula; an apostrophe before it makes it text.
- * What cannot be seen is left out.
+ * A cell with text from elsewhere. A spreadsheet would run one that begins like a formula; a leading apostrophe makes it text.
+ * Invisible characters are removed.
  */
 export function freeText(text: string): string {
   const visible = text.replace(/\p{C}/gu, ' ').trim()
-  // Some spreadsheets take the wide forms of the same signs for formulas too.
+  // Some spreadsheets also treat the full-width forms of these signs as formulas.
   return /^[=+\-@|%＝＋－＠]/.test(visible) ? `'${visible}` : visible
 }
 

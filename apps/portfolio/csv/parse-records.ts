@@ -1,9 +1,9 @@
-/** One row as it was written. A malformed one has a quotation mark where none may stand, so its cells cannot be trusted. */
+/** One row as written. A malformed one has a misplaced quotation mark, so its cells cannot be trusted. */
 export type CsvRecord = { cells: readonly string[]; isMalformed: boolean }
 
 /**
- * The rows of a text that begins and ends at the bounds of rows (RFC 4180). A cell is quoted when its first character is a quotation
- * mark; one further on is a letter like any other, as spreadsheets have it.
+ * The rows of a text that begins and ends at row boundaries (RFC 4180). A cell is quoted if its first character is a quotation
+ * mark; a later one is an ordinary character, as in spreadsheets.
  */
 export function parseRecords(text: string): CsvRecord[] {
   const records: CsvRecord[] = []
@@ -39,7 +39,7 @@ function parseQuoted(text: string, from: number): { record: CsvRecord; next: num
   }
 }
 
-/** From behind the opening mark to behind the closing one; two marks inside stand for one. */
+/** From after the opening mark to after the closing one; two marks inside mean one. */
 function unquote(text: string, from: number): { cell: string; next: number; isOpen: boolean } {
   let cell = ''
   let at = from

@@ -1,9 +1,12 @@
 import { Refusal } from '../refusal'
 
-/** Some whole rows of a file, as bytes; the first row of a file is row 1, as a spreadsheet counts. */
+/** Some whole rows of a file, as bytes; the first row of a file is row 1, as in a spreadsheet. */
 export type RecordChunk = { firstRow: number; bytes: Uint8Array<ArrayBuffer> }
 
-/** Far more than any row of a book holds. A mark that is never closed would make a row of all that follows. */
+/**
+ * Far longer than any row of a book. A quotation mark that is never closed would otherwise turn the rest of the file into one
+ * row.
+ */
 const LONGEST_RECORD = 64 * 1024
 
 const QUOTE = 0x22
@@ -13,8 +16,8 @@ const NEW_LINE = 0x0a
 type State = 'cell-start' | 'plain' | 'quoted' | 'mark-in-quoted'
 
 /**
- * Cuts a file of any length into chunks of whole rows, holding one chunk at a time: the row of headings alone, then so many rows
- * each. Where the cuts fall depends on the rows only, never on how the file was read.
+ * Splits a file of any length into chunks of whole rows, with one chunk in memory at a time: the headings alone, then a fixed
+ * number of rows each. The splits depend only on the rows, never on how the file was read.
  */
 export async function* splitRecords(
   source: AsyncIterable<Uint8Array>,
@@ -58,7 +61,7 @@ function after(state: State, byte: number | undefined): State {
   return 'plain'
 }
 
-/** Always a copy: the chunk is handed to another thread, and the file's buffers are shared. */
+/** Always a copy: the chunk is transferred to another thread, and the file's buffers are shared. */
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -69,7 +72,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Spreadsheets put a byte order mark before UTF-8. UTF-16 has another, and its text would be read as nonsense. */
+/** Spreadsheets write a byte order mark before UTF-8. UTF-16 has a different one, and its text would be misread. */
 async function* withoutMark(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true
   for await (const bytes of source) {

@@ -2,7 +2,7 @@ import type { RowProblem } from '../book/read-row'
 import { csvLine, freeText } from '../csv/csv-line'
 import type { PendingFile } from './pending-file'
 
-/** Beside what is written: prices.csv has prices.errors.csv. */
+/** Next to the output: prices.csv has prices.errors.csv. */
 export function errorsPath(path: string): string {
   return path.replace(/\.[^./\\]*$/, '').concat('.errors.csv')
 }
@@ -12,7 +12,7 @@ export function inWords({ row, column, words }: RowProblem): string {
   return column === '' ? `row ${row}: ${words}` : `row ${row}, ${column}: ${words}`
 }
 
-/** Every bad cell of a book, in the order of the rows; the first are kept to be shown. */
+/** Every bad cell of a book, in row order; the first ones are kept for display. */
 export class ErrorsFile {
   private static readonly SHOWN = 20
   readonly first: RowProblem[] = []

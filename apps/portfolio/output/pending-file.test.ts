@@ -29,7 +29,7 @@ describe('files written together', () => {
     const handle = await open(folder)
     const files: Pick<FileHandle, 'write'> = Object.getPrototypeOf(handle)
     await handle.close()
-    // As on a disk that is almost full: a part is taken, and the caller is told how much.
+    // As on an almost full disk: part of the text is written, and the caller is told how much.
     const { write } = files
     vi.spyOn(files, 'write').mockImplementation(function (this: FileHandle, text: string) {
       return write.call(this, text.slice(0, 3))
@@ -69,7 +69,7 @@ describe('files written together', () => {
 
   it('leave nothing behind when the program is stopped in the moment they are made', async () => {
     const work = writeTogether([join(folder, 'a.csv')], async () => undefined)
-    // Looked for without letting anything else go on, as a stop may come at any point.
+    // Checked synchronously, because a stop may come at any point.
     const isMade = () => {
       for (const until = Date.now() + 50; Date.now() < until; )
         if (readdirSync(folder).length > 0) return true
@@ -78,7 +78,7 @@ describe('files written together', () => {
     while (!isMade()) await setImmediate()
     discardAllPending()
     expect(readdirSync(folder)).toEqual([])
-    // It goes on in a process that is about to end, with or without its file.
+    // It continues in a process that is about to end, with or without its file.
     await work.catch(() => undefined)
   })
 

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 
 const pending = new Set<string>()
 
-/** A file that is not there until it is whole: written beside its place under another name, then moved onto it. */
+/** A file that only appears once complete: written next to its place under another name, then renamed. */
 export class PendingFile {
   private isWritten = false
 
@@ -19,7 +19,7 @@ export class PendingFile {
     const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
     try {
       if (await isFolder(path)) throw new Refusal(`${path} is a folder`)
-      // Made without a wait: a stop that came while it is being made would not know of it and leave it behind.
+      // Created synchronously: if the process were stopped during an await, the file would not be known yet and be left behind.
       closeSync(openSync(part, 'w'))
       pending.add(part)
       return new PendingFile(path, part, await open(part, 'r+'))
@@ -30,11 +30,11 @@ export class PendingFile {
     }
   }
 
-  /** One at a time: the next waits until this one is on its way to the disk, so that nothing piles up. */
+  /** One at a time: the next write waits for this one, so that nothing piles up in memory. */
   async write(text: string): Promise<void> {
     if (text === '') return
     this.isWritten = true
-    // Unlike `write`, which may take a part of the text and say so: a file cut short would be moved into its place as whole.
+    // Unlike `write`, which may write only part of the text: a truncated file would be moved into place as complete.
     await this.handle.writeFile(text)
   }
 
@@ -42,7 +42,7 @@ export class PendingFile {
     return !this.isWritten
   }
 
-  /** A file nothing was written to is no file: one of an earlier run goes too, as it would tell of that run. */
+  /** A file that was not written to is not created, and one of an earlier run is removed, because it would be about that run. */
   async commit(): Promise<void> {
     await this.handle.sync()
     await this.handle.close()
@@ -77,7 +77,7 @@ export async function writeTogether<Result>(
   }
 }
 
-/** For when the process is told to stop. */
+/** For when the process is stopped. */
 export function discardAllPending(): void {
   for (const part of pending) rmSync(part, { force: true })
 }
@@ -91,12 +91,12 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** Whether an error of the system is one of these: ENOENT, EACCES. */
+/** Whether a system error has one of these codes: ENOENT, EACCES. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }
 
-/** A book must not be overwritten by what is made of it. */
+/** A book must not be overwritten by its own output. */
 export function refuseSamePlace(book: string, outputs: readonly string[]): void {
   const own = realPath(book)
   for (const output of outputs) {

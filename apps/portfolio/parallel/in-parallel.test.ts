@@ -8,7 +8,7 @@ async function* book(): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(`line\n${'van\n'.repeat(500)}`)
 }
 
-/** Beside the sources there is no worker: only the bundle has one. */
+/** There is no worker next to the sources: only the bundle has one. */
 it('fails, and does not wait for ever, when a worker cannot start', async () => {
   const job = {
     kind: 'rate',

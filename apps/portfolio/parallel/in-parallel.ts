@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { RecordChunk } from '../csv/split-records'
 import type { Answers, Job, Task } from './work-of'
 
-/** Chunks under way for each worker: one at work and some waiting, so that none stands idle and memory stays flat. */
+/** Chunks in flight per worker: one being processed and some waiting, so that none is idle and memory use stays constant. */
 const UNDER_WAY = 4
 
 /**
- * Hands chunks to so many threads and gives the answers in the order of the chunks. No more are read than the threads can take.
- * The bundle puts the worker beside the program.
+ * Passes chunks to worker threads and yields the answers in the order of the chunks. No more are read than the threads can take.
+ * The bundle puts the worker next to the program.
  */
 export async function* inParallel<Kind extends Job['kind']>(
   job: Job & { kind: Kind },
@@ -60,7 +60,7 @@ class Hand<Answer> {
     const answer = new Promise<Answer>((resolve, reject) =>
       this.awaited.set(task.number, { resolve, reject }),
     )
-    // An answer nobody waits for any more, as another failed first, is no failure of its own.
+    // An answer that is no longer awaited, because another failed first, is not a failure of its own.
     answer.catch(() => undefined)
     this.worker.postMessage(task, [chunk.bytes.buffer])
     return answer
@@ -70,7 +70,7 @@ class Hand<Answer> {
     await this.worker.terminate()
   }
 
-  /** The first cause is kept: work handed over later fails by it too, rather than waiting for ever. */
+  /** The first cause is kept: work handed over later fails with it too, instead of waiting forever. */
   private fail(why: Error): void {
     this.failure ??= why
     for (const { reject } of this.awaited.values()) reject(this.failure)

@@ -8,13 +8,13 @@ import type { RecordChunk } from '../csv/split-records'
 import { ratesFor } from '../pricing/price-risk'
 import { type PricedRows, priceRows } from '../pricing/price-rows'
 
-/** What every worker is told once. Plain data: it is copied to another thread. */
+/** Sent to every worker once. Plain data: it is copied to another thread. */
 export type Job = RateJob | CompareJob
 
 type RateJob = {
   kind: 'rate'
   heading: Heading
-  /** For rows that do not say a day of their own. */
+  /** For rows without a day of their own. */
   on: LocalDate | undefined
   files: readonly RateFile[]
 }
@@ -23,7 +23,7 @@ type CompareJob = { kind: 'compare'; heading: Heading; before: Version; after: V
 
 export type Version = { on: LocalDate; files: readonly RateFile[] }
 
-/** What a worker makes of a chunk, by the kind of its job. */
+/** A worker's answer for a chunk, by the kind of its job. */
 export type Answers = {
   rate: { priced: PricedRows; problems: readonly RowProblem[] }
   compare: { tally: Tally; problems: readonly RowProblem[] }
@@ -31,7 +31,7 @@ export type Answers = {
 
 export type Task = { number: number; chunk: RecordChunk }
 
-/** What a job does to each chunk. The rates are compiled here, once. */
+/** The function of a job for each chunk. The rates are compiled here, once. */
 export function workOf(job: Job): (chunk: RecordChunk) => Answers[Job['kind']] {
   return job.kind === 'rate' ? rating(job) : comparing(job)
 }

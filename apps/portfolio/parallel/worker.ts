@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Job, type Task, workOf } from './work-of'
 
-// Only `inParallel` starts this file, and it hands over a job.
+// Only `inParallel` starts this file, with a job.
 const work = workOf(workerData as Job)
 
 parentPort?.on('message', ({ number, chunk }: Task) => {

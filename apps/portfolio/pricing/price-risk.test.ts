@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { priceRisk } from './price-risk'
 
 it('gives every risk the verdict and the price the site gives it', () => {
-  // Earlier rates do not know a journey that was added later.
+  // Earlier rates do not have journeys added later.
   const day = newestDay
   const seen = new Set<string>()
   for (let place = 0; place < 2000; place += 1) {

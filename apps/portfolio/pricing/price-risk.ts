@@ -17,8 +17,8 @@ export const verdicts = ['accepted', 'referred', 'declined'] as const
 export type VerdictKind = (typeof verdicts)[number]
 
 /**
- * The verdict on a risk and the price of its cover. What the site adds to that, extras and ways to pay, is left out: it takes three
- * quarters of the time and no table of rates moves it. A test holds the two to the same penny.
+ * The verdict on a risk and the price of its cover. The site's extras and payment options are left out: they take three quarters
+ * of the time, and no rate table changes them. A test ensures that both give the same price.
  */
 export function priceRisk(risk: Risk, rates: Rates): Priced {
   const verdict = underwrite(risk)
@@ -28,12 +28,12 @@ export function priceRisk(risk: Risk, rates: Rates): Priced {
 
 export type RatesFor = (line: RatingLine, on: LocalDate) => RatesInForce
 
-/** Compiled once a worker. */
+/** Compiled once per worker. */
 export function ratesFor(files: readonly RateFile[]): RatesFor {
   return ratesByDay(readTables(files).book)
 }
 
-/** Why a row cannot be priced though nothing is wrong with it. */
+/** Why a valid row cannot be priced. */
 export function noRates(line: RatingLine, on: LocalDate, problems: readonly string[]): string {
   const more = problems.length > 1 ? ` and ${problems.length - 1} more` : ''
   return `there are no complete rates for ${line} on ${on}: ${problems[0] ?? ''}${more}`

@@ -20,10 +20,10 @@ export const priceHeading = csvLine([
   'reasons',
 ])
 
-/** What some rows came to: lines for the file of prices, and their sums. */
+/** The result of some rows: lines for the file of prices, and their sums. */
 export type PricedRows = { lines: string; premium: number; verdicts: Record<VerdictKind, number> }
 
-/** Prices risks in their order; a line without rates on its day is a problem of its row. */
+/** Prices risks in order; a line without rates on its day is an error of its row. */
 export function priceRows(
   risks: readonly BookRisk[],
   ratesFor: RatesFor,
@@ -61,7 +61,7 @@ function priceLine({ row, policy, risk }: BookRisk, priced: Priced): string {
   return csvLine([...known, ...amounts, ratedDriver + 1, ''])
 }
 
-/** Always two decimals and no sign or comma, so that a spreadsheet reads a number. */
+/** Always two decimals, without sign or comma, so that a spreadsheet reads a number. */
 function inPounds(amount: Pence): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

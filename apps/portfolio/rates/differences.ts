@@ -7,17 +7,17 @@ import {
   rowAt,
 } from '@milepost/pricing/rating/tables'
 
-/** A table that is not the same in two versions of the rates. */
+/** A table that differs between two versions of the rates. */
 export type TableDifference = {
   line: string
   table: string
-  /** The day each version begins; undefined where there is no such table. */
+  /** The start of each version; undefined if there is no such table. */
   before: LocalDate | undefined
   after: LocalDate | undefined
   unit: RateTable['unit']
-  /** Rows of both together. */
+  /** The rows of both versions together. */
   rows: number
-  /** Those that differ; a row that stands in one version only has no figure in the other. */
+  /** The rows that differ; a row in only one version has no figure in the other. */
   changes: readonly RowChange[]
 }
 
@@ -25,7 +25,7 @@ export type RowChange = { key: string; before: number | undefined; after: number
 
 type Version = { book: RateBook; on: LocalDate }
 
-/** The tables in force that differ. A new version that says the same is listed too, with no change. */
+/** The tables in force that differ. A new version with the same content is listed too, without changes. */
 export function tableDifferences(before: Version, after: Version): readonly TableDifference[] {
   const names = [...new Set([...before.book.keys(), ...after.book.keys()])].sort()
   return names.flatMap((name) => {
@@ -52,7 +52,7 @@ function rowsOf(was: RateTable | undefined, is: RateTable | undefined): readonly
   }))
 }
 
-/** Bands may be cut otherwise in each: the rows are the pieces between all the cuts. */
+/** Bands may be split differently: the rows are the pieces between all the bounds. */
 function bandRows(was: BandTable, is: BandTable): readonly RowChange[] {
   const starts = [...new Set([...was.starts, ...is.starts])].sort((a, b) => a - b)
   return starts.map((start, at) => {

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal'
 
 const MOST_SHOWN = 20
 
-/** A folder of rates, read once: every worker is given the same text, whatever is saved there meanwhile. */
+/** A folder of rates, read once: every worker gets the same text, even if files change meanwhile. */
 export type RateFolder = { files: readonly RateFile[]; book: RateBook }
 
 export function readRates(folder: string): RateFolder {
@@ -23,7 +23,7 @@ export function readRates(folder: string): RateFolder {
   return { files, book }
 }
 
-/** At least one line must be complete on the day; rows of a line that is not are told one by one. */
+/** At least one line must be complete on the day; rows of other lines are reported one by one. */
 export function refuseDayWithoutRates({ book }: RateFolder, folder: string, on: LocalDate): void {
   const found = ratingLines.map((line) => ratesInForce(book, line, on))
   if (found.some(({ ok }) => ok)) return

@@ -48,7 +48,7 @@ const PLOT = 290
 const BELOW = 26
 const MOST_TICKS = 9
 
-/** How many risks move by how much. Widths are in per cent of the page and heights in pixels, so that letters keep their size. */
+/** How many risks change by how much. Widths are in per cent of the page and heights in pixels, so that text keeps its size. */
 function histogramChart(changes: ReadonlyMap<number, number>): Html {
   const bins = histogram(changes)
   if (bins.length === 0) return html`<p class="quiet">No risk moves.</p>`
@@ -78,7 +78,7 @@ function bar({ from, to, risks, isOpen }: Bin, at: number, many: number, top: nu
   return html`<rect class="${side}${isOpen ? ' beyond' : ''}" x="${along(at / many)}" y="${(PLOT - height).toFixed(1)}" width="${along(1 / many)}" height="${height.toFixed(1)}"><title>${words}: ${count(risks)} risks</title></rect>`
 }
 
-/** Marks at the bounds of bins, nought always among them; where there are many, a narrow page hides every second. */
+/** Marks at bin boundaries, always including zero; if there are many, a narrow page hides every second. */
 function ticks(bins: readonly Bin[]): readonly Html[] {
   const width = (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0)
   const bounds = [...bins.map(({ from }) => from), bins.at(-1)?.to ?? 0]
@@ -97,7 +97,7 @@ function ticks(bins: readonly Bin[]): readonly Html[] {
   })
 }
 
-/** A round number at or over the highest bar that can be quartered. */
+/** A round number at or above the highest bar that divides by four. */
 function niceTop(most: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(most, 4)))
   return (

@@ -9,7 +9,7 @@ const MOST_SHOWN = 12
 
 type Step = { words: string; risks: number | undefined; pence: number; from: number }
 
-/** Which factors the change of premium is owed to, one step after the other to the whole. */
+/** Which factors account for the change of premium, step by step to the total. */
 export function factors(tally: Tally): Html | undefined {
   const steps = stepsOf(tally)
   if (steps.length === 0) return undefined
@@ -70,12 +70,12 @@ function row({ words, risks, pence, from }: Step, low: number, high: number, who
 </tr>`
 }
 
-/** What a factor is called in the report. */
+/** The name of a factor in the report. */
 export function wordsOfFactor(factor: string): string {
   return factor === OTHER_DRIVER ? 'Another driver counts' : (partsOfPrice.get(factor)?.name ?? factor)
 }
 
-/** So many rows are shown at once; more are folded away. */
+/** How many rows are shown at once; more are collapsed. */
 const FEW = 8
 const MOST_ROWS = 200
 

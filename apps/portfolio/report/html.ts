@@ -1,11 +1,11 @@
-/** Text that is markup already. Everything else is escaped where it is put in. */
+/** Text that is already markup. Everything else is escaped when inserted. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 export type Part = string | number | Html | undefined | readonly Part[]
 
-/** Markup with parts: `html\`<b>${name}</b>\``. A list is put in one after the other, undefined as nothing. */
+/** Markup with parts: `html\`<b>${name}</b>\``. A list is inserted item by item, undefined as nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + written(parts[at - 1]) + string))
 }
@@ -29,7 +29,7 @@ function escaped(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }
 
-/** A part of the report: what it is about on one side, what it shows on the other. */
+/** A section of the report: its description on one side, its content on the other. */
 export function section(title: string, about: Part, content: Part): Html {
   return html`
 <section>
@@ -43,7 +43,7 @@ export function tone(amount: number): 'up' | 'down' | 'same' {
   return amount > 0 ? 'up' : amount < 0 ? 'down' : 'same'
 }
 
-/** A place along a chart, as a per cent of its width. */
+/** A position along a chart, in per cent of its width. */
 export function along(part: number): string {
   return `${Number((part * 100).toFixed(3))}%`
 }

@@ -13,7 +13,7 @@ export function price(amount: number): string {
   return formatPence(pence(amount))
 }
 
-/** A sum of many: £12,116,783. */
+/** A total: £12,116,783. */
 function sum(amount: number): string {
   return `${amount < 0 ? '−' : ''}£${grouped.format(Math.round(Math.abs(amount) / 100))}`
 }
@@ -22,14 +22,14 @@ export function signedSum(amount: number): string {
   return `${sign(Math.round(amount / 100))}£${grouped.format(Math.round(Math.abs(amount) / 100))}`
 }
 
-/** A sum to speak of: £12.1 million. */
+/** A total in prose: £12.1 million. */
 export function spoken(amount: number): string {
   const pounds = Math.abs(amount) / 100
   if (pounds < 1_000_000) return sum(amount)
   return `${amount < 0 ? '−' : ''}£${(pounds / 1_000_000).toFixed(2)} million`
 }
 
-/** A change with its sign: +4.2%. What is less than half of the last place is nought, and has none. */
+/** A change with its sign: +4.2%. One that rounds to zero has no sign. */
 export function change(ratio: number, places = 1): string {
   const text = Math.abs(ratio * 100).toFixed(places)
   return `${sign(Number(text) * Math.sign(ratio))}${text}%`
@@ -48,7 +48,7 @@ export function dayInWords(date: LocalDate): string {
   return day.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** A multiplier as it stands in its table. */
+/** A multiplier as in its table. */
 export function multiplier(value: number): string {
   return String(Number(value.toFixed(4)))
 }

@@ -8,7 +8,7 @@ import { change, count, multiplier, price } from './in-words'
 
 const MOST_MOVES = 4
 
-/** The risks that move most, each with what moved it. */
+/** The risks that change most, each with its causes. */
 export function moverLists({ fell, rose }: Tally): Html | undefined {
   if (fell.length + rose.length === 0) return undefined
   return section(
@@ -48,7 +48,7 @@ function factorLine({ factor, before, after, ratio }: FactorMove, driver: Mover[
   return html`<li><span>${words}</span> <b class="${tone(ratio - 1)}">${change(ratio - 1)}</b></li>`
 }
 
-/** What the versions read for a factor: the row of its table and the figure there, the row once where it is the same. */
+/** What the versions read for a factor: the row of its table and its figure; the row only once if it is the same. */
 function read(before: readonly Step[], after: readonly Step[]): string {
   const rows = (steps: readonly Step[]) => steps.map(({ key }) => key).join(' and ')
   const figures = (steps: readonly Step[]) => steps.map(figure).join(' and ') || 'not held'

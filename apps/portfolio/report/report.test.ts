@@ -37,7 +37,7 @@ function comparisonOf(to: typeof is, more: Partial<Comparison> = {}): Comparison
   }
 }
 
-/** £500 three times before; £600, £450 and £500 after. */
+/** Three times £500 before; £600, £450 and £500 after. */
 const page = report(comparisonOf(is))
 const words = page
   .replace(/<style>.*<\/style>/s, '')
@@ -82,7 +82,7 @@ describe('the report', () => {
   it('is sound HTML that can be read aloud', async () => {
     const check = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
-      // The browser fits the page's one style sheet in; widths of bars are drawn, not styled.
+      // The page has one embedded stylesheet; widths of bars are drawn as SVG, not styled.
       rules: { 'no-inline-style': 'error', 'void-style': 'off' },
     })
     const { results } = await check.validateString(page)

@@ -13,7 +13,7 @@ import { moverLists } from './mover-lists'
 import { segmentPanels } from './segment-panels'
 import { style } from './style'
 
-/** Everything the report tells. */
+/** The content of the report. */
 export type Comparison = {
   /** The book's file name. */
   book: string
@@ -27,10 +27,13 @@ export type Comparison = {
   unread: { rows: number; first: readonly RowProblem[]; file: string }
 }
 
-/** The day, and the name of the folder the rates are from. */
+/** The day, and the name of the rates folder. */
 type RatesVersion = { on: LocalDate; folder: string }
 
-/** The dislocation report: one file that needs nothing else. Nothing in it tells when or where it was made, so the same book and rates give the same bytes. */
+/**
+ * The dislocation report: one self-contained file. It does not say when or where it was made, so the same book and rates give the
+ * same bytes.
+ */
 export function report(comparison: Comparison): string {
   const { tally, book, after, differences } = comparison
   const hasPrices = tally.both.risks > 0
@@ -60,10 +63,10 @@ ${closing(comparison)}
 `.text
 }
 
-/** Over this, in hundredths of a per cent, a customer notices and asks. */
+/** Above this, in hundredths of a per cent, customers notice and ask. */
 const FAR = 1000
 
-/** What came out, in a sentence, then in figures. */
+/** The result, in a sentence and in figures. */
 function headline(comparison: Comparison): Html {
   const { tally, book, rows, before, after, unread } = comparison
   return html`
@@ -89,7 +92,7 @@ function finding({ both, premium }: Tally): Html {
   return html`Premium ${total > 0 ? 'rises' : 'falls'} by <em>${change(Math.abs(total)).slice(1)}</em>`
 }
 
-/** As a sign has it: the place, and the figure far to the right. */
+/** Laid out like a road sign: the name, and the figure at the far right. */
 function version(name: string, { on, folder }: RatesVersion, premium: number): Html {
   return html`<div><dt>${name} <small>rates of ${dayInWords(on)}, ${folder}</small></dt><dd>${spoken(premium)}</dd></div>`
 }
@@ -155,7 +158,7 @@ const words: Record<VerdictKind, string> = {
   declined: 'Declined',
 }
 
-/** How many risks each version accepts, refers and declines, and who moves from one to another. */
+/** How many risks each version accepts, refers and declines, and which change. */
 function verdictMoves({ verdicts: moves }: Tally): Html {
   const all = verdicts.flatMap((was) => verdicts.map((is) => ({ was, is, risks: moves[was][is] })))
   const moved = all.filter(({ was, is }) => was !== is).reduce((sum, { risks }) => sum + risks, 0)
@@ -181,7 +184,7 @@ function verdictMoves({ verdicts: moves }: Tally): Html {
   )
 }
 
-/** Rows that are in no figure, and how the figures were made. */
+/** Rows left out of the figures, and how the figures were made. */
 function closing({ unread, leftOut }: Comparison): Html {
   return html`${unread.rows === 0 ? undefined : unreadRows(unread)}${notes(leftOut)}`
 }

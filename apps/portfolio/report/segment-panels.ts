@@ -4,13 +4,13 @@ import { along, type Html, html, section, tone } from './html'
 import { change, count } from './in-words'
 
 const MOST_SHOWN = 12
-/** A segment with fewer of the risks than this does not set the scale of the bars. */
+/** A segment with a smaller share of the risks does not affect the scale of the bars. */
 const SMALL = 0.005
 
 type Segment = { name: string; sum: Sum; move: number }
 type Scale = { low: number; high: number }
 
-/** The change of premium by segment, every panel on one scale. */
+/** The change of premium by segment, all panels on one scale. */
 export function segmentPanels({ segments, both }: Tally): Html | undefined {
   const panels = dimensions
     .map((dimension, at) => ({ dimension, shown: shownOf(dimension, segments[at] ?? new Map(), both) }))
@@ -37,7 +37,7 @@ function shownOf(
     .map(([name, sum]) => ({ name, sum, move: sum.after / sum.before - 1 }))
     .sort((a, b) => (place.get(a.name) ?? names.length) - (place.get(b.name) ?? names.length))
   if (!showsMostMoved) return all
-  // By the pounds it makes to the book: a small area that doubles matters less than a large one that gains a tenth.
+  // By its effect on the book in pounds: a small area that doubles matters less than a large one that rises ten per cent.
   const weight = ({ sum, move }: Segment) =>
     Math.abs(sum.after - sum.before - (both.after / both.before - 1) * sum.before) + Math.abs(move)
   return [...all]

@@ -1,4 +1,4 @@
-/** Light and dark by what the reader's system says; paper is always light. */
+/** Light or dark by the reader's system setting; print is always light. */
 export const style = `
 :root {
   color-scheme: light dark;
