@@ -3,32 +3,32 @@ import { readFileSync } from 'node:fs'
 export type Config = {
   host: string
   port: number
-  /** Where the mailbox listens for SMTP. */
+  /** The port of the mailbox for SMTP. */
   smtpPort: number
   /** The product's own site; each journey is a host name under it. */
   siteUrl: URL
-  /** The key the product calls the card provider with; it also signs webhooks. */
+  /** The key the product uses to call the card provider; it also signs webhooks. */
   cardSecret: string
-  /** Where the card provider tells of its events; undefined is nowhere. */
+  /** Where the card provider sends its events; undefined means nowhere. */
   webhookUrl: URL | undefined
-  /** Where card provider, portal and lender keep what they know; undefined is in memory. */
+  /** Where card provider, portal and lender store their data; undefined means in memory. */
   dataDir: string | undefined
-  /** What the pretended comparison site calls the product with. */
+  /** The key of the simulated comparison site for calling the product. */
   siteKey: string | undefined
-  /** The product's listener for the back office; undefined where there is none. */
+  /** The product's listener for the back office; undefined if there is none. */
   backOffice: { url: URL; key: string } | undefined
 }
 
 type Environment = { readonly [name: string]: string | undefined }
 
 const HIGHEST_PORT = 65_535
-/** From the console's port to the mailbox's, so that two sandboxes side by side do not want the same one: 3001 gives 3025. */
+/** The offset from the console's port to the mailbox's, so that two sandboxes do not need the same one: 3001 gives 3025. */
 const SMTP_PORT_STEP = 24
-/** Known to everyone: it guards nothing but pretended money. */
+/** A public default: it protects nothing but simulated money. */
 const DEMO_CARD_SECRET = 'sk_sandbox_milepost'
 const LEAST_SECRET = 8
 
-/** Reads every setting at once; all that is wrong is said together. */
+/** Reads every setting and reports all problems together. */
 export function readConfig(
   env: Environment,
 ): { kind: 'good'; config: Config } | { kind: 'bad'; problems: readonly string[] } {
@@ -69,7 +69,7 @@ function readSiteUrl(env: Environment, problems: string[]): URL {
   return otherwise
 }
 
-/** A setting, or what lies in the file that NAME_FILE names. */
+/** A setting, or the content of the file named by NAME_FILE. */
 function readText(env: Environment, name: string, problems: string[]): string | undefined {
   const file = env[`${name}_FILE`]
   if (!file) return env[name]
@@ -84,7 +84,7 @@ function readText(env: Environment, name: string, problems: string[]): string | 
 function readSecret(env: Environment, problems: string[]): string {
   const text = readText(env, 'SANDBOX_CARD_SECRET', problems)
   if (!text) return DEMO_CARD_SECRET
-  // The secret itself is never said.
+  // The secret itself is never reported.
   if (text.length < LEAST_SECRET || /\s/.test(text))
     problems.push(`SANDBOX_CARD_SECRET must be at least ${LEAST_SECRET} characters without spaces`)
   return text
@@ -99,14 +99,14 @@ function readWebhookUrl({ SANDBOX_WEBHOOK_URL: text }: Environment, problems: st
   return undefined
 }
 
-/** As the product itself is told of it: "quotelark=key, ...". */
+/** In the product's own format: "quotelark=key, ...". */
 function readSiteKey(env: Environment, problems: string[]): string | undefined {
   const keys = readText(env, 'SITE_KEYS', problems) ?? ''
   const pairs = keys.split(',').map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()))
   return pairs.find(([site]) => site === 'quotelark')?.[1] || undefined
 }
 
-/** As the product itself is told of it: the same two settings. */
+/** The product's own two settings. */
 function readBackOffice(env: Environment, problems: string[]): Config['backOffice'] {
   const { SERVICE_PORT, SERVICE_KEY: key } = env
   if (!SERVICE_PORT || SERVICE_PORT === 'off' || !key) return undefined

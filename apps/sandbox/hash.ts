@@ -1,4 +1,4 @@
-/** A well-mixed 32-bit number from a text (FNV-1a, then an avalanche), so that one input always gets one answer. */
+/** A well-mixed 32-bit hash of a text (FNV-1a, then an avalanche), so that the same input always gets the same answer. */
 export function hash(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -7,7 +7,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** The item of a list that a text falls on; undefined only for an empty list. */
+/** The item of a list selected by a text; undefined only for an empty list. */
 export function pick<T>(items: readonly T[], text: string): T | undefined {
   return items[hash(text) % items.length]
 }

@@ -17,21 +17,23 @@ import { vehicleDataRoutes } from './vehicles/vehicle-data-routes'
 export type Surroundings = {
   siteUrl: URL
   inbox: Inbox
-  /** Known only once the mailbox listens. */
+  /** Only known once the mailbox listens. */
   smtpPort: () => number
   now: () => Date
   cards: Provider
-  /** Where the portal and the lender keep what they answered; undefined is in memory. */
+  /** Where the portal and the lender store their answers; undefined means in memory. */
   dataDir?: string | undefined
-  /** What the pretended comparison site calls the product with; undefined is the key a product in development takes. */
+  /**
+   * The key of the simulated comparison site for calling the product; undefined means the default of a product in development.
+   */
   siteKey?: string | undefined
-  /** Where the product answers its back office; undefined where it does not. */
+  /** Where the product serves its back office; undefined if it does not. */
   backOffice?: { url: URL; key: string } | undefined
 }
 
 const BODY_LIMIT = 16 * 1024
 
-/** Nothing here is cached, framed, guessed at or fetched from elsewhere. */
+/** Nothing here is cached, framed, sniffed or fetched from elsewhere. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -42,9 +44,9 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The outside world for a laptop: every provider the product talks to, and the console that explains them. */
+/** The outside world for a laptop: every provider the product calls, and the console that explains them. */
 export function sandboxServer(surroundings: Surroundings): FastifyInstance {
-  // Connections are cut on close, or a caller waiting on the plate that never answers would hold it open.
+  // Connections are closed on shutdown; otherwise a caller waiting for the plate that never answers would keep it open.
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
   const today = () => surroundings.now().toISOString().slice(0, 10)
 

@@ -7,7 +7,7 @@ const FAILS = 'ID1 9ER'
 
 type Query = { api_key?: string }
 
-/** The published shape of Ideal Postcodes, over invented streets. */
+/** The published API of Ideal Postcodes, with invented streets. */
 export function addressRoutes(app: FastifyInstance): void {
   app.get<{ Params: { postcode: string }; Querystring: Query }>(
     '/v1/postcodes/:postcode',

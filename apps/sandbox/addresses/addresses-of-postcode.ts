@@ -1,7 +1,7 @@
 import { hash, pick } from '../hash'
 import { addressNumber, type Postcode } from './postcode'
 
-/** The fields of an Ideal Postcodes address that a caller can count on. */
+/** The fields of an Ideal Postcodes address that a caller can rely on. */
 export type PostalAddress = {
   postcode: string
   postcode_outward: string
@@ -27,7 +27,7 @@ type Premise = Pick<
   'building_number' | 'building_name' | 'sub_building_name' | 'organisation_name'
 >
 
-/** An invented street for a postcode, the same one every time: houses in a row, a divided house, a named house and a firm. */
+/** An invented street for a postcode, always the same: a row of houses, a divided house, a named house and a firm. */
 export function addressesOfPostcode(postcode: Postcode): readonly PostalAddress[] {
   const seed = postcode.text
   const street = `${pick(streetFirstWords, `first ${seed}`)} ${pick(streetLastWords, `last ${seed}`)}`
@@ -78,7 +78,7 @@ function address(postcode: Postcode, street: string, premise: Premise, index: nu
   }
 }
 
-/** Invented names, put together by chance of a postcode; none is taken from any address file. */
+/** Invented names, combined by postcode; none is from an address file. */
 const streetFirstWords = [
   'Almondbury',
   'Bellwether',

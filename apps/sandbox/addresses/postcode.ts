@@ -2,9 +2,9 @@ import areaList from './postcode-areas.json'
 
 export type Area = (typeof areaList.areas)[number]
 
-/** Taken apart as its address numbers need it. */
+/** A postcode in the parts that its address numbers need. */
 export type Postcode = {
-  /** With its one space: "AB10 1XY". */
+  /** With its single space: "AB10 1XY". */
   text: string
   area: Area
   areaIndex: number
@@ -21,7 +21,7 @@ const shape = /^([A-Z]{1,2})(\d|[1-9]\d)([A-Z]?)(\d)([ABD-HJLNP-UW-Z]{2})$/
 
 export const areas: readonly Area[] = areaList.areas
 
-/** Reads a postcode of any case and spacing; undefined when it is not well formed or its area does not exist. */
+/** Reads a postcode in any case and spacing; undefined if it is malformed or its area does not exist. */
 export function readPostcode(typed: string): Postcode | undefined {
   const found = shape.exec(typed.replace(/\s+/g, '').toUpperCase())
   if (found === null) return undefined
@@ -40,13 +40,13 @@ export function readPostcode(typed: string): Postcode | undefined {
   }
 }
 
-/** Room for this many premises in a postcode. */
+/** The most premises in a postcode. */
 const PREMISES = 64
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The sandbox keeps nothing, so an address number (the place of Royal Mail's UDPRN) spells its own postcode and premise. It is
- * longer than any real UDPRN and cannot be taken for one.
+ * The sandbox stores nothing, so an address number (in place of Royal Mail's UDPRN) encodes its own postcode and premise. It is
+ * longer than any real UDPRN and cannot be mistaken for one.
  */
 export function addressNumber(postcode: Postcode, premise: number): number {
   const [first = '', second = ''] = postcode.unit
@@ -60,7 +60,7 @@ export function addressNumber(postcode: Postcode, premise: number): number {
   ].reduce((number, [size = 1, digit = 0]) => number * size + digit, postcode.areaIndex + 1)
 }
 
-/** The postcode and premise an address number spells; undefined when it spells none. */
+/** The postcode and premise encoded in an address number; undefined if invalid. */
 export function readAddressNumber(number: number): { postcode: Postcode; premise: number } | undefined {
   let rest = number
   const take = (size: number) => {

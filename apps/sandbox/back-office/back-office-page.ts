@@ -3,14 +3,14 @@ import type { Restart, RestartablePolicy } from './office-client'
 
 export type BackOfficeView = {
   isOpen: boolean
-  /** What was just done, or why it was not. */
+  /** The result of the last action, or why it failed. */
   said: string | undefined
   policies: readonly (RestartablePolicy & { brand: string })[]
-  /** A quote that would restart a policy, and where its customer finds it. */
+  /** A quote to restart a policy, and the link for its customer. */
   made: { reference: string; link: string; restart: Restart } | undefined
 }
 
-/** What an insurer's back office does with the product's service calls, by hand. */
+/** The product's service calls of an insurer's back office, done manually. */
 export function backOfficePage(view: BackOfficeView): string {
   const body = view.isOpen ? html`${saidPart(view)}${madePart(view)}${cancelPart}${listPart(view)}` : closed
   return page(

@@ -8,7 +8,7 @@ import { sandboxServer } from '../server'
 const now = () => new Date('2026-11-15T10:00:00Z')
 const asked: string[] = []
 
-/** A product that answers its back office with what it was asked, over HTTP. */
+/** A product that answers its back office over HTTP and records the calls. */
 const product = createServer((request, response) => {
   const path = request.url ?? ''
   const { 'x-service-key': key, 'x-tenant': tenant } = request.headers

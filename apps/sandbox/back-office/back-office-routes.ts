@@ -10,7 +10,7 @@ type Asked = { Querystring: { quote?: string; said?: string } }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** An insurer's back office on one page: cancelling, and the quotes that restart what was cancelled. */
+/** An insurer's back office on one page: cancelling policies, and the quotes that restart them. */
 export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: Surroundings): void {
   const office = backOffice && officeClient(backOffice)
 
@@ -98,12 +98,12 @@ function place(query: Record<string, string>): string {
   return `/back-office?${new URLSearchParams(query)}`
 }
 
-/** The brands, each by the first of its journeys. */
+/** The brands, each with the first of its journeys. */
 const brands: readonly Journey[] = journeys.filter(
   ({ tenant }, index) => journeys.findIndex((other) => other.tenant === tenant) === index,
 )
 
-/** The brand whose policy or quote carries this number. */
+/** The brand of this policy number or quote reference. */
 function brandOf(reference: string): Journey | undefined {
   return brands.find(({ tenant }) => reference.startsWith(`${tenant}-`))
 }

@@ -2,7 +2,7 @@ import type { Journey } from '../console/journeys'
 
 export type RestartablePolicy = { policyReference: string; cancelledAt: string; restartableUntil: string }
 
-/** How far a restart has come. */
+/** The progress of a restart. */
 export type Restart = {
   policyReference: string
   product: string
@@ -11,7 +11,7 @@ export type Restart = {
   takenUpAt?: string
 }
 
-/** What the product answered, or its own words for why not. */
+/** The product's reply, or its message if it refused. */
 export type OfficeReply<T> = { kind: 'answered'; value: T } | { kind: 'refused'; message: string }
 
 export type OfficeClient = ReturnType<typeof officeClient>

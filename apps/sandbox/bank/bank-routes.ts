@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Past any caller's patience. The answer still comes then, as it does from a bank that is merely slow. */
+/** Longer than any caller waits. The reply still comes then, as from a bank that is merely slow. */
 const LATE_MS = 30_000
 
-/** Whether an account exists and at which bank, in a shape of our own; README.md documents it. */
+/** Whether an account exists and at which bank, in an API of our own; README.md documents it. */
 export function bankRoutes(app: FastifyInstance): void {
   app.post<{ Body: unknown }>('/bank/v1/check', async (request, reply) => {
     const account = accountOf(request.body)
@@ -46,7 +46,10 @@ function problem(code: string, message: string) {
 
 export type Oddity = 'cuts-the-line' | 'answers-late' | 'answers-nonsense' | 'down-for-repair' | 'no-account'
 
-/** Sort codes that no bank has and that the published modulus check does not cover, so that any account number gets this far. */
+/**
+ * Sort codes that belong to no bank and that the published modulus check does not cover, so that any account number gets this
+ * far.
+ */
 export const oddities: ReadonlyMap<string, Oddity> = new Map([
   ['999998', 'cuts-the-line'],
   ['999997', 'answers-late'],
@@ -55,12 +58,12 @@ export const oddities: ReadonlyMap<string, Oddity> = new Map([
   ['999994', 'no-account'],
 ])
 
-/** Sort codes from 99-00-00 are the sandbox's own bank. */
+/** Sort codes from 99-00-00 belong to the sandbox's own bank. */
 function bankNameOf(sortCode: string): string | undefined {
   return sortCode.startsWith('99') ? 'Sandbox Bank' : undefined
 }
 
-/** No bank was ever given a sort code that begins with 00. */
+/** Sort codes that begin with 00 were never issued. */
 function isNobodys(sortCode: string): boolean {
   return sortCode.startsWith('00')
 }

@@ -13,17 +13,17 @@ import { fileJournal, memoryJournal, openStore } from './store'
 import { announcer, type Telling, webhookSender } from './webhooks'
 
 export type CardSettings = {
-  /** The merchant's key; it also signs what is told to the webhook. */
+  /** The merchant's key; it also signs webhooks. */
   secret: string
   webhookUrl: URL | undefined
-  /** Undefined: nothing outlives the process. */
+  /** Undefined: nothing is stored beyond the process. */
   dataDir: string | undefined
   siteUrl: URL
   now: () => Date
   webhookBackOffMs?: readonly number[]
 }
 
-/** The card provider with its ledger: one engine, two faces, and the frames customers type into. */
+/** The card provider with its ledger: one engine, two APIs, and the frames customers type into. */
 export function cardProvider(settings: CardSettings): Provider & { close(): void } {
   const { secret, webhookUrl, dataDir, siteUrl, now, webhookBackOffMs } = settings
   const store = openStore(dataDir === undefined ? memoryJournal() : fileJournal(dataDir))
@@ -55,13 +55,13 @@ export function cardProvider(settings: CardSettings): Provider & { close(): void
   }
 }
 
-/** An event need not carry what lets a browser pay. */
+/** Events do not contain the secret that lets a browser pay. */
 function withoutSecret({ client_secret: _, ...intent }: ReturnType<typeof intentShape>) {
   return intent
 }
 
 export function cardRoutes(app: FastifyInstance, provider: Provider): void {
-  // Each in a scope of its own, for each says in its own shape what was wrong.
+  // Each in its own scope, because each reports errors in its own shape.
   for (const routes of [intentRoutes, dropInRoutes, frameRoutes, controlRoutes, demoRoutes])
     app.register((scope: FastifyInstance) => routes(scope, provider))
 }

@@ -13,7 +13,7 @@ type ByQuery = { Querystring: { order_id?: string; payment?: string } }
 
 const outcomes: readonly Outcome[] = ['approved', 'declined', 'insufficient-funds', 'processing-error']
 
-/** For tests and the console: order faults, read the ledger, make time pass. No merchant calls any of this. */
+/** For tests and the console: inject faults, read the ledger, move time. Merchants call none of this. */
 export async function controlRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   const { engine, faults, webhooks } = provider
   takeForms(app)
@@ -28,7 +28,7 @@ export async function controlRoutes(app: FastifyInstance, provider: Provider): P
       typeof body === 'object' && body !== null ? readFault({ ...body }) : 'the body must be an object'
     if (typeof fault === 'string') return reply.code(400).send(problem(fault))
     const added = faults.add(fault)
-    // The console's form goes back to the console.
+    // The console's form returns to the console.
     return headers.accept?.includes('text/html')
       ? reply.redirect('/#cards', 303)
       : reply.code(201).send({ fault: added })
@@ -63,7 +63,7 @@ export async function controlRoutes(app: FastifyInstance, provider: Provider): P
       : reply.code(404).send(problem('No such event, or SANDBOX_WEBHOOK_URL is off.')),
   )
 
-  // A hold lasts about a week; nobody waits that long for a test.
+  // An authorisation lasts about a week; tests cannot wait that long.
   app.post<ById>('/cards/control/payments/:id/expire', (request, reply) => {
     const payment = engine.store.get('payments', request.params.id)
     if (payment === undefined) return reply.code(404).send(problem('No such payment.'))
@@ -72,7 +72,7 @@ export async function controlRoutes(app: FastifyInstance, provider: Provider): P
       ? { payment: withoutSecret(after) }
       : reply.code(409).send(problem(`A payment that is ${payment.state} cannot expire.`))
   })
-  // A saved card may be good today and refused at the renewal.
+  // A saved card may be accepted today and refused at the renewal.
   app.post<ById & { Body: { outcome?: unknown } | undefined }>(
     '/cards/control/saved-cards/:id',
     (request, reply) => {

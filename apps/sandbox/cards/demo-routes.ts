@@ -11,7 +11,7 @@ import type { Provider } from './provider'
 const PENCE = 12_345
 const CUSTOMER = 'demo-customer'
 
-/** The demo's own little server: what a merchant does with its secret key. */
+/** The demo's own server side: what a merchant does with its secret key. */
 export async function demoRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   const { engine, secret } = provider
   app.get('/cards/demo', (_request, reply) =>
@@ -63,7 +63,7 @@ export async function demoRoutes(app: FastifyInstance, provider: Provider): Prom
   })
 }
 
-/** A merchant with one thing to sell, for trying the frames by hand and in a browser's tests. */
+/** A merchant with one product, for trying the frames manually and in browser tests. */
 const demoPage = page(
   'Card demo',
   html`<main id="main" class="wide demo">

@@ -33,7 +33,7 @@ export function balances(entries: readonly Entry[]): Balances {
   return sums
 }
 
-/** What a judge of the product reads: every movement of a payment, of an order or of all, and what they come to. */
+/** For tests of the product: every movement of a payment, of an order or of all, with their balances. */
 export function ledgerOf(
   store: Store,
   of: { paymentId?: string | undefined; orderId?: string | undefined } = {},

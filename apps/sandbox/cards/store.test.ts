@@ -20,7 +20,7 @@ it('comes back knowing its payments, its ledger and its idempotency keys [K9]', 
     merchant.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'c1' })
   const before = (await capture(first)).body
   const ledger = (await first.control('GET', '/ledger')).body
-  // Not closed, as a killed one is not.
+  // Not closed, as if killed.
   const second = await testMerchant({ dataDir })
   expect((await second.control('GET', '/ledger')).body).toEqual(ledger)
   expect((await capture(second)).body).toEqual(before)

@@ -17,7 +17,7 @@ export type Customer = {
   name?: string | undefined
   createdAt: number
 }
-/** What an idempotency key was answered with the first time. */
+/** The first reply to an idempotency key. */
 export type StoredReply = { key: string; requestHash: string; status: number; body: object }
 
 export type Tables = {
@@ -33,12 +33,12 @@ type Maps = { [T in keyof Tables]: Map<string, Tables[T]> }
 
 export type Store = {
   get<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined
-  /** In the order they were made. */
+  /** In the order of creation. */
   all<T extends keyof Tables>(table: T): readonly Tables[T][]
   put<T extends keyof Tables>(table: T, id: string, value: Tables[T]): void
-  /** What is put during the work is kept together, or, when it throws, not at all. An act within an act is part of it. */
+  /** Everything put during the work is stored together or, if it throws, not at all. A nested act is part of the outer one. */
   act<R>(work: () => R): R
-  /** Called after each act is kept. */
+  /** Called after each act is stored. */
   afterwards(listener: () => void): void
   close(): void
 }
@@ -53,7 +53,7 @@ export function openStore(journal: Journal): Store {
     replies: new Map(),
     customers: new Map(),
   }
-  // Rows are only ever written by `put`, so what the journal names as a table is one, and its value is that table's row.
+  // Rows are only written by `put`, so the journal's table names are valid, and each value is a row of its table.
   for (const { table, id, value } of journal.read()) maps[table as 'payments'].set(id, value as Payment)
 
   const listeners: (() => void)[] = []
@@ -96,11 +96,11 @@ export function openStore(journal: Journal): Store {
   }
 }
 
-/** Where money can be: the cardholder's to spend, held for the merchant, or with the merchant. */
+/** Where money can be: available to the cardholder, held for the merchant, or with the merchant. */
 export type Account = 'cardholder' | 'held' | 'merchant'
 export type Happening = 'hold' | 'release' | 'capture' | 'refund'
 
-/** One movement, never changed once written. Its lines sum to nothing: what leaves one account reaches another. */
+/** One movement, never changed once written. Its lines add up to zero: what leaves one account reaches another. */
 export type Entry = {
   id: string
   at: number
@@ -112,39 +112,39 @@ export type Entry = {
 
 export type Delivery = { at: number; answer: string }
 
-/** Something that happened, and how the telling of it went. */
+/** An event, and the state of its delivery. */
 export type CardEvent = {
   id: string
   type: string
   paymentId: string
   orderId?: string | undefined
-  /** The faults its payment brought with it. */
+  /** The faults in its payment's metadata. */
   script?: string | undefined
-  /** The very bytes that are signed and sent, each time the same. */
+  /** The exact bytes that are signed and sent, the same each time. */
   body: string
   state: 'not-sent' | 'waiting' | 'delivered' | 'lost' | 'given-up'
   deliveries: readonly Delivery[]
   createdAt: number
 }
 
-/** A row as it now is. */
+/** A changed row. */
 type Change = { table: string; id: string; value: unknown }
 
-/** Everything that changed, in the order it did; what changed in one act stands or falls together. */
+/** All changes in order; those of one act are stored together or not at all. */
 type Journal = {
   read(): readonly Change[]
   append(act: readonly Change[]): void
   close(): void
 }
 
-/** For a sandbox whose memory ends with it. */
+/** For a sandbox without storage. */
 export function memoryJournal(): Journal {
   return { read: () => [], append: () => undefined, close: () => undefined }
 }
 
 /**
- * One line of JSON for each act, on the disk before anyone is told. So a sandbox that is killed comes back knowing whatever it
- * had answered, and can judge a product that was killed too.
+ * One line of JSON for each act, on disk before the caller gets a reply. So a sandbox that is killed still knows everything it
+ * has answered, and can be used to verify a product that was killed too.
  */
 export function fileJournal(directory: string): Journal {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -152,7 +152,7 @@ export function fileJournal(directory: string): Journal {
   const file = openSync(path, 'a+', 0o600)
   const text = readFileSync(path, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  // A line without its end was never answered for: the sandbox died while writing it.
+  // An incomplete line was never answered for: the sandbox died while writing it.
   let size = Buffer.byteLength(whole)
   ftruncateSync(file, size)
   return {

@@ -8,11 +8,11 @@ import type { CardEvent, Store } from './store'
 export type WebhookSettings = {
   store: Store
   faults: FaultBook
-  /** Undefined: nobody is told. */
+  /** Undefined: no webhooks are sent. */
   url: URL | undefined
   secret: string
   now: () => Date
-  /** The wait before each further try. */
+  /** The wait before each retry. */
   backOffMs?: readonly number[]
 }
 
@@ -20,10 +20,10 @@ export type WebhookSender = { resend(id: string): boolean; close(): void }
 
 const BACK_OFF_MS = [1000, 5000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000]
 const PATIENCE_MS = 10_000
-/** An event that is to come after the next one goes by itself when no next one comes. */
+/** An event held back to arrive after the next one is sent alone if there is no next one. */
 const LONGEST_HOLD_MS = 3000
 
-/** Tells the merchant of every event, again and again until it is taken; what was not told before a stop is told after it. */
+/** Sends every event to the merchant, with retries until it is accepted; what was not sent before a stop is sent after it. */
 export function webhookSender(settings: WebhookSettings): WebhookSender {
   const { store, faults, url, secret, now, backOffMs = BACK_OFF_MS } = settings
   const underWay = new Set<string>()
@@ -34,7 +34,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
     const event = store.get('events', id)
     if (event === undefined) return
     const deliveries = [...event.deliveries, { at: now().getTime(), answer }]
-    // A duplicate's failure does not undo a delivery.
+    // A failed duplicate does not undo a delivery.
     store.put('events', id, {
       ...event,
       deliveries,
@@ -88,7 +88,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
     underWay.add(event.id)
     send(event, to)
       .catch((error: unknown) => {
-        // Stopped in the middle of a wait: the event is still marked as waiting and is told after the next start.
+        // Stopped during a wait: the event is still marked as waiting and is sent after the next start.
         if (!stop.signal.aborted) note(event.id, String(error), 'waiting')
       })
       .finally(() => underWay.delete(event.id))
@@ -112,10 +112,10 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
   }
 }
 
-/** How a face names what happened and shows the payment it happened to. */
+/** How an API names an event and shows its payment. */
 export type Telling = (payment: Payment, news: PaymentNews) => { type: string; object: object }
 
-/** Writes an event down in the act that made it, so that neither can be without the other. */
+/** Stores an event in the act that caused it, so that neither exists without the other. */
 export function announcer(
   store: Store,
   now: () => Date,
@@ -150,7 +150,7 @@ export function announcer(
 
 const SIGNATURE_HEADER = 'sandbox-signature'
 
-/** HMAC-SHA256 over the time, a full stop and the raw bytes, in hex: nothing can be changed, and nothing old sent again. */
+/** HMAC-SHA256 over the time, a full stop and the raw bytes, in hex, so that nothing can be changed or replayed later. */
 export function signatureOf(secret: string, unixSeconds: number, body: string): string {
   const mac = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex')
   return `t=${unixSeconds},v1=${mac}`

@@ -1,7 +1,7 @@
 import type { ProductCode } from '@milepost/domain/terms/identity'
 import { type JourneyHost, journeys } from '../console/journeys'
 
-/** What the product tells a comparison site, as far as this one shows it. */
+/** The product's reply to a comparison site, as far as this one shows it. */
 export type SitePrice =
   | { kind: 'offered'; quote: Offered }
   | { kind: 'not-offered'; outcome: string }
@@ -30,7 +30,9 @@ export type Offered = {
 
 const PATIENCE_MS = 8_000
 
-/** Asks one insurer over HTTP, as a real site's server does. The same key gives the same answer, so a reload makes no second quote. */
+/**
+ * Asks one insurer over HTTP, as a real site's server does. The same key gives the same reply, so a reload makes no second quote.
+ */
 export async function askForPrice(
   { siteUrl, siteKey }: { siteUrl: URL; siteKey: string },
   insurer: Insurer,
@@ -53,7 +55,7 @@ export async function askForPrice(
     const body: unknown = await reply.json()
     return reply.ok ? sitePrice(body) : refused(reply.status, body)
   } catch (error) {
-    // Down, too slow, or not speaking JSON: a comparison site leaves such an insurer out.
+    // Down, too slow, or not JSON: a comparison site leaves such an insurer out.
     if (error instanceof Error) return { kind: 'silent' }
     throw error
   }
@@ -61,7 +63,7 @@ export async function askForPrice(
 
 function sitePrice(body: unknown): SitePrice {
   const outcome = String(Reflect.get(Object(body), 'outcome'))
-  // The shape is the product's published one; this site believes it, as sites do.
+  // The shape is the product's published one; this site trusts it, as sites do.
   return outcome === 'offered'
     ? { kind: 'offered', quote: body as Offered }
     : { kind: 'not-offered', outcome }
@@ -72,12 +74,12 @@ function refused(status: number, body: unknown): SitePrice {
   return { kind: 'refused', status, message: String(message), errors: Array.isArray(errors) ? errors : [] }
 }
 
-/** An insurer that is asked for a price, as the product's published headers name it. */
+/** An insurer to ask for a price, with the product's published header values. */
 export type Insurer = { host: JourneyHost; brand: string; name: string; tenant: string; product: string }
 
 type Names = Readonly<Partial<Record<ProductCode, string>>>
 
-/** The journeys a comparison site sells, by what they insure. Impound cover is not sold by comparison. */
+/** The journeys on comparison sites, by type of vehicle. Impound cover is not sold by comparison. */
 export const panel: Readonly<Record<'car' | 'van' | 'taxi', readonly Insurer[]>> = {
   car: insurers({ PC: 'car', PT: 'Protect', CR: 'car', TL: 'telematics' }),
   van: insurers({ CV: 'van' }),

@@ -26,7 +26,7 @@ function page(title: string, body: Html): string {
 `.html
 }
 
-/** Who compares, and with whom. Every showing has a key of its own, so that a reload of the prices is the same question. */
+/** The choice of visitor and insurers. Every view has its own key, so that a reload of the prices repeats the same request. */
 export function askingPage(key: string): string {
   const people = visitors.map(
     (
@@ -112,7 +112,7 @@ function assumedInWords(count: number): string {
   return count === 1 ? '1 answer was assumed' : `${count} answers were assumed`
 }
 
-/** Its own look: nobody should take it for one of the brands. Phones first. */
+/** Its own look, so that it is not mistaken for one of the brands. Mobile first. */
 export const comparisonStyle = `
 :root { --ink: #231942; --muted: #5b5470; --line: #ddd8ea; --sky: #5e3bd1; --paper: #f6f4fc; --focus: #b45309; }
 * { box-sizing: border-box; }

@@ -11,7 +11,7 @@ const now = () => new Date('2026-11-15T10:00:00Z')
 type Heard = { headers: NodeJS.Dict<string | string[]>; body: { cover: { start: string } } }
 const heard: Heard[] = []
 
-/** Stands for the product: it says of every risk what its test wants. */
+/** Stands in for the product: it gives every risk the reply its test sets. */
 let say = (): { status: number; body: object } => ({ status: 200, body: {} })
 const product = createServer((request, reply) => {
   const parts: Buffer[] = []
@@ -54,7 +54,7 @@ const offered = {
   link: 'http://acorn-pc.localhost:3000/pcw-result?Token=T&QuoteRef=A-TEST',
 }
 
-/** All that take a car which is neither a taxi nor impounded. */
+/** All journeys for a car that is neither a taxi nor impounded. */
 const carJourneys = Object.values(journeyIdentities)
   .filter(({ product }) => ['PC', 'PT', 'CR', 'TL'].includes(product))
   .map(({ brand, product }) => `${brand} ${product}`)

@@ -6,12 +6,12 @@ import { visitors } from './people'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Known to everyone: a product takes it where nobody has set another, and never in production. */
+/** A public default: the product accepts it if no other key is set, and never in production. */
 const DEMO_KEY = 'sandbox-site-key-quotelark'
 
 type Asked = { Querystring: { visitor?: unknown; insurer?: unknown; key?: unknown } }
 
-/** A comparison site to arrive from: it asks the product for prices over its published call and links to where they lead. */
+/** A comparison site to arrive from: it asks the product for prices with its published call, and links to the quotes. */
 export function comparisonRoutes(
   app: FastifyInstance,
   { siteUrl, siteKey = DEMO_KEY, now }: { siteUrl: URL; siteKey?: string | undefined; now: () => Date },

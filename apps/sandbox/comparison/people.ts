@@ -1,4 +1,4 @@
-/** Somebody who compares prices: what they drive, what is to be seen, and the risk as the product publishes its shape. */
+/** A visitor who compares prices: what they drive, the expected result, and the risk in the product's published shape. */
 export type Visitor = {
   id: string
   name: string
@@ -10,7 +10,7 @@ export type Visitor = {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Cover from four days on: a date that is always to come. */
+/** Cover starts in four days: always a future date. */
 const startOf = (today: Date) => `${daysFrom(today, 4)}T09:00`
 
 function daysFrom(today: Date, days: number): string {
@@ -70,7 +70,7 @@ const risk = (today: Date, more: More = {}) => ({
 const without = (part: object, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)))
 
-/** Everybody here is invented. */
+/** All people here are invented. */
 export const visitors: readonly Visitor[] = [
   {
     id: 'complete',

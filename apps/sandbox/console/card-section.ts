@@ -89,7 +89,7 @@ export type CardsView = {
   events: readonly CardEvent[]
 }
 
-/** What the console shows of the card provider: the newest of each, newest first. */
+/** The console's view of the card provider: the newest entries of each kind, newest first. */
 export function cardsView({ engine: { store }, faults }: Provider): CardsView {
   const entries = store.all('entries')
   const payments = store.all('payments').slice(-NEWEST).reverse()

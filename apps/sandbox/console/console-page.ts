@@ -73,7 +73,7 @@ ${does === undefined ? '' : html`<p class="expect"><span class="see">What to do<
 <ul class="scenarios">${items}</ul></section>`
 }
 
-/** As a customer types it, in figures of one width. */
+/** As typed by a customer, in figures of equal width. */
 const typed = (value: string) => html`<span class="postcode">${value}</span>`
 
 const valueSection = html`<section aria-labelledby="values"><h2 id="values">Values to type</h2>

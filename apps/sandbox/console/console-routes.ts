@@ -52,7 +52,7 @@ export function consoleRoutes(
   })
 }
 
-/** The desk's only script: copy buttons, shown where they can work, and said aloud when they have. */
+/** The console's only script: copy buttons, shown if they can work, with a spoken confirmation. */
 const consoleScript = `'use strict'
 const said = document.getElementById('said')
 for (const button of document.querySelectorAll('button[data-copy]')) {

@@ -1,6 +1,6 @@
 import { brandColourStyle } from './journeys'
 
-/** Phones first; wider screens gain columns. No font or picture comes from elsewhere. */
+/** Mobile first; wider screens get columns. No font or image is loaded from elsewhere. */
 export const consoleStyle = `
 :root {
   --paper: #faf9f6; --card: #fff; --ink: #17202a; --muted: #55606c; --line: #dedbd2;

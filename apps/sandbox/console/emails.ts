@@ -13,7 +13,7 @@ function receivedAt(email: Email): Html {
   return html`<time datetime="${email.receivedAt.toISOString()}">${clock.format(email.receivedAt)}</time>`
 }
 
-/** Mail without a subject still needs a name to click on. */
+/** An email without a subject still needs a link text. */
 function subjectOf(subject: string): string {
   return subject.trim() || '(no subject)'
 }
@@ -28,7 +28,7 @@ export function emailList(emails: readonly Email[]): Html {
   return html`<ul class="letters">${items}</ul>`
 }
 
-/** One email, as plain text: whatever it holds is shown, never run. */
+/** One email, as plain text: its content is shown, never run. */
 export function emailPage(email: Email): string {
   const { subject, from, text, attachments } = emailText(email.raw)
   const attached = attachments.map(({ name, bytes }) => html`<li>${name} (${bytes} bytes)</li>`)

@@ -1,6 +1,6 @@
 import type { SentinelNote } from './test-values'
 
-/** Text that is safe to stand in a page. Only `html` makes it. */
+/** Markup that is safe in a page. Only `html` creates it. */
 export type Html = { readonly html: string }
 
 type Value = string | number | Html | readonly Html[]
@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A piece of page; whatever is put into it is escaped unless it is a piece of page itself. */
+/** A piece of markup; values are escaped unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { html: strings.reduce((page, text, i) => page + written(values[i - 1] ?? '') + text) }
 }
@@ -24,7 +24,7 @@ function written(value: Value): string {
   return 'html' in value ? value.html : value.map((piece) => piece.html).join('')
 }
 
-/** The frame every page of the console stands in. */
+/** The layout of every page of the console. */
 export function page(title: string, body: Html): string {
   return html`<!DOCTYPE html>
 <html lang="en-GB">
@@ -46,7 +46,7 @@ ${body}
 `.html
 }
 
-/** A milestone by the road. Drawn by us. */
+/** A milestone. Drawn by us. */
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">
 <path d="M8 29V13a8 8 0 0 1 16 0v16z" fill="#ffd307"/>
 <path d="M3 29h26" stroke="#ffd307" stroke-width="2.5" stroke-linecap="round"/>
@@ -54,12 +54,12 @@ export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 
 </svg>
 `
 
-/** A registration as on the road: with its space, read out letter by letter where needed. */
+/** A registration as on a plate, with its space. */
 export function plate(registration: string): Html {
   return html`<span class="plate">${registration.replace(/^(.{4})(.{3})$/, '$1 $2')}</span>`
 }
 
-/** Shown by the page's script: without it there is nothing a copy button could do. */
+/** Shown by the page's script: a copy button does nothing without it. */
 function copyButton(value: string): Html {
   return html`<button class="copy" type="button" data-copy="${value}" hidden>Copy<span class="visually-hidden"> ${value}</span></button>`
 }

@@ -8,7 +8,7 @@ import {
   type ProductCode,
 } from '@milepost/domain/terms/identity'
 
-/** A journey under its published host name, and in the codes the product is called with: a policy number begins with its brand's. */
+/** A journey by its published host name, with the codes for calling the product: a policy number begins with the brand's. */
 export type Journey = {
   host: JourneyHost
   tenant: BrandCode
@@ -39,12 +39,12 @@ export const journeys: readonly Journey[] = journeyIds.map((id) => {
   return { host, tenant, code, brand: firmOf(tenant).name, ...products[code] }
 })
 
-/** The colour of each brand, for what has its class. */
+/** The colour of each brand, by class. */
 export const brandColourStyle: string = brandCodes
   .map((code) => `.brand-${firmOf(code).slug} { --brand: ${themes[code].colours.accent}; }`)
   .join('\n')
 
-/** A journey's address on the product's site, with a registration to begin with when one is given. */
+/** A journey's URL on the product's site, with a registration to start with if given. */
 export function journeyUrl(siteUrl: URL, host: JourneyHost, registration?: string): string {
   const url = new URL(siteUrl)
   url.hostname = `${host}.${siteUrl.hostname}`

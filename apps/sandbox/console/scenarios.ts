@@ -1,11 +1,11 @@
 import type { JourneyHost } from './journeys'
 
-/** A journey opened with a registration, and what should be seen. */
+/** A journey opened with a registration, and the expected result. */
 export type Scenario = {
   title: string
   host: JourneyHost
   registration: string
-  /** What is done on the way, where opening the link is not all. */
+  /** What to do on the way, if opening the link is not enough. */
   does?: string
   expect: string
 }

@@ -1,6 +1,6 @@
 import { rejectedAccounts } from '../finance/mandate'
 
-/** A value to type and what the sandbox then does. A test holds each against the sandbox's own answers. */
+/** A value to type and the sandbox's response. A test checks each against the sandbox itself. */
 export type SentinelNote = { value: string; what: string }
 
 export const vehicleNotes: readonly SentinelNote[] = [
@@ -30,7 +30,7 @@ export const postcodeNotes: readonly SentinelNote[] = [
   { value: 'ID1 9ER', what: 'The provider fails.' },
 ]
 
-/** The published modulus check knows no sort code from 99-00-00, so any account number will do with these. */
+/** The published modulus check has no sort code from 99-00-00, so any account number works with these. */
 export const sortCodeNotes: readonly SentinelNote[] = [
   { value: '99-99-01', what: 'The sandbox’s own bank, which has every account.' },
   { value: '99-99-94', what: 'The bank has no such account.' },
@@ -40,7 +40,7 @@ export const sortCodeNotes: readonly SentinelNote[] = [
   { value: '99-99-98', what: 'The bank check cuts the line.' },
 ]
 
-/** The reasons a customer brings about; the lender's README has the rest. */
+/** The reasons a customer can cause; the lender's README lists the rest. */
 const shownCodes: readonly string[] = ['1', '2', '3', '5', 'B', 'G']
 
 export const accountNumberNotes: readonly SentinelNote[] = [
@@ -53,7 +53,7 @@ export const accountNumberNotes: readonly SentinelNote[] = [
   { value: '12345678', what: 'The mandate is lodged, as for any other number.' },
 ]
 
-/** Of the policy holder; a test of the product holds it. */
+/** The policy holder's surname; a test of the product checks it. */
 export const surnameNotes: readonly SentinelNote[] = [
   { value: 'Locked', what: 'Somebody looks at the quote first: it is locked for ten minutes.' },
 ]

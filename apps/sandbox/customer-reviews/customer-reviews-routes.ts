@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isOwnPage } from '../http/answer'
 import { takeForms } from '../http/request'
 
-/** Whether the pretended provider has reviews to tell. Off until somebody switches it on at the console, and after a restart. */
+/** Whether the simulated provider has reviews. Off until switched on at the console, and after a restart. */
 export type ReviewsSwitch = { isOn: boolean }
 
 const reviews = [
@@ -23,7 +23,7 @@ const reviews = [
 
 type ByBrand = { Params: { brand: string } }
 
-/** A provider of customers' reviews (README.md). One has two stars: the product must not show it. */
+/** A provider of customer reviews (README.md). One has two stars: the product must not show it. */
 export function customerReviewsRoutes(app: FastifyInstance, switched: ReviewsSwitch): void {
   app.get<ByBrand>('/customer-reviews/v1/brands/:brand', () => ({ reviews: switched.isOn ? reviews : [] }))
   app.register(async (scope) => {

@@ -2,9 +2,9 @@ export type EmailText = {
   subject: string
   from: string
   to: string
-  /** The words of the email: its plain text, or its HTML source when it has no plain text. */
+  /** The text of the email: its plain text, or its HTML source if it has none. */
   text: string
-  /** The same words as a page, for whoever's mail program shows one. */
+  /** The HTML version, if there is one. */
   html?: string
   attachments: readonly { name: string; bytes: number }[]
 }
@@ -13,7 +13,7 @@ type Part = { headers: ReadonlyMap<string, string>; body: string }
 
 const MAX_DEPTH = 10
 
-/** Reads a message (RFC 5322 and MIME) as far as showing it needs. Bytes travel as latin1 until their charset is known. */
+/** Reads a message (RFC 5322 and MIME) as far as needed to show it. Bytes are held as latin1 until their charset is known. */
 export function emailText(raw: Buffer): EmailText {
   const message = split(raw.toString('latin1'))
   const leaves = leavesOf(message, 0)
@@ -95,7 +95,7 @@ function quotedPrintable(text: string): Buffer {
   return Buffer.from(plain, 'latin1')
 }
 
-/** A header's words, with its encoded parts (RFC 2047) read as UTF-8, which is what is sent today. */
+/** The text of a header, with its encoded parts (RFC 2047) read as UTF-8, the charset in use today. */
 function words(header: string): string {
   const joined = header.replace(/(\?=)\s+(=\?)/g, '$1$2')
   const plain = Buffer.from(joined, 'latin1').toString('utf8')

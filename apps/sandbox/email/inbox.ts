@@ -3,7 +3,7 @@ export type Email = {
   receivedAt: Date
   from: string
   to: readonly string[]
-  /** The message as it came, headers and all. */
+  /** The raw message, including headers. */
   raw: Buffer
 }
 
@@ -14,7 +14,7 @@ export type Inbox = {
   email(id: number): Email | undefined
 }
 
-/** A laptop's mailbox: in memory, and the oldest emails leave when it is full. */
+/** An in-memory mailbox; the oldest emails are dropped when it is full. */
 export function createInbox(now: () => Date, limits = { emails: 200, bytes: 50_000_000 }): Inbox {
   let held: readonly Email[] = []
   let lastId = 0

@@ -4,12 +4,12 @@ import type { Inbox } from './inbox'
 const IDLE_MS = 60_000
 const MAX_CONNECTIONS = 50
 
-/** Receives mail into the box. Nothing is ever sent on. */
+/** Receives mail into the inbox. Nothing is ever relayed. */
 export function smtpServer(inbox: Inbox): Server {
   const server = createServer((socket) => {
     const session = smtpSession((envelope) => inbox.put(envelope))
     socket.setTimeout(IDLE_MS, () => socket.destroy())
-    // A sender that breaks off has lost only its own email.
+    // A sender that disconnects only loses its own email.
     socket.on('error', () => socket.destroy())
     socket.on('data', (bytes) => {
       const { answer, hangUp } = session.take(bytes)
@@ -22,20 +22,20 @@ export function smtpServer(inbox: Inbox): Server {
   return server
 }
 
-/** An email as the sender handed it over. */
+/** An email as handed over by the sender. */
 export type Envelope = { from: string; to: readonly string[]; raw: Buffer }
 
 export type SmtpSession = {
-  /** What to say when the line opens. */
+  /** Sent when the connection opens. */
   greeting: string
-  /** Takes what came over the line; gives what to answer and whether to hang up. */
+  /** Takes received bytes; returns the reply and whether to hang up. */
   take(bytes: Buffer): { answer: string; hangUp: boolean }
 }
 
 const MAX_LINE = 4096
 const MAX_RECIPIENTS = 100
 
-/** The receiving half of one SMTP conversation (RFC 5321) without a socket: plain delivery, no relaying, no log-in, no TLS. */
+/** The receiving side of one SMTP session (RFC 5321) without a socket: plain delivery, no relaying, no log-in, no TLS. */
 export function smtpSession(deliver: (envelope: Envelope) => void, maxBytes = 10_000_000): SmtpSession {
   let pending = ''
   let from: string | undefined
@@ -62,7 +62,7 @@ export function smtpSession(deliver: (envelope: Envelope) => void, maxBytes = 10
   const dataLine = (line: string): string | undefined => {
     if (line === '.') return finish()
     size += line.length + 2
-    // A leading dot was doubled by the sender (RFC 5321 4.5.2). Past the limit the rest is read and dropped.
+    // The sender doubled a leading dot (RFC 5321 4.5.2). Beyond the limit, the rest is read and dropped.
     if (size <= maxBytes) lines?.push(line.startsWith('.') ? line.slice(1) : line)
     return undefined
   }

@@ -7,12 +7,12 @@ import { faultBook } from '../http/faults'
 import { type AnsweredOnce, answeredOnce, faultRoutes, type PolicyKey } from '../http/policy-services'
 import { type AskedMandate, readMandate, rejectedAccounts } from './mandate'
 
-/** What is kept of a mandate: of the account its sort code and last four digits, and nothing of who holds it. */
+/** The stored part of a mandate: the sort code and last four digits of the account, and nothing about its holder. */
 type Lodged = Omit<AskedMandate, 'accountNumber'> & { mandateRef: string; accountEnding: string }
 
 type ByPolicy = { Querystring: { policyNumber?: string } }
 
-/** The lender who collects by direct debit. README.md documents it. */
+/** The lender that collects by direct debit. README.md documents it. */
 export function financeRoutes(app: FastifyInstance, dataDir: string | undefined): void {
   const mandates = answeredOnce<Lodged>(dataDir && join(dataDir, 'finance'))
   const faults = faultBook()
@@ -31,7 +31,10 @@ export function financeRoutes(app: FastifyInstance, dataDir: string | undefined)
   })
 }
 
-/** One mandate for a policy. The same one again is no news; another one in its place would collect what nobody agreed to (F19). */
+/**
+ * One mandate per policy. Repeating it has no effect; a different one is refused, because it would collect what was not agreed
+ * (F19).
+ */
 function lodge(mandates: AnsweredOnce<Lodged>, { accountNumber, ...asked }: AskedMandate): Answer {
   const mandate = { ...asked, mandateRef: mandateRef(asked), accountEnding: accountNumber.slice(-4) }
   const before = mandates.find(asked)

@@ -1,6 +1,6 @@
 import { BadRequest, type Fields, fieldsOf, optionalText, text } from '../http/request'
 
-/** A mandate as it is asked for. Amounts are whole pence. */
+/** A requested mandate. Amounts are whole pence. */
 export type AskedMandate = {
   tenant: string
   policyNumber: string
@@ -62,7 +62,7 @@ function pence(fields: Fields, name: string): number {
   return value
 }
 
-/** Why a bank sends a new instruction back: the reason codes of Bacs AUDDIS, in the scheme's words. */
+/** Why a bank returns a new instruction: the reason codes of Bacs AUDDIS, in the scheme's words. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['1', 'Instruction cancelled by payer'],
   ['2', 'Payer deceased'],
@@ -86,7 +86,10 @@ const reasons: ReadonlyMap<string, string> = new Map([
 
 export type Rejection = { code: string; reason: string }
 
-/** An account number that is rejected ends in the place of its code in 0 to 9 and A to Z: 90000001 is code 1, 90000011 is B. */
+/**
+ * The last digits of a rejected account number are the position of its code in 0 to 9 and A to Z: 90000001 is code 1, 90000011 is
+ * B.
+ */
 export const rejectedAccounts: ReadonlyMap<string, Rejection> = new Map(
   [...reasons].map(([code, reason]) => [accountNumberOf(code), { code, reason }]),
 )

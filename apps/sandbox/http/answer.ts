@@ -8,7 +8,7 @@ export type Answer = { status: number; body: object }
 const failure = { error: { type: 'api_error', code: 'internal_error', message: 'The provider failed.' } }
 const tooMany = { error: { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests.' } }
 
-/** Does the work of one call and answers it, unless a fault was ordered: late, with an error, or not at all. */
+/** Does the work of one call and replies, unless a fault was injected: late, with an error, or not at all. */
 export async function answer(
   reply: FastifyReply,
   faults: FaultBook,
@@ -26,17 +26,17 @@ export async function answer(
   return reply.code(status).send(body)
 }
 
-/** Cuts the line without a word, so that the caller cannot tell what became of the call. */
+/** Closes the connection without a reply, so that the caller cannot tell what happened to the call. */
 function hangUp(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()
   return reply
 }
 
-/** Whether a call comes from a page of the sandbox itself, or from no page at all, as a test or a command line does. */
+/** Whether a call comes from a page of the sandbox itself, or from no page at all, such as a test or a command line. */
 export function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
-  // A browser's own word. A form of a page that sends no referrer comes from a nameless origin, its own or not.
+  // Set by the browser. A form on a page with no referrer has an opaque origin, whether its own or not.
   if (site === 'same-origin') return true
   if (site !== undefined && site !== 'none') return false
   const { origin } = headers
@@ -55,10 +55,10 @@ export function answerBadRequests(scope: FastifyInstance): void {
   })
 }
 
-/** Long past any caller's patience; then the line is cut, so that forgotten callers do not pile up. */
+/** Longer than any caller waits; then the connection is closed, so that abandoned calls do not pile up. */
 const CUT_AFTER_MS = 120_000
 
-/** Takes the request and says nothing, as a hung provider does. */
+/** Accepts the request and never replies, like a hung provider. */
 export function neverAnswer(reply: FastifyReply): FastifyReply {
   reply.hijack()
   const { raw } = reply

@@ -1,7 +1,7 @@
-/** What a call is about, as far as can be told before it is done. */
+/** What a call is about, as far as known before it is done. */
 export type About = {
   orderId?: string | undefined
-  /** The faults the payment brought with it in its metadata. */
+  /** The faults in the payment's metadata. */
   script?: string | undefined
 }
 
@@ -10,11 +10,11 @@ export type FaultBook = {
   list(): readonly (Fault & { id: number })[]
   remove(id: number): boolean
   clear(): void
-  /** The fault that strikes this call, if any; each strikes as often as it says. */
+  /** The fault for this call, if any; each applies as many times as it says. */
   take(operation: Operation, about: About): Fault | undefined
 }
 
-/** Faults to come. They are forgotten when the sandbox stops. */
+/** Pending faults. They are lost when the sandbox stops. */
 export function faultBook(): FaultBook {
   let faults: readonly (Fault & { id: number })[] = []
   let lastId = 0
@@ -69,7 +69,7 @@ function strikes(fault: Fault, operation: Operation): boolean {
   return fault.operation === operation || (fault.operation === 'any' && operation !== 'webhook')
 }
 
-/** Calls that can be made to go wrong, by what they do and not by which face they come in at. */
+/** Calls that can fail, by what they do, through either API. */
 export const operations = [
   'any',
   'create',
@@ -88,9 +88,9 @@ export const operations = [
 ] as const
 export type Operation = (typeof operations)[number]
 
-/** How a call goes wrong. `before` and `after` say whether it had its effect. */
+/** How a call fails. `before` and `after` say whether it had its effect. */
 export const callFaults = ['delay', 'drop-before', 'drop-after', 'fail-before', 'fail-after', 'busy'] as const
-/** How the delivery of an event goes wrong. */
+/** How the delivery of an event fails. */
 export const webhookFaults = ['delay', 'duplicate', 'reorder', 'lose'] as const
 
 export type CallFault = (typeof callFaults)[number]
@@ -100,11 +100,11 @@ export type FaultKind = CallFault | WebhookFault
 export type Fault = {
   operation: Operation
   kind: FaultKind
-  /** How many more calls it strikes. */
+  /** How many more calls it applies to. */
   times: number
-  /** Waited before anything else. */
+  /** The delay before anything else. */
   ms: number
-  /** Strikes this order's calls only. */
+  /** Only applies to calls of this order. */
   orderId?: string | undefined
 }
 
@@ -115,7 +115,7 @@ function isOperation(text: unknown): text is Operation {
   return operations.some((each) => each === text)
 }
 
-/** What is wrong with a fault somebody wishes for, in words; or the fault. */
+/** The requested fault, or what is wrong with it in words. */
 export function readFault(wish: Record<string, unknown>): Fault | string {
   const { operation, kind, orderId } = wish
   const times = Number(wish['times'] || 1)
@@ -132,7 +132,7 @@ export function readFault(wish: Record<string, unknown>): Fault | string {
   return { operation, kind: known, times, ms, ...(orderId && { orderId }) }
 }
 
-/** Faults written into a payment's own metadata: `capture=fail-before*26, webhook=duplicate, confirm=delay@3000`. */
+/** Faults in a payment's own metadata: `capture=fail-before*26, webhook=duplicate, confirm=delay@3000`. */
 function readScript(script: string): readonly Fault[] {
   return script.split(',').flatMap((piece) => {
     const parts = /^\s*([a-z]+)=([a-z-]+)(?:\*(\d+))?(?:@(\d+))?\s*$/.exec(piece)

@@ -16,7 +16,7 @@ import { answerBadRequests, isOwnPage, problem } from './answer'
 import { type FaultBook, readFault } from './faults'
 import { fieldsOf } from './request'
 
-/** What was answered for a policy the first time, to be answered again whenever it is asked again. */
+/** The first answer for a policy, repeated whenever it is asked again. */
 export type AnsweredOnce<Answer> = {
   find(policy: PolicyKey): Answer | undefined
   keep(policy: PolicyKey, answer: Answer): void
@@ -26,8 +26,8 @@ export type AnsweredOnce<Answer> = {
 export type PolicyKey = { tenant: string; policyNumber: string }
 
 /**
- * Each answer is a file of its own, on the disk whole before anyone is told: a sandbox that is killed comes back knowing what it had
- * answered. Without a directory it is memory, and ends with the process.
+ * Each answer is a file of its own, completely on disk before the caller gets a reply: a sandbox that is killed still knows what
+ * it has answered. Without a directory, answers are in memory and end with the process.
  */
 export function answeredOnce<Answer>(directory: string | undefined): AnsweredOnce<Answer> {
   const answers = new Map<string, Answer>()
@@ -45,7 +45,7 @@ export function answeredOnce<Answer>(directory: string | undefined): AnsweredOnc
   }
 }
 
-/** Two brands may each have a policy of the same number. */
+/** Two brands may each have a policy with the same number. */
 function keyOf({ tenant, policyNumber }: PolicyKey): string {
   return `${tenant} ${policyNumber}`
 }
@@ -61,7 +61,7 @@ function fileOf(directory: string, key: string): string {
   return join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)
 }
 
-/** A link cannot take the place of a file that is there, as one is when a second sandbox has answered from the same directory. */
+/** A hard link cannot replace an existing file, such as one of a second sandbox that has answered from the same directory. */
 function writeWhole(path: string, text: string): void {
   const half = `${path}.${process.pid}`
   const file = openSync(half, 'w', 0o600)
@@ -76,8 +76,8 @@ function writeWhole(path: string, text: string): void {
 }
 
 /**
- * For tests: orders what goes wrong with the next calls, of one policy when it is named. The kinds are those of the cards, so a
- * fault may strike before or after the call had its effect. Forgotten on a stop.
+ * For tests: injects faults into the next calls, only of one policy if named. The kinds are those of the cards, so a fault may
+ * apply before or after the call had its effect. Lost on a stop.
  */
 export function faultRoutes(app: FastifyInstance, service: 'portal' | 'finance', faults: FaultBook): void {
   const url = `/${service}/control/faults`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-/** A request that cannot be served as it stands; each face says it in its own shape. */
+/** A request that cannot be served; each API reports it in its own shape. */
 export class BadRequest extends Error {
   constructor(
     readonly field: string,
@@ -12,7 +12,7 @@ export class BadRequest extends Error {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a body; one nobody knows is refused, for a misspelt field would be silently left out. */
+/** The fields of a body; an unknown one is refused, because a misspelt field would be silently ignored. */
 export function fieldsOf(body: unknown, known: readonly string[], within = ''): Fields {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body))
@@ -40,7 +40,7 @@ export function text(fields: Fields, name: string, longest = LONGEST_TEXT): stri
   return value
 }
 
-/** Forms carry every value as text. */
+/** Forms send every value as text. */
 export function optionalFlag(fields: Fields, name: string): boolean {
   const value = fields[name]
   if (value === undefined || value === false || value === 'false') return false
@@ -76,7 +76,7 @@ export function optionalPairs(fields: Fields, name: string): Readonly<Record<str
   return Object.fromEntries(pairs.map(([key, each]) => [key, String(each)]))
 }
 
-/** Lets the routes of this scope be called by a form, as well as in JSON. */
+/** Lets the routes of this scope be called with a form as well as with JSON. */
 export function takeForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -87,7 +87,7 @@ export function takeForms(scope: FastifyInstance): void {
 
 /**
  * A form's body as an object: `metadata[order_id]=A1` gives `{ metadata: { order_id: 'A1' } }` and `types[]=card` a list, as the
- * published intent API takes them. Names that reach into an object's own workings are left out.
+ * published intent API accepts them. Names that would reach an object's prototype are left out.
  */
 function readForm(body: string): Record<string, unknown> {
   const whole: Record<string, unknown> = Object.create(null)

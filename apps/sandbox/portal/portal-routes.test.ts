@@ -39,7 +39,7 @@ describe('an account of the portal', () => {
     await create()
     await create({ policyNumber: 'A0000002' })
     expect(await create()).toEqual(created)
-    // The first is not closed, as a killed one is not.
+    // The first is not closed, as if killed.
     const second = await testServices(dataDir)
     expect(await create({}, second)).toEqual(created)
     expect(await create({ policyNumber: 'A0000002' }, second)).toEqual(exists)

@@ -5,12 +5,12 @@ import { faultBook } from '../http/faults'
 import { type AnsweredOnce, answeredOnce, faultRoutes } from '../http/policy-services'
 import { fieldsOf, text } from '../http/request'
 
-/** The names of a customer are taken and not kept. */
+/** The customer's names are accepted but not stored. */
 type PortalUser = { tenant: string; policyNumber: string; email: string; status: 'created' | 'exists' }
 
 type ByPolicy = { Querystring: { policyNumber?: string } }
 
-/** The portal where customers look after their policies: accounts, by email within a brand. README.md documents it. */
+/** The customer portal: accounts by email within a brand. README.md documents it. */
 export function portalRoutes(app: FastifyInstance, dataDir: string | undefined): void {
   const users = answeredOnce<PortalUser>(dataDir && join(dataDir, 'portal'))
   const faults = faultBook()
@@ -29,7 +29,7 @@ export function portalRoutes(app: FastifyInstance, dataDir: string | undefined):
   })
 }
 
-/** Asked again for a policy, it is answered as the first time: an account this policy made has not "existed before" it. */
+/** Asked again for a policy, it answers as the first time: an account made for this policy is not one that existed before. */
 function createUser(users: AnsweredOnce<PortalUser>, asked: Omit<PortalUser, 'status'>): Answer {
   const before = users.find(asked)
   if (before !== undefined) return portalAnswer(before)

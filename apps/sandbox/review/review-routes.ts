@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerBadRequests } from '../http/answer'
 import { fieldsOf, text } from '../http/request'
 
-/** Somebody who looks at quotes: at those of people called Locked, whatever else they are (README.md). */
+/** A reviewer of quotes: it reviews every quote of a customer with the surname Locked (README.md). */
 export function reviewRoutes(app: FastifyInstance): void {
   app.register(async (scope) => {
     answerBadRequests(scope)

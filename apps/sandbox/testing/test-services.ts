@@ -3,7 +3,7 @@ import { bankRoutes } from '../bank/bank-routes'
 import { financeRoutes } from '../finance/finance-routes'
 import { portalRoutes } from '../portal/portal-routes'
 
-/** The bank, the portal and the lender behind a real socket, so that a line can really be cut. */
+/** The bank, the portal and the lender behind a real socket, so that connections can really be cut. */
 export async function testServices(dataDir?: string) {
   const app = fastify({ forceCloseConnections: true })
   bankRoutes(app)
@@ -18,7 +18,7 @@ export async function testServices(dataDir?: string) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await reply.text()
-    // What a reply holds is for each test to say.
+    // Each test knows the shape of its reply.
     return { status: reply.status, body: JSON.parse(text === '' ? 'null' : text) }
   }
   return { origin, send, close: () => app.close() }

@@ -19,7 +19,7 @@ const fuelWords: ReadonlyMap<string, string> = new Map([
   ['Plug-in hybrid', 'HYBRID ELECTRIC'],
 ])
 
-/** The published shape of the DVLA's Vehicle Enquiry Service, answers and errors alike. */
+/** The published API of the DVLA's Vehicle Enquiry Service, for both replies and errors. */
 export function dvlaRoutes(app: FastifyInstance, today: () => string): void {
   app.post<{ Body: unknown }>('/vehicle-enquiry/v1/vehicles', (request, reply) => {
     if (!request.headers['x-api-key']) return reply.code(403).send({ message: 'Forbidden' })

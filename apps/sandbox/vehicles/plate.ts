@@ -1,6 +1,6 @@
 import { pick } from '../hash'
 
-/** What a UK number plate says by itself. */
+/** What can be read from a UK number plate alone. */
 export type Plate = {
   /** Upper case, no spaces. */
   text: string
@@ -9,7 +9,7 @@ export type Plate = {
   registeredOn: string
 }
 
-/** Patterns as published for UK marks, without the space. I and Q never stand for a letter of the mark. */
+/** Patterns as published for UK marks, without the space. I and Q are never used as letters of the mark. */
 const current = /^[A-HJ-PR-Y]{2}(?!00|01|50)(\d{2})[A-HJ-PR-Z]{3}$/
 const prefix = /^([A-HJ-NPR-TV-Y])[1-9]\d{0,2}[A-HJ-PR-Y]{3}$/
 const suffix = /^[A-HJ-PR-Y]{3}[1-9]\d{0,2}([A-HJ-NPR-TV-Y])$/
@@ -33,7 +33,7 @@ function startsByLetter(text: string): ReadonlyMap<string, string> {
   return new Map(text.split(' ').map((entry) => [entry.slice(0, 1), entry.slice(1)]))
 }
 
-/** Reads a plate as it may be typed; undefined when no such plate has been issued by the given day (YYYY-MM-DD). */
+/** Reads a plate as typed; undefined if no such plate has been issued by the given day (YYYY-MM-DD). */
 export function readPlate(
   typed: string,
   today: string,

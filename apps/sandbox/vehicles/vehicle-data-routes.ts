@@ -18,7 +18,7 @@ const problems = {
   throttled: [429, 'TOO_MANY_REQUESTS', 'Too many requests.'],
 } as const satisfies Record<Exclude<Failure, 'never-answers'>, readonly [number, string, string]>
 
-/** The shape of a commercial vehicle-data provider, ours by design; README.md documents it. */
+/** A commercial vehicle-data provider, in an API of our own; README.md documents it. */
 export function vehicleDataRoutes(app: FastifyInstance, today: () => string): void {
   app.get<{ Params: { registration: string } }>(
     '/vehicle-data/v1/vehicles/:registration',
@@ -60,7 +60,7 @@ function record(plate: Plate, row: VehicleRow) {
   }
 }
 
-/** As far as the register of vehicles goes: no model, and nothing that only a model tells. */
+/** What a vehicle register knows: no model, and nothing that depends on it. */
 function registerRecord(plate: Plate, row: VehicleRow) {
   return { registration: plate.text, vehicle: { ...registered(plate, row), model: null } }
 }
@@ -78,10 +78,13 @@ function registered(plate: Plate, row: VehicleRow) {
   }
 }
 
-/** The lowest value given for anything that still moves. */
+/** The lowest value of any working vehicle. */
 const FLOOR = 500
 
-/** Used value of a vehicle of another year: 0.86 for each year older than the known one, divided by 0.88 for each year newer. */
+/**
+ * The value of a used vehicle of another year: times 0.86 for each year older than the known one, divided by 0.88 for each year
+ * newer.
+ */
 export function valueOfYear(known: { typicalValueGbp: number; valueForYear: number }, year: number): number {
   const older = known.valueForYear - year
   const value = known.typicalValueGbp * (older > 0 ? 0.86 ** older : 0.88 ** older)

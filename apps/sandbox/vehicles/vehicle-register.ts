@@ -4,18 +4,18 @@ import table from './vehicle-table.json'
 
 export type Enquiry = { kind: 'vehicle'; plate: Plate; row: VehicleRow } | { kind: Failure }
 
-/** Plates that tell no age get a year in this range, the same one every time. */
+/** Plates without an age get a year in this range, always the same one. */
 const UNDATED_FROM = 2008
 const UNDATED_YEARS = 16
 
-/** A plate's last letters ask for a kind of vehicle; every other plate is a car, which is what most people will type. */
+/** A plate's last letters select a kind of vehicle; every other plate is a car, the most common case. */
 const kindByEnding: ReadonlyMap<string, VehicleRow['kind']> = new Map([
   ['VAN', 'van'],
   ['CAB', 'taxi'],
   ['BKE', 'motorcycle'],
 ])
 
-/** What the register holds under a registration as typed, on a day (YYYY-MM-DD). */
+/** The register's entry for a registration as typed, on a day (YYYY-MM-DD). */
 export function vehicleOfPlate(typed: string, today: string): Enquiry {
   const plate = readPlate(typed, today, (text) => UNDATED_FROM + (hash(text) % UNDATED_YEARS))
   if (plate === undefined) return { kind: 'not-found' }
@@ -34,7 +34,7 @@ function rowFor(plate: Plate): VehicleRow | undefined {
   return pick(rowsSoldIn(plate.year, kind), plate.text)
 }
 
-/** Plates with one fixed vehicle, so that tests and newcomers can rely on it. */
+/** Plates with a fixed vehicle, for tests and first-time users. */
 export const fixedVehicles: ReadonlyMap<string, string> = new Map([
   ['AA19AAA', 'DEMO0001'],
   ['VN21VAN', 'DEMO0134'],
@@ -46,7 +46,7 @@ export const fixedVehicles: ReadonlyMap<string, string> = new Map([
   ['AC21REG', 'DEMO0006'],
 ])
 
-/** A plate of a make that is in no table of ours. */
+/** A plate of a make that is in none of our tables. */
 const rareVehicles: ReadonlyMap<string, VehicleRow> = new Map([
   [
     'AD15REG',
@@ -72,7 +72,7 @@ const rareVehicles: ReadonlyMap<string, VehicleRow> = new Map([
   ],
 ])
 
-/** Plates that the provider knows from the register of vehicles only, which names no model. */
+/** Plates the provider only knows from the vehicle register, which gives no model. */
 export function isRegisterOnly(plate: string): boolean {
   return plate.endsWith('REG')
 }
@@ -85,7 +85,7 @@ export type Failure =
   | 'throttled'
   | 'never-answers'
 
-/** Told to whoever asks too often. Longer than a customer waits: a caller that honours it gives up at once. */
+/** Returned to a caller that is throttled. Longer than a customer waits: a caller that honours it gives up at once. */
 export const RETRY_AFTER_SECONDS = '60'
 
 /** Plates that fail. All but the last are the DVLA's own published test plates. */
@@ -102,14 +102,14 @@ export type VehicleRow = (typeof table.vehicles)[number]
 
 export type VehicleClass = 'car' | 'van' | 'motorcycle'
 
-/** A goods vehicle above this is no light van; only a sentinel gives one. */
+/** A goods vehicle above this is not a light van; only a test plate gives one. */
 export const LIGHT_VAN_KG = 3500
 
 export function rowByCode(code: string): VehicleRow | undefined {
   return table.vehicles.find((row) => row.code === code)
 }
 
-/** Rows of a kind that were sold in a year, heavy goods vehicles left out. */
+/** Rows of a kind sold in a year, without heavy goods vehicles. */
 export function rowsSoldIn(year: number, kind: VehicleRow['kind']): readonly VehicleRow[] {
   return table.vehicles.filter(
     (row) =>
@@ -120,7 +120,7 @@ export function rowsSoldIn(year: number, kind: VehicleRow['kind']): readonly Veh
   )
 }
 
-/** Taxis are passenger cars to a vehicle register. */
+/** A vehicle register counts taxis as passenger cars. */
 export function classOf(row: VehicleRow): VehicleClass {
   return row.kind === 'van' || row.kind === 'motorcycle' ? row.kind : 'car'
 }

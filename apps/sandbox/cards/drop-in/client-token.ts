@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSame } from '../secret-key'
 
-/** What lets a page show the drop-in. With a customer in it the page may use that customer's saved cards: hand it out with care. */
+/** Lets a page show the drop-in. With a customer in it the page may use that customer's saved cards, so issue it with care. */
 export type ClientToken = { merchantAccountId: string; customerId?: string | undefined; expiresAt: number }
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
@@ -38,7 +38,7 @@ function parse(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined
   } catch {
-    // Not a token of ours, which is all anyone needs to know.
+    // Not a token of ours; no further detail is given.
     return undefined
   }
 }

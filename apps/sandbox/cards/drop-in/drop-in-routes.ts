@@ -43,7 +43,7 @@ const routes: readonly Route[] = [
   { method: 'DELETE', path: '/payment_methods/:id', operation: 'vault', call: deletePaymentMethod },
 ]
 
-/** Client tokens, nonces and transactions, in the shape of Braintree's own client libraries, as JSON. */
+/** Client tokens, nonces and transactions, in the shape of Braintree's client libraries, as JSON. */
 export async function dropInRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof BadRequest)) throw error

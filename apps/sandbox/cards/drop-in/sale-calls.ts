@@ -29,7 +29,7 @@ const known = [
   'options',
 ]
 
-/** Who started it, as published; nothing is the customer. */
+/** Who initiated it, as published; without a value, the customer. */
 const sources = ['recurring', 'unscheduled', 'recurring_first', 'moto'] as const
 
 /** `transaction.sale`: no idempotency key, as published. A nonce pays once; a token is a saved card and can pay again. */
@@ -54,7 +54,7 @@ export function sellAs(provider: Provider, body: unknown): Answer {
   checkDescriptor(fields['descriptor'])
   const found = instrumentOf(provider, fields)
   if ('status' in found) return found
-  // As published: what the bank was asked about must be what is sold.
+  // As published: the amount authenticated must be the amount sold.
   if (found.askedPence !== undefined && found.askedPence !== pence)
     return transactionProblem('91570', 'base', 'Three D Secure transaction data does not match verify data.')
   const metadata = optionalPairs(fields, 'customFields')
@@ -88,7 +88,7 @@ export function sellAs(provider: Provider, body: unknown): Answer {
     : { status: 201, body: { success: true, transaction } }
 }
 
-/** As published: "ABC*NAME", with 3, 7 or 12 characters before the star and 22 in all at most. */
+/** As published: "ABC*NAME", with 3, 7 or 12 characters before the star and at most 22 in all. */
 function checkDescriptor(descriptor: unknown): void {
   if (descriptor === undefined) return
   const name = optionalText(fieldsOf(descriptor, ['name'], 'descriptor.'), 'name')

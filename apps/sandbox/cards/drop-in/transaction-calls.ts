@@ -36,7 +36,7 @@ const nonceTypes = {
   paypal: 'PayPalAccount',
 } as const
 
-/** What lies behind a nonce. A card in a phone is a token of its network here, always. */
+/** The details of a nonce. A card in a phone wallet is always a network token here. */
 export const findNonce: DropInCall = ({ engine }, _request, id) => {
   const nonce = engine.store.get('instruments', id)
   if (nonce?.face !== 'drop-in' || nonce.saved)
@@ -55,7 +55,7 @@ export const findNonce: DropInCall = ({ engine }, _request, id) => {
   return { status: 200, body: { paymentMethodNonce } }
 }
 
-/** By order id, which is how an answer that was lost is looked up. */
+/** By order id, which is how the result of a lost reply is found. */
 export const searchTransactions: DropInCall = ({ engine }, { body }) => {
   const orderId = text(fieldsOf(fieldsOf(body, ['orderId'])['orderId'], ['is'], 'orderId.'), 'is')
   const found = engine.store

@@ -136,15 +136,15 @@ function instrumentType(instrument: Instrument | undefined): string {
   }
 }
 
-/** One call of this face; `id` is the one in its path, if any. */
+/** One call of this API; `id` is the one in its path, if any. */
 export type DropInCall = (provider: Provider, request: FastifyRequest, id: string) => Answer
 
-/** A transaction that could not be tried at all, with the published validation code. */
+/** A transaction that could not be attempted, with the published validation code. */
 export function transactionProblem(code: string, attribute: string, message: string, status = 422): Answer {
   return { status, body: { success: false, message, errors: [{ code, attribute, message }] } }
 }
 
-/** Pence of pounds written with two decimals, as transactions carry them: never by way of a fraction. */
+/** The pence of pounds with two decimals, as in transactions; never computed with fractions. */
 export function penceOf(pounds: unknown): number | undefined {
   const parts = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(typeof pounds === 'string' ? pounds : '')
   if (parts === null) return undefined

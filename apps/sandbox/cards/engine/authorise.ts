@@ -6,12 +6,12 @@ import type { Refusal } from './test-cards'
 
 export type Confirmation = {
   instrumentId: string
-  /** The customer is not there to answer a bank's question: a renewal. */
+  /** The customer is not present to answer a bank's question: a renewal. */
   offSession?: boolean
   returnUrl?: string | undefined
 }
 
-/** `done` says the bank was asked; the payment says what it answered. */
+/** `done` means the bank was asked; the payment has its answer. */
 export type Confirmed =
   | { kind: 'done'; payment: Payment }
   | { kind: 'wrong-state'; payment: Payment }
@@ -25,7 +25,7 @@ export function confirmPayment(engine: Engine, payment: Payment, wish: Confirmat
   return { kind: 'done', payment: authenticate(engine, payment, instrument, wish) }
 }
 
-/** A saved card belongs to its customer: no other payment can be made with it. */
+/** A saved card belongs to its customer: no other customer's payment can use it. */
 function usable(engine: Engine, payment: Payment, id: string): Instrument | undefined {
   const instrument = engine.store.get('instruments', id)
   if (instrument === undefined || instrument.removed || instrument.face !== payment.face) return undefined
@@ -70,7 +70,7 @@ function authenticate(engine: Engine, payment: Payment, instrument: Instrument, 
   }
 }
 
-/** Asks the cardholder's bank for the money: a hold, and the capture at once where the merchant wished it so. */
+/** Asks the cardholder's bank for an authorisation, and captures at once if the merchant asked for it. */
 export function issue(
   engine: Engine,
   payment: Payment,
@@ -98,7 +98,7 @@ export function issue(
   return captured
 }
 
-/** An intent waits for another card; a transaction is over. */
+/** An intent waits for another card; a transaction has ended. */
 export function refuse(
   engine: Engine,
   payment: Payment,
@@ -115,15 +115,15 @@ export function refuse(
   })
 }
 
-/** What was shown to a bank once is spent, whatever the bank said. */
+/** An instrument that is not saved is used up once a bank was asked, whatever the answer. */
 function use(engine: Engine, payment: Payment, instrument: Instrument): void {
   if (!instrument.saved) engine.store.put('instruments', instrument.id, { ...instrument, usedBy: payment.id })
 }
 
-/** A second transaction for the same order, amount and card within this time is taken for a slip of the hand. */
+/** A second transaction for the same order, amount and card within this time is treated as an accidental duplicate. */
 const DUPLICATE_WINDOW_MS = 30_000
 
-/** Make and pay in one call, with no idempotency key: a lost answer is looked up by its order id (F13). */
+/** Creates and pays in one call, without an idempotency key: the result of a lost reply is found by order id (F13). */
 export function sell(
   engine: Engine,
   wish: NewPayment,
@@ -133,7 +133,7 @@ export function sell(
   const twin = duplicateOf(engine, wish, instrument)
   const payment = createPayment(engine, wish)
   if (twin) return refuse(engine, payment, instrument, 'duplicate', instrument.threeDs)
-  // Nobody is there to be asked.
+  // The customer is not present to be asked.
   if (wish.offSession && instrument.behaviour.authentication === 'challenge')
     return refuse(engine, payment, instrument, 'authentication-required', undefined)
   if (requires3ds && instrument.card !== undefined && !instrument.threeDs?.liabilityShifted)

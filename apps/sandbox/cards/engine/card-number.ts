@@ -1,12 +1,12 @@
 export type Scheme = 'visa' | 'mastercard' | 'amex' | 'discover' | 'jcb' | 'diners' | 'unknown'
 
-/** The digits of what was typed, spaces and hyphens aside; undefined when anything else is in it. */
+/** The digits typed, without spaces and hyphens; undefined if there is anything else. */
 function digitsOf(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d+$/.test(digits) ? digits : undefined
 }
 
-/** The check digit every card number ends in (ISO/IEC 7812-1). */
+/** The check digit at the end of every card number (ISO/IEC 7812-1). */
 function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -52,12 +52,12 @@ function isCardNumber(digits: string): boolean {
   return (rangeOf(digits)?.lengths ?? UNKNOWN_LENGTHS).includes(digits.length) && passesLuhn(digits)
 }
 
-/** What a person types into the three boxes. */
+/** The text of the three fields. */
 export type TypedCard = { number: string; expiry: string; cvc: string }
 export type CheckedCard = { digits: string; expMonth: number; expYear: number }
 export type CardProblems = { number?: string; expiry?: string; cvc?: string }
 
-/** The words beside each box. The frame says them as one types; here they are judged again, for a frame can be bypassed. */
+/** The messages of each field. The frame shows them while typing; the server validates again, because a frame can be bypassed. */
 export const words = {
   numberMissing: 'Enter your card number',
   numberWrong: 'Check your card number: one or more digits are wrong',
@@ -82,7 +82,7 @@ export function checkCard(
   const [expMonth, expYear] = [Number(expiry?.[1]), 2000 + Number(expiry?.[2])]
   if (typed.expiry.trim() === '') problems.expiry = words.expiryMissing
   else if (expiry === null) problems.expiry = words.expiryWrong
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   else if (Date.UTC(expYear, expMonth, 1) <= now.getTime()) problems.expiry = words.expired
 
   const amex = schemeOf(digits) === 'amex'

@@ -5,11 +5,11 @@ import { type Challenge, type ChallengeAnswer, type Instrument, type ThreeDs, th
 const results: Record<ChallengeAnswer, ThreeDs['result']> = {
   approve: 'authenticated',
   fail: 'failed',
-  // The bank could not be asked. The money may still be had, but the merchant bears a fraud.
+  // The bank could not be asked. The payment may still succeed, but the merchant is liable for fraud.
   attempt: 'attempted',
 }
 
-/** A challenge is answered once; one whose payment went on without it is over. */
+/** A challenge is answered once; one whose payment continued without it has ended. */
 export function answerChallenge(
   engine: Engine,
   challenge: Challenge,
@@ -40,7 +40,7 @@ function settle(
   return true
 }
 
-/** 3-D Secure before there is a payment, as a drop-in does it: the bank's word is kept with the nonce, not with the browser. */
+/** 3-D Secure before there is a payment, as in a drop-in: the bank's answer is stored with the nonce, not in the browser. */
 export function authenticateNonce(
   engine: Engine,
   nonce: Instrument,

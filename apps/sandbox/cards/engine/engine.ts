@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Store } from '../store'
 import type { Payment } from './payments'
 
-/** What happened to a payment, for those who are told of it. */
+/** An event of a payment, for those who are notified. */
 export type PaymentNews =
   | 'created'
   | 'needs-action'
@@ -12,11 +12,11 @@ export type PaymentNews =
   | 'voided'
   | 'refunded'
 
-/** What every verb of the provider works with. One process, one thread: a verb is never interrupted. */
+/** What every action of the provider needs. One process, one thread: an action is never interrupted. */
 export type Engine = {
   store: Store
   now: () => Date
-  /** Never a card number in the store: the same card is known again by a keyed hash. */
+  /** No card numbers are stored: a card is recognised by a keyed hash. */
   secret: string
   announce: (payment: Payment, news: PaymentNews) => void
 }

@@ -28,7 +28,7 @@ export function cardInstrument(
       country,
       fingerprint,
     },
-    // A wallet has asked its holder already, by face or finger.
+    // A wallet has already authenticated its holder, by face or fingerprint.
     behaviour: { outcome, onceSaved, authentication: wallet === undefined ? authentication : 'frictionless' },
     saved: false,
     threeDs: wallet === undefined ? undefined : threeDs('wallet', 'authenticated'),
@@ -47,7 +47,7 @@ export function walletAccount(engine: Engine, face: Face, outcome: Behaviour['ou
   })
 }
 
-/** A nonce for a card that is saved already: the drop-in never hands the saved card itself to a page. */
+/** A nonce for a saved card: the drop-in never gives the saved card itself to a page. */
 export function nonceOfSaved(engine: Engine, saved: Instrument): Instrument {
   return keep(engine, {
     ...saved,

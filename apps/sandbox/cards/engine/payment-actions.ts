@@ -8,7 +8,7 @@ export type Settled =
   | { kind: 'wrong-state'; payment: Payment }
   | { kind: 'too-much'; payment: Payment; mostPence: number }
 
-/** Takes what was held, or part of it; the rest is the cardholder's again. */
+/** Captures the authorised amount or part of it; the rest is released to the cardholder. */
 export function capturePayment(engine: Engine, payment: Payment, pence = payment.pence): Settled {
   if (stateAfter(payment.state, 'capture') === undefined) return { kind: 'wrong-state', payment }
   if (pence > payment.pence) return { kind: 'too-much', payment, mostPence: payment.pence }
@@ -18,7 +18,7 @@ export function capturePayment(engine: Engine, payment: Payment, pence = payment
   return { kind: 'done', payment: captured }
 }
 
-/** Gives up a payment that was not captured. What was held is released; a challenge still open is over. */
+/** Voids a payment that was not captured. The authorisation is released; an open challenge ends. */
 export function voidPayment(engine: Engine, payment: Payment, voidReason: string): Settled {
   if (stateAfter(payment.state, 'void') === undefined) return { kind: 'wrong-state', payment }
   const wasHeld = payment.state === 'authorised'
@@ -76,7 +76,7 @@ const news: Record<Step, PaymentNews> = {
   'refund-rest': 'refunded',
 }
 
-/** The only way a payment changes. Every caller has asked `stateAfter` first, so a step that cannot be taken is a bug. */
+/** The only way a payment changes. Every caller checks `stateAfter` first, so an impossible step is a bug. */
 export function move(engine: Engine, payment: Payment, step: Step, change: Partial<Payment> = {}): Payment {
   const state = stateAfter(payment.state, step)
   if (state === undefined) throw new Error(`No ${step} from ${payment.state}`)
@@ -86,7 +86,7 @@ export function move(engine: Engine, payment: Payment, step: Step, change: Parti
   return moved
 }
 
-/** Keeps a card for its customer. An intent's payment method becomes the saved card; a nonce leaves one behind. */
+/** Saves a card for its customer. An intent's payment method becomes the saved card; a nonce creates one. */
 export function saveCard(engine: Engine, instrument: Instrument, customer: string): string {
   const { store } = engine
   if (store.get('customers', customer) === undefined)
@@ -95,7 +95,7 @@ export function saveCard(engine: Engine, instrument: Instrument, customer: strin
   const id = instrument.face === 'intents' ? instrument.id : newId('card_')
   const { outcome, onceSaved } = instrument.behaviour
   const behaviour = { ...instrument.behaviour, outcome: onceSaved ?? outcome }
-  // The bank's answer was for this payment; a later one stands on its own.
+  // The bank's authentication was for this payment only.
   const forgotten = { threeDs: undefined, askedPence: undefined }
   store.put('instruments', id, { ...instrument, ...forgotten, id, behaviour, saved: true, customer })
   return id

@@ -46,7 +46,7 @@ async function confirm(clientSecret: string, number: string) {
   return merchant.frame('confirm', { clientSecret, paymentMethod: paymentMethod.id })
 }
 
-/** Each step, asked for over HTTP. */
+/** Each step, requested over HTTP. */
 const take: Record<
   Exclude<Step, 'decline'>,
   (of: { id: string; client_secret: string }) => Promise<unknown>

@@ -4,31 +4,31 @@ import type { Behaviour, Refusal } from './test-cards'
 export type Face = 'intents' | 'drop-in'
 export type Refund = { id: string; pence: number; at: number; reason?: string | undefined }
 
-/** One wish to be paid, whichever face it was made at. */
+/** One payment, made through either API. */
 export type Payment = {
   id: string
   face: Face
   state: PaymentState
   pence: number
-  /** The merchant's own name for it, by which it is found when an answer was lost. */
+  /** The merchant's own id, by which it is found after a lost reply. */
   orderId?: string | undefined
   metadata: Readonly<Record<string, string>>
   customer?: string | undefined
-  /** Lets a browser confirm this payment and nothing else. */
+  /** Lets a browser confirm this payment only. */
   clientSecret: string
   capture: 'manual' | 'automatic'
   saveCard: boolean
-  /** Charged by the merchant with the cardholder away, as agreed beforehand: a renewal. */
+  /** Charged by the merchant without the cardholder present, as agreed beforehand: a renewal. */
   offSession?: boolean | undefined
-  /** Of a series: the first, or one that followed. */
+  /** Part of a series: the first, or a later one. */
   recurring?: boolean | undefined
   instrumentId?: string | undefined
-  /** The saved card it left behind, or was made with. */
+  /** The saved card it created or used. */
   savedId?: string | undefined
   challengeId?: string | undefined
   threeDs?: ThreeDs | undefined
   refusal?: Refusal | undefined
-  /** Given when a card is authorised: the authorisation's own name (D-204). */
+  /** Set when a card is authorised: the id of the authorisation (D-204). */
   chargeId?: string | undefined
   deviceData?: string | undefined
   merchantAccountId?: string | undefined
@@ -67,8 +67,8 @@ export const steps = [
 export type Step = (typeof steps)[number]
 
 /**
- * The life of a payment. `refuse` leaves an intent open for another card; `decline` ends a transaction, which has one card only.
- * A step that is not listed cannot be taken.
+ * The states of a payment. `refuse` leaves an intent open for another card; `decline` ends a transaction, which has only one
+ * card. A step that is not listed is not possible.
  */
 const table: Readonly<Record<PaymentState, Partial<Record<Step, PaymentState>>>> = {
   created: {
@@ -78,7 +78,7 @@ const table: Readonly<Record<PaymentState, Partial<Record<Step, PaymentState>>>>
     decline: 'declined',
     void: 'voided',
   },
-  // A challenge that was left may be followed by another card.
+  // An abandoned challenge may be followed by another card.
   'needs-action': { challenge: 'needs-action', authorise: 'authorised', refuse: 'created', void: 'voided' },
   authorised: { capture: 'captured', void: 'voided' },
   captured: { 'refund-part': 'captured', 'refund-rest': 'refunded' },
@@ -91,7 +91,7 @@ export function stateAfter(state: PaymentState, step: Step): PaymentState | unde
   return table[state][step]
 }
 
-/** How the cardholder's bank was asked, what it said, and who bears a fraud: the bank if liability shifted. */
+/** How the cardholder was authenticated, the result, and who is liable for fraud: the bank if liability shifted. */
 export type ThreeDs = {
   flow: 'frictionless' | 'challenge' | 'wallet'
   result: 'authenticated' | 'failed' | 'attempted' | 'pending'
@@ -106,7 +106,7 @@ export function threeDs(flow: ThreeDs['flow'], result: ThreeDs['result']): Three
 export type WalletName = 'apple_pay' | 'google_pay' | 'paypal'
 export const walletNames: readonly string[] = ['apple_pay', 'google_pay', 'paypal'] satisfies WalletName[]
 
-/** What is known of a card once its number is forgotten. */
+/** What is stored about a card without its number. */
 export type CardDetails = {
   scheme: Scheme
   last4: string
@@ -117,7 +117,7 @@ export type CardDetails = {
   fingerprint: string
 }
 
-/** Something to pay with: a nonce, a payment method or a saved card. No number and no security code is ever kept. */
+/** A means of payment: a nonce, a payment method or a saved card. Numbers and security codes are never stored. */
 export type Instrument = {
   id: string
   face: Face
@@ -125,15 +125,15 @@ export type Instrument = {
   /** Absent for a wallet account, which pays from a balance. */
   card?: CardDetails | undefined
   behaviour: Behaviour
-  /** Set for a saved card only; one that is not saved is good for one payment. */
+  /** Only set for a saved card; one that is not saved pays once. */
   customer?: string | undefined
   saved: boolean
   removed?: boolean | undefined
   usedBy?: string | undefined
   threeDs?: ThreeDs | undefined
-  /** The sum the bank was asked about. */
+  /** The amount that was authenticated. */
   askedPence?: number | undefined
-  /** The saved card a nonce stands for. */
+  /** The saved card of a nonce. */
   savedId?: string | undefined
   createdAt: number
 }
@@ -141,15 +141,15 @@ export type Instrument = {
 export type ChallengeAnswer = 'approve' | 'fail' | 'attempt'
 export const challengeAnswers: readonly string[] = ['approve', 'fail', 'attempt'] satisfies ChallengeAnswer[]
 
-/** The bank's question to a cardholder. One that is never answered stays open, as a page that was closed does. */
+/** The bank's question to a cardholder. One that is never answered stays open, like a page that was closed. */
 export type Challenge = {
   id: string
   instrumentId: string
-  /** Absent while a nonce is made: then there is no payment yet. */
+  /** Absent for a nonce, when there is no payment yet. */
   paymentId?: string | undefined
   pence: number
   last4: string
-  /** Where a challenge on a page of its own goes afterwards. */
+  /** The return URL of a challenge on its own page. */
   returnUrl?: string | undefined
   answer?: ChallengeAnswer | undefined
   createdAt: number

@@ -1,6 +1,6 @@
 import { type Scheme, schemeOf } from './card-number'
 
-/** Why a bank, or the provider before it, says no. */
+/** Why a bank, or the provider before it, refuses. */
 export type Refusal =
   | 'declined'
   | 'insufficient-funds'
@@ -10,20 +10,20 @@ export type Refusal =
   | 'duplicate'
 
 export type Outcome = 'approved' | 'declined' | 'insufficient-funds' | 'processing-error'
-/** Whether the bank asks its cardholder, knows without asking, or says at once that this is not them. */
+/** Whether the bank asks its cardholder, knows without asking, or fails at once. */
 export type Authentication = 'frictionless' | 'challenge' | 'fails'
 
 export type Behaviour = {
   outcome: Outcome
   authentication: Authentication
-  /** What the bank says once the card is kept, where that is another thing: good today, refused at the renewal. */
+  /** The outcome once the card is saved, if it differs: accepted today, refused at the renewal. */
   onceSaved?: Outcome | undefined
 }
 export type CardNote = Behaviour & { number: string; scheme: Scheme; country: 'GB' | 'US'; what: string }
 
 const good = { outcome: 'approved', authentication: 'frictionless', country: 'GB' } as const
 
-/** Numbers that are published for testing and belong to nobody. Each fails for its own reason only, so all but one are UK issued. */
+/** Published test numbers that belong to no cardholder. Each fails for its own reason only, so all but one are UK issued. */
 export const cardNotes: readonly CardNote[] = [
   { ...good, number: '4000008260000000', scheme: 'visa', what: 'Visa, UK issued, approved.' },
   { ...good, number: '5555558265554449', scheme: 'mastercard', what: 'Mastercard, UK issued, approved.' },
@@ -79,7 +79,7 @@ export const cardNotes: readonly CardNote[] = [
   },
 ]
 
-/** What a number does: as in the table, else approved and UK issued, its scheme told by its range. */
+/** The behaviour of a number: as in the table, or else approved and UK issued, with the scheme of its range. */
 export function cardOf(digits: string): Omit<CardNote, 'number' | 'what'> {
   const note = cardNotes.find(({ number }) => number === digits)
   if (note === undefined) return { ...good, scheme: schemeOf(digits) }

@@ -1,6 +1,6 @@
 import { ranges, words } from '../engine/card-number'
 
-/** The three boxes: tidied as one types, judged when one leaves them, in the words the server would use. */
+/** The three fields: formatted while typing, validated on leaving, with the server's messages. */
 export const cardFormScript = `const words = ${JSON.stringify(words)}
 const ranges = ${JSON.stringify(ranges)}
 ${String.raw`

@@ -1,7 +1,7 @@
 /**
- * What a merchant's page loads. It puts frames of our origin into the page and carries results out of them; no card number ever
- * passes through it. It writes no markup and no style text and makes no request of its own, so it runs under a strict content
- * policy and under Trusted Types; the page needs our origin in script-src and frame-src only.
+ * The script that a merchant's page loads. It puts frames of our origin into the page and passes results out of them; no card
+ * number ever passes through it. It writes no markup or style text and makes no requests of its own, so it runs under a strict
+ * content security policy and under Trusted Types; the page only needs our origin in script-src and frame-src.
  */
 export const clientScript = `;(function () {
 'use strict'

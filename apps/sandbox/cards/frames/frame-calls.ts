@@ -10,7 +10,7 @@ import { paymentMethodShape, publicIntentShape } from '../intents/intent-shape'
 import type { Provider } from '../provider'
 import { isSame } from '../secret-key'
 
-/** A card as typed, turned into a payment method. The number goes no further than this. */
+/** A typed card becomes a payment method. The number goes no further than this. */
 export function makePaymentMethod({ engine }: Provider, body: unknown): Answer {
   const checked = checkCard(readTyped(body), engine.now())
   if (checked.kind === 'bad')
@@ -57,7 +57,7 @@ function paymentOfSecret({ engine }: Pick<Provider, 'engine'>, fields: Fields): 
   return payment !== undefined && isSame(clientSecret, payment.clientSecret) ? payment : undefined
 }
 
-/** The bank's page was answered. On a page of its own it then goes back to where it came from. */
+/** The bank's page was answered. On its own page it then returns to where it came from. */
 export function answerOfBank({ engine }: Provider, id: string, body: unknown): Answer {
   const given = text(fieldsOf(body, ['answer']), 'answer')
   if (!isAnswer(given)) throw new BadRequest('answer', `answer must be one of ${challengeAnswers.join(', ')}`)
@@ -86,7 +86,7 @@ export function frameError(code: string, message: string, more: object = {}, sta
   return { status, body: { error: { code, message, ...more } } }
 }
 
-/** Pages that may hold our frames: the product's site with every journey's host name under it, and the sandbox's own. */
+/** Pages that may embed our frames: the product's site with every journey's host name under it, and the sandbox's own. */
 export function isAllowedParent(siteUrl: URL, ownHost: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)
@@ -96,12 +96,12 @@ export function isAllowedParent(siteUrl: URL, ownHost: string, origin: string): 
   return isUnderSite && url.protocol === siteUrl.protocol && url.port === siteUrl.port
 }
 
-/** The same, as a browser is told. */
+/** The same, as a content security policy. */
 export function frameAncestors({ protocol, host }: URL): string {
   return `'self' ${protocol}//${host} ${protocol}//*.${host}`
 }
 
-/** Where a challenge on a page of its own may go back to. */
+/** Where a challenge on its own page may return to. */
 function isAllowedReturn(siteUrl: URL, ownHost: string, address: string): boolean {
   return URL.canParse(address) && isAllowedParent(siteUrl, ownHost, new URL(address).origin)
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '../../console/html'
 import { poundsOf } from '../drop-in/transaction-shape'
 import type { Challenge } from '../engine/payments'
 
-/** Each box with its label, its hint and a place for what is wrong with it. */
+/** Each field with its label, its hint and a place for its error. */
 const cardForm = html`<form id="card" novalidate autocomplete="on">
 <div class="field">
 <label for="number">Card number</label>
@@ -34,7 +34,7 @@ export const dropInBody = html`<main>
 
 export const walletButtonBody = html`<main><button type="button" id="pay" class="wallet-pay">Pay with wallet</button></main>`
 
-/** Buttons of what comes over the page are closed until somebody listens to them: a press before that would be lost. */
+/** The buttons of an overlay are disabled until its script listens: a press before that would be lost. */
 export const walletSheetBody = html`<main class="sheet" aria-labelledby="heading">
 <p class="kicker">Sandbox wallet</p>
 <h1 id="heading" tabindex="-1">Pay</h1>
@@ -66,7 +66,7 @@ export function challengeBody(challenge: Challenge): Html {
 
 export type FrameLink = { parent: string; channel: string }
 
-/** The frame every frame's page stands in. It knows which page holds it and by what name they speak. */
+/** The page of every frame. It knows which page embeds it and the channel they use. */
 export function framePage(script: string, title: string, body: Html, link: FrameLink): string {
   return html`<!DOCTYPE html>
 <html lang="en-GB">
@@ -85,7 +85,7 @@ ${body}
 `.html
 }
 
-/** Phones first, plain enough to stand in any brand's page; its accent, ink, line and corners come from there. */
+/** Mobile first, plain enough for any brand's page; accent, ink, line and corners come from there. */
 export const frameStyle = `
 :root { --accent: #0b5d55; --ink: #17202a; --muted: #55606c; --line: #7b858f; --paper: #fff; --bad: #b3261e; --corner: 8px; }
 * { box-sizing: border-box; }

@@ -52,7 +52,7 @@ const calls: readonly { name: string; operation: Operation; call: FrameCall }[] 
   { name: 'wallet-methods', operation: 'tokenise', call: makeWalletMethod },
 ]
 
-/** Pages that stand inside the merchant's, and the calls only they make. */
+/** Pages that are embedded in the merchant's, and the calls only they make. */
 export async function frameRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof BadRequest)) throw error
@@ -60,7 +60,7 @@ export async function frameRoutes(app: FastifyInstance, provider: Provider): Pro
     return reply.code(error.status).send(body)
   })
 
-  // The one file another origin may load.
+  // The only file that another origin may load.
   app.get('/cards/v1/client.js', (_request, reply) =>
     reply.header('cross-origin-resource-policy', 'cross-origin').type(SCRIPT).send(clientScript),
   )
@@ -114,7 +114,7 @@ function ownCall(
   return answer(reply, provider.faults, { operation, about }, work)
 }
 
-/** A confirmation carries a client secret, which begins with its payment's name. */
+/** A confirmation has a client secret, which begins with the payment's id. */
 function paymentIdOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('clientSecret' in body)) return undefined
   return String(body.clientSecret).split('_secret_')[0]

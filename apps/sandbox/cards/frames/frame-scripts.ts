@@ -162,8 +162,8 @@ tell('ready', {})
 `
 
 /**
- * How every frame speaks with the page that holds it. What comes from another window, another origin or under another name is not
- * heard; what is said goes to that one origin. No card number, expiry date or security code is ever said.
+ * How every frame communicates with the page that embeds it. Messages from another window, origin or channel are ignored;
+ * messages are sent to that one origin only. They never contain a card number, expiry date or security code.
  */
 const linkScript = String.raw`'use strict'
 const byId = (id) => document.getElementById(id)

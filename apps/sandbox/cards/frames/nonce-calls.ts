@@ -22,7 +22,7 @@ export function tokenOf({ engine, secret }: Provider, fields: Fields) {
   return readClientToken(secret, engine.now(), fields['clientToken'])
 }
 
-/** What the drop-in shows: the saved cards of the customer its token names, and of no other. */
+/** The content of the drop-in: only the saved cards of the customer in its token. */
 export function openSession(provider: Provider, body: unknown): Answer {
   const token = tokenOf(provider, fieldsOf(body, ['clientToken']))
   if (token === undefined) return badToken
@@ -43,7 +43,7 @@ function wordsOf(saved: Instrument): { title: string; note: string } {
   }
 }
 
-/** A card typed or saved becomes a nonce; with 3-D Secure asked for, the bank is asked before the nonce is worth anything. */
+/** A typed or saved card becomes a nonce; if 3-D Secure is requested, the bank is asked before the nonce can be used. */
 export function makeNonce(provider: Provider, body: unknown): Answer {
   const { engine } = provider
   const fields = fieldsOf(body, ['clientToken', 'card', 'saved', 'threeDSecure'])
@@ -85,7 +85,7 @@ function readAmount(threeDSecure: unknown): number | undefined {
   return pence
 }
 
-/** What became of a nonce whose bank had a question. */
+/** The result for a nonce whose bank had a question. */
 export function readNonce(provider: Provider, body: unknown): Answer {
   const fields = fieldsOf(body, ['clientToken', 'nonce'])
   if (tokenOf(provider, fields) === undefined) return badToken

@@ -8,7 +8,7 @@ import type { Provider } from '../provider'
 import { frameError } from './frame-calls'
 import { nonceShape, tokenOf } from './nonce-calls'
 
-/** What lies in everybody's sandbox wallet. */
+/** The content of every sandbox wallet. */
 const walletCards = cardNotes.filter(({ authentication }) => authentication === 'frictionless')
 const accounts = [
   { id: 'approved', title: 'Balance', note: 'Approved.' },
@@ -24,7 +24,7 @@ export function walletChoices(_provider: Provider, body: unknown): Answer {
   const wallet = readWallet(fieldsOf(body, ['wallet']))
   if (wallet === 'paypal') return { status: 200, body: { choices: accounts } }
   const choices = walletCards.map(({ number, scheme, what }) => ({
-    // Known by its place in the book, for even a test number stays out of messages.
+    // Identified by its last digits, because even a test number stays out of messages.
     id: number.slice(-4),
     title: `${schemeWords[scheme] ?? 'Card'} ending ${number.slice(-4)}`,
     note: what,
@@ -32,7 +32,7 @@ export function walletChoices(_provider: Provider, body: unknown): Answer {
   return { status: 200, body: { choices } }
 }
 
-/** With a client token the wallet gives a nonce, without one a payment method. */
+/** With a client token the wallet returns a nonce, without one a payment method. */
 export function makeWalletMethod(provider: Provider, body: unknown): Answer {
   const { engine } = provider
   const fields = fieldsOf(body, ['wallet', 'chosen', 'clientToken'])

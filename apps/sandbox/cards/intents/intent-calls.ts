@@ -48,7 +48,7 @@ export const cancelIntent: IntentCall = ({ engine }, { body }, id) =>
     return settledAnswer(engine, voidPayment(engine, payment, reason ?? 'requested_by_customer'), '')
   })
 
-/** `query=metadata['order_id']:'A1'`, the one form of the published search language that finding a lost payment needs. */
+/** `query=metadata['order_id']:'A1'`, the one form of the published query language needed to find a lost payment. */
 export const searchIntents: IntentCall = ({ engine }, { query }) => {
   const asked = text(fieldsOf(query, ['query', 'limit']), 'query')
   const parts = /^metadata\[['"]([^'"]+)['"]\]\s*:\s*['"]([^'"]+)['"]$/.exec(asked)

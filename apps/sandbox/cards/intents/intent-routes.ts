@@ -44,7 +44,7 @@ const routes: readonly Route[] = [
   { method: 'POST', path: '/payment_methods/:id/detach', operation: 'vault', call: detachMethod },
 ]
 
-/** Payment intents, in the shape Stripe publishes, in JSON or as forms. */
+/** Payment intents in the shape Stripe publishes, as JSON or forms. */
 export async function intentRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   takeForms(app)
   app.setErrorHandler((error, _request, reply) => {
@@ -104,8 +104,8 @@ function metadataOf(body: unknown): Readonly<Record<string, string | undefined>>
 }
 
 /**
- * The same key with the same request gets the first answer again, byte for byte; with another request a conflict. A refused card
- * is an answer and is kept; a request that could not be read is not.
+ * The same key with the same request gets the first reply again, byte for byte; with a different request a conflict. A refused
+ * card is a reply and is stored; a request that could not be read is not.
  */
 function onceByKey(engine: Engine, request: FastifyRequest, work: () => Answer): Answer {
   const key = request.headers['idempotency-key']

@@ -17,7 +17,7 @@ const statuses: Record<PaymentState, string> = {
   'needs-action': 'requires_action',
   authorised: 'requires_capture',
   captured: 'succeeded',
-  // An intent that was paid stays so; what was given back is told by its charge.
+  // A paid intent keeps its status; refunds show in its charge.
   refunded: 'succeeded',
   voided: 'canceled',
   declined: 'canceled',
@@ -104,7 +104,10 @@ function chargeShape(payment: Payment, method: ReturnType<typeof paymentMethodSh
   }
 }
 
-/** Who bears a fraud is told by the networks' indicator, as published: 07 is a bank that was tried and does not answer for it. */
+/**
+ * The networks' indicator says who is liable for fraud, as published: 07 means authentication was attempted and the bank is not
+ * liable.
+ */
 function threeDsShape(threeDs: ThreeDs | undefined) {
   if (threeDs === undefined) return null
   const results = {
@@ -122,7 +125,7 @@ function threeDsShape(threeDs: ThreeDs | undefined) {
   }
 }
 
-/** What a page that holds the client secret may see: never the metadata, the customer or another's card. */
+/** What a page with the client secret may see: never the metadata, the customer or another customer's card. */
 export function publicIntentShape(engine: Engine, payment: Payment) {
   const { id, object, status, amount, currency, next_action, last_payment_error, latest_charge } =
     intentShape(engine, payment)
@@ -152,7 +155,7 @@ export function refundShape(payment: Payment, refund: Refund) {
   }
 }
 
-/** One call of this face; `id` is the one in its path, if any. */
+/** One call of this API; `id` is the one in its path, if any. */
 export type IntentCall = (provider: Provider, request: FastifyRequest, id: string) => Answer
 
 export type ErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
@@ -167,7 +170,7 @@ export function intentError(
   return { status, body: { error: { type, code, message, ...more } } }
 }
 
-/** The published codes for a card that was refused, and words fit for a customer. */
+/** The published codes for a refused card, with messages for customers. */
 export const refusalErrors: Record<Refusal, { code: string; decline_code?: string; message: string }> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   'insufficient-funds': {

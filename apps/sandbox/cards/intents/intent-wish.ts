@@ -10,7 +10,7 @@ import {
 import { newId } from '../engine/engine'
 import type { NewPayment } from '../engine/payment-actions'
 
-/** As published: less than this cannot be charged in pounds. */
+/** As published: the minimum charge in pounds sterling. */
 const LEAST_PENCE = 30
 const MOST_PENCE = 99_999_999
 
@@ -66,7 +66,7 @@ export function readIntentWish(body: unknown): IntentWish {
   }
 }
 
-/** As published: with the account's prefix at most 22 characters, of which the prefix and what divides them take up to 12. */
+/** As published: at most 22 characters including the account's prefix, of which prefix and separator take up to 12. */
 const LONGEST_SUFFIX = 10
 
 function checkSuffix(suffix: string | undefined): void {

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { type CardSettings, cardRoutes } from '../card-provider'
 import { TEST_SECRET, testProvider } from './test-provider'
 
-/** A card provider behind a real socket, and a merchant that calls it as our API will. The clock can be moved. */
+/** A card provider behind a real socket, and a merchant that calls it as our API does. The clock can be moved. */
 export async function testMerchant(settings: Partial<CardSettings> = {}) {
   let at = new Date('2026-11-15T10:00:00Z').getTime()
   const provider = testProvider({ now: () => new Date(at), ...settings })
@@ -19,7 +19,7 @@ export async function testMerchant(settings: Partial<CardSettings> = {}) {
     })
     const text = await reply.text()
     const isJson = reply.headers.get('content-type')?.startsWith('application/json')
-    // What a reply holds is for each test to say.
+    // Each test knows the shape of its reply.
     const parsed = JSON.parse(isJson ? text : JSON.stringify(text))
     return { status: reply.status, headers: reply.headers, body: parsed }
   }
@@ -63,7 +63,7 @@ export function typed(number: string) {
   return { number, expiry: '12/30', cvc: number.startsWith('3') ? '1234' : '123' }
 }
 
-/** An intent for £123.45, with an order of its own. */
+/** An intent for £123.45, with its own order. */
 export async function newIntent(
   merchant: TestMerchant,
   more: object = {},
@@ -82,7 +82,7 @@ export async function methodOf(merchant: TestMerchant, number: string): Promise<
   return body.paymentMethod.id
 }
 
-/** What the browser does: a card typed into the frame, then confirmed. */
+/** The browser's part: a card typed into the frame, then confirmed. */
 export async function payIntent(merchant: TestMerchant, number: string, more: object = {}) {
   const intent = await newIntent(merchant, more)
   const paymentMethod = await methodOf(merchant, number)
