@@ -9,15 +9,15 @@ import { sellPolicies } from './accounts/sold-policies'
 import { compare, figure, median } from './figures'
 
 /**
- * The nightly check of the accounts over ten times as many policies. Bar: at most fifteen times as long, so that a national book is
- * minutes and not years.
+ * The nightly check of the accounts over ten times as many policies. Target: at most fifteen times as long, so that a national book
+ * takes minutes and not years.
  */
 const FEW = 10_000
 const MANY = 100_000
 const ROUNDS = 5
 
 const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
-// As root the database runs as another user, who must be able to pass through.
+// When started as root the database runs as another user, who must be able to traverse the directory.
 await chmod(dataDir, 0o755)
 const database = await openDatabase({ dataDir, log: () => {} })
 try {
@@ -38,7 +38,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** What it takes once so many more are sold, in milliseconds. */
+/** Milliseconds of the check after that many more policies. */
 async function checked(from: number, to: number): Promise<number> {
   await database.db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)

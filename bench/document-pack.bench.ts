@@ -10,10 +10,10 @@ import PDFDocument from 'pdfkit'
 import { compare, figure, median } from './figures'
 
 /**
- * All the papers of a policy, from what is stored to the bytes. Bar: 150 ms of the processor for the largest pack there is: a year paid
- * monthly, with a device and four extras. Each is another customer's, with their own names, addresses, days and prices; what is kept
- * from one to the next is what papers have in common. Beside it pdfkit's own document of as many pages, in a font every reader has,
- * without tags, tables or colours: 45 lines a page and nothing else.
+ * All documents of a policy, from the stored data to the bytes. Target: 150 ms of CPU time for the largest pack: an annual policy
+ * paid monthly, with a telematics device and four extras. Each run is for another customer, with their own names, addresses, dates
+ * and prices, so only what all documents have in common can be cached. The reference is a pdfkit document of as many pages, in a
+ * standard font, without tags, tables or colours: 45 lines a page and nothing else.
  */
 const BAR = 150
 const WARM_UP = 15
@@ -60,7 +60,7 @@ compare({
   ratio: median(largest) / median(bare),
 })
 
-/** As the API makes them: one at a time, each from what is stored of the policy. */
+/** As the API renders them: one at a time, each from the stored policy. */
 async function packOf(bought: BoughtPolicy): Promise<readonly Uint8Array[]> {
   const documentList: Uint8Array[] = []
   for (const { kind } of documentsIssued(policyDocumentData(bought)))
@@ -76,7 +76,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Nothing of one customer is another's: names, addresses, days, answers and every price. */
+/** Customers share nothing: names, addresses, dates, answers and every price differ. */
 function aCustomer(id: JourneyId, seed: number): BoughtPolicy {
   const name = (word: string) => `${word}${String.fromCodePoint(97 + (seed % 26), 97 + ((seed * 7) % 26))}`
   const start = { date: addDays(localDate('2026-11-16'), seed % 28), hour: seed % 24, minute: 15 }
@@ -139,7 +139,7 @@ function bareDocument(pages: number): Promise<number> {
   })
 }
 
-/** Of the processor and not of the clock, other threads of this process included: what else the machine does is left out. */
+/** CPU time of the process, all threads included, so that other load on the machine does not count. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const begun = process.cpuUsage()
   await work()

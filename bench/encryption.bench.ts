@@ -6,14 +6,14 @@ import { generateAt, perSecond } from './quote/generate-load'
 import { withPricing } from './quote/pricing-server'
 
 /**
- * What encryption at rest costs (0034): the whole quote call on two servers of one build, of which one writes down what the other
- * encrypts, turn by turn. Bar: at least 0.9 of the throughput without. Then a document of a policy, encrypted and opened.
+ * The cost of encryption at rest (0034): the whole quote call on two servers of one build, one of which stores in clear what the
+ * other encrypts, alternating. Target: at least 0.9 of the throughput without. Then a policy document, encrypted and decrypted.
  */
 const ROUNDS = 9
 const DOCUMENT = randomBytes(40_000)
 const DOCUMENTS = 2_000
 
-/** Stored as it is, in the same places. */
+/** Stored in clear, in the same columns. */
 const inClear: Encryption = {
   encrypt: (secret) => Buffer.from(JSON.stringify(secret), 'utf8'),
   decrypt: (encrypted) => JSON.parse(Buffer.from(encrypted).toString('utf8')),
@@ -35,7 +35,7 @@ await withPricing(({ port: encrypting }) =>
         rates.clear.push(await perSecond(generateAt(clear)))
       }
       const medianRate = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
-      // Round by round: the machine is quicker at one time than at another.
+      // Compared round by round, because the machine's speed varies.
       const ratio = median(rates.encrypting.map((rate, round) => rate / (rates.clear[round] ?? Number.NaN)))
       figure('Generate, encrypted at rest', medianRate(rates.encrypting))
       figure('Generate, stored in clear', medianRate(rates.clear))

@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs'
 import type { Ratio } from '../scripts/bench/ratio-table.mjs'
 
-/** Hands a ratio to the table that the whole run ends in; see scripts/bench.mjs. Run by itself a measurement has none. */
+/** Adds a ratio to the table at the end of the whole run (scripts/bench.mjs). A measurement run on its own has no table. */
 export function compare(ratio: Ratio): void {
   const table = process.env['BENCH_RATIOS']
   if (table !== undefined) appendFileSync(table, `${JSON.stringify(ratio)}\n`)
 }
 
-/** Prints one figure in a line of its own, so that two runs can be laid side by side. */
+/** Prints one figure on its own line, so that two runs can be compared. */
 export function figure(name: string, value: string): void {
   console.log(`  ${name.padEnd(52)} ${value}`)
 }

@@ -11,8 +11,8 @@ import { compare, figure, median } from './figures'
 import { withProduct } from './product'
 
 /**
- * Bars: at most 100 KB of JavaScript, gzipped; Lighthouse mobile at least 98 for performance, and 100 for accessibility and for best
- * practices on every journey.
+ * Targets: at most 100 KB of JavaScript, gzipped; Lighthouse mobile at least 98 for performance, and 100 for accessibility and for
+ * best practices on every journey.
  */
 const LARGEST_KB = 100
 const LEAST_PERFORMANCE = 98

@@ -14,8 +14,9 @@ import { compare, figure, median } from './figures'
 import { sitePortsOf, withSites } from './inbound/site-server'
 
 /**
- * The inbound call of comparison sites: at 200 quotes a second for half a minute (issue bar: p99 under 250 ms, memory flat), and flat
- * out beside a bare Fastify route that parses the same body by the same schema and inserts the same rows on the same PostgreSQL.
+ * The inbound call of comparison sites: at 200 quotes a second for half a minute (target: p99 under 250 ms, constant memory), and
+ * at full speed against a bare Fastify route that parses the same body with the same schema and inserts the same rows on the same
+ * PostgreSQL.
  */
 const RATE = 200
 const SECONDS = 30
@@ -30,7 +31,7 @@ const headers = {
   'x-product': 'PC',
   'content-type': 'application/json',
   'x-site-key': demoKeys[0]?.key ?? '',
-  // Another for every request: autocannon puts an id of its own making here.
+  // A different one for every request: autocannon inserts its own id here.
   'idempotency-key': 'bench-[<id>]',
 }
 
@@ -56,7 +57,7 @@ const perSecond = async (url: string) => {
   return result['2xx'] / result.duration
 }
 
-/** The very rows one risk writes, made once. */
+/** The exact rows that one risk writes, made once. */
 async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
   const kept: NewSiteQuote[] = []
   const ports = sitePortsOf(database)
@@ -86,7 +87,7 @@ async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
   return made
 }
 
-/** The same rows under a key, a reference and a token of their own. */
+/** The same rows with a new key, reference and token. */
 function another({ key, quotes: [quote], arrival, token, answer }: NewSiteQuote): NewSiteQuote {
   const reference = newReference('A')
   return {
@@ -98,7 +99,7 @@ function another({ key, quotes: [quote], arrival, token, answer }: NewSiteQuote)
   }
 }
 
-/** After the rubbish is out, where the runtime lets us ask for that. */
+/** After a garbage collection, if the runtime exposes one. */
 function heapMegabytes(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed / MB

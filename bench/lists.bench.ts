@@ -10,13 +10,13 @@ import { compare, figure, median } from './figures'
 import { newVisitor, slowly, withBrowser } from './wizard-browser'
 
 /**
- * The occupation search over two thousand entries, on a processor slowed down four times. Bar: it stays smooth, so each key is
- * drawn within 100 ms and no task is longer than 50 ms.
+ * The occupation search over two thousand entries, with the CPU slowed down four times. Target: it stays smooth, so each key is
+ * drawn within 100 ms and no task takes longer than 50 ms.
  */
 const ENTRIES = 2_000
 const ROUNDS = 5
 const ALLOWED_MS = 100
-/** One that a tenth of the list fits and one that hardly any entry does. */
+/** One word that matches a tenth of the list, and one that matches hardly any entry. */
 const words = ['accountant', 'bookkeeper']
 
 const keys: number[] = []
@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** From each key's own time stamp to the paint after the box has told the list. */
+/** From each key event's time stamp to the paint after the input has updated the list. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.benchKeys = { times: [], longTasks: 0 }
@@ -76,7 +76,7 @@ async function watchKeys(page: Page): Promise<void> {
     addEventListener(
       'keydown',
       ({ key, timeStamp }) => {
-        // Letters are measured, not the key that empties the box between two words.
+        // Only letters are measured, not the key that clears the input between two words.
         pressedAt = key.length === 1 ? timeStamp : 0
       },
       { capture: true },
@@ -94,7 +94,7 @@ async function watchKeys(page: Page): Promise<void> {
   })
 }
 
-/** The site as built, with the list of occupations made longer on its way to the page. */
+/** The built site, with the list of occupations lengthened in transit. */
 async function stretchOccupations(page: Page): Promise<void> {
   const [first] = occupationsInWork
   const more = Array.from({ length: ENTRIES - occupationsInWork.length }, (_, index) => ({

@@ -8,13 +8,13 @@ import { fill } from './quote/growth'
 import { withPricing } from './quote/pricing-server'
 
 /**
- * What a stored quote weighs, and what a table by months would cost and save: rows written, found by their reference and erased by
- * the month, beside the one table of today. docs/scaling.md reckons with these.
+ * The size of a stored quote, and what partitioning by month would cost and save: rows written, found by reference and erased by
+ * month, compared with today's single table. docs/scaling.md uses these figures.
  */
 const ROWS = Number(process.env['PARTITION_ROWS'] ?? 1_000_000)
 const MONTHS = 24
 const LOOK_UPS = 20_000
-/** As the night's erasing does it. */
+/** As in the nightly erasure. */
 const BATCH = 200
 const WEIGHED = 20_000
 
@@ -79,7 +79,7 @@ async function byMonths(db: Db): Promise<void> {
   tell('a month erased, dropped against deleted', erased.months, erased.one)
 }
 
-/** In batches, month after month, as time would bring them; references come in no order. */
+/** In batches, month after month, as over time; references are in random order. */
 async function write(db: Db, table: string): Promise<void> {
   const STEP = 20_000
   for (let from = 0; from < ROWS; from += STEP)
@@ -89,7 +89,7 @@ async function write(db: Db, table: string): Promise<void> {
       from generate_series(${from}::bigint, ${Math.min(from + STEP, ROWS) - 1}::bigint) n`.execute(db)
 }
 
-/** All in one statement, so that the way to the server is not measured; one after the other, each by the index. */
+/** All in one statement, so that the round trip is not measured; one after the other, each by index. */
 async function lookUp(db: Db, table: string, knowsMonth: boolean): Promise<void> {
   const month = sql`made_in = (date '2024-01-01' + make_interval(months => (n * ${MONTHS}::bigint / ${ROWS})::int))::date`
   const { rows } = await sql<{ found: number }>`

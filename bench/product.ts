@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { root } from '../scripts/root.mjs'
 import { startProduct } from '../scripts/run/product.mjs'
 
-/** The built product on free ports with a database of its own, for as long as the work takes. */
+/** Runs the work against the built product, on free ports with its own database. */
 export async function withProduct<T>(work: (port: number) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
-  // As root the database runs as another user, who must be able to pass through.
+  // When started as root the database runs as another user, who must be able to traverse the directory.
   await chmod(dataDir, 0o755)
   const env = {
     ...process.env,

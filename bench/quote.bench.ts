@@ -15,12 +15,12 @@ import { answers, generateAt, marketing, perSecond } from './quote/generate-load
 import { clock, newSession, withPricing } from './quote/pricing-server'
 
 /**
- * The whole Generate call beside a bare Fastify route that parses the same body by the same schema and inserts the same rows on the
- * same PostgreSQL, turn by turn. Bar: at least 0.6 of its throughput.
+ * The whole Generate call against a bare Fastify route that parses the same body with the same schema and inserts the same rows on
+ * the same PostgreSQL, alternating. Target: at least 0.6 of its throughput.
  */
 const ROUNDS = 9
 
-/** The very rows a Generate call writes, made once. */
+/** The exact rows that a Generate call writes, made once. */
 async function aMadeQuote(): Promise<NewQuote> {
   const made: NewQuote[] = []
   const createQuotes = async (quotes: readonly NewQuote[]) => {
@@ -74,7 +74,7 @@ await withPricing(async ({ database, port }) => {
   }
   await bare.close()
   const medianRate = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
-  // Round by round: the machine is quicker at one time than at another.
+  // Compared round by round, because the machine's speed varies.
   const ratio = median(rates.ours.map((rate, round) => rate / (rates.ceiling[round] ?? Number.NaN)))
   figure('Generate, whole', medianRate(rates.ours))
   figure('bare route, same body parsed, same rows', medianRate(rates.ceiling))

@@ -12,8 +12,8 @@ import { flatTables, rowKeysOf } from './rating/flat-tables'
 import { jsonRulesPeer, type Peer, zenPeer } from './rating/peers'
 
 /**
- * The rating function, its line-by-line trace on, beside two rule engines with the very same tables and beside a bare multiplication
- * of figures looked up beforehand. Bar: at least 100 times the faster engine.
+ * The rating function with its line-by-line trace on, against two rule engines with the same tables and against a bare
+ * multiplication of figures looked up beforehand. Target: at least 100 times the faster engine.
  */
 const folder = join(root, 'rates')
 const files = readdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ const found = ratesByDay(book)('private-car', on)
 if (!found.ok) throw new Error(found.problems.join('\n'))
 const { rates } = found
 
-/** People alone and without history: those whose price no engine needs more than one row of each table for. */
+/** Single drivers without history: their price needs only one row of each table from an engine. */
 const isPlain = ({ drivers, vehicle }: Risk) =>
   drivers.length === 1 &&
   drivers[0].claims.length === 0 &&
@@ -53,7 +53,7 @@ async function rateOf(peer: Peer, rounds: number): Promise<number> {
   return median(times)
 }
 
-/** Of the processor and not of the clock, threads of an engine's own included: what else the machine does is left out. */
+/** CPU time of the process, an engine's own threads included, so that other load on the machine does not count. */
 function cpuSince(begun: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(begun)
   return user + system

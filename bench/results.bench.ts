@@ -4,23 +4,23 @@ import { compare, figure, median } from './figures'
 import { newVisitor, withBrowser } from './wizard-browser'
 
 /**
- * Bar: an extra added or removed on the page shows its new price within 1.5 times a bare call that prices the same, over a phone's
- * network. The page's time is from the press to the paint that shows the new price; the bare one is the same PUT by the same browser, to
- * the end of its answer. Two customers with a quote each take turns, so that a busy moment of the machine is shared. On the machine
- * itself, where a call costs less than the page needs to draw two frames, the same ratio is told without a bar.
+ * Target: an extra added or removed on the page shows its new price within 1.5 times a bare call that prices the same, over a
+ * phone's network. The page's time is from the click to the paint that shows the new price; the bare call is the same PUT from the
+ * same browser, to the end of its response. Two customers with a quote each alternate, so that a busy moment of the machine affects
+ * both. On the local network, where a call takes less time than drawing two frames, the same ratio is reported without a target.
  */
 const ROUNDS = 8
 const BAR = 1.5
 const JOURNEY = 'acorn_pc'
 
-/** A slow 4G connection as Lighthouse has it. */
+/** Lighthouse's slow 4G connection. */
 const phone = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const none = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 await withBrowser(async (browser) => {
   const [pressing, calling] = [await newVisitor(browser), await newVisitor(browser)]
   for (const page of [pressing, calling]) await openResults(page, JOURNEY)
-  // The first of each opens connections and warms up what was never run.
+  // The first of each opens connections and warms up code.
   await press(pressing, true)
   await call(calling, true)
 
@@ -58,7 +58,7 @@ async function throttle(page: Page, network: typeof phone): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
 }
 
-/** In the page: from the press's own time stamp to the first paint in which the pinned price is another one. */
+/** In the page: from the click's time stamp to the first paint in which the pinned price has changed. */
 async function press(page: Page, isAdded: boolean): Promise<number> {
   const measured = await page.evaluateHandle(() => {
     const prices = document.querySelector('[data-part="dock-prices"]')
@@ -83,7 +83,7 @@ async function press(page: Page, isAdded: boolean): Promise<number> {
   return measured.evaluate(({ painted }) => painted)
 }
 
-/** The same change as a call and nothing else; the page of this customer is not told. */
+/** The same change as a bare call; this customer's page is not involved. */
 async function call(page: Page, isAdded: boolean): Promise<number> {
   return page.evaluate(
     async ([name, wanted]) => {

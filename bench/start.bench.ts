@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from '../scripts/root.mjs'
 import { compare, figure, median } from './figures'
 
-/** From `npm start` on a built tree to the ready line, beside a Node process that does nothing. Bar: 3 seconds. */
+/** From `npm start` on a built tree to the ready line, against a Node process that does nothing. Target: 3 seconds. */
 const ALLOWED_MS = 3_000
 const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
 await chmod(dataDir, 0o755)

@@ -11,15 +11,15 @@ import { root } from '../scripts/root.mjs'
 import { compare, figure } from './figures'
 
 /**
- * Take-ups at a steady rate, whether the last one is answered or not, through HTTP to one API process that also does what they leave
- * to be done: money, papers, mail. Bar: 15 a second for five minutes (TAKE_UP_SECONDS=300), and none fails.
+ * Take-ups at a steady rate, whether or not the last one has been answered, over HTTP to one API process that also runs their jobs:
+ * money, documents, email. Target: 15 a second for five minutes (TAKE_UP_SECONDS=300) without a failure.
  */
 const RATE = 15
 const SECONDS = Number(process.env['TAKE_UP_SECONDS'] ?? 60)
-/** How often on the way the memory is looked at. */
+/** How often memory is sampled during the run. */
 const PARTS = 10
 
-/** What production has: nothing is hastened, and no crash can be asked for. */
+/** Production settings: nothing is shortened, and no crash can be requested. */
 const asItIs = { NODE_ENV: 'production', SANDBOX: 'on', MOP_UP_AFTER: '', JOB_LEASE: '', LOG_LEVEL: 'warn' }
 
 const server = await ownServer()
@@ -42,7 +42,7 @@ try {
       return answer
     }),
   )
-  // While it goes: the first are answered at once, and how long the last wait for their papers is another figure.
+  // During the run only: the first are answered at once, and the wait for the last documents is a separate figure.
   const quarter = Math.floor(answeredAt.length / 4)
   const middle = answeredAt.sort((a, b) => a - b).slice(quarter, -quarter)
   const seconds = ((middle.at(-1) ?? Number.NaN) - (middle[0] ?? Number.NaN)) / 1_000
@@ -84,7 +84,7 @@ function statuses(answers: readonly Answer[]): string {
   return [...new Set(others.map(({ status, body }) => `${status} ${body?.code ?? ''}`.trim()))].join(', ')
 }
 
-/** As the system counts it; 0 where it does not say. */
+/** Resident memory according to the system; 0 if it is not available. */
 function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return 0
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 import { withProduct } from './product'
 
-/** How much slower than this machine's the measured processor is: about that of a phone people have had for some years. */
+/** The CPU slowdown: about the speed of a phone that is some years old. */
 const SLOWED = 4
 
-/** The built product and a browser at a phone's size, for as long as the work takes. */
+/** Runs the work against the built product with a browser of a phone's size. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({
@@ -14,7 +14,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
   })
   try {
     await withProduct(async (port) => {
-      // Where the pages of a journey are looked for; see e2e/site.ts.
+      // The site's port for the browser helpers; see e2e/site.ts.
       process.env['E2E_PORT'] = String(port)
       await work(browser)
     })
@@ -23,7 +23,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
   }
 }
 
-/** A visitor of their own, with nothing kept from the last one. */
+/** A new visitor without any stored state. */
 export async function newVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -33,7 +33,7 @@ export async function newVisitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Slows the page's processor down for what is measured, and for nothing else. */
+/** Slows the page's CPU down only for what is measured. */
 export async function slowly<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })

@@ -11,10 +11,10 @@ import { compare, figure, median } from './figures'
 import { newVisitor, slowly, withBrowser } from './wizard-browser'
 
 /**
- * Bars: Continue answers within 100 ms on a processor slowed down four times; no file of script that a step fetches is more
- * than 40 KB, gzipped. The answer is the first paint that shows the press was taken: the button at work, or the next step
- * already. When the next step stands there with its heading is told beside it, with the share of that time the page itself
- * worked, which other programs on the machine do not lengthen.
+ * Targets: Continue responds within 100 ms with the CPU slowed down four times; no script file that a step fetches is larger than
+ * 40 KB, gzipped. The response is the first paint that shows the click was accepted: the button busy, or the next step. The time
+ * until the next step shows its heading is also reported, with the page's own share of it, which other programs on the machine do
+ * not affect.
  */
 const ROUNDS = 5
 const ALLOWED_MS = 100
@@ -86,15 +86,15 @@ compare({
 })
 
 type Press = {
-  /** From the press to the paint that shows it was taken. */
+  /** From the click to the paint that shows it was accepted. */
   answered: number
-  /** From the press to the paint that shows the heading. */
+  /** From the click to the paint that shows the heading. */
   shown: number
   /** What the page's own thread did in that time. */
   work: number
 }
 
-/** A key, as a click has the browser tool look at what lies under the pointer, in the time that is measured. */
+/** Uses a key, because for a click the browser tool checks what is under the pointer within the measured time. */
 async function timeOf(page: Page, key: string, heading: string): Promise<Press> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -106,7 +106,7 @@ async function timeOf(page: Page, key: string, heading: string): Promise<Press> 
       times: pressed.then(async (from) => {
         let answered = Number.NaN
         for (;;) {
-          // Looked for before each paint; a message comes back after it.
+          // Checked before each paint; a message comes back after it.
           await new Promise(requestAnimationFrame)
           const isShown = document.querySelector('h1')?.textContent === wanted
           const isAnswered =

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../apps/api/platform/db/schema'
 
-/** Policies sold and paid for, with their accounts and papers, written past the rules that tie them to whole quotes. */
+/**
+ * Policies sold and paid for, with their accounts and documents, written without the constraints that tie them to complete quotes.
+ */
 export async function sellPolicies(
   transaction: Transaction<Database>,
   { from, to }: { from: number; to: number },

@@ -10,7 +10,7 @@ import { clock } from './pricing-server'
 const SECONDS = 3
 export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 export const { answers } = peopleByJourney.acorn_pc
-/** As a browser sends them: those that count. */
+/** As a browser sends them: the applicable answers. */
 const { answers: applicable } = journeyProgress(
   answers,
   {},
@@ -28,10 +28,10 @@ const headers = {
   'content-type': 'application/json',
 }
 
-/** The call that makes and prices a quote, of a server on this port. */
+/** The call that makes and prices a quote, on the server at this port. */
 export const generateAt = (port: number) => `http://127.0.0.1:${port}/api/v1/Quote/GeneratePrivateCarQuote`
 
-/** How many of these calls are answered in a second by sixteen askers. */
+/** How many of these calls are answered in a second by sixteen concurrent clients. */
 export async function perSecond(url: string): Promise<number> {
   const result = await autocannon({
     url,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
 
 /**
- * Many quotes of the size of one that was really made, copied inside the database: every reference is another, and so is every
- * outcome. Numbers in hexadecimal have no letter but those references are made of, so that the checks of the table hold.
+ * Many quotes of realistic size, copied inside the database with distinct references and outcomes. Hexadecimal digits are all valid
+ * in a reference, so the table's check constraints hold.
  */
 export async function fill(
   database: OpenDatabase,
@@ -33,7 +33,7 @@ export async function fill(
         where milepost.quote_version.tenant = 'A' and milepost.quote_version.reference = ${like} and version = 1
     `.execute(database.db)
   }
-  // As a server that has stood for a while is. It takes longer than any request may.
+  // Vacuumed like a server that has run for a while. It takes longer than a request may.
   await database.asOwner((owner) =>
     owner.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection)

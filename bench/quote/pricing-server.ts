@@ -22,21 +22,21 @@ import { contactStore, quoteStore } from '../../apps/api/quote/store'
 import { type Ports, routes } from '../../apps/api/wiring/public-api'
 import { root } from '../../scripts/root.mjs'
 
-/** The day the people of the bench ask for a price. */
+/** The date on which the bench's customers ask for a price. */
 export const clock = () => now
 
-/** Counted as ever, and never reached. */
+/** Counted as usual, but never reached. */
 const plenty = { count: 1e9, perSeconds: 1 }
 const unlimited = { session: plenty, ip: plenty, all: plenty }
 
-/** The API as it runs, on a PostgreSQL of its own, for as long as the work takes. Vehicles are known: the look-up is not measured. */
+/** Runs the work against the real API on its own PostgreSQL. Vehicles are known, so the look-up is not measured. */
 export async function withPricing<T>(
   work: (parts: { app: FastifyInstance; database: OpenDatabase; port: number }) => Promise<T>,
   more: (database: OpenDatabase) => Partial<Ports> = () => ({}),
   encryption: Encryption = aesEncryption([randomBytes(32)]),
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
-  // As root the database runs as another user, who must be able to pass through.
+  // When started as root the database runs as another user, who must be able to traverse the directory.
   await chmod(dataDir, 0o755)
   const opened = await openDatabase({ dataDir, log: () => {} })
   await opened.asOwner((owner) => migrate(owner))

@@ -2,15 +2,15 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { PriceLine } from '@milepost/pricing/rating/rate'
 import { inForce, type RateBook } from '@milepost/pricing/rating/tables'
 
-/** A table as a rule engine takes it: one fact looked at, one row that fits, one figure out. */
+/** A table in the form of a rule engine: one input, one matching row, one figure out. */
 export type FlatTable =
   | { factor: string; kind: 'codes'; rows: readonly { code: string; value: number }[] }
   | { factor: string; kind: 'bands'; rows: readonly { from: number; to: number; value: number }[] }
 
-/** What a rule engine is given of a risk: for each table the code or the number it looks at. */
+/** A rule engine's input for a risk: the code or number that each table looks at. */
 export type RowKeys = Readonly<Record<string, string | number>>
 
-/** The tables a price was made from, taken over whole. A table of grids has no single fact, so such prices are not compared. */
+/** The tables that a price was made from, complete. A grid has no single input, so such prices are not compared. */
 export function flatTables(book: RateBook, lines: readonly PriceLine[], on: LocalDate): readonly FlatTable[] {
   return lines.map(({ factor }) => {
     const table = inForce(book, `private-car/${factor}`, on)
@@ -29,7 +29,7 @@ export function flatTables(book: RateBook, lines: readonly PriceLine[], on: Loca
   })
 }
 
-/** A fact that leads to the row a price was made with. */
+/** An input that leads to the row that a price was made with. */
 export function rowKeysOf(book: RateBook, lines: readonly PriceLine[], on: LocalDate): RowKeys {
   const rowKeys = lines.map(({ factor, key }) => {
     const table = inForce(book, `private-car/${factor}`, on)

@@ -5,7 +5,7 @@ import type { FlatTable, RowKeys } from './flat-tables'
 /** A rule engine with the same tables: facts in, the product of the figures out. */
 export type Peer = { name: string; price: (rowKeys: RowKeys) => Promise<number> }
 
-/** One decision table a factor, each passing on what it found, and one expression that multiplies. */
+/** One decision table per factor, each passing on its result, and one expression that multiplies. */
 export function zenPeer(tables: readonly FlatTable[], trace: boolean): Peer {
   const ids = ['input', ...tables.map(({ factor }) => factor), 'product', 'output']
   const nodes = [
@@ -72,7 +72,7 @@ function zenTable(table: FlatTable) {
   }
 }
 
-/** One rule a row; the events of the rows that fit are multiplied. */
+/** One rule per row; the events of the matching rows are multiplied. */
 export function jsonRulesPeer(tables: readonly FlatTable[]): Peer {
   const engine = new Engine()
   for (const table of tables)
