@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longChaos = 'apps/api/chaos/**/*.chaos.test.ts'
 const longFuzz = 'apps/api/fuzz/**/*.fuzz.test.ts'
 
-/** Of a fresh clone nobody knows yet what takes long; begun last, these would keep one core busy while the others wait. */
+/**
+ * Without timings from an earlier run the longest files are unknown; started last, these would keep one core busy while the others
+ * wait.
+ */
 const longest = /\/(chaos\/short|fuzz\/short|db\/kill)\.test\.ts$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -16,12 +19,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Three kinds of test beside the code: rules (unit), browser pieces (web), actions and storage on a real PostgreSQL (api). The long
- * killing of processes (chaos) and asking of nonsense (fuzz) are run by themselves: they take long when asked for all of it.
+ * Three kinds of tests: rules (unit), browser components (web), actions and storage on a real PostgreSQL (api). The long suites
+ * that kill processes (chaos) and send hostile requests (fuzz) are run separately, because they take long.
  */
 export default defineConfig({
   test: {
-    // As many as there are cores: of two, one would stand idle while the other waits for a database.
+    // One per core: with fewer, a core would be idle while a test waits for a database.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -29,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Rules hold no state that one file could leave to the next; each with modules of its own took five times as long.
+          // Rules have no state that one file could leave to the next; separate modules per file took five times as long.
           isolate: false,
           include: [
             'packages/**/*.test.ts',
@@ -44,13 +47,14 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // A file has its own world in one process: processes of their own took twice as long, and shared ones heard of each other.
+          // Each file has its own VM context in one process: separate processes took twice as long, and a shared context leaked
+          // events between files.
           pool: 'vmThreads',
           setupFiles: ['apps/web/testing/setup.ts'],
           testTimeout: 15_000,
           retry: process.env['CI'] ? 1 : 0,
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          // Stylesheets are left out of these tests, but for those that tests read as text; of a module, a class is its own name.
+          // Stylesheets are skipped, except those that tests read as text; a CSS module's class is its own name.
           css: { include: [/\.css\?raw$/] },
         },
       },
@@ -59,16 +63,17 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/**/*.test.ts'],
-          // Hostile requests end Prism, which is shown what is recorded; our answers to them are held to the document as they are made.
+          // Hostile requests crash Prism, which replays what is recorded; our responses to them are checked against the document as
+          // they are made.
           exclude: [longChaos, longFuzz, ...(process.env['CONTRACT_RECORD'] ? ['apps/api/fuzz/**'] : [])],
           globalSetup: ['apps/api/platform/db/testing/global-setup.ts'],
-          // Each file has a database of its own; what modules hold is made anew by whoever opens it.
+          // Each file has its own database, and module state is recreated when it is opened.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What follows a purchase is done by jobs; on a busy machine one may take seconds to be begun.
+          // Jobs follow a purchase; on a busy machine one may take seconds to start.
           expect: { poll: { timeout: 20_000 } },
-          // As in the browser: a process that is slow once on a busy machine is not a fault; a test that fails twice is.
+          // As in the browser tests: a process that is slow once on a busy machine is not a fault; a test that fails twice is.
           retry: process.env['CI'] ? 1 : 0,
         },
       },

@@ -10,8 +10,8 @@ const { targets } = await import('./build/targets.mjs')
 const { sayProgress } = await import('./run/progress.mjs')
 
 /**
- * `npm run accounts`, `office`, `backup`, `restore` and `migrate`: builds the API when it is stale, then runs the program named first,
- * in this process, on the database the settings name. The program reads the words that were typed after the command.
+ * `npm run accounts`, `office`, `backup`, `restore` and `migrate`: builds the API if it is stale, then runs the named program in
+ * this process on the configured database. The program reads the arguments after the command.
  */
 const [program] = process.argv.splice(2, 1)
 const say = sayProgress()

@@ -10,7 +10,7 @@ const { bundleBench } = await import('./build/bench.mjs')
 const { sayProgress } = await import('./run/progress.mjs')
 const { ratioTable, readRatios } = await import('./bench/ratio-table.mjs')
 
-/** Runs the named measurements, or all of them, on the built product; each prints what it found, and one table ends the run. */
+/** Runs the named measurements, or all of them, on the built product. Each prints its result, and the run ends with one table. */
 const say = sayProgress()
 const prepared = await prepare(root, say)
 say.done()
@@ -31,7 +31,7 @@ if (unknown.length > 0) {
 const measured = []
 for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n${name}`)
-  // Bundled as the product is: a loader that compiles as it goes would be measured too.
+  // Bundled like the product: otherwise the loader's compilation would be measured too.
   const bundle = join(root, '.cache', 'bench', `${name}.mjs`)
   await bundleBench(join(root, 'bench', `${name}.bench.ts`), bundle)
   const ratios = join(root, '.cache', 'bench', `${name}.ratios`)

@@ -9,7 +9,7 @@ const { build } = await import('./build/build.mjs')
 const { portfolio } = await import('./build/targets.mjs')
 const { sayProgress } = await import('./run/progress.mjs')
 
-/** Builds the pricing team's program when it is stale, then runs it in this process with the arguments it was given. */
+/** Builds the pricing team's program if it is stale, then runs it in this process with the given arguments. */
 const say = sayProgress()
 const installed = await install(root, say)
 const problem = installed.ok ? (await build(root, say, [portfolio]))[0]?.problem : installed.message

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The clone these scripts stand in, wherever they were called from. */
+/** The clone that these scripts are in, wherever they were called from. */
 export const root = fileURLToPath(new URL('..', import.meta.url))

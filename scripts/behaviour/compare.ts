@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A file of two recordings that is not the same in both. */
+/** A file that differs between two recordings. */
 export type Difference = { file: string; kind: 'added' | 'removed' | 'changed'; diff: readonly string[] }
 
-/** Lines of one file's difference that are printed. */
+/** The most lines of one file's difference that are printed. */
 const MOST_LINES = 60
 
 /** Every file that differs between two recordings, by name. */
@@ -20,7 +20,7 @@ export function compare(before: string, after: string): readonly Difference[] {
   })
 }
 
-/** The differences as they are read in a terminal. */
+/** The differences as printed in a terminal. */
 export function inWords(differences: readonly Difference[]): readonly string[] {
   return differences.flatMap(({ file, kind, diff }) => [
     `${kind}: ${file}`,
@@ -38,7 +38,7 @@ function filesIn(folder: string): ReadonlySet<string> {
   )
 }
 
-/** Git knows how to compare two files; its first lines, which only name them, are left out. */
+/** Uses git to compare two files, without the first lines, which only name them. */
 function unified(first: string, second: string): readonly string[] {
   const args = ['diff', '--no-index', '--no-color', '--no-ext-diff', '--unified=2', '--', first, second]
   const { stdout, status, error } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 })

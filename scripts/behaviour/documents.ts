@@ -5,10 +5,10 @@ import { readPdf } from '@milepost/documents/testing/read-pdf'
 import type { Priced } from '../demo/price'
 import type { Recording } from './recording/recording'
 
-/** How long a policy's documents may take to be made on a busy machine. */
+/** How long a policy's documents may take on a busy machine. */
 const MOST_MS = 120_000
 
-/** What may be read before buying. */
+/** The documents that may be read before buying. */
 export async function recordQuoteDocuments(recording: Recording, at: string, priced: Priced): Promise<void> {
   const QuoteReference = priced.results.quoteReference
   const { body } = await priced.visitor.asks(getQuoteDocuments, { query: { QuoteReference } })
@@ -16,7 +16,7 @@ export async function recordQuoteDocuments(recording: Recording, at: string, pri
     recording.text(`documents/${at}/before-buying/${kind}.txt`, await textOf(id, priced))
 }
 
-/** What a policy's customer gets, once all of it is made. */
+/** A policy's documents, once all of them are made. */
 export async function recordPolicyDocuments(
   recording: Recording,
   at: string,
@@ -37,14 +37,14 @@ export async function recordPolicyDocuments(
   }
 }
 
-/** Everything a screen reader reads out, then what stands in the margins of each page. */
+/** Everything that a screen reader reads out, then the header and footer of each page. */
 async function textOf(documentId: string, { visitor }: Priced): Promise<string> {
   const { body } = await visitor.asks(downloadDocumentById, { params: { documentId } })
   const { text, pages } = readPdf(inflated(body))
   return [text, ...pages.map(({ artifacts }, page) => `page ${page + 1}:\n${artifacts}`)].join('\n')
 }
 
-/** The reader of the tests takes documents whose streams are plain; those of the product are compressed. */
+/** The tests' PDF reader needs uncompressed streams; the product's are compressed. */
 function inflated(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes).toString('latin1')
   const plain = source.replaceAll(/stream\n([\s\S]*?)\nendstream/g, (whole, content: string) => {

@@ -13,16 +13,16 @@ import type { RunningProduct } from './product'
 import { normalise } from './recording/normalise'
 import { fileName, type Recording } from './recording/recording'
 
-/** Days on which letters about policies and quotes go out, counted from today: thirty days and what they lead to, then a year. */
+/** Days from today on which emails about policies and quotes are sent: thirty days and what follows, then a year. */
 const windows = [
   [1, 36],
   [335, 372],
 ] as const
 
-/** How long letters may take on a busy machine. */
+/** How long emails may take on a busy machine. */
 const MOST_MS = 120_000
 
-/** Every letter the product writes to these people, read in the sandbox's mail box. */
+/** Every email that the product sends to these people, read from the sandbox's inbox. */
 export async function recordEmails(
   recording: Recording,
   all: readonly Recorded[],
@@ -45,7 +45,7 @@ export async function recordEmails(
   await writeDown(recording, await box.look(), today)
 }
 
-/** Links that customers ask for by email: to a price, to answers that are not finished, to what follows a policy. */
+/** Links that customers request by email: to a price, to unfinished answers, to a renewal. */
 async function askForLinks(all: readonly Recorded[]): Promise<readonly (readonly [string, number])[]> {
   const asked: (readonly [string, number])[] = []
   for (const { person, email, priced, bought } of all) {
@@ -78,7 +78,7 @@ function emailsTo(emails: readonly Received[], email: string): readonly Received
   return emails.filter(({ to }) => to.includes(email))
 }
 
-/** Keeps what it has seen: the sandbox forgets all but the newest two hundred. */
+/** Remembers what it has seen: the sandbox keeps only the newest two hundred. */
 function inbox(sandbox: string, metrics: string) {
   const seen = new Map<number, Received>()
   async function look(): Promise<readonly Received[]> {
@@ -97,7 +97,7 @@ function inbox(sandbox: string, metrics: string) {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     }
   }
-  /** What a renewal leads to is done by jobs: once none is left and nothing more has come, all letters are there. */
+  /** Renewals continue in jobs: once none is left and no more email arrives, all emails are there. */
   async function quiet(): Promise<void> {
     let count = -1
     await expect(async (emails) => {
@@ -109,7 +109,7 @@ function inbox(sandbox: string, metrics: string) {
   return { look, expect, quiet }
 }
 
-/** The page of a letter is read in a browser, as a mail program would show it. */
+/** An email's HTML is read in a browser, as a mail program would show it. */
 async function writeDown(recording: Recording, emails: readonly Received[], today: string): Promise<void> {
   const executablePath = findBrowser()
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })

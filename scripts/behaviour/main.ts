@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { compare, inWords } from './compare'
 import { isPart, parts, record } from './record'
 
-/** `npm run behaviour`: what the product does, written down, and two such recordings compared. */
+/** `npm run behaviour`: records what the product does, and compares two recordings. */
 const usage = `usage: npm run behaviour -- record <folder> [${parts.join(' | ')} ...]
        npm run behaviour -- compare <before> <after>`
 

@@ -20,7 +20,7 @@ import { answerStep, expectStep, goOn, pathOf } from '../../e2e/walking/walk'
 import { root } from '../root.mjs'
 import { recordPage, recordPageWide } from './recording/page-text'
 
-/** Every page a customer of a journey can reach, in the order they reach it; the file of each is named after its state. */
+/** Every page that a customer of a journey can reach, in order; its file is named after its state. */
 for (const journey of allJourneys) {
   test(`${journey}: questions and price`, async ({ page }) => {
     test.slow()
@@ -84,13 +84,13 @@ for (const journey of allJourneys) {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       await recordPage(page, journey, `ending ${name}`)
-      // The same address with another link would not be loaded anew.
+      // The same address with another fragment would not be reloaded.
       if (path.includes('#')) await page.goto(at(journey, '/healthz'))
     }
   })
 }
 
-/** Whoever comes from a comparison site, on a car journey of each brand that sells there. */
+/** Visitors from a comparison site, on a car journey of each brand that sells there. */
 for (const journey of ['acorn_pc', 'motorcade_pc', 'carrot_pc', 'mypolicy_telematics'] as const)
   test(`${journey}: from a comparison site`, async ({ page }) => {
     await page.goto(await linkFromSite(journey, { vehicle: saysLittle }))
@@ -111,7 +111,7 @@ test('acorn_pc: every question, list and dialog', async ({ page }) => {
   await recordPage(page, test.info().title, 'check your answers')
 })
 
-/** The page for developers that shows every piece and every kind of question: served as `npm run dev` does. */
+/** The developers' page that shows every component and kind of question, served as `npm run dev` does. */
 test('gallery', async ({ page }) => {
   test.slow()
   const server = await createServer({ root: join(root, 'apps/web'), logLevel: 'error', server: { port: 0 } })
@@ -154,11 +154,11 @@ const endings = [
 const expectProblem = (page: Page) =>
   expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
 
-/** By key, which a button takes also while it says that something is missing. */
+/** By keyboard, which a button accepts even while it reports that something is missing. */
 const sendAsItIs = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-/** Where a year and thirty days are sold: the choice, and the page of the thirty days. */
+/** Where a year and thirty days are sold: the choice, and the page for thirty days. */
 async function recordTerms(page: Page, journey: JourneyId): Promise<void> {
   await recordPage(page, journey, 'choice of term')
   await page.getByRole('link', { name: 'Choose 30 days' }).click()
@@ -170,7 +170,7 @@ async function recordTerms(page: Page, journey: JourneyId): Promise<void> {
   await page.goto(at(journey, '/results'))
 }
 
-/** Every part of the page that opens without leading away. */
+/** Opens every expandable part of the page. */
 async function openEverything(page: Page): Promise<void> {
   const closed = page.getByRole('main').locator('button[aria-expanded="false"]:not([aria-haspopup])')
   for (let left = await closed.count(); left > 0; left -= 1) {
@@ -180,12 +180,12 @@ async function openEverything(page: Page): Promise<void> {
       .catch(() => null)
     if (!button) return
     await button.press('Enter')
-    // Once it is open: pressed again too soon it would close.
+    // Waits until it is open: clicked again too soon it would close.
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   }
 }
 
-/** From the results to the card page, by monthly payments where they are offered. */
+/** From the results to the card page, with monthly payments where they are offered. */
 async function goToCard(page: Page, journey: JourneyId): Promise<void> {
   const monthly = page.getByRole('radio', { name: /^Pay Monthly/ })
   const isMonthly = (await monthly.count()) > 0
@@ -212,7 +212,7 @@ async function goToCard(page: Page, journey: JourneyId): Promise<void> {
   await expectReady(page)
 }
 
-/** The lender asks those who borrow much. */
+/** The lender asks customers who borrow a large amount. */
 async function sayIncome(page: Page): Promise<void> {
   const income = page.getByLabel('What is your annual income?')
   if ((await income.count()) === 0) return
@@ -220,7 +220,7 @@ async function sayIncome(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I confirm that this is my income/ }).check()
 }
 
-/** The quote had back by its facts and by a reminder, on another device. */
+/** The quote retrieved by its security questions and by a reminder, on another device. */
 async function recordReturning(browser: Browser, journey: JourneyId, reference: string): Promise<void> {
   const { page, close } = await otherDevice(browser)
   await page.goto(at(journey, '/quote-retrieval'))
@@ -239,7 +239,7 @@ async function recordReturning(browser: Browser, journey: JourneyId, reference: 
   await close()
 }
 
-/** The policy cancelled by the back office, and taken up again where the journey allows it. */
+/** The policy cancelled by the back office, and restarted where the journey allows it. */
 async function recordRestart(
   page: Page,
   browser: Browser,

@@ -16,15 +16,15 @@ import { recordPolicyDocuments, recordQuoteDocuments } from './documents'
 import type { RunningProduct } from './product'
 import { fileName, type Recording } from './recording/recording'
 
-/** Somebody to record, with a mail box of their own. */
+/** A person to record, with their own mailbox. */
 export type Somebody = { name: string; email: string; person: Person } & Story
-/** What happens to them beside the ordinary. */
+/** What is special about their case. */
 type Story = { choices?: Choices; stopsRenewal?: boolean }
 
-/** Somebody who was recorded: their price, and what they bought. */
+/** A recorded person: their price, and what they bought. */
 export type Recorded = Somebody & { priced?: Priced; bought?: Bought }
 
-/** Everybody of the browser tests, and some of them again with a story that an email tells of. */
+/** Everyone of the browser tests, and some of them again with a case that leads to an email. */
 export function people(): readonly Somebody[] {
   const written = everybody().map((person) => ({
     name: fileName(person.file.replace(/^.*\/|\.yaml$/g, '')),
@@ -41,7 +41,9 @@ export function people(): readonly Somebody[] {
   )
 }
 
-/** Values the sandbox answers in a known way: an account whose mandate is rejected, a card that is declined when it is charged again. */
+/**
+ * Values with a known response in the sandbox: an account whose mandate is rejected, a card that is declined when charged again.
+ */
 const rejectedAccount = { sortCode: '99-99-01', accountNumber: '90000001' }
 const DECLINED_LATER = '4000000000000341'
 
@@ -68,7 +70,7 @@ function withStories(all: readonly Person[]): readonly ({ name: string; person: 
   ]
 }
 
-/** Those of single pages leave the start of cover to the page; they get a price and buy nothing. */
+/** People of single pages leave the start of cover to the page; they get a price and buy nothing. */
 function inCode(): readonly { name: string; person: Person }[] {
   const date = addDays(londonDate(new Date()), 1)
   const [typical] = everybody()
@@ -97,7 +99,7 @@ function inCode(): readonly { name: string; person: Person }[] {
   })
 }
 
-/** One person from answers to a policy, by the calls of the site: every answer of the server, and every document. */
+/** One person from answers to a policy, by the site's calls: records every response and every document. */
 export async function recordPerson(
   somebody: Somebody,
   { origin, sandbox }: RunningProduct,
@@ -119,7 +121,7 @@ export async function recordPerson(
     if (stopsRenewal) await priced.visitor.asks(stopRenewal, { body: { policyNumber: bought.policy } })
     return { ...somebody, priced, bought }
   } catch (error) {
-    // A refusal is among the answers; anything else is told here.
+    // A refusal is among the responses; any other error is recorded here.
     heard.push({ call: 'ended by', answer: error instanceof Error ? error.message : String(error) })
     return somebody
   } finally {
@@ -127,7 +129,7 @@ export async function recordPerson(
   }
 }
 
-/** The price with the extras this person adds, and the extras by the ids of that price. */
+/** The price with the extras that this person adds, and the extras by their ids in that price. */
 async function withExtras(priced: Priced) {
   const { quoteReference, underwritingOutcome } = priced.results
   const [option] = underwritingOutcome.underwrittenOptions
@@ -155,11 +157,11 @@ function extrasIn({ person, results }: Priced) {
 
 type Exchange = { call: string; asked?: unknown; status?: number; answer: unknown }
 
-/** Calls whose answers are recorded; the others say how a payment goes on and differ every time. */
+/** Calls whose responses are recorded; the others are about the progress of a payment and differ every time. */
 const recordedCalls =
   /\/(Generate\w+|Reprice\w+|GetPriceReceipt|GetQuoteDocuments|GetPurchase|TakeUpQuote|StopRenewal|UpdateContactPreferences)(?=\?|$)/
 
-/** Keeps what was asked and answered. */
+/** Records requests and responses. */
 function listening(heard: Exchange[], send: Send): Send {
   return async (address, init) => {
     const reply = await send(address, init)
@@ -167,7 +169,7 @@ function listening(heard: Exchange[], send: Send): Send {
     if (call === undefined) return reply
     const asked: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     const answer: unknown = JSON.parse((await reply.clone().text()) || 'null')
-    // The purchase is asked for until its documents are there: the last answer is the one that stays.
+    // The purchase is polled until its documents are there: only the last response is kept.
     if (call === 'GetPurchase' && heard.at(-1)?.call === call) heard.pop()
     heard.push({ call, ...(asked !== undefined && { asked }), status: reply.status, answer })
     return reply
@@ -175,8 +177,8 @@ function listening(heard: Exchange[], send: Send): Send {
 }
 
 /**
- * Sends as a browser on the journey's own address does: links are emailed only to whoever is there. `fetch` would name the host it
- * connects to, and names under localhost are not known to every machine.
+ * Sends as a browser on the journey's own host does, because links are emailed only for that host. `fetch` would send the host that
+ * it connects to, and not every machine resolves names under localhost.
  */
 function sendAs(journey: JourneyId): Send {
   return (address, init = {}) =>
@@ -201,7 +203,7 @@ function sendAs(journey: JourneyId): Send {
     })
 }
 
-/** Node gives names and values in turn, so that a header may come twice. */
+/** Node returns names and values alternately, so that a header may occur twice. */
 function headersOf(raw: readonly string[]): Headers {
   const headers = new Headers()
   for (let at = 0; at + 1 < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '')

@@ -4,13 +4,13 @@ import browserTests from '../../e2e/playwright.config'
 /** The browser of the browser tests, on the product that `npm run behaviour` has started. */
 const { use, timeout, expect } = browserTests
 
-/** Browser tests with many states that no walk of ours meets, and little beside them. */
+/** Browser tests with many states that no journey of ours reaches, and little else. */
 const statesOf = ['draft-link', 'renewal', 'results-extras', 'results-try-it', 'thank-you', 'vehicle-landing']
 
 export default defineConfig({
   projects: [
     { name: 'pages', testDir: '.', testMatch: 'pages.e2e.ts' },
-    // Rarer states, where the browser tests come by them: `expectClean` writes them down.
+    // Rarer states from the browser tests: `expectClean` records them.
     {
       name: 'states',
       testDir: '../../e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: '../../test-results/behaviour',
   fullyParallel: true,
   workers: 2,
-  // A page that cannot be reached twice is a difference.
+  // A page that cannot be reached in two tries is a difference.
   retries: 1,
   reporter: 'list',
   ...(timeout !== undefined && { timeout }),

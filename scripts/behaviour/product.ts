@@ -8,7 +8,7 @@ import { freePort } from '../run/free-port.mjs'
 import { startProduct } from '../run/product.mjs'
 import { prepare } from '../setup/prepare.mjs'
 
-/** The built product while it is recorded: where it answers and where it keeps its files. */
+/** The built product while it is recorded: its addresses and its files. */
 export type RunningProduct = {
   origin: string
   sandbox: string
@@ -18,12 +18,12 @@ export type RunningProduct = {
   stop(): Promise<void>
 }
 
-/** Builds what is stale and starts the product as the browser tests do, on free ports and with a database of its own. */
+/** Builds what is stale and starts the product as the browser tests do, on free ports and with its own database. */
 export async function startForRecording(say: (words: string) => void): Promise<RunningProduct> {
   const prepared = await prepare(root, say)
   if (!prepared.ok) throw new Error(prepared.message)
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-behaviour-'))
-  // As root the database runs as another user, who must be able to pass through.
+  // When started as root the database runs as another user, who must be able to traverse the directory.
   await chmod(dataDir, 0o755)
   const logs = join(root, '.cache', 'e2e')
   mkdirSync(logs, { recursive: true })
@@ -40,13 +40,13 @@ export async function startForRecording(say: (words: string) => void): Promise<R
     throw new Error(`The product did not start; see ${logFile}`)
   }
   const { port, sandboxPort, stop } = outcome.product
-  // Read by the helpers of the browser tests, and by the commands of the back office.
+  // Read by the helpers of the browser tests and by the back office commands.
   Object.assign(process.env, ports)
   process.env['E2E_PORT'] = String(port)
   process.env['E2E_SANDBOX_PORT'] = String(sandboxPort)
   process.env['E2E_DATA_DIR'] = dataDir
   return {
-    // By number: names under localhost are known to browsers, and not to every machine.
+    // By IP address: browsers resolve names under localhost, but not every machine does.
     origin: `http://127.0.0.1:${port}`,
     sandbox: `http://127.0.0.1:${sandboxPort}`,
     metrics: `http://127.0.0.1:${ports.INTERNAL_PORT}/metrics`,

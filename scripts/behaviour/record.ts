@@ -8,10 +8,10 @@ import { openRecording, type Recording } from './recording/recording'
 import { recordSchema } from './schema'
 import { recordBundle, recordComparison, recordContract, recordOperations } from './served'
 
-/** People who are priced and sold to at once: enough to keep two cores busy. */
+/** People processed concurrently: enough to keep two cores busy. */
 const AT_ONCE = 4
 
-/** What can be recorded alone, in the order in which it is. */
+/** The parts that can be recorded on their own, in order. */
 export const parts = [
   'contract',
   'database',
@@ -28,7 +28,7 @@ export function isPart(word: string): word is Part {
   return parts.some((part) => part === word)
 }
 
-/** Starts the built product, writes down what it does, and stops it. Says whether all of it could be recorded. */
+/** Starts the built product, records what it does, and stops it. Returns whether all of it could be recorded. */
 export async function record(folder: string, wanted: readonly Part[]): Promise<boolean> {
   const started = Date.now()
   const say = (words: string) =>
@@ -80,12 +80,12 @@ async function recordPeople(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   say('emails')
-  // In the order they are named in, not in the one they were done in.
+  // By name, not in the order in which they finished.
   recorded.sort((a, b) => (a.name < b.name ? -1 : 1))
   await recordEmails(recording, recorded, product, say)
 }
 
-/** The pages are visited by Playwright, on both cores; it tells of each walk itself. */
+/** Playwright visits the pages on both cores and reports each journey itself. */
 async function recordPages(folder: string, today: string): Promise<void> {
   const args = ['playwright', 'test', '--config', 'scripts/behaviour/playwright.config.ts']
   const env = { ...process.env, BEHAVIOUR_FOLDER: folder, BEHAVIOUR_TODAY: today }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Recording } from './recording/recording'
 
-/** The database as its own catalogue describes it once every migration has run: a file for each table, one for all the rest. */
+/** The schema from the database's own catalogue after every migration: one file per table, one for the rest. */
 export async function recordSchema(recording: Recording, dataDir: string): Promise<void> {
   const client = new pg.Client({
     host: socketFolder(dataDir),
@@ -32,7 +32,7 @@ export async function recordSchema(recording: Recording, dataDir: string): Promi
   }
 }
 
-/** A running server writes the folder of its socket in the fifth line of its pid file. */
+/** A running server writes its socket's folder to the fifth line of its pid file. */
 function socketFolder(dataDir: string): string {
   const found = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((path) =>
     path.endsWith('postmaster.pid'),
@@ -48,7 +48,7 @@ const inTables = `from pg_class c join pg_namespace n on n.oid = c.relnamespace`
 const privileges = (acl: string) =>
   `coalesce((select string_agg(each::text, ' ' order by each::text) from unnest(${acl}) each), 'of the owner')`
 
-/** What belongs to a table. Columns stand in their own order, everything else by name. */
+/** What belongs to a table. Columns keep their order, everything else is sorted by name. */
 const ofTables: readonly { part: string; of: string }[] = [
   {
     part: 'table',
@@ -107,7 +107,7 @@ const ofTables: readonly { part: string; of: string }[] = [
   },
 ]
 
-/** What stands beside the tables. */
+/** What exists outside tables. */
 const ofDatabase: Readonly<Record<string, string>> = {
   functions: `select pg_get_functiondef(p.oid) || '  owned by ' || pg_get_userbyid(p.proowner) || ', grants ' ||
       ${privileges('p.proacl')} || E'\\n' words

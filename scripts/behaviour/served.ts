@@ -12,7 +12,7 @@ import { root } from '../root.mjs'
 import type { RunningProduct } from './product'
 import type { Recording } from './recording/recording'
 
-/** What other programs rely on: the OpenAPI document as it is served, and every error with what it leads to. */
+/** What other programs rely on: the OpenAPI document as served, and every error with its effect. */
 export async function recordContract(recording: Recording, { origin }: RunningProduct): Promise<void> {
   const reply = await fetch(`${origin}/api/openapi.json`)
   recording.json('contract/openapi.json', await reply.json())
@@ -20,7 +20,7 @@ export async function recordContract(recording: Recording, { origin }: RunningPr
   recording.text('contract/errors.txt', rows.filter((row) => row.startsWith('|')).join('\n'))
 }
 
-/** What operators rely on: metrics with their labels, and events of the log with their fields. Asked for once all else is done. */
+/** What operators rely on: metrics with their labels, and log events with their fields. Recorded once all else is done. */
 export async function recordOperations(
   recording: Recording,
   { metrics, logFile }: RunningProduct,
@@ -31,9 +31,9 @@ export async function recordOperations(
   recording.text('operations/log-fields.txt', fieldsIn(readFileSync(logFile, 'utf8')).join('\n'))
 }
 
-/** Name, kind and meaning of each metric, then the names of its labels. */
+/** Name, type and help of each metric, then the names of its labels. */
 function metricsIn(page: string): readonly string[] {
-  // What every program of Node tells of itself is not ours.
+  // The default metrics of every Node program are not ours.
   const lines = page.split('\n').filter((line) => !/^(?:# \w+ )?(?:nodejs|process)_/.test(line))
   const known = lines.filter((line) => line.startsWith('# ')).map((line) => line.slice(2))
   const labelled = lines
@@ -46,28 +46,28 @@ function metricsIn(page: string): readonly string[] {
   return [...known.sort(), ...new Set(labelled.sort())]
 }
 
-/** All events that the built program may log, also those that did not happen, with their level. */
+/** All events that the built program may log, including those that did not occur, with their level. */
 function eventsBuilt(): readonly string[] {
   const program = readFileSync(join(root, 'dist', 'api', 'main.js'), 'utf8')
   const found = program.matchAll(/["']([a-z-]+\.[a-z-]+)["']:\s*\{\s*level:\s*["'](\w+)["']/g)
   return [...found].map(([, event, level]) => `${event} ${level}`).sort()
 }
 
-/** The fields of each event that was logged while the product was recorded. */
+/** The fields of each event that was logged during the recording. */
 function fieldsIn(log: string): readonly string[] {
   const fields = new Map<string, Set<string>>()
   for (const line of log.split('\n')) {
     if (!line.startsWith('{')) continue
     const entry: unknown = JSON.parse(line)
     const { event, ...rest } = Object(entry)
-    // How the database came up differs by run.
+    // How the database started differs by run.
     if (typeof event !== 'string' || event.startsWith('storage.')) continue
     fields.set(event, new Set([...(fields.get(event) ?? []), ...Object.keys(rest)]))
   }
   return [...fields].map(([event, names]) => `${event}: ${[...names].sort().join(', ')}`).sort()
 }
 
-/** What a comparison site is answered on each journey: a price with its link, or why there is none. */
+/** The response to a comparison site on each journey: a price with its link, or why there is none. */
 export async function recordComparison(recording: Recording, { origin }: RunningProduct): Promise<void> {
   for (const journey of allJourneys) {
     const { tenant, product } = tenancyOf(journey)
@@ -99,7 +99,7 @@ const site = join(root, 'dist', 'web')
 const bytesOf = (name: string) => readFileSync(join(site, name))
 const gzipped = (name: string) => gzipSync(bytesOf(name), { level: 9 }).length
 
-/** What the browser fetches: the size of every file of the site by its name without a hash, and of the first screen's scripts. */
+/** What the browser fetches: the size of every file of the site by its name without the hash, and of the first screen's scripts. */
 export function recordBundle(recording: Recording): void {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -119,7 +119,7 @@ export function recordBundle(recording: Recording): void {
       `${styles.length} stylesheets, ${sum(styles)} bytes gzipped`,
     ].join('\n'),
   )
-  // By the name without its hash: several files of one name stand by their size, whatever their hashes are.
+  // By the name without its hash: several files of one name are sorted by size, whatever their hashes.
   const lines = files.map((name) => `${name.replace(/-[\w-]{8}(?=\.\w+$)/, '')} ${gzipped(name)}`)
   recording.text('bundle/files.txt', lines.sort().join('\n'))
 }

@@ -1,6 +1,6 @@
 /**
- * What one measurement came to: ours beside a peer that does the same, a ceiling nothing of the kind can pass, or what is allowed.
- * Without a bar it is told and not judged.
+ * The result of one measurement: ours against a peer that does the same, an upper bound, or what is allowed. Without a bar it is
+ * only reported.
  * @typedef {{
  *   measured: string,
  *   ours: string,
@@ -15,7 +15,7 @@
 const HEADINGS = ['bench', 'measured', 'ours', 'beside', 'ratio', 'bar', 'met']
 
 /**
- * All ratios of a run in one table. A measurement that broke off has a row too: what is missing must not look met.
+ * All ratios of a run in one table. A measurement that failed has a row too, so that a missing result does not look met.
  * @param {readonly Measured[]} all
  * @returns {string}
  */
@@ -42,7 +42,7 @@ export function ratioTable(all) {
 }
 
 /**
- * What a measurement wrote down, one ratio a line.
+ * The ratios that a measurement wrote, one per line.
  * @param {string} written
  * @returns {Ratio[]}
  */
@@ -56,7 +56,7 @@ export function readRatios(written) {
 /** @param {number | null} ratio JSON writes what is no number as null */
 function inDigits(ratio) {
   if (ratio === null || !Number.isFinite(ratio)) return 'none'
-  // Three places, as a bar is missed by less than two show.
+  // Three decimal places, because a target may be missed by less than two show.
   return ratio < 10 ? ratio.toFixed(3) : ratio.toFixed(0)
 }
 

@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * One measurement with all of our code it uses, for Node as it is. Packages and our own scripts stay where they are: they find
- * their files by where they stand.
+ * Bundles one measurement with all of our code that it uses, for plain Node. Packages and our own scripts stay outside, because
+ * they find their files by their own location.
  * @param {string} entry
  * @param {string} outfile
  */

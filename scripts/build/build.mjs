@@ -33,8 +33,8 @@ export async function build(root, say, targets = product) {
 }
 
 /**
- * The stamp goes before the work and comes back after it, so a build cut short is stale. It says what the sources were when
- * the work began: an edit made meanwhile is built next time.
+ * The stamp is removed before the build and written after it, so an interrupted build is stale. It describes the sources as they
+ * were when the build began: an edit made meanwhile is built next time.
  * @param {string} root
  * @param {Target} target
  * @returns {Promise<Built>}

@@ -8,16 +8,16 @@ import { firstScripts } from './first-scripts'
 const FIRST_SCREEN_KILOBYTES = 100
 const LATER_FILE_KILOBYTES = 40
 const FILES_OF_A_PAGE = 15
-/** Of the provider's making, and loaded only where that provider takes the cards. */
+/** The provider's own script, loaded only if that provider takes the cards. */
 const PROVIDERS_OWN = 'braintree-page'
 
-/** What must never reach a browser: prices and rates are the firm's own, and the servers hold its keys. */
+/** What must never reach a browser: prices and rates are confidential, and the servers hold keys. */
 const serverOnly =
   /^(packages\/documents|packages\/pricing|rates|apps\/(api|portfolio|sandbox)|scripts|e2e|bench)(\/|$)/
 
 /**
- * Those of a build's files that belong on a server.
- * @param files absolute, with the marks a bundler adds to them
+ * The files of a build that belong on a server only.
+ * @param files absolute, with the suffixes that a bundler adds
  */
 function serverOnlyFiles(root: string, files: Iterable<string>): string[] {
   const paths = [...files].map((file) => relative(root, file.replace(/^\0/, '').replace(/[?#].*$/, '')))
@@ -27,8 +27,8 @@ function serverOnlyFiles(root: string, files: Iterable<string>): string[] {
 }
 
 /**
- * Every file the bundler opened for the site, those it threw out again included, and every file it would ship as it is; and what it
- * made of them, by name. Nothing is written.
+ * Every file that the bundler opened for the site, including those it dropped, and every file that it would ship unchanged; and the
+ * output by name. Nothing is written.
  */
 async function built(config: InlineConfig): Promise<{ files: Set<string>; texts: Map<string, string> }> {
   const files = new Set<string>()
@@ -49,7 +49,7 @@ async function built(config: InlineConfig): Promise<{ files: Set<string>; texts:
   return { files, texts }
 }
 
-/** A page whose script is this, and one file of ours that it may import. */
+/** A page with this script, and one file of ours that it may import. */
 function planted(script: string, path: string, content: string): InlineConfig {
   const page = join(root, 'apps/web/planted.ts')
   const file = join(root, path)
@@ -65,7 +65,7 @@ function planted(script: string, path: string, content: string): InlineConfig {
 describe('the site in the browser', () => {
   let site: Awaited<ReturnType<typeof built>>
   beforeAll(async () => {
-    // As the build itself does: React's development half would be measured else.
+    // As in the build itself: otherwise React's development version would be measured.
     vi.stubEnv('NODE_ENV', 'production')
     site = await built({ configFile: join(root, 'apps/web/vite.config.ts') })
     vi.unstubAllEnvs()
@@ -85,7 +85,7 @@ describe('the site in the browser', () => {
     expect(first.reduce((sum, name) => sum + kilobytes(name), 0)).toBeLessThanOrEqual(FIRST_SCREEN_KILOBYTES)
   })
 
-  /** Everything beside the first screen's own script is fetched while somebody waits for it. */
+  /** Everything except the first screen's own script is fetched while the customer waits. */
   it('fetches no later file of script of more than 40 KB, gzipped', () => {
     const first = firstScripts(textOf('index.html'), textOf)
     const later = [...site.texts.keys()].filter(
@@ -95,7 +95,7 @@ describe('the site in the browser', () => {
     expect(later.filter((name) => kilobytes(name) > LATER_FILE_KILOBYTES)).toEqual([])
   })
 
-  /** On a phone's network each one more is waited for, however small. */
+  /** On a phone's network every further file adds a wait, however small. */
   it('fetches at most 15 files of script for a page', () => {
     const pages: Record<string, string[]> = JSON.parse(textOf('preloads.json'))
     expect(Object.keys(pages)).toContain('results')

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One hash over what a build is made of: the names and contents of its files and the settings baked into it. Contents and not
- * times, so that a fresh checkout of the same commit, or a file saved unchanged, builds nothing.
+ * One hash over a build's inputs: the names and contents of its files and the settings compiled into it. Contents and not times, so
+ * that a fresh checkout of the same commit, or a file saved unchanged, builds nothing.
  * @param {string} root
  * @param {readonly string[]} inputs
  * @param {readonly [string, string][]} settings
@@ -43,7 +43,8 @@ function isPart(folder) {
   return folder !== 'node_modules' && folder !== 'testing'
 }
 
-/** Tests and notes stand beside the code and never reach a build.
+/**
+ * Tests and notes are next to the code and never part of a build.
  * @param {string} file
  */
 function isBeside(file) {

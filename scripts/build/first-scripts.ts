@@ -1,6 +1,6 @@
 /**
- * The script files a page needs before it can be used: those it names, and whatever these import at once, and so on. What they fetch
- * later with import() is not among them.
+ * The script files that a page needs before it can be used: those it names, and their static imports, recursively. Files loaded
+ * later with import() are not included.
  * @param read the text of a built file, by its name below the site's root
  */
 export function firstScripts(page: string, read: (name: string) => string): string[] {
@@ -20,7 +20,7 @@ function namedBy(page: string): string[] {
   return tags.flatMap((tag) => /(?:src|href)="\/([^"]+\.js)"/.exec(tag)?.[1] ?? [])
 }
 
-/** `import{a}from"./b.js"`, `import"./b.js"` and `export*from"./b.js"`, as bundlers write them: at the beginning of a statement. */
+/** `import{a}from"./b.js"`, `import"./b.js"` and `export*from"./b.js"`, as bundlers write them: at the start of a statement. */
 function importedAtOnce(code: string): string[] {
   const statements = /(?:^|[;}\n])\s*(?:import|export)\b(?:[\w\s{},*$]*\bfrom)?\s*["']\.\/([\w.-]+\.js)["']/g
   return [...code.matchAll(statements)].flatMap(([, file]) => file ?? [])

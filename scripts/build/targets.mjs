@@ -2,8 +2,8 @@ import { bundleServer } from './server.mjs'
 import { buildWeb } from './web.mjs'
 
 /**
- * What is built, from what, and what proves that it stands. `inputs` are folders and files; `settings` says which of the
- * environment's settings are baked into the result.
+ * What is built, from what, and the file that proves that it is built. `inputs` are folders and files; `settings` selects the
+ * environment variables that are compiled into the result.
  * @typedef {{
  *   name: string,
  *   inputs: string[],
@@ -32,16 +32,16 @@ export const targets = [
     make: (root) =>
       bundleServer(root, 'dist/api', {
         main: 'apps/api/main.ts',
-        // Run by hand: whether policies, payments and accounts agree.
+        // For operators: whether policies, payments and accounts agree.
         accounts: 'apps/api/cli/accounts.ts',
-        // Run by hand: locks, cancellations, what a customer may ask for.
+        // For the back office: locks, cancellations, data subject requests.
         office: 'apps/api/cli/office.ts',
-        // Run before a new version where the processes that serve may not change tables.
+        // Run before a new version if the serving processes may not change tables.
         migrate: 'apps/api/cli/migrate.ts',
-        // Run by hand or by a timer: the whole database as one file, and back.
+        // Run manually or by a timer: the whole database as one file, and back.
         backup: 'apps/api/cli/backup.ts',
         restore: 'apps/api/cli/restore.ts',
-        // The starter is plain JavaScript and names the ten journeys in its ready line.
+        // The starter is plain JavaScript and lists the ten journeys in its ready line.
         journeys: 'packages/domain/terms/identity.ts',
       }),
   },
@@ -61,8 +61,8 @@ export const targets = [
 ]
 
 /**
- * The pricing team's program. No part of the product: it is built by whoever runs it. The worker is a file of its own, as each
- * thread loads one.
+ * The pricing team's program. Not part of the product: its users build it. The worker is a separate file, because each thread loads
+ * one.
  * @type {Target}
  */
 export const portfolio = {

@@ -9,7 +9,7 @@ import { bundleServer, runNode } from './server.mjs'
 /** @typedef {{ ok: true } | { ok: false, message: string }} Outcome */
 
 /**
- * Builds the site, draws what every journey shows before any script and packs its files for the wire.
+ * Builds the site, renders what every journey shows before any script and compresses its files.
  * @param {string} root
  * @returns {Promise<Outcome>}
  */
@@ -43,19 +43,19 @@ async function drawScreens(dist) {
 
 /**
  * @param {readonly Promise<Outcome>[]} works
- * @returns {Promise<Outcome>} what the first that failed said
+ * @returns {Promise<Outcome>} the first failure
  */
 async function together(works) {
   const outcomes = await Promise.all(works)
   return outcomes.find(({ ok }) => !ok) ?? { ok: true }
 }
 
-/** The name of the manifest, beside the page it is about. The server knows it too (apps/api/platform/site/payment-manifest.ts). */
+/** The manifest's file name, next to the page. The server knows it too (apps/api/platform/site/payment-manifest.ts). */
 const MANIFEST = 'payment-manifest.json'
 
 /**
- * Writes down what the page that cards are paid on is made of: the page and every script, packed ones too, by their hashes (PCI DSS 6.4.3).
- * One document serves a whole visit, so that every script of the site is one of the payment page.
+ * Records what the payment page is made of: the page and every script, compressed ones too, by their hashes (PCI DSS 6.4.3). One
+ * document serves a whole visit, so every script of the site belongs to the payment page.
  * @param {string} folder the built site
  */
 async function writePaymentManifest(folder) {

@@ -5,26 +5,26 @@ import { readNewFactor, writeFactor } from '../new-factor/new-factor'
 import { readNewQuestion, writeQuestion } from '../new-question/new-question'
 
 /**
- * A change that somebody will want one day, kept as what it takes: the generators that are run and what is then written by hand.
- * The tests beside it apply it to a copy of the tree, so a structure that makes the change dearer is seen on the same day.
+ * A change that is likely to be wanted, described by what it takes: the generators to run and the edits to make. The tests apply it
+ * to a copy of the tree, so that a structure that makes the change harder is noticed at once.
  */
 export type Change = {
   title: string
-  /** How many files it may touch: records, rates, tests and pages all counted. */
+  /** How many files it may touch: records, rates, tests and docs all count. */
   most: number
   /** Arguments as on the command line: `['new-question', 'vehicle', 'hasDashCam', 'yes-no']`. */
   commands: readonly (readonly [Generator, ...string[]])[]
   edits: readonly Edit[]
-  /** Tests that are about what changes, as paths for the test runner. */
+  /** The tests about what changes, as paths for the test runner. */
   nearest: readonly string[]
 }
 
-/** In a file, `find` becomes `put` once; `after` leaves what it finds and writes behind it. */
+/** In a file, `find` is replaced by `put` once; `after` is kept and `put` follows it. */
 export type Edit = { file: string } & ({ find: string; put: string } | { after: string; put: string })
 
 type Generator = 'new-question' | 'new-factor' | 'new-brand'
 
-/** Makes the change in the tree at `root`. Throws where a place has moved. */
+/** Applies the change to the tree at `root`. Throws if a place has moved. */
 export function applyChange(root: string, { commands, edits }: Change): void {
   for (const [generator, ...args] of commands) {
     const written = generate[generator](root, args)

@@ -10,7 +10,7 @@ import { copyTree, filesOf, type TreeCopy } from './tree-copy'
 
 const run = promisify(execFile)
 
-/** In the ordinary run all three are made in one copy, and only the nearest tests are run. */
+/** In an ordinary run all three are made in one copy, and only the nearest tests are run. */
 describe('three changes', () => {
   let copy: TreeCopy
   beforeAll(() => {
@@ -60,10 +60,12 @@ describe.runIf(process.env['LONG'])('all tests of rules and browser pieces', () 
   )
 })
 
-/** The generators' own tests make copies of the copy; the others are about the clone: its lock, its images and its pages. */
+/**
+ * Excludes the generators' own tests, which would copy the copy, and those about the clone itself: its lock file, images and docs.
+ */
 const notOfTheCopy = '--exclude=scripts/{changes,new-*,containers,safety,requirements}/**'
 
-/** What the compiler says of every part of the copy that has settings for it. */
+/** The compiler's errors for every part of the copy that has a project. */
 async function typeErrors(copy: TreeCopy): Promise<string> {
   const parts = [...filesOf(copy.path).keys()].filter((path) => /(^|\/)tsconfig\.json$/.test(path))
   let said = ''
@@ -105,7 +107,7 @@ async function format(copy: TreeCopy): Promise<void> {
   await run(process.execPath, [tool('biome'), 'check', '--write', ...sources], { cwd: copy.path })
 }
 
-/** What a tool says in the copy when it is not content; else nothing. */
+/** A tool's output in the copy if it fails; otherwise empty. */
 function outputOf(name: string, args: readonly string[], copy: TreeCopy): Promise<string> {
   const env = { ...process.env, LONG: '', VITEST: '' }
   return run(process.execPath, [tool(name), ...args], { cwd: copy.path, env, maxBuffer: 1e8 }).then(

@@ -139,7 +139,7 @@ no,1
   ],
 }
 
-/** A brand of its own that sells car insurance. */
+/** A new brand that sells car insurance. */
 const brandWithCarJourney: Change = {
   title: 'a new brand with a car journey',
   most: 8,
@@ -187,7 +187,7 @@ const brandWithCarJourney: Change = {
   ],
 }
 
-/** A rating factor that reads what the vehicle look-up tells. */
+/** A rating factor that uses a value from the vehicle look-up. */
 const colour: Change = {
   title: "a rating factor by the vehicle's colour",
   most: 5,

@@ -9,7 +9,7 @@ const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 
 export type TreeCopy = { path: string; remove(): void }
 
-/** A copy of the sources in a temporary folder. Its packages find each other and not those they were copied from. */
+/** A copy of the sources in a temporary folder. Its packages resolve to each other and not to the originals. */
 export function copyTree(root: string): TreeCopy {
   const path = mkdtempSync(join(tmpdir(), 'milepost-copy-'))
   const filter = (from: string) => basename(from) !== 'node_modules'
@@ -23,7 +23,7 @@ export function copyTree(root: string): TreeCopy {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Installed packages are shared, all but our own. */
+/** Installed packages are shared, except our own. */
 function linkInstalled(from: string, to: string): void {
   mkdirSync(join(to, 'node_modules'))
   for (const name of readdirSync(join(from, 'node_modules')))
@@ -31,7 +31,7 @@ function linkInstalled(from: string, to: string): void {
       symlinkSync(join(from, 'node_modules', name), join(to, 'node_modules', name))
 }
 
-/** What each file of a tree says, by its path. */
+/** The content of each file of a tree, by its path. */
 export function filesOf(root: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const part of [...parts, ...settings, ...pages]) read(part)
@@ -47,7 +47,7 @@ export function filesOf(root: string): ReadonlyMap<string, string> {
   }
 }
 
-/** The names in a folder; undefined of a file. */
+/** The names in a folder; undefined for a file. */
 function foldersOf(path: string): readonly string[] | undefined {
   try {
     return readdirSync(path)

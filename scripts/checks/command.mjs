@@ -7,8 +7,8 @@ const longestMs = 45 * 60_000
 const running = new Set()
 
 /**
- * Runs a Node program of ours to its end, its words kept. It leads its own process group, so that what it started ends with it
- * when it takes too long.
+ * Runs one of our Node programs to its end and collects its output. It leads its own process group, so that everything it started
+ * ends with it if it takes too long.
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} place
  * @returns {Promise<{ ok: boolean, output: string }>}
@@ -39,7 +39,7 @@ export function command(args, { cwd, env }) {
 }
 
 /**
- * Passes a signal on to every program under way.
+ * Passes a signal on to every running program.
  * @param {NodeJS.Signals} signal
  */
 export function endCommands(signal) {
@@ -61,12 +61,12 @@ function endGroup(child, signal) {
 }
 
 /**
- * What a check came to. `output` is shown when something failed or was flaky.
+ * The result of a check. `output` is shown if something failed or was flaky.
  * @typedef {{ name: string, passed: number, failed: number, skipped: number, output: string }} Outcome
  */
 
 /**
- * A check that passes or fails as one.
+ * A check that passes or fails as a whole.
  * @param {string} name
  * @param {{ ok: boolean, output: string }} result
  * @returns {Outcome}
@@ -76,7 +76,7 @@ export function single(name, { ok, output }) {
 }
 
 /**
- * `12 passed, 0 failed`, and what was skipped only when something was.
+ * `12 passed, 0 failed`, with skipped tests only if there are any.
  * @param {readonly Pick<Outcome, 'passed' | 'failed' | 'skipped'>[]} outcomes
  */
 export function counts(outcomes) {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { isWritable } from '../setup/install.mjs'
 
 /**
- * What a check sees of the environment. Settings of the product stay out, or a PORT left set would make a test fail on one
- * machine only.
+ * The environment variables that a check sees. The product's settings are left out, because a PORT left set would make a test fail
+ * on one machine only.
  */
 const kept =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|LC_\w+|TZ|TMPDIR|TMP|TEMP|CI|LONG|DEBUG|CHROMIUM|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LD_LIBRARY_PATH|XDG_\w+|PLAYWRIGHT_\w+|npm_\w+|(https?|no|all)_proxy)$/i
 
 /**
- * The environment every check runs in. A home to write to is made where there is none: browsers and package tools want one.
+ * The environment of every check. If there is no home to write to, one is made: browsers and package tools need one.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} given
  * @param {{ colour: boolean }} options

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** The Node with long-term support that the containers run (containers/product.env.example). Laptops may have an older one. */
+/** The LTS version of Node that the containers run (containers/product.env.example). Laptops may have an older one. */
 export const LTS = '24.21.0'
 
 /**
- * Runs rules and API on the Node of the containers: `npm run test:node-lts`, or only some files with `-- packages/domain`. The binary
- * comes from npm, once, into .cache.
+ * Runs the unit and API tests on the containers' Node: `npm run test:node-lts`, or only some files with `-- packages/domain`. The
+ * binary is downloaded from npm once, into .cache.
  * @param {readonly string[]} files
  * @returns {number} the exit code
  */
@@ -16,14 +16,14 @@ export function testOnLts(files) {
   const node = fetchNode()
   if (node === undefined) return 1
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  // A slow machine is not a fault of the Node that is tried.
+  // A slow machine is not a fault of the Node version under test.
   const args = [vitest, 'run', '--project', 'unit', '--project', 'api', '--testTimeout', '60000', ...files]
   const PATH = [dirname(node), process.env['PATH']].join(delimiter)
   const env = { ...process.env, PATH }
   return spawnSync(node, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1
 }
 
-/** @returns {string | undefined} the binary, or nothing when it cannot be had */
+/** @returns {string | undefined} the binary, or undefined if it is not available */
 export function fetchNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = join(root, '.cache', `node-${LTS}`)

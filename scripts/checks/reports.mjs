@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * Counts out of vitest's JSON report. A file that could not be loaded has no tests to fail, so it counts itself.
+ * Counts from vitest's JSON report. A file that could not be loaded has no tests to fail, so it counts as one failure.
  * @param {string} report
  * @returns {Counts}
  */
@@ -19,8 +19,8 @@ export function vitestCounts(report) {
 }
 
 /**
- * Counts out of Playwright's JSON report. A test that passed when tried again has passed; the list above the
- * counts names it as flaky, for somebody to mend.
+ * Counts from Playwright's JSON report. A test that passed on a retry has passed; the list above the counts names it as flaky, so
+ * that it gets fixed.
  * @param {string} report
  * @returns {Counts}
  */

@@ -6,7 +6,7 @@ import { command, single } from './command.mjs'
 /** @typedef {import('./command.mjs').Outcome} Outcome */
 
 /**
- * The compiler over every package, side by side; each counts as one.
+ * The compiler over every package, in parallel; each counts as one.
  * @param {Place} place
  * @returns {Promise<Outcome>}
  */
@@ -24,11 +24,11 @@ export async function types(place) {
 }
 
 /**
- * Lint, format and the order of imports.
+ * Lint, format and import order.
  * @param {Place} place
  */
 export async function lint(place) {
-  // Biome alone does not know NO_COLOR.
+  // Biome does not read NO_COLOR.
   const { NO_COLOR } = place.env
   const colours = `--colors=${NO_COLOR ? 'off' : 'force'}`
   return single(
@@ -48,7 +48,7 @@ export async function build(place) {
 }
 
 /**
- * Every folder with a compiler's project of its own.
+ * Every folder with its own compiler project.
  * @param {string} root
  */
 function projects(root) {

@@ -14,7 +14,7 @@ import { browser, vitest } from './tests.mjs'
 const say = sayProgress()
 
 /**
- * `npm test`: every check, also after one has failed, so that one run shows all there is to mend.
+ * `npm test`: every check, even after one has failed, so that one run shows everything to fix.
  * @param {readonly string[]} only names of checks, or none for all
  * @returns {Promise<number>} the exit code
  */
@@ -49,13 +49,13 @@ export async function test(only) {
 }
 
 /**
- * Stages in turn; the checks of one stage side by side. The browser comes last, on what the build made.
+ * Stages in sequence; the checks of one stage in parallel. The browser comes last, on the finished build.
  * @param {Place} place
  * @param {string | undefined} databaseUrl
  * @returns {Check[][]}
  */
 function checks(place, databaseUrl) {
-  // They wait for databases and for processes they have killed: two more than there are cores keep the cores at work.
+  // They wait for databases and killed processes: two more than there are cores keep the cores busy.
   const atOnce = availableParallelism() + 2
   const onServer = { ...place, env: { ...place.env, DATABASE_URL: databaseUrl, API_TEST_DATABASE: 'url' } }
   return [
@@ -75,7 +75,7 @@ function checks(place, databaseUrl) {
 }
 
 /**
- * Side by side; the names of those still running stay in sight.
+ * In parallel; the names of those still running stay visible.
  * @param {Check[]} checks
  */
 function runStage(checks) {
@@ -100,13 +100,13 @@ async function runCheck({ name, run }) {
   const outcome = await run()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const failed = outcome.failed > 0
-  // Playwright ends with "1 flaky" and the names; whoever mends them reads what went wrong above.
+  // Playwright ends with "1 flaky" and the names; the causes are in the output above.
   const flaky = /^\s+\d+ flaky$/m.test(outcome.output)
   const summary = `${failed ? '✗' : '✓'} ${name}: ${counts([outcome])} (${seconds} s)`
   return { outcome, words: failed || flaky ? `${outcome.output.trimEnd()}\n${summary}` : summary }
 }
 
-/** Ctrl-C ends what is under way and begins nothing more; what was stopped counts as failed. */
+/** Ctrl-C ends what is running and starts nothing more; what was stopped counts as failed. */
 function passSignalsOn() {
   const interruption = { toStop: false }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -10,7 +10,7 @@ import { build } from './static.mjs'
 /** @typedef {import('./command.mjs').Outcome} Outcome */
 
 /**
- * Tests beside the code, of the named vitest projects.
+ * The tests of the named vitest projects.
  * @param {string} name
  * @param {readonly string[]} projects
  * @param {Place} place

@@ -10,7 +10,7 @@ import { makeSecrets } from './make-secrets.mjs'
 import { withoutDigest } from './pin-images.mjs'
 import { copiesOf, lastOf, readDockerfile } from './read-dockerfile'
 
-/** No engine runs in a test: what can be known without one is held against the clone here. */
+/** No container engine runs in a test: whatever can be checked without one is checked against the clone here. */
 const root = new URL('../../', import.meta.url)
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const isThere = (path: string) => existsSync(fileURLToPath(new URL(path, root)))
@@ -164,7 +164,7 @@ describe('compose.yaml', () => {
 
   it('asks every service whether it is well, with what the image has', () => {
     for (const [name, { healthcheck, build, restart }] of services) {
-      // One that ends is waited for, not asked.
+      // A service that ends has no health check; others wait for it to finish.
       if (restart === 'no') continue
       expect(healthcheck, name).toBeDefined()
       if (!build) continue
@@ -217,7 +217,7 @@ describe('compose.yaml', () => {
     expect(compose.networks['data']?.internal).toBe(true)
     for (const name of ['proxy', 'sandbox']) expect(of(name), name).not.toContain('data')
     for (const [name, { networks = [] }] of services) expect(networks.length, name).toBeGreaterThan(0)
-    // The proxy finds the API, the worker the sandbox, the sandbox the proxy.
+    // The proxy reaches the API, the worker the sandbox, the sandbox the proxy.
     for (const [one, other] of [
       ['proxy', 'api-1'],
       ['worker', 'sandbox'],

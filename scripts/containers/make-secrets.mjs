@@ -1,6 +1,6 @@
 /**
- * `node scripts/containers/make-secrets.mjs` makes the secrets that compose.yaml mounts, each in a file of containers/secrets. What is there
- * already stays as it is. The folder is closed to everybody else; the files in it can be read by the users that the containers run as.
+ * `node scripts/containers/make-secrets.mjs` generates the secrets that compose.yaml mounts, each in a file of containers/secrets.
+ * Existing ones are kept. The folder is private; the files in it can be read by the users that the containers run as.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -11,10 +11,10 @@ const random = () => randomBytes(32).toString('base64url')
 
 /** @type {Readonly<Record<string, () => string>>} */
 export const secrets = {
-  // Of the user who owns the tables, and of the one the product works as.
+  // Passwords of the user who owns the tables, and of the API's.
   migration_password: random,
   database_password: random,
-  // 32 bytes that bank details are encrypted with. Lost, they cannot be read again: keep a copy apart from backups.
+  // The 32 bytes that bank details are encrypted with. If they are lost, the data cannot be read: keep a copy apart from backups.
   sealing_key: () => randomBytes(32).toString('base64'),
   sandbox_card_secret: random,
   site_keys: () => `quotelark=${random()}`,

@@ -1,6 +1,7 @@
 /**
- * `node scripts/containers/pin-images.mjs` writes containers/product.env: every image of product.env.example with the digest that its tag has
- * today, as the registry tells it. With `--check` it only looks whether every image there has one, and ends with 1 where one has not.
+ * `node scripts/containers/pin-images.mjs` writes containers/product.env: every image of product.env.example with the current
+ * digest of its tag, according to the registry. With `--check` it only checks that every image there has one, and exits with 1 if
+ * not.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ const lines = (/** @type {string} */ name) =>
     )
 
 /**
- * The names of images that are not what their tag once was, but whatever it is now.
+ * The names of images that are not pinned to a digest.
  * @param {readonly (readonly [name: string, image: string])[]} images
  * @returns {string[]}
  */

@@ -1,10 +1,10 @@
 /** One line of a Dockerfile: `COPY a b` is { word: 'COPY', rest: 'a b' }. */
 export type Instruction = { word: string; rest: string }
 
-/** A stage: what it begins with, what it is called and what is done in it. */
+/** A stage: its base image, its name and its instructions. */
 export type Stage = { from: string; name: string; instructions: readonly Instruction[] }
 
-/** Reads as much of a Dockerfile as ours use: comments, one instruction to a line. */
+/** Parses as much of a Dockerfile as ours use: comments, one instruction per line. */
 export function readDockerfile(text: string): readonly Stage[] {
   const stages: { from: string; name: string; instructions: Instruction[] }[] = []
   for (const line of text.split('\n')) {
@@ -17,7 +17,7 @@ export function readDockerfile(text: string): readonly Stage[] {
   return stages
 }
 
-/** What a stage copies: from the clone, or from the stage it names. */
+/** What a stage copies: from the clone, or from the named stage. */
 export function copiesOf({ instructions }: Stage) {
   return instructions
     .filter(({ word }) => word === 'COPY')

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** Written as a stranger would: the call is known, its price is a number, and a misspelt field does not compile. */
+/** Code as a third party would write it: the call exists, its price is a number, and a misspelt field does not compile. */
 const use = `import type { components, paths } from './client'
 type PriceRisk = paths['/api/v1/Aggregator/PriceRisk']['post']
 type Quote = PriceRisk['responses'][200]['content']['application/json']
@@ -15,8 +15,8 @@ export const wrong = (quote: Quote) => quote.pricess
 `
 
 /**
- * Makes a client of TypeScript and one of Python out of the document, and compiles both: with the project's own compiler under
- * --strict, and with pyright.
+ * Generates a TypeScript and a Python client from the document and compiles both: with the project's own compiler under --strict,
+ * and with pyright.
  * @param {string} document
  * @param {string} folder
  * @param {string} tools
@@ -63,7 +63,7 @@ function say(isGood, words) {
  * @param {readonly string[]} args
  * @param {string} cwd
  * @param {Record<string, string>} env
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 function run(command, args, cwd, env) {
   return new Promise((resolve) => {

@@ -4,12 +4,12 @@ import { root } from '../root.mjs'
 import { clients, node, npm } from './clients.mjs'
 import { prism } from './prism.mjs'
 
-/** What other people's tools are run from, installed here alone: they are larger than anything the product needs. */
+/** Where the third-party tools are installed, separately: they are larger than anything that the product needs. */
 export const tools = join(root, 'scripts', 'contract', 'tools')
 
 /**
- * `npm run test:contract`: the OpenAPI document in the hands of strangers. Clients of two languages are made of it and compiled, and
- * every exchange of the API's tests goes through Prism, which finds nothing that the document does not say.
+ * `npm run test:contract`: tests the OpenAPI document with third-party tools. Clients in two languages are generated and compiled,
+ * and every exchange of the API's tests is validated by Prism.
  * @returns {Promise<number>} the exit code
  */
 export async function contract() {

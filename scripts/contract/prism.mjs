@@ -10,13 +10,13 @@ import { join } from 'node:path'
 
 const AT_ONCE = 8
 const MOST_SHOWN = 40
-/** Which exchange is played; no header of the API's. */
+/** Which exchange is replayed; not a header of the API. */
 const WHICH = 'x-exchange'
 
 /**
- * Plays every recorded exchange through a Prism proxy: the request as it was sent, answered as it was answered. Whatever Prism finds
- * wrong with an answer is a fault. What it finds wrong with a request is one only where the API took it: the tests send much that
- * has to be refused.
+ * Replays every recorded exchange through a Prism proxy: the original request with the original response. Anything that Prism finds
+ * wrong with a response is a fault. A wrong request is a fault only if the API accepted it, because the tests send much that has to
+ * be refused.
  * @param {string} document
  * @param {string} record
  * @param {string} tools
@@ -61,7 +61,7 @@ function readExchanges(record) {
     .map((line) => JSON.parse(line))
 }
 
-/** Answers each request as the API did. @param {readonly Exchange[]} exchanges */
+/** Responds to each request as the API did. @param {readonly Exchange[]} exchanges */
 async function player(exchanges) {
   const server = createServer({ maxHeaderSize: 1024 * 1024 }, (asked, reply) => {
     asked.resume()

@@ -1,4 +1,4 @@
-/** Loaded before a program: its clock stands 31 days back, a day further than a quote holds (RES-02). */
+/** Loaded before a program: sets its clock 31 days back, a day longer than a quote is valid (RES-02). */
 const BACK_MS = 31 * 24 * 60 * 60 * 1000
 const Now = Date
 const now = () => Now.now() - BACK_MS

@@ -4,20 +4,20 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import * as z from 'zod/mini'
 import type { Priced } from './price'
 
-/** An account of the published cases of the modulus check. */
+/** An account from the published examples of the modulus check. */
 const goodAccount = { sortCode: '08-99-99', accountNumber: '66374958' }
 
-/** A policy, and the quote it was bought by: thirty days beside a year have a reference of their own. */
+/** A policy, and the quote that it was bought with: a paired thirty-day quote has its own reference. */
 export type Bought = { policy: string; reference: string }
 
-/** What a buyer may do otherwise than everybody: add extras that the price holds already, pay from another account or by another card. */
+/** What a buyer may do differently: add extras that are already in the price, pay from another account or with another card. */
 export type Choices = {
   extras?: readonly { underwrittenDataPointId: string; code: string }[]
   account?: { sortCode: string; accountNumber: string }
   cardNumber?: string
 }
 
-/** Buys what was priced, the way the person wants to pay. */
+/** Buys what was priced, with the person's payment option. */
 export async function buy(
   { person, visitor, results }: Priced,
   sandbox: string,
@@ -115,10 +115,10 @@ export const GOOD_CARD = '4000008260000000'
 const method = z.object({ paymentMethod: z.object({ id: z.string() }) })
 const nonce = z.object({ paymentMethod: z.object({ nonce: z.string(), deviceData: z.string() }) })
 
-/** What a take-up is paid by. */
+/** What a take-up is paid with. */
 export type Paid = { paymentId: string; authorizationId: string } | { nonce: string; deviceData: string }
 
-/** A card, given to the sandbox's card provider as its frames in the browser give it. */
+/** A card, sent to the sandbox's card provider as its frames in the browser do. */
 function sandboxCard(sandbox: string, number = GOOD_CARD) {
   const card = { number, expiry: '12/39', cvc: '123' }
   async function frame(call: string, body: object): Promise<unknown> {

@@ -2,7 +2,7 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { formatDate } from '@milepost/domain/values/local-date'
 import type { Happened } from './happen'
 
-/** The day as a list to read from: what there is on each journey, the facts that open it, and what will be seen. */
+/** The day as a list to read: what there is on each journey, the details that open it, and what to expect. */
 export function dayInWords(happened: readonly Happened[], port: string): readonly string[] {
   return journeyIds.flatMap((journey) => {
     const here = happened.filter(({ part }) => part.person.journey === journey)

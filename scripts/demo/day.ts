@@ -1,6 +1,6 @@
 import type { Person } from '../../e2e/personas/person'
 
-/** What becomes of somebody in the demonstration. */
+/** What happens to a person in the demonstration. */
 export type Fate =
   | 'priced'
   | 'reminded'
@@ -15,9 +15,9 @@ export type Fate =
 export type Part = { fate: Fate; person: Person }
 
 /**
- * A broker's day, cast from the people of the browser tests: on every journey somebody with a price and somebody with a policy, and
- * one of each that is rarer. Few enough purchases that the limits of one address are not met (INTENT_LIMIT_IP). `before` are the same
- * people a month ago.
+ * A broker's day with the people of the browser tests: on every journey one with a price and one with a policy, and one of each
+ * rarer case. Few enough purchases to stay below the limits of one address (INTENT_LIMIT_IP). `before` are the same people a month
+ * ago.
  */
 export function day(people: readonly Person[], before: readonly Person[]): readonly Part[] {
   const byThemselves = people.filter(({ arrives }) => arrives === 'by themselves')

@@ -7,13 +7,13 @@ import { buy } from './buy'
 import type { Part } from './day'
 import { type Priced, price } from './price'
 
-/** As whoever reads the list may type it. */
+/** As the reader of the list may type it. */
 const ACTING = '--as "Your Name" --because "to see what happens"'
 
-/** How a part of the day came out: its quote, its policy, and where to look. */
+/** The result of a part of the day: its quote, its policy, and where to look. */
 export type Happened = { part: Part; reference: string; policy?: string; page: string; look: string }
 
-/** Lets one part of the day happen, by calls of the site and verbs of the office alone. */
+/** Carries out one part of the day, using only calls of the site and back office commands. */
 export async function happen(part: Part, settings: Settings): Promise<Happened> {
   const ask = (origin: string) => price(origin, part.person)
   const priced = await (part.fate === 'expired' ? inThePast(ask) : ask(settings.origin))
@@ -69,7 +69,7 @@ async function renewalDue(
 
 const run = promisify(execFile)
 
-/** Something done by the back office while the product runs, as `npm run office` does it, built or not: what it answers. */
+/** Runs a back office command while the product runs, as `npm run office` does, built or not, and returns its output. */
 async function office(...words: readonly string[]): Promise<string> {
   const acting = ['--as', 'npm run demo', '--because', 'a day of a broker for show']
   const program = ['--import', 'tsx', 'apps/api/cli/office.ts', ...words, ...acting]
@@ -81,7 +81,7 @@ async function office(...words: readonly string[]): Promise<string> {
 type Settings = { origin: string; sandbox: string; port: string }
 
 export function readSettings({ PORT = '3000', SANDBOX_PORT = '3001' }: NodeJS.ProcessEnv): Settings {
-  // By number: names under localhost are known to browsers, and not to every machine.
+  // By IP address: browsers resolve names under localhost, but not every machine does.
   return { origin: `http://127.0.0.1:${PORT}`, sandbox: `http://127.0.0.1:${SANDBOX_PORT}`, port: PORT }
 }
 
@@ -93,8 +93,8 @@ export async function isRunning({ origin }: Settings): Promise<boolean> {
 }
 
 /**
- * A second API on the same database whose clock stands a month back, for as long as the work takes. It serves calls and does no
- * jobs; what is priced there has expired here, and no row was written by hand.
+ * Runs the work against a second API on the same database whose clock is a month back. It serves calls and runs no jobs; what is
+ * priced there has expired here, without any row written by hand.
  */
 async function inThePast<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const past = fork('apps/api/main.ts', [], {
@@ -107,7 +107,7 @@ async function inThePast<T>(work: (origin: string) => Promise<T>): Promise<T> {
       INTERNAL_PORT: 'off',
       SERVICE_PORT: 'off',
       LOG_LEVEL: 'error',
-      // To this clock whatever was priced today was priced a month ahead: it has to wait for none of it.
+      // For this clock, whatever was priced today was priced a month ahead: the limits must not count it.
       PRICING_LIMIT_IP: '10000/2400h',
       PRICING_LIMIT_ALL: '10000/2400h',
     },

@@ -5,7 +5,7 @@ import { day } from './day'
 import { dayInWords } from './day-in-words'
 import { type Happened, happen, isRunning, readSettings } from './happen'
 
-/** `npm run demo`: fills the product that runs with a broker's day, and says where to find each of it. */
+/** `npm run demo`: fills the running product with a broker's day, and prints where to find everything. */
 const settings = readSettings(process.env)
 const today = londonDate(new Date())
 /** As far back as a-month-ago.mjs sets the clock. */

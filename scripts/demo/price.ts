@@ -9,7 +9,7 @@ import type { RatingCall } from '@milepost/domain/terms/terms'
 import type { Person } from '../../e2e/personas/person'
 
 type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
-/** Somebody with a price, and the browser they got it in. */
+/** A person with a price, and the browser they got it in. */
 export type Priced = { person: Person; visitor: Visitor; results: Results }
 
 const calls = {
@@ -20,7 +20,7 @@ const calls = {
   Taxi: generate.generateTaxiQuote,
 } as const satisfies Record<RatingCall, unknown>
 
-/** Asks for the person's price, as the last page of the wizard does. */
+/** Requests the person's price, as the last page of the wizard does. */
 export async function price(origin: string, person: Person, send?: Send): Promise<Priced> {
   const { journey, answers, registration } = person
   const terms = journeys[journey]
@@ -32,13 +32,13 @@ export async function price(origin: string, person: Person, send?: Send): Promis
   return { person, visitor: browser, results: body }
 }
 
-/** Somebody at a browser of their own: every call is one of the contract's, and the session is kept between them. */
+/** A visitor with their own browser: every call is one of the contract's, and the session is kept between calls. */
 type Visitor = {
-  /** Thrown when it is refused, with the code and the fields it was refused for. */
+  /** Throws if it is refused, with the code and the fields. */
   asks<C extends Call>(call: C, request: Request<C>): Promise<Reply<C>>
 }
 
-/** How a visitor's requests are sent; whoever wants to see the answers as they came puts a function of their own here. */
+/** How a visitor's requests are sent; replaceable, to see the raw responses. */
 export type Send = (address: string | URL, init?: RequestInit) => Promise<Response>
 
 function visitor(origin: string, journey: JourneyId, send: Send = fetch): Visitor {
@@ -52,7 +52,7 @@ function visitor(origin: string, journey: JourneyId, send: Send = fetch): Visito
     timeoutMs: 60_000,
     async fetch(address, init) {
       const headers = new Headers(init.headers)
-      // A browser has its session from the page. All who bring none share one allowance of look-ups (T21).
+      // A browser gets its session from the page. Callers without one share one allowance of look-ups (T21).
       if (cookie === '') keepCookie(await send(origin))
       if (cookie !== '') headers.set('cookie', cookie)
       const reply = await send(address, { ...init, headers })

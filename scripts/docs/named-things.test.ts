@@ -13,7 +13,7 @@ const pages = files
 
 it('has every page of docs name only what is there', () => {
   const tree = treeOf(files, Object.keys(scripts), new Map(pages))
-  // Notes that are history name files as they were in their day.
+  // Historical notes name files as they were then.
   const lasting = pages.filter(([, text]) => !text.includes('*History'))
   const missing = lasting.flatMap(([path]) =>
     missingThings(path, tree).map(({ line, name }) => `${path}:${line} ${name}`),

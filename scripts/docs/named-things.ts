@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 
-/** What a page of docs names that must be there: files and folders of the tree, commands, headings of other pages. */
+/** What a docs page names that must exist: files and folders, commands, headings of other pages. */
 export type Named = { line: number; kind: 'link' | 'path' | 'command'; name: string }
 
 /** The tree as the check sees it. */
 export type Tree = {
-  /** Every file, and every folder with a slash at its end. */
+  /** Every file, and every folder with a trailing slash. */
   paths: ReadonlySet<string>
-  /** The same without the folders above, as far as one likes: a reader finds `terms/identity.ts`. */
+  /** The same without any number of leading folders: a reader finds `terms/identity.ts`. */
   ends: ReadonlySet<string>
   commands: ReadonlySet<string>
   pages: ReadonlyMap<string, string>
@@ -29,7 +29,7 @@ export function treeOf(
   return { paths, ends: new Set(ends), commands: new Set(commands), pages }
 }
 
-/** Everything a page names, by line. */
+/** Everything that a page names, by line. */
 export function namedThings(page: string): readonly Named[] {
   return page.split('\n').flatMap((text, at) => {
     const line = at + 1
@@ -47,7 +47,7 @@ export function namedThings(page: string): readonly Named[] {
   })
 }
 
-/** What a page names and the tree does not have. */
+/** What a page names that does not exist. */
 export function missingThings(path: string, tree: Tree): readonly Named[] {
   return namedThings(tree.pages.get(path) ?? '').filter(({ kind, name }) => {
     if (kind === 'command') return !tree.commands.has(name)
@@ -55,10 +55,10 @@ export function missingThings(path: string, tree: Tree): readonly Named[] {
   })
 }
 
-/** Built, fetched or written at run time: in no tree. */
+/** Built, downloaded or written at run time: not part of the tree. */
 const notInTree = /^(?:\.cache|dist|data|node_modules)\//
 
-/** A path has a folder in it and ends as a file of source or a folder does; addresses, settings and what says <name> do not. */
+/** A path contains a folder and ends like a source file or a folder; addresses, settings and placeholders such as <name> do not. */
 const isPath = (name: string) =>
   /^(?:\.\/)?[\w.-]+\/(?:[\w.-]+\/)*(?:[\w.-]+\/|[\w.-]+\.(?:tsx?|mjs|md|ya?ml|json|css|csv|sh))$/.test(
     name,
@@ -71,7 +71,7 @@ function isLinked(from: string, link: string, { paths, pages }: Tree): boolean {
   return isThere && (heading === undefined || headings(pages.get(path) ?? '').includes(heading))
 }
 
-/** Headings as GitHub makes addresses of them. */
+/** Headings as GitHub's anchors. */
 function headings(page: string): readonly string[] {
   return [...page.matchAll(/^#+ (.*)$/gm)].map(([, words = '']) =>
     words

@@ -5,7 +5,7 @@ import { cycles } from './cycles'
 import { layers, testLayers } from './layers'
 import { readTree } from './source-tree'
 
-/** A tree of the given files, each import target of theirs standing in it as an empty file. */
+/** A tree of the given files, with each import target as an empty file. */
 function violations(files: Record<string, string>) {
   const sources = new Map(Object.entries(files))
   const exists = (path: string) =>
@@ -234,7 +234,7 @@ describe('import rules', () => {
   })
 
   it('has a table that names only layers there are', () => {
-    // The bench may use what the tests are made of.
+    // The bench may use test helpers.
     const names = [...layers, ...testLayers].map(({ name }) => name)
     const unknown = layers
       .flatMap((layer) => layer.imports)

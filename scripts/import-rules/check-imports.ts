@@ -5,10 +5,10 @@ import { type Layer, layers, testLayers } from './layers'
 import { type Destination, resolveImport, type SourceImport, sourceImports } from './source-imports'
 import type { SourceTree } from './source-tree'
 
-/** An import that no rule allows, in words, at a place. */
+/** An import that no rule allows, with its description and place. */
 export type Violation = { path: string; line: number; words: string }
 
-/** Every import that goes where it may not, and every cycle. */
+/** Every forbidden import, and every cycle. */
 export function checkImports({ sources, exists }: SourceTree): Violation[] {
   const graph = new Map<string, string[]>()
   const violations: Violation[] = []
@@ -47,7 +47,7 @@ function objection(
 ): string | undefined {
   if (found.address && !path.startsWith('apps/web/')) return undefined
   if (found.computed) {
-    // The scripts load what they have just built, by paths they make; everything else must be open to this check.
+    // Scripts load what they have just built, by computed paths; everything else must be checkable.
     return layer.name === 'scripts' ? undefined : 'imports a name made at run time, which cannot be checked'
   }
   if (destination.kind === 'unknown') return `imports ${found.specifier}, which leads nowhere`
@@ -74,22 +74,22 @@ function cycleViolation(files: string[]): Violation {
   return { path: files[0] ?? '', line: 1, words: `is part of a cycle of imports: ${files.join(', ')}` }
 }
 
-/** The layer of a path. A test belongs to the tests of its package, wherever it stands in it. */
+/** The layer of a path. A test belongs to its package's tests, wherever it is. */
 function layerOf(path: string): Layer | undefined {
   return nearest(path, isTest(path) ? testLayers : layers)
 }
 
-/** Tests, and what is named `testing` because it serves them. */
+/** Tests and their helpers, which are named `testing`. */
 function isTest(path: string): boolean {
   return /\.test\.[a-z]+$/.test(path) || /\/testing(\/|\.tsx?$)/.test(path)
 }
 
-/** Whether a name is on a list in which `web/*` stands for all below. */
+/** Whether a name is in a list in which `web/*` means everything below. */
 export function isListed(name: string, list: readonly string[]): boolean {
   return list.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry))
 }
 
-/** The longest `at` that is the path itself or a folder above it; a layer of files called so before any other. */
+/** The longest `at` that is the path itself or a folder above it; a layer selected by file name comes first. */
 function nearest(path: string, layers: readonly Layer[]): Layer | undefined {
   const called = path.replace(/^.*\//, '-').replace(/\.[a-z]+$/, '')
   const weight = ({ at, files }: Layer) => at.length + (files === undefined ? 0 : 1_000)

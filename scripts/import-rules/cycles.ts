@@ -9,7 +9,7 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][
   for (const start of graph.keys()) if (!order.has(start)) walk(start)
   return found
 
-  /** With a stack of its own: a long chain of imports must not overflow ours. */
+  /** With an explicit stack: a long chain of imports must not overflow the call stack. */
   function walk(start: string): void {
     const path: { file: string; next: Iterator<string> }[] = [enter(start)]
     for (let here = path.at(-1); here !== undefined; here = path.at(-1)) {

@@ -1,17 +1,17 @@
 import type { Violation } from './check-imports'
 import type { SourceTree } from './source-tree'
 
-/** What docs/glossary.md forbids, as words in lower case with dashes between: `mop-up` is also mopUp and MopUp. */
+/** What docs/glossary.md forbids, as lower-case words with dashes: `mop-up` is also mopUp and MopUp. */
 export type Glossary = {
-  /** Not the name of a folder, a file or anything declared, nor a part of one. */
+  /** Not allowed in the name of a folder, a file or a declaration. */
   names: readonly string[]
-  /** Not in a comment. */
+  /** Not allowed in a comment. */
   comments: readonly string[]
-  /** Names that are stored or sent, and so stay. A path stands for everything below it. */
+  /** Names that are stored or sent, and so stay. A path includes everything below it. */
   allowed: readonly string[]
 }
 
-/** Reads the tables of the glossary. Words stand in backticks in the last two columns, allowed names in a list of their own. */
+/** Parses the glossary's tables. Words are in backticks in the last two columns, allowed names in a separate list. */
 export function readGlossary(page: string): Glossary {
   const rows = sectionOf(page, 'Words')
     .filter((line) => line.startsWith('|'))
@@ -38,7 +38,7 @@ function quotedIn(cell = ''): readonly string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 }
 
-/** Every name and comment that says what the glossary forbids. A folder is named once. */
+/** Every name and comment that uses a forbidden word. A folder is reported once. */
 export function checkWords({ sources }: Pick<SourceTree, 'sources'>, glossary: Glossary): Violation[] {
   const { names, comments, allowed } = glossary
   const isAllowed = (name: string) => allowed.some((entry) => name === entry || name.startsWith(`${entry}/`))
@@ -76,7 +76,7 @@ const isComment = /^\s*(?:\/\/|\/?\*)/
 const declaration =
   /^\s*(?:export )?(?:default )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)/
 
-/** By line, as the project's compiler offers no syntax tree: what `const` and its like name, and what is exported in a list. */
+/** By line, because the compiler here offers no syntax tree: names declared by `const` and similar, and exported lists. */
 function declaredIn(line: string): readonly string[] {
   const declared = declaration.exec(line)?.[1]
   if (declared !== undefined) return [declared]
@@ -92,7 +92,7 @@ function declaredIn(line: string): readonly string[] {
     .filter((name) => name !== '')
 }
 
-/** Those of the forbidden words that a name or a sentence holds as whole words. */
+/** The forbidden words that a name or sentence contains as whole words. */
 function wordsIn(text: string, forbidden: readonly string[]): readonly string[] {
   const spoken = text.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').replaceAll(/[^A-Za-z0-9]+/g, '-')
   const all = `-${spoken.toLowerCase()}-`

@@ -1,22 +1,22 @@
-/** A row of the table: a part of the codebase, where it stands and what it may import. */
+/** A row of the table: a part of the codebase, where it is and what it may import. */
 export type Layer = {
   name: string
   /** A folder or a file. */
   at: string
-  /** Only those of its files that are called so: `store` stands for `store.ts` and `quote-store.ts`. They are of no other layer. */
+  /** Only its files with these names: `store` means `store.ts` and `quote-store.ts`. They belong to no other layer. */
   files?: readonly string[]
-  /** Its files import each other within one folder only. */
+  /** Its files may import each other only within one folder. */
   ownFolderOnly?: boolean
-  /** Other layers by name; `web/*` stands for every layer under that name. */
+  /** Other layers by name; `web/*` means every layer under that name. */
   imports: readonly string[]
   /** npm packages by name; `node:*` for Node's own modules. */
   packages: readonly string[]
 }
 
-/** What every program and package above them may import. */
+/** What every program and higher package may import. */
 const common = 'domain/* brands'
 
-/** Names of layers and of packages stand in one text, with a space between. */
+/** Names of layers and of packages are each one string, separated by spaces. */
 function layer(
   name: string,
   at: string,
@@ -29,7 +29,7 @@ function layer(
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
-/** From the bottom up: each imports those before it and no other. */
+/** From the bottom up: each may import only those before it. */
 const domainLayers = words(
   'values lists brands terms questions journeys payment quote renewal purchase restart retrieval comparison',
 )
@@ -43,7 +43,7 @@ const packages: readonly Layer[] = [
     const below = ['identity', ...domainLayers.slice(0, index)].map((each) => `domain/${each}`)
     return layer(`domain/${name}`, `packages/domain/${name}`, below.join(' '))
   }),
-  // One record a brand. The domain knows brands by their code and by what a firm is.
+  // One record per brand. The domain knows brands by their code and by what a firm is.
   layer('brands', 'packages/brands', 'domain/identity domain/brands'),
   layer('contract', 'packages/contract', common, 'zod'),
   // Underwriting and rating read the risk and never each other. Server only.
@@ -65,7 +65,7 @@ const form = `${react} zustand`
 const cardClients = '@stripe/stripe-js braintree-web'
 
 const webBase = 'web/api web/brands web/frame web/paths web/router web/tracking web/ui contract'
-/** Below the pages, lowest first: a folder imports those to its left. */
+/** Below the pages, lowest first: a folder may import those to its left. */
 const webShared = words('web/form web/state web/marketing web/vehicle web/offer web/resume')
 /** A page never imports another subject's page. */
 const pages = words('web/wizard web/results web/checkout web/retrieval web/restart web/endings')
@@ -95,7 +95,7 @@ const site: readonly Layer[] = [
     ),
   ),
   web('web/styles', ''),
-  // Shows every component and every kind of question to those who build them. Not part of the site.
+  // Shows developers every component and kind of question. Not part of the site.
   web('web/gallery', 'web/form web/ui web/frame web/brands web/styles', `${react} virtual:brands.css`),
   web('web/build', 'contract', 'vite node:*'),
   web('web/build', '', 'vite @vitejs/plugin-react node:*', 'web/vite.config.ts'),
@@ -103,7 +103,7 @@ const site: readonly Layer[] = [
 
 const http = 'fastify fastify-type-provider-zod zod @fastify/*'
 
-/** By the name of the file, in any folder of apps/api: `named('store', ...)` is store.ts and quote-store.ts. */
+/** By file name, in any folder of apps/api: `named('store', ...)` is store.ts and quote-store.ts. */
 const named = (name: string, files: string, imports: string, packages = '', ownFolderOnly = false) =>
   layer(`api/${name}`, 'apps/api', `${imports} ${common}`, packages, { files: words(files), ownFolderOnly })
 const inFolder = (name: string, imports = '', packages = '', at = name) =>
@@ -113,7 +113,7 @@ const observability = platform('observability')
 const tracepoint = platform('tracepoint')
 const crashpoint = platform('crashpoint')
 
-/** A folder per subject, in which the name of a file says what it may import. */
+/** One folder per subject, in which a file's name decides what it may import. */
 const api: readonly Layer[] = [
   named('ports', 'ports', 'pricing/risk pricing/rating pricing/outcome'),
   named('emails', 'email emails', 'api/ports api/platform/email'),
@@ -125,7 +125,7 @@ const api: readonly Layer[] = [
     'node:* zod date-fns',
   ),
   named('jobs', 'jobs', `api/actions api/ports api/platform/jobs ${observability}`),
-  // One transaction may be about several subjects. Of pricing only what reads a stored risk back.
+  // One transaction may involve several subjects. Of pricing only what reads a stored risk back.
   named(
     'stores',
     'store',
@@ -170,18 +170,18 @@ const api: readonly Layer[] = [
 
 /** Other programs, and what drives the product from outside. */
 const programs: readonly Layer[] = [
-  // Shares published message shapes with the API, never code. Names and colours of the journeys it lists are the brands'.
+  // Shares published message formats with the API, never code. The names and colours of the journeys it lists come from the brands.
   layer('sandbox', 'apps/sandbox', 'brands domain/identity', 'node:* fastify'),
   layer('portfolio', 'apps/portfolio', `pricing/* ${common}`, 'node:*'),
   layer('scripts', 'scripts', '', 'node:* esbuild rolldown vite @playwright/test'),
   layer('scripts/contract', 'scripts/contract', 'scripts contract', 'node:*'),
   layer('scripts/mutation', 'scripts/mutation', 'scripts', 'node:* vitest'),
-  // They write a brand beside those there are.
+  // They add a brand to the existing ones.
   layer('generators', 'scripts/new-brand', `scripts ${common}`, 'node:*'),
   layer('generators', 'scripts/changes', `scripts ${common}`, 'node:*'),
-  // What runs in a container beside the product has no package there.
+  // Code that runs in a container next to the product has no packages there.
   layer('containers', 'containers'),
-  // The people of the browser tests, by the calls of the site.
+  // The people of the browser tests, using the site's calls.
   layer('demo', 'scripts/demo', `scripts contract e2e ${common}`, 'node:* zod'),
   layer('pictures', 'scripts/pictures', `scripts contract e2e ${common}`, 'node:* @playwright/test'),
   layer('recording', 'scripts/behaviour/recording', '', 'node:* @playwright/test'),
@@ -191,14 +191,14 @@ const programs: readonly Layer[] = [
     `scripts recording demo contract e2e sandbox tests/documents ${common}`,
     'node:* @playwright/test pg vite',
   ),
-  // What a test has the server say is typed as the server would say it; people differ from the plain customer of the domain's tests.
+  // Simulated server responses are typed like the server's; people differ from the plain customer of the domain's tests.
   layer(
     'e2e',
     'e2e',
     `scripts recording contract sandbox tests/api tests/domain ${common}`,
     'node:* @playwright/test @axe-core/playwright esbuild html-validate yaml',
   ),
-  // It walks the wizard as the browser tests do.
+  // It goes through the wizard as the browser tests do.
   layer(
     'bench',
     'bench',
@@ -208,7 +208,7 @@ const programs: readonly Layer[] = [
   layer('vitest', 'vitest.config.ts', '', 'vitest node:*'),
 ]
 
-/** Imports go down only. A file belongs to the layer with the longest matching `at`; rows of one name are one layer. */
+/** Imports go down only. A file belongs to the layer with the longest matching `at`; rows with the same name are one layer. */
 export const layers: readonly Layer[] = [...packages, ...site, ...api, ...programs]
 
 const testTools = 'vitest fast-check esbuild node:*'
@@ -216,7 +216,7 @@ const openApiTools = '@seriousme/openapi-schema-validator ajv'
 const tests = (name: string, at: string, imports: string, packages = '') =>
   layer(`tests/${name}`, at, imports, `${packages} ${testTools}`)
 
-/** Tests may import every layer of their package, those below it and the tools of testing. Never a package beside it. */
+/** Tests may import every layer of their package, those below it and test tools, but never a sibling package. */
 export const testLayers: readonly Layer[] = [
   tests('domain', 'packages/domain', 'domain/*'),
   tests('brands', 'packages/brands', common),

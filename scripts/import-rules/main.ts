@@ -5,7 +5,7 @@ import { checkImports } from './check-imports'
 import { checkWords, readGlossary } from './glossary'
 import { readTree } from './source-tree'
 
-/** `npm test -- imports`: who may import whom, and the words that names and comments may not use any more. */
+/** `npm test -- imports`: who may import whom, and the words that names and comments may no longer use. */
 const tree = readTree(root)
 const glossary = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
 const violations = [...checkImports(tree), ...checkWords(tree, glossary)]

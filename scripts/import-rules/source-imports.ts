@@ -2,20 +2,20 @@ import { posix } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes'
 
-/** One reach from a file to another: an import of values or of types, a re-export, a lazy import, an asset's address. */
+/** One reference from a file to another: an import of values or types, a re-export, a lazy import, an asset's URL. */
 export type SourceImport = {
-  /** The name as written; for a pattern of `import.meta.glob`, its fixed part up to the first wildcard. */
+  /** The specifier as written; for a pattern of `import.meta.glob`, its fixed part up to the first wildcard. */
   specifier: string
   line: number
-  /** A name put together at run time, which no one can check before. */
+  /** Computed at run time, so it cannot be checked. */
   computed: boolean
-  /** The address of a file, `new URL(name, import.meta.url)`: shipped with the site, only read at run time elsewhere. */
+  /** The URL of a file, `new URL(name, import.meta.url)`: shipped with the site, only read at run time elsewhere. */
   address: boolean
 }
 
 /**
- * Every reach of a file, type-only ones counted: a type that points upwards ties the layers together as surely as a value.
- * Undefined when the text is no program.
+ * Every reference of a file, including type-only ones: a type that points upwards couples the layers as much as a value does.
+ * Undefined if the text cannot be parsed.
  */
 export function sourceImports(path: string, source: string): SourceImport[] | undefined {
   const program = parse(path, source)
@@ -46,12 +46,12 @@ function parse(path: string, source: string): unknown {
   try {
     return parseAst(source, { lang }, path)
   } catch {
-    // The parser throws for nothing but a text it cannot parse; the compiler says in full what is wrong with it.
+    // The parser throws only for text that it cannot parse; the compiler reports the details.
     return undefined
   }
 }
 
-/** The text of a plain string or template; of a template with gaps, the folder it reaches into. */
+/** The text of a plain string or template; for a template with expressions, the folder it refers to. */
 function literal(node: unknown): string | undefined {
   if (typeof node === 'string') return node
   if (!isNode(node)) return undefined
@@ -73,7 +73,7 @@ function isMeta(node: unknown): boolean {
   return isNode(node) && node.type === 'MetaProperty'
 }
 
-/** `import.meta.glob(...)`, with which the site's builder reads whole folders. */
+/** `import.meta.glob(...)`, with which the site's bundler reads whole folders. */
 function isGlob(callee: unknown): boolean {
   return isMember(callee, 'glob') && isMeta(callee.object)
 }
@@ -97,7 +97,7 @@ function lineCounter(source: string): (offset: number) => number {
   return (offset) => source.slice(0, offset).split('\n').length
 }
 
-/** Where an import leads: to a place of ours, to a package, or nowhere we know of. */
+/** Where an import leads: to our own code, to a package, or to something unknown. */
 export type Destination =
   | { kind: 'ours'; path: string }
   | { kind: 'package'; name: string }
@@ -117,8 +117,8 @@ const homes: Readonly<Record<string, string>> = {
 const endings = ['', '.ts', '.tsx', '.mjs', '/']
 
 /**
- * Follows a name as the bundler would. Node's modules count as the package `node:*`, whichever way they are written.
- * @param exists whether a file, or a folder when the path ends in a slash, stands in the tree
+ * Resolves a specifier as the bundler would. Node's modules count as the package `node:*`, however they are written.
+ * @param exists whether a file, or a folder if the path ends in a slash, is in the tree
  */
 export function resolveImport(
   from: string,

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The sources to read, and whether any other path stands in the tree. */
+/** The sources, and whether any other path exists in the tree. */
 export type SourceTree = { sources: ReadonlyMap<string, string>; exists: (path: string) => boolean }
 
-/** Installed, built or left behind by a run. `data` is so at the top alone: further down it may be a folder of ours. */
+/** Installed, built or left by a run. `data` only at the top level: further down it may be a folder of ours. */
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 const notOursAtTop = new Set(['data'])
 const isSource = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path)
 
-/** Every file of the clone, hidden folders and what is built or installed left out. */
+/** Every file of the clone, except hidden folders and what is built or installed. */
 export function pathsIn(root: string): readonly string[] {
   const walk = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

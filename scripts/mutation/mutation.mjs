@@ -9,15 +9,16 @@ import { subjects } from './subjects.mjs'
 
 /** @import { Subject } from './subjects.mjs' */
 
-/** What is installed here alone, as nobody else needs it. */
+/** Tools that are installed here only, because nothing else needs them. */
 const tools = join(root, 'scripts', 'mutation', 'tools')
 const folder = join(root, '.cache', 'mutation')
-/** Where the changed copies lie while they are tried. */
+/** Where the mutated copies are while they are tested. */
 const copies = join(folder, 'copies')
 
 /**
- * `npm run test:mutation`: changes the code that guards money, prices and quotes, one place at a time, and runs the tests that have
- * to notice. Fails when they notice fewer of a subject's changes than its floor. `-- payment access` tries only these subjects.
+ * `npm run test:mutation`: mutates the code that protects money, prices and quotes, one place at a time, and runs the tests that
+ * have to notice. Fails if they detect fewer of a subject's mutations than its floor. `-- payment access` tests only these
+ * subjects.
  * @param {readonly string[]} names
  * @returns {Promise<number>} the exit code
  */
@@ -75,13 +76,13 @@ function strykerSettings({ files }, report) {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     mutate: [...files, '!**/*.test.ts', '!**/testing/**'],
-    // Words are proofread, not tested; a code that is wrong shows in what is decided by it.
+    // Texts are proofread, not tested; a wrong code shows in the decisions that depend on it.
     mutator: { excludedMutations: ['StringLiteral'] },
     tempDirName: copies,
     ignorePatterns: ['/dist', '/data', '/.cache', '/test-results', '/docs', '/e2e', '/bench', '/apps/web'],
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
-    // Beside what the tests took without a change.
+    // Added to the time that the tests took without a mutation.
     timeoutMS: 5_000,
     concurrency: 2,
     allowConsoleColors: false,
@@ -93,7 +94,7 @@ function strykerSettings({ files }, report) {
  * @param {readonly string[]} args
  * @param {string} cwd
  * @param {Record<string, string>} env
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 function run(command, args, cwd, env = {}) {
   return new Promise((resolve) => {

@@ -4,12 +4,12 @@
  * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report Stryker's, as far as it is read here
  */
 
-/** Others are changes that were not tried, or after which nothing could be run. */
+/** Other statuses are mutations that were not tested, or did not run. */
 const tried = ['Killed', 'Timeout', 'Survived', 'NoCoverage']
 const noticed = ['Killed', 'Timeout']
 
 /**
- * How many changes the tests noticed, in per cent, and where they did not.
+ * The percentage of mutations that the tests detected, and the places where they did not.
  * @param {Report} report
  */
 export function readReport({ files }) {

@@ -7,8 +7,8 @@
  */
 
 /**
- * Code whose faults cost money or let strangers in, and the tests that have to notice when it is changed. A subject
- * stands here once it has been measured (docs/decisions/0037).
+ * Code whose bugs cost money or give strangers access, and the tests that have to detect mutations in it. A subject is listed once
+ * it has been measured (docs/decisions/0037).
  * @type {readonly Subject[]}
  */
 export const subjects = [

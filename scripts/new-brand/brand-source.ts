@@ -2,11 +2,11 @@ type NewBrand = {
   name: string
   slug: string
   code: string
-  /** How many brands there are with it: makes its telephone and company numbers its own. */
+  /** How many brands there are, including this one: makes its phone and company numbers unique. */
   number: number
 }
 
-/** A whole brand in greys, with words that claim nothing. */
+/** A complete brand in greys, with texts that claim nothing. */
 export function brandSource({ name, slug, code, number }: NewBrand): string {
   const own = `0000${number}0${number}`.slice(-6)
   return `import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'

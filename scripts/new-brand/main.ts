@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
 import { readNewBrand, writeBrand } from './write-brand'
 
-/** `npm run new-brand -- Juniper`: a brand with a neutral theme that sells nothing yet, and what is left to say. */
+/** `npm run new-brand -- Juniper`: creates a brand with a neutral theme that sells nothing yet, and prints what is left to do. */
 const brand = readNewBrand(process.argv.slice(2))
 const written = 'refused' in brand ? brand : writeBrand(root, brand)
 if ('refused' in brand || 'refused' in written) {

@@ -9,7 +9,7 @@ import { readNewBrand, writeBrand } from './write-brand'
 
 const run = promisify(execFile)
 
-/** A copy of the packages a brand is written into, which find each other and not those they were copied from. */
+/** A copy of the packages that a brand is written into; they resolve to each other and not to the originals. */
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-brand-'))
@@ -56,7 +56,7 @@ it.each([
   expect(readNewBrand(args)).toEqual({ refused: expect.stringContaining(why) })
 })
 
-/** What a tool says in the copy when it is not content; else nothing. */
+/** A tool's output in the copy if it fails; otherwise empty. */
 function saidBy(tool: string, args: readonly string[]): Promise<string> {
   const done = run(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], { cwd: copy })
   return done.then(

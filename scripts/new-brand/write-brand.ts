@@ -4,14 +4,14 @@ import { checkCharacter } from '@milepost/domain/quote/quote-reference'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { artworkSource, brandSource, voiceSource } from './brand-source'
 
-/** The brand to make, as the command line says it. */
+/** The brand to create, from the command line. */
 export type NewBrand = { name: string; slug: string; code: string }
 
 const usage = `npm run new-brand -- <Name> [<code>]
   Name  as customers will know it: Juniper
   code  one to three capitals that its quotes and policies are numbered with; without one the first that is free is taken`
 
-/** What is asked for, or why it cannot be made. */
+/** The requested brand, or why it cannot be created. */
 export function readNewBrand(args: readonly string[]): NewBrand | { refused: string } {
   const [name = '', given, ...more] = args
   if (name === '' || more.length > 0) return { refused: usage }
@@ -33,7 +33,7 @@ function codesIn(letters: string): string[] {
   return [first, ...[...letters.slice(1)].map((letter) => first + letter)]
 }
 
-/** The check character of a reference tells brands apart, so no two brands may have the same one (D-143). */
+/** The check character of a reference distinguishes brands, so no two brands may have the same one (D-143). */
 function isFree(code: string): boolean {
   const check = (brand: string) => checkCharacter(brand, '0000000000')
   return brandCodes.every((other) => check(other) !== check(code))
@@ -42,7 +42,7 @@ function isFree(code: string): boolean {
 const listFile = 'packages/brands/brands.ts'
 const identityFile = 'packages/domain/terms/identity.ts'
 
-/** Writes the brand into the clone at `root`. Gives the files it made or changed, or says why it wrote nothing. */
+/** Writes the brand into the clone at `root`. Returns the files it created or changed, or why it wrote nothing. */
 export function writeBrand(root: string, { name, slug, code }: NewBrand): string[] | { refused: string } {
   const folder = `packages/brands/${slug}`
   if (existsSync(join(root, folder))) return { refused: `${folder} is there already` }
@@ -72,7 +72,7 @@ export function writeBrand(root: string, { name, slug, code }: NewBrand): string
   return [...files.keys()]
 }
 
-/** Throws where a place has moved: nothing is guessed, and nothing has been written yet. */
+/** Throws if a place has moved: nothing is guessed, and nothing has been written yet. */
 function replaced(source: string, changes: readonly (readonly [place: RegExp, line: string])[]): string {
   return changes.reduce((text, [place, line]) => {
     if (!place.test(text)) throw new Error(`There is no ${place} any more`)

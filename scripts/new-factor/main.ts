@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
 import { readNewFactor, writeFactor } from './new-factor'
 
-/** `npm run new-factor`: the record of a rating factor, its first rates and its test, and what is left to fill in. */
+/**
+ * `npm run new-factor`: creates the record of a rating factor, its first rates and its test, and prints what is left to fill in.
+ */
 const asked = readNewFactor(process.argv.slice(2), { root, today: new Date().toISOString().slice(0, 10) })
 const written = 'refused' in asked ? asked : writeFactor(root, asked)
 if ('refused' in written) {

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The factor to make, as the command line says it. */
+/** The factor to create, from the command line. */
 export type NewFactor = {
   of: 'driver' | 'policy'
   table: string
   by: 'codes' | 'bands'
-  /** The lines that rate it, or all of them. */
+  /** The lines that use it, or all of them. */
   lines: readonly string[] | 'all'
-  /** The day its first rates begin. Every earlier day is rated without it. */
+  /** The day on which its first rates start. Earlier days are rated without it. */
   from: string
 }
 
@@ -19,7 +19,7 @@ const usage = `npm run new-factor -- <of> <table> <by> <lines> [day]
   lines  all, or some with commas between: private-car,van
   day    when it is launched, 2026-12-01; left out, today`
 
-/** What is asked for, or why it cannot be made. */
+/** The requested factor, or why it cannot be created. */
 export function readNewFactor(
   args: readonly string[],
   { root, today }: { root: string; today: string },
@@ -41,7 +41,7 @@ export function readNewFactor(
   return { of, table, by, lines: lines === 'all' ? 'all' : wanted, from }
 }
 
-/** Writes the factor into the clone at `root`; gives the files it made or changed, or says why it wrote nothing. */
+/** Writes the factor into the clone at `root`. Returns the files it created or changed, or why it wrote nothing. */
 export function writeFactor(root: string, factor: NewFactor): readonly string[] | { refused: string } {
   const { of, table, lines, from } = factor
   const file = `packages/pricing/rating/${of}-factors.ts`
@@ -54,7 +54,7 @@ export function writeFactor(root: string, factor: NewFactor): readonly string[] 
   )
     return { refused: `There is a factor ${table} already` }
 
-  // Everything is worked out before anything is written: a place that has moved leaves the clone as it was.
+  // Everything is computed before anything is written: if a place has moved, the clone stays unchanged.
   const changed = new Map<string, string>()
   changed.set(file, atEndOf(source, `export const ${of}Factors`, recordOf(factor)))
   changed.set(test, `${readFileSync(join(root, test), 'utf8').trimEnd()}\n\n${testOf(factor)}`)
@@ -73,7 +73,7 @@ function linesOf(root: string): readonly string[] {
     .map(({ name }) => name)
 }
 
-/** The list with one entry more, at its end. Thrown when the list has moved: nothing is guessed. */
+/** The list with one more entry at its end. Throws if the list has moved: nothing is guessed. */
 function atEndOf(source: string, list: string, entry: string): string {
   const start = source.indexOf(list)
   const end = source.indexOf('\n]\n', start)
@@ -109,7 +109,7 @@ function testOf({ of, table, by }: NewFactor): string {
 `
 }
 
-/** Nothing costs more or less until the pricing team says so. */
+/** Neutral until the pricing team changes it. */
 function ratesOf({ table, by }: NewFactor): string {
   const rows =
     by === 'codes' ? `${table.replaceAll('-', ' ')},multiplier\nfirst,1\n*,1` : 'from,to,multiplier\n0,,1'

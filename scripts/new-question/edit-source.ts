@@ -1,7 +1,7 @@
-/** A place in a source: the first line that looks like `before`, once `after` has been passed. */
+/** A place in a source: the first line that matches `before`, after `after`. */
 export type Place = { after: string; before: RegExp }
 
-/** The source with a line more, as deep as the list it joins. Thrown when the place has moved: nothing is guessed. */
+/** The source with one more line, indented like its list. Throws if the place has moved: nothing is guessed. */
 export function insertLine(source: string, line: string, { after, before }: Place): string {
   const lines = source.split('\n')
   const passed = lines.findIndex((each) => each.includes(after))
@@ -13,7 +13,7 @@ export function insertLine(source: string, line: string, { after, before }: Plac
   return lines.join('\n')
 }
 
-/** The source with a name imported: in the import that is there already, or in one of its own at its place in the alphabet. */
+/** The source with a name imported: added to an existing import, or as a new one in alphabetical order. */
 export function importName(source: string, name: string, from: string, isType = false): string {
   const there = new RegExp(
     `^import ${isType ? 'type ' : ''}\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'$`,
@@ -47,7 +47,7 @@ export function joinList(
   const at = source.indexOf(`export const ${list} = [`)
   const end = source.indexOf(']', at)
   if (at === -1 || end === -1) throw new Error(`There is no "export const ${list} = [" any more`)
-  // The comment of the list stays with it.
+  // The list's comment stays with it.
   const before = source.lastIndexOf('\n\n', at)
   const names = source.slice(at, end).trimEnd().replace(/,$/, '')
   return `${source.slice(0, before)}\n${declaration}${source.slice(before + 1, at)}${names}, ${name}${source.slice(end)}`

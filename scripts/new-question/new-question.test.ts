@@ -29,7 +29,7 @@ const every = Object.keys(subjects).flatMap((subject) =>
   }),
 )
 
-/** A copy of the packages a question is written into, which find each other and not those they were copied from. */
+/** A copy of the packages that a question is written into; they resolve to each other and not to the originals. */
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-question-'))

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { importName, insertLine, joinList } from './edit-source'
 import { importsOf, type KindName, kinds, questionSource, sourceOf, testSource } from './question-source'
 
-/** The question to make, as the command line says it. */
+/** The question to create, from the command line. */
 export type NewQuestion = { subject: SubjectName; name: string; kind: KindName }
 
-/** Where a question about a subject lives. */
+/** Where the questions about a subject are. */
 export type Subject = {
   folder: string
   type: string
-  /** The file of its section, without its ending, and the list in it that says what is asked and in which order. */
+  /** The file of its section, without its extension, and the list in it that defines what is asked and in which order. */
   section: string
   list: string
 }
@@ -53,7 +53,7 @@ const usage = [
   `  kind     ${Object.keys(kinds).join(', ')}`,
 ].join('\n')
 
-/** What is asked for, or why it cannot be made. */
+/** The requested question, or why it cannot be created. */
 export function readNewQuestion(args: readonly string[]): NewQuestion | { refused: string } {
   const [subject = '', name = '', kind = '', ...more] = args
   if (args.length === 0 || more.length > 0) return { refused: usage }
@@ -64,7 +64,7 @@ export function readNewQuestion(args: readonly string[]): NewQuestion | { refuse
   return { subject, name, kind }
 }
 
-/** Writes the question into the clone at `root`. Gives the files it made or changed, or says why it wrote nothing. */
+/** Writes the question into the clone at `root`. Returns the files it created or changed, or why it wrote nothing. */
 export function writeQuestion(
   root: string,
   { subject, name, kind }: NewQuestion,
@@ -76,7 +76,7 @@ export function writeQuestion(
   if (read(sectionFile).includes(`export const ${name} = `))
     return { refused: `${name} is there already, in ${sectionFile}` }
 
-  // Every change is worked out before the first is written: a place that has moved leaves the clone as it was.
+  // Every change is computed before the first is written: if a place has moved, the clone stays unchanged.
   const source = questionSource({ name, kind, words: inWords(name), type: subjectType })
   let asked = joinList(read(sectionFile), { list, name, source })
   for (const { name: imported, from, isType } of importsOf(kind, subjectType))

@@ -1,22 +1,22 @@
-/** What differs between questions of two kinds, as source. `name` is the field. */
+/** What differs between kinds of question, as source. `name` is the field. */
 type KindSource = {
-  /** The type of the answer in the subject, and its import from `values/` where it has one. */
+  /** The type of the answer in the subject, and its import from `values/` if it has one. */
   type: string
   typeFrom?: string
   imports: readonly string[]
-  /** Before the question, by its name. */
+  /** Source before the question, by its name. */
   before?: (name: string) => string
   kind: (words: string, name: string) => string
   validate: (name: string) => string
   summary: (name: string) => string
-  /** For the test: what is typed, what that is, and how it reads. */
+  /** For the test: the typed text, its value, and its display text. */
   example: { typed: string; value: string; reads: string; imports?: readonly string[] }
 }
 
 const missing = (key: string) =>
   `{ key: '${key}Required', message: 'TO FILL: what to do when it is not answered' }`
 
-/** The kinds whose answer is one value. Others hold more than that, or belong to one question: copy the nearest. */
+/** The kinds whose answer is one value. Others hold more, or belong to one question: copy the nearest. */
 export const kinds = {
   'yes-no': {
     type: 'boolean',
@@ -99,7 +99,7 @@ type Asked = {
   type: string
 }
 
-/** The question as it stands in the file of its section. */
+/** The question as written in its section's file. */
 export function questionSource({ name, kind, words, type }: Asked): string {
   const { before, kind: kindOf, validate, summary } = sourceOf(kind)
   return `
@@ -120,7 +120,7 @@ export const ${name} = question<${type}>()({
 `
 }
 
-/** What the file of its section must import for it: each name, and where it comes from. */
+/** What its section's file must import: each name, and its module. */
 export function importsOf(
   kind: KindName,
   type: string,
@@ -136,7 +136,7 @@ export function importsOf(
   })
 }
 
-/** The test beside it: what every question must do. */
+/** Its test: what every question must do. */
 export function testSource({
   name,
   kind,

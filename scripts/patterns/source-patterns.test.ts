@@ -23,7 +23,7 @@ describe('the patterns of a file', () => {
 })
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
-/** Read when the site is built, over files of ours alone: nobody else's text gets there. */
+/** Used only during the site's build, on our own files: no outside text gets there. */
 const isOfTheBuilder = (path: string) => path.startsWith('apps/web/build/')
 const { sources } = readTree(fileURLToPath(new URL('../../', import.meta.url)))
 const found = [...sources]

@@ -1,12 +1,12 @@
 import { parseAst } from 'rolldown/parseAst'
 import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes'
 
-/** A regular expression as a file has it. */
+/** A regular expression in a file. */
 export type SourcePattern = { line: number; pattern: RegExp }
 
 /**
- * Every regular expression a source holds: those written out, and those put together by `new RegExp`, whose gaps are filled with the
- * constants of the same file where they are constants, and with a letter where they are known only when the program runs.
+ * Every regular expression in a source: literals, and those built by `new RegExp`, whose expressions are replaced by the file's
+ * constants where they are constants, and by a letter where they are known only at run time.
  */
 export function sourcePatterns(path: string, source: string): readonly SourcePattern[] {
   const lang = path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js'
@@ -39,7 +39,7 @@ function writtenOut(node: unknown): { pattern: string; flags: string } | undefin
   return { pattern: String(regex.pattern), flags: String(regex.flags) }
 }
 
-/** What an expression will read as, when that can be seen without running it. */
+/** The value of an expression, if it is known without running it. */
 function textOf(node: unknown, constants: ReadonlyMap<string, string>): string | undefined {
   if (!isNode(node)) return undefined
   const written = writtenOut(node)

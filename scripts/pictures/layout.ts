@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** As wide as GitHub shows a picture of a README, twice over for sharp screens. */
+/** The width at which GitHub shows a picture in a README, doubled for high-resolution screens. */
 const WIDTH = 840
 const SCALE = 2
 const QUALITY = 0.75
 
-/** Screens of one height beside each other, shrunk alike: a phone stays a phone beside a wide screen. */
+/** Screenshots of equal height side by side, scaled alike: a phone stays small next to a wide screen. */
 export function sideBySide(browser: Browser, screens: readonly Buffer[]): Promise<Buffer> {
   const images = screens.map((png) => `<img src="data:image/png;base64,${png.toString('base64')}">`)
   return drawn(
@@ -41,7 +41,7 @@ export function terminal(
   )
 }
 
-/** WebP of the width a README shows: a browser is the one tool at hand that writes it. */
+/** WebP at a README's width: a browser is the only tool at hand that writes it. */
 export async function toWebP(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage()
   try {

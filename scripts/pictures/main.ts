@@ -16,16 +16,16 @@ import { sideBySide, terminal, toWebP } from './layout'
 import { runToEnd, startInTerminal } from './programs'
 
 /**
- * `npm run pictures`: the pictures of README.md, taken from the running product. It needs the ports of `npm start` (3000, 3001, 9464),
- * so that the addresses in the pictures are those a reader gets.
+ * `npm run pictures`: the pictures in README.md, taken from the running product. It needs the ports of `npm start` (3000, 3001,
+ * 9464), so that the pictures show the addresses that a reader gets.
  */
 const folder = join(root, 'docs', 'pictures')
-/** Of the sandbox's comparison site, for as long as this product runs. */
+/** The key of the sandbox's comparison site while this product runs. */
 const SITE_KEY = 'sandbox-site-key-for-pictures'
 const say = (words: string) => process.stderr.write(`${words}\n`)
 
 const scratch = await mkdtemp(join(tmpdir(), 'milepost-pictures-'))
-// As root the database runs as another user, who must be able to pass through.
+// When started as root the database runs as another user, who must be able to traverse the directory.
 await chmod(scratch, 0o755)
 mkdirSync(folder, { recursive: true })
 const executablePath = findBrowser()
@@ -50,7 +50,7 @@ async function save(name: string, png: Buffer): Promise<void> {
   say(`docs/pictures/${name}.webp, ${Math.round(bytes.length / 1024)} KB`)
 }
 
-/** Two brands' results: one as a phone shows it, the other on a wide screen. */
+/** Two brands' results: one on a phone, the other on a wide screen. */
 async function customer(): Promise<Buffer> {
   const phone = await results('carrot_pc', { width: 390, height: 900 })
   const wide = await results('acorn_pc', { width: 1200, height: 900 })
@@ -65,7 +65,7 @@ async function results(journey: JourneyId, viewport: Size): Promise<Buffer> {
   })
 }
 
-/** The call that prices a risk, on the page of all calls, tried with the key of the sandbox's comparison site. */
+/** The call that prices a risk, on the API page, tried with the key of the sandbox's comparison site. */
 function comparisonSite(): Promise<Buffer> {
   return onPage({ width: 1280, height: 800 }, async (page) => {
     await page.goto(at('acorn_pc', '/api/docs#PriceRisk'))
@@ -86,7 +86,9 @@ function riskFromTomorrow() {
   return { ...aggregatorRiskExample, cover: { ...aggregatorRiskExample.cover, start } }
 }
 
-/** What dearer young and cheaper older drivers would do to a made-up book, as the report that the pricing team opens. */
+/**
+ * The effect of higher rates for young and lower for older drivers on an invented book, as the report that the pricing team opens.
+ */
 async function pricingTeam(): Promise<Buffer> {
   const [rates, book, report] = [
     join(scratch, 'new-rates'),
@@ -104,7 +106,7 @@ async function pricingTeam(): Promise<Buffer> {
   })
 }
 
-/** A version of the table of ages that begins on 1 December 2026. */
+/** A version of the age table that starts on 1 December 2026. */
 function changeAges(folder: string): void {
   const newest = readdirSync(folder).sort().at(-1) ?? ''
   const changed = readFileSync(join(folder, newest), 'utf8').replaceAll(
@@ -117,7 +119,7 @@ function changeAges(folder: string): void {
   writeFileSync(join(folder, '2026-12-01.csv'), changed)
 }
 
-/** What an operator reads in a terminal: where everything is, and what a day of business has counted. */
+/** What an operator reads in a terminal: all addresses, and what a day of business has counted. */
 async function operator(printed: string): Promise<Buffer> {
   await runToEnd('demo/main.ts')
   const metrics = await (await fetch('http://127.0.0.1:9464/metrics')).text()

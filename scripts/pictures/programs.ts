@@ -5,7 +5,7 @@ import { root } from '../root.mjs'
 
 const run = promisify(execFile)
 
-/** A command of ours, run until it is done. */
+/** Runs one of our commands until it is done. */
 export async function runToEnd(command: string, ...words: readonly string[]): Promise<void> {
   const program = command.endsWith('.ts')
     ? ['--import', 'tsx', `scripts/${command}`]
@@ -13,10 +13,10 @@ export async function runToEnd(command: string, ...words: readonly string[]): Pr
   await run(process.execPath, [...program, ...words], { cwd: root })
 }
 
-/** What a terminal shows is printed only to one; this says that there is one. */
+/** Some output is printed only to a terminal; this pretends that there is one. */
 const asTerminal = 'data:text/javascript,process.stdout.isTTY = true'
 
-/** `npm start` as it looks in a terminal, by these settings. */
+/** `npm start` as it looks in a terminal, with these settings. */
 export async function startInTerminal(
   settings: { DATA_DIR: string },
   say: (words: string) => void,
@@ -38,7 +38,7 @@ export async function startInTerminal(
   const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended')])
   if (first === 'ended') throw new Error('The product did not start')
   return {
-    // Where the files of this run are is nothing to a reader.
+    // The temporary folder of this run is of no interest to a reader.
     printed: printed.trim().replace(settings.DATA_DIR, './data'),
     async stop() {
       child.kill('SIGTERM')

@@ -4,6 +4,6 @@ export type Area = {
   code: string
   name: string
   titles: Readonly<Record<string, string>>
-  /** Why no test can name a requirement, where none can. */
+  /** Why a requirement cannot have a test, if it cannot. */
   untested?: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { made, pageFile } from './page'
 
-/** `npm run requirements`: writes docs/requirements.md, and says what no test names. */
+/** `npm run requirements`: writes docs/requirements.md, and lists the requirements that no test names. */
 const { text, faults } = made()
 writeFileSync(pageFile, text)
 for (const fault of faults) console.log(fault)

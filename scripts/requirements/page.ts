@@ -5,7 +5,7 @@ import type { Area } from './area'
 import { faultsOf, type Proofs, proofsOf, titleAlone } from './proofs'
 import { type NamedTest, readTests } from './read-tests'
 
-/** docs/requirements.md: a table of areas, then a table for each of what is asked and which tests prove it. */
+/** docs/requirements.md: a table of areas, then for each a table of its requirements and the tests that prove them. */
 export function page(areas: readonly Area[], proofs: Proofs): string {
   const count = areas.reduce((sum, { titles }) => sum + Object.keys(titles).length, 0)
   return [
@@ -38,7 +38,7 @@ function section({ code, name, titles, untested = {} }: Area, proofs: Proofs): s
   return ['', `## ${code}`, '', `${name}.`, '', '| | what | tests |', '|---|---|---|', ...rows]
 }
 
-/** The tests of one file stand together: the file once, linked, then what they are called. */
+/** The tests of one file together: the linked file once, then their titles. */
 function byFile(tests: readonly NamedTest[]): string {
   const files = [...new Set(tests.map(({ path }) => path))]
   const titles = (file: string) =>
@@ -48,7 +48,7 @@ function byFile(tests: readonly NamedTest[]): string {
     .join('<br>')
 }
 
-/** A bar would end the cell; an angle bracket or a star would be read as markup. */
+/** A bar would end the cell; an angle bracket or an asterisk would be markup. */
 function inTable(words: string): string {
   return words
     .replaceAll('&', '&amp;')
@@ -58,7 +58,7 @@ function inTable(words: string): string {
 
 export const pageFile = join(root, 'docs', 'requirements.md')
 
-/** The page as it should read today, and what is wrong. */
+/** The current content of the page, and the faults. */
 export function made(): { text: string; faults: string[] } {
   const proofs = proofsOf(readTests(root))
   return { text: page(allAreas, proofs), faults: faultsOf(allAreas, proofs) }

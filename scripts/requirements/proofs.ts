@@ -1,7 +1,7 @@
 import type { Area } from './area'
 import type { NamedTest } from './read-tests'
 
-/** Every requirement that some test names, with the tests that do. */
+/** Every requirement that a test names, with those tests. */
 export type Proofs = ReadonlyMap<string, readonly NamedTest[]>
 
 export function proofsOf(tests: readonly NamedTest[]): Proofs {
@@ -11,7 +11,7 @@ export function proofsOf(tests: readonly NamedTest[]): Proofs {
   return proofs
 }
 
-/** What is wrong between the list and the tests, a sentence each: an id nobody knows, one that nothing proves, a reason too many. */
+/** The faults between the list and the tests, a sentence each: an unknown id, an unproven one, an unneeded reason. */
 export function faultsOf(areas: readonly Area[], proofs: Proofs): string[] {
   const known = new Set(areas.flatMap(({ titles }) => Object.keys(titles)))
   const strangers = [...proofs]
@@ -36,15 +36,15 @@ const list = /\[([^\]]*)\]/g
 const one = /\b([A-Z]{3})-(\d{1,3})\b(?: to \1-(\d{1,3})\b)?/g
 
 /**
- * The requirements that a test's title names: `[VEH-21]`, several in one bracket, or `[NAV-32 to NAV-36]` for all between.
- * Decisions (`D-069`) and threats (`T12`) stand in brackets too and are none.
+ * The requirements that a test's title names: `[VEH-21]`, several in one bracket, or `[NAV-32 to NAV-36]` for a range. Decisions
+ * (`D-069`) and threats (`T12`) are also in brackets and are not requirements.
  */
 export function idsInTitle(title: string): string[] {
   const found = [...title.matchAll(list)].flatMap(([, inside = '']) => [...inside.matchAll(one)].flatMap(ids))
   return [...new Set(found)]
 }
 
-/** The title as it reads without what it names. */
+/** The title without the ids in brackets. */
 export function titleAlone(title: string): string {
   const isName = (bracket: string) => idsInTitle(bracket).length > 0 || /^\[(D-\d+|T\d+)/.test(bracket)
   return title

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { isNode, visitNodes } from '../syntax/nodes'
 
-/** A test, or a group of tests, by the name it bears. */
+/** A test or a group of tests, by its title. */
 export type NamedTest = { path: string; title: string }
 
 const places = ['packages', 'apps', 'e2e', 'scripts']
@@ -11,7 +11,7 @@ const notOurs = new Set(['node_modules', 'dist', 'data'])
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
 const isPerson = (path: string) => /^e2e\/personas\/people\/.*\.yaml$/.test(path)
 
-/** Every test of the clone, by path and then in the order of its file. */
+/** Every test of the clone, by path and then in file order. */
 export function readTests(root: string): NamedTest[] {
   return places
     .flatMap((place) => filesIn(root, place))
@@ -35,9 +35,9 @@ function filesIn(root: string, folder: string): string[] {
 const asking = new Set(['it', 'test', 'describe'])
 
 /**
- * The titles of a file's tests and of the groups they stand in, as written; the gaps of a template are dots. Read with a parser,
- * so that a requirement in a comment proves nothing; nor does one that only the long run walks (docs/decisions/0019). A text that is
- * no program is thrown.
+ * The titles of a file's tests and of their groups, as written; a template's expressions become dots. Uses a parser, so that a
+ * requirement in a comment proves nothing; nor does one that only the long run tests (docs/decisions/0019). Throws if the text
+ * cannot be parsed.
  */
 export function testTitles(path: string, source: string): string[] {
   const titles: string[] = []
@@ -50,7 +50,7 @@ export function testTitles(path: string, source: string): string[] {
   return titles
 }
 
-/** `it`, also of `it.each(table)`, `` it.each`table` `` and `test.describe`. */
+/** `it`, also for `it.each(table)`, `` it.each`table` `` and `test.describe`. */
 function askedBy(callee: unknown): string {
   if (!isNode(callee)) return ''
   if (callee.type === 'Identifier') return String(callee.name)
@@ -68,7 +68,7 @@ function text(node: unknown): string | undefined {
   return node.quasis.map(({ value }) => value.cooked).join('…')
 }
 
-/** A whole person is a test too, walked in the browser: who they are, and what their file says they prove. */
+/** A whole person is a test too, run in the browser: who they are, and what their file says they prove. */
 export function personTitle(text: string): string {
   const line = (name: string) => new RegExp(`^${name}: *(.*)$`, 'm').exec(text)?.[1]?.trim() ?? ''
   const proves = line('proves')

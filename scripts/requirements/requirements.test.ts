@@ -12,7 +12,7 @@ describe('docs/requirements.md', () => {
   })
 
   it('is what the tests say today', () => {
-    // Compared as a whole, a difference would print the page twice.
+    // Compared as a boolean: a difference would print the page twice.
     expect(readFileSync(pageFile, 'utf8') === text, 'the page is of another day: npm run requirements').toBe(
       true,
     )

@@ -9,8 +9,8 @@ import { sayProgress } from './progress.mjs'
 const SITE_PORT = process.env['SITE_PORT'] ?? '5173'
 
 /**
- * `npm run dev`: the site rebuilt in the browser as it is edited, the servers restarted as they are. The site's own server
- * (SITE_PORT) passes calls on to the API.
+ * `npm run dev`: the site is rebuilt in the browser on every edit, and the servers are restarted. The site's own server (SITE_PORT)
+ * passes calls on to the API.
  * @returns {Promise<number>} the exit code
  */
 export async function dev() {
@@ -37,7 +37,7 @@ export async function dev() {
   const children = [
     run(watched('sandbox'), root),
     run(watched('api'), root),
-    // On another port than it was told the desk's links would lead nowhere.
+    // On any other port the sandbox console's links would be wrong.
     run([vite, '--clearScreen', 'false', '--port', SITE_PORT, '--strictPort'], web),
   ]
   say(`The site will be at http://acorn-pc.localhost:${SITE_PORT}/ (any journey before .localhost),`)
@@ -54,10 +54,10 @@ export async function dev() {
   return first
 }
 
-/** The sandbox's back office and the API's share a key that lives as long as this run. */
+/** The sandbox's back office and the API share a key for this run. */
 const service = { SERVICE_PORT: '3002', SERVICE_KEY: randomBytes(24).toString('base64url') }
 
-/** As `npm start` has it, on the same data: whoever took a payment must not forget it, and tells of what became of it. */
+/** As with `npm start`, on the same data: the card sandbox must not forget a payment, and reports its outcome. */
 const { DATA_DIR = 'data', PORT = '3000' } = process.env
 const cardProvider = {
   SANDBOX_DATA_DIR: join(DATA_DIR, 'sandbox'),
@@ -65,7 +65,7 @@ const cardProvider = {
 }
 
 /**
- * The API leaves the pages to the site's server; the desk links there.
+ * The API leaves the pages to the site's server; the sandbox console links there.
  * @param {string[]} args
  * @param {string} cwd
  */

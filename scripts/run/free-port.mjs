@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port nobody listens on just now.
+ * A port that is free at this moment.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -5,7 +5,7 @@ import { freePort } from './free-port.mjs'
 import { journeyAddresses } from './ready.mjs'
 import { startServer } from './server.mjs'
 
-/** The API may finish what is under way for 40 seconds (it counts them itself); the sandbox has nothing to finish. */
+/** The API may finish running work for 40 seconds (it enforces that itself); the sandbox has nothing to finish. */
 const apiGraceMs = 45_000
 const sandboxGraceMs = 5_000
 
@@ -22,7 +22,7 @@ const sandboxGraceMs = 5_000
  */
 
 /**
- * Starts the built sandbox and API side by side and waits until both can serve.
+ * Starts the built sandbox and API in parallel and waits until both can serve.
  * @param {{ root: string, env: NodeJS.ProcessEnv, logTo: number, signal?: AbortSignal }} options
  * @returns {Promise<{ kind: 'ready', product: Product } | { kind: 'fallen', fallen: Fallen } | { kind: 'stopped' }>}
  */
@@ -35,7 +35,7 @@ export async function startProduct({ root, env: given, logTo, signal }) {
     : undefined
   const servers = sandbox === undefined ? [api] : [api, sandbox]
 
-  /** One after the other: the API's last requests may still need the sandbox. Says whether every one ended well. */
+  /** In sequence: the API's last requests may still need the sandbox. Returns whether all of them ended cleanly. */
   async function stop() {
     let clean = true
     for (const server of servers) {
@@ -67,8 +67,8 @@ export async function startProduct({ root, env: given, logTo, signal }) {
 }
 
 /**
- * `npm start` on a laptop brings the sandbox with it. Where the environment says production, it has to be asked for: the API then names
- * every provider that is missing.
+ * `npm start` on a laptop includes the sandbox. In production it has to be requested: without it the API names every missing
+ * provider.
  * @param {NodeJS.ProcessEnv} given
  */
 function startsSandbox({ SANDBOX, NODE_ENV }) {
@@ -76,7 +76,7 @@ function startsSandbox({ SANDBOX, NODE_ENV }) {
 }
 
 /**
- * The two servers must know each other's port before either listens, so "any free port" is settled here.
+ * The two servers must know each other's port before either listens, so "any free port" is resolved here.
  * @param {NodeJS.ProcessEnv} given
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
@@ -92,21 +92,21 @@ async function withPorts(given) {
     ...(startsSandbox(given) && { SANDBOX: SANDBOX || 'on' }),
     PORT: port,
     SANDBOX_PORT: sandboxPort,
-    // A payment must not be forgotten by the one who took it while the one who asked for it remembers.
+    // The sandbox must not forget a payment that the API remembers.
     SANDBOX_DATA_DIR: SANDBOX_DATA_DIR || join(DATA_DIR || 'data', 'sandbox'),
     ...(await backOffice(given)),
     ...comparisonSite(given),
-    // Left unset, both count it from the sandbox's port.
+    // If unset, both derive it from the sandbox's port.
     ...(smtpPort && { SANDBOX_MAIL_PORT: smtpPort }),
   }
   const { SANDBOX_WEBHOOK_URL: webhooks = `http://127.0.0.1:${port}/api/v1/Payment/Webhook/sandbox` } = given
-  // A bad PORT is the API's to refuse, by its own name.
+  // The API itself refuses an invalid PORT by name.
   return /^\d+$/.test(port) ? { ...env, SITE_PORT: SITE_PORT || port, SANDBOX_WEBHOOK_URL: webhooks } : env
 }
 
 /**
- * The sandbox's back office calls the product on its service listener, with a key that lives as long as this run. Where the sandbox
- * is off, or somebody has set up a listener of their own, nothing is added.
+ * The sandbox's back office calls the product's service listener with a key for this run. If the sandbox is off, or a listener is
+ * already configured, nothing is added.
  * @param {NodeJS.ProcessEnv} given
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
@@ -118,7 +118,7 @@ async function backOffice(given) {
 }
 
 /**
- * The sandbox's comparison site asks the product for prices with a key that lives as long as this run, as its back office does.
+ * The sandbox's comparison site asks the product for prices with a key for this run, like its back office.
  * @param {NodeJS.ProcessEnv} given
  * @returns {NodeJS.ProcessEnv}
  */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** Stand-ins for the built servers: each says it is ready, and says when it stops. */
+/** Stand-ins for the built servers: each reports when it is ready and when it stops. */
 async function servers({ api = standIn('api'), sandbox = standIn('sandbox') }) {
   await place('api/main.js', api)
   await place('api/journeys.js', "export const journeyIds = ['acorn_pc']")

@@ -3,12 +3,12 @@
  * @typedef {((words: string) => void) & { done: () => void }} Say
  */
 
-/** Takes the line away that the cursor stands on. */
+/** Clears the current line of the terminal. */
 const clearLine = '\r\u001b[2K'
 
 /**
- * Tells whoever waits what is being done. Words that end with an ellipsis are under way until the next ones, or `done`: in a terminal
- * their line counts the seconds. Elsewhere every line is written once.
+ * Shows what is being done. A message that ends with an ellipsis is in progress until the next one, or `done`: in a terminal its
+ * line counts the seconds. Elsewhere every line is written once.
  * @param {Stream} [stream]
  * @param {() => number} [now] milliseconds
  * @returns {Say}
@@ -38,7 +38,7 @@ export function sayProgress(stream = process.stderr, now = () => performance.now
     }
     stream.write(words)
     underWay = { words, since: now(), timer: setInterval(draw, 1000) }
-    // A program that has nothing else to do ends.
+    // The timer must not keep the program running.
     underWay.timer.unref()
   }
 

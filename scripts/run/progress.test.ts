@@ -10,7 +10,7 @@ function screen(isTTY: boolean) {
   return { stream, read: () => text }
 }
 
-/** What is left to read when every line that was taken away is gone. */
+/** The visible text once cleared lines are removed. */
 const shown = (text: string) =>
   text
     .split('\n')

@@ -1,5 +1,5 @@
 /**
- * Where each journey is found: its own host name (D-002), or every name alike where the build is pinned to one journey.
+ * The address of each journey: its own host name (D-002), or any name if the build is pinned to one journey.
  * @param {readonly string[]} journeys
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
@@ -21,7 +21,7 @@ function ownHost(journey) {
 }
 
 /**
- * Reads `host=journey, host=journey`; the API has already refused a list that is not well formed.
+ * Parses `host=journey, host=journey`; the API has already refused an invalid list.
  * @param {string} hosts
  */
 function readHosts(hosts) {
@@ -43,7 +43,7 @@ function readHosts(hosts) {
  */
 
 /**
- * The one line that says the product stands, for a program to read.
+ * The single line that reports that the product is ready, for programs.
  * @param {Addresses} product
  */
 export function readyLine({ journeys, sandboxPort, location }) {
@@ -54,7 +54,7 @@ export function readyLine({ journeys, sandboxPort, location }) {
 }
 
 /**
- * The same for a person at a terminal, with where the logs go.
+ * The same for a person at a terminal, with the location of the logs.
  * @param {Addresses & { logFile: string }} product
  */
 export function readyList({ journeys, sandboxPort, location, logFile }) {

@@ -13,8 +13,8 @@ import { join } from 'node:path'
  */
 
 /**
- * Starts one of our servers as a process of its own. It leads its own process group, so Ctrl-C reaches the starter alone and
- * the order of stopping is the starter's; `logTo` takes everything it writes.
+ * Starts one of our servers as a separate process. It leads its own process group, so that Ctrl-C reaches only the starter, which
+ * decides the order of stopping; `logTo` receives all its output.
  * @param {{ name: string, cwd: string, script: string, env: NodeJS.ProcessEnv, logTo: number, graceMs: number }} options
  * @returns {Server}
  */
@@ -40,7 +40,7 @@ export function startServer({ name, cwd, script, env, logTo, graceMs }) {
     })
   })
 
-  /** Called a second time it says so a second time, which tells a server that is finishing its work to hurry. */
+  /** A second call sends the signal again, which tells a server that is finishing its work to hurry. */
   async function stop() {
     child.kill('SIGTERM')
     const patience = setTimeout(() => child.kill('SIGKILL'), graceMs)

@@ -7,11 +7,11 @@ import { sayProgress } from './progress.mjs'
 import { readyLine, readyList } from './ready.mjs'
 import { whenOrphaned } from './when-orphaned.mjs'
 
-/** What is said on the way goes to stderr: stdout carries what is ready and nothing else. */
+/** Progress goes to stderr: stdout carries only what is ready. */
 const say = sayProgress()
 
 /**
- * `npm start`, from a fresh clone to the ready line and on until it is told to stop.
+ * `npm start`: from a fresh clone to the ready line, then runs until it is stopped.
  * @returns {Promise<number>} the exit code
  */
 export async function start() {
@@ -47,7 +47,7 @@ export async function start() {
 }
 
 /**
- * Ctrl-C can arrive twice for one press, from the terminal and from npm; only a later one is impatience.
+ * One Ctrl-C can arrive twice, from the terminal and from npm; only a later one counts as a second.
  * @param {(again: boolean) => void} act
  */
 function onStopSignal(act) {
@@ -76,11 +76,11 @@ function aborted(signal) {
 
 /** @typedef {{ to: number, file?: string }} Logs */
 
-/** Where nobody watches, the logs are JSON lines on stderr, for whatever collects them. @type {Logs} */
+/** Without a terminal the logs are JSON lines on stderr, for a log collector. @type {Logs} */
 const logsOnStderr = { to: 2 }
 
 /**
- * In a terminal the addresses should stay in sight, so the logs go to a file; those of the run before are kept beside it.
+ * In a terminal the addresses should stay visible, so the logs go to a file; the previous run's logs are kept next to it.
  * @returns {Logs}
  */
 function logsInFile() {

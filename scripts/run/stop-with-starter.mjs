@@ -1,7 +1,7 @@
 /**
- * Loaded into every server the starter starts. The channel to the starter closes when the starter is gone, kill -9 included:
- * the server then ends as if it had been told to, so that nothing is left behind.
+ * Loaded into every server that the starter starts. The channel to the starter closes when the starter is gone, even after kill -9:
+ * the server then stops as if it had been told to, so that nothing is left running.
  */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// Listening must not keep a server alive that has nothing else to do.
+// The listener must not keep a server alive that has nothing else to do.
 process.channel?.unref()

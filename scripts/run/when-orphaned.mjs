@@ -1,6 +1,6 @@
 /**
- * Acts once when the process that started this one is gone: npm was killed and could pass no signal on. Only asked for under
- * npm, as a shell that starts us in the background may rightly end before we do.
+ * Acts once when the process that started this one is gone: npm was killed and could not pass a signal on. Only used under npm,
+ * because a shell that starts us in the background may legitimately end before we do.
  * @param {() => void} act
  */
 export function whenOrphaned(act) {

@@ -7,8 +7,8 @@ import { root } from '../root.mjs'
 /** @typedef {{ ref: string, dependsOn: string[] }} Dependency */
 
 /**
- * What the product is made of, as CycloneDX JSON: every package of the lock file that is not for development alone, with its content's
- * hash and its licence. Asks nobody outside. The same lock file gives the same text, so that two releases can be compared (T28).
+ * The product's components as CycloneDX JSON: every package of the lock file that is not for development only, with its hash and
+ * licence. Makes no network request. The same lock file gives the same text, so that two releases can be compared (T28).
  * @returns {string}
  */
 export function sbom() {
@@ -19,7 +19,7 @@ export function sbom() {
   const isListed = (/** @type {string} */ ref) => shipped.has(ref) || ref === component['bom-ref']
   const listed = {
     ...made,
-    // npm dates each document and names it after the folder that the clone is in.
+    // npm dates each document and names it after the clone's folder.
     metadata: { ...rest, component: { ...component, name: 'milepost' } },
     components: components.filter((/** @type {Component} */ each) => isListed(each['bom-ref'])),
     dependencies: dependencies
@@ -32,7 +32,7 @@ export function sbom() {
   return `${JSON.stringify(listed, null, 2)}\n`
 }
 
-/** Not with `--omit=dev`, which leaves out whatever development needs as well: react, for one. */
+/** Not with `--omit=dev`, which also leaves out packages that development needs too, such as react. */
 function npmSbom() {
   const args = [
     'sbom',

@@ -33,7 +33,7 @@ describe.each(locks)('%s', (lock, fewest) => {
     expect(loose.map(([path]) => path)).toEqual([])
     const elsewhere = packages.filter(([, { resolved, link }]) => !link && resolved !== undefined)
     expect(elsewhere.map(([path]) => path)).toEqual([])
-    // What has a colon or a slash is asked of git, of an address or of a folder; an alias (npm:) is of the registry.
+    // A colon or slash means git, a URL or a folder; an alias (npm:) is from the registry.
     const asked = packages.flatMap(([path, locked]) =>
       asking.flatMap((kind) => Object.entries(locked[kind] ?? {}).map((entry) => [path, ...entry].join(' '))),
     )
@@ -74,7 +74,7 @@ describe('what is shipped', () => {
     .filter(([, { dev, devOptional }]) => !dev && !devOptional)
     .map(([path, locked]) => ({ ...locked, name: path.replace(/^.*node_modules\//, '') }))
 
-  /** Each lets us ship the package inside a product that is not open, for no more than the notice. */
+  /** Each allows the package to be shipped inside a closed-source product for no more than the notice. */
   const allowed = [
     '0BSD',
     'Apache-2.0',
@@ -86,9 +86,9 @@ describe('what is shipped', () => {
     'MIT-0',
     'OFL-1.1',
   ]
-  /** Packages that have a licence and do not name it where npm looks. */
+  /** Packages whose licence is not named where npm looks. */
   const read: Readonly<Record<string, string>> = {
-    // Its file LICENSE is that of MIT.
+    // Its LICENSE file is MIT's.
     'png-js@2.0.0': 'MIT',
   }
 

@@ -27,7 +27,7 @@ describe.each(rows)('$id', ({ proofs }) => {
   })
 })
 
-/** What is quoted behind a test's name, or behind a table of its cases; not whatever the file says elsewhere. */
+/** Only the titles of tests and of their case tables, not other text of the file. */
 function titlesIn(file: string): string {
   const source = readFileSync(new URL(file, root), 'utf8')
   return [...source.matchAll(/(?:\b(?:it|test)\(|\]\)\(|\)\)\()\s*(['"`])(.*?)\1,/gs)]

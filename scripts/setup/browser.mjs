@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { root } from '../root.mjs'
 
 /**
- * What looking for a browser needs of the machine; tests give another.
+ * What the search for a browser needs from the machine; tests replace it.
  * @typedef {{
  *   env: NodeJS.ProcessEnv,
  *   isRoot: boolean,
@@ -16,7 +16,7 @@ import { root } from '../root.mjs'
  * }} Machine
  */
 
-// The one without windows first: it draws the same pages for half the work.
+// The headless one first: it renders the same pages for half the work.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -27,7 +27,7 @@ const names = [
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * A browser that runs: the one CHROMIUM names, the system's, or one that the browser tool has downloaded.
+ * A working browser: the one that CHROMIUM names, the system's, or one that Playwright has downloaded.
  * @param {Machine} machine
  * @returns {string | undefined}
  */
@@ -41,7 +41,7 @@ export function findBrowser(machine = thisMachine) {
 }
 
 /**
- * The same, fetched first where there is none: Debian's by apt where there is apt and root, else the browser tool's download.
+ * The same, installed first if there is none: Debian's if there is apt and root, otherwise Playwright's download.
  * @param {(words: string) => void} say
  * @param {Machine} machine
  * @returns {{ ok: true, path: string } | { ok: false, message: string }}
@@ -86,7 +86,7 @@ function fromDebian(say, machine) {
     machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)
   if (!updated.ok) return updated
   const light = install('chromium-headless-shell')
-  // Older Debians have only the whole browser.
+  // Older Debian releases have only the full browser.
   return light.ok ? light : install('chromium')
 }
 
@@ -100,7 +100,8 @@ function fromPlaywright(say, machine) {
   return machine.run(process.execPath, [machine.playwright, 'install', ...withLibraries, 'chromium'])
 }
 
-/** Some systems keep a file of that name that only points to the snap store; asking for the version tells.
+/**
+ * Some systems have a file of that name that only points to the snap store; asking for the version shows it.
  * @param {string} path
  * @param {Machine} machine
  */

@@ -6,7 +6,7 @@ import { isInstalled } from './installed.mjs'
 import { alone } from './lock.mjs'
 
 /**
- * Installs the packages of the lock file when they are not there yet.
+ * Installs the packages of the lock file if they are not installed yet.
  * @param {string} root
  * @param {(words: string) => void} say
  * @returns {Promise<{ ok: true } | { ok: false, message: string }>}
@@ -30,7 +30,7 @@ export async function install(root, say) {
 }
 
 /**
- * Development packages are asked for by name: the build needs them, and NODE_ENV=production would leave them out.
+ * Includes development packages explicitly: the build needs them, and NODE_ENV=production would leave them out.
  * @param {string} root
  * @returns {Promise<number>}
  */
@@ -55,7 +55,8 @@ function npmCi(root) {
   })
 }
 
-/** The npm that called us, so that a second one on the path does not step in; else the one on the path.
+/**
+ * The npm that called us, so that a different one on the path is not used; otherwise the one on the path.
  * @returns {[string, ...string[]]}
  */
 function npm() {
@@ -64,7 +65,7 @@ function npm() {
 }
 
 /**
- * Whether this process may write into a folder; one that is not there is not.
+ * Whether this process may write to a folder; false if it does not exist.
  * @param {string | undefined} folder
  */
 export function isWritable(folder) {

@@ -7,8 +7,8 @@ import { join } from 'node:path'
  */
 
 /**
- * Whether node_modules is what `npm ci` would lay on this machine. npm writes its own record of what it laid as the last act of
- * an install, so the answer is right after an install by hand, one that was cut short, and one made on another platform.
+ * Whether node_modules is what `npm ci` would install on this machine. npm writes its own record as the last step of an install, so
+ * the answer is right after a manual install, an interrupted one, and one made on another platform.
  * @param {string} root
  * @param {() => Machine} machine
  */
@@ -71,7 +71,7 @@ function thisMachine() {
 }
 
 function libc() {
-  // Without this the report lists network interfaces, which can wait on name servers.
+  // Otherwise the report lists network interfaces, which can wait for name servers.
   Object.assign(process.report, { excludeNetwork: true })
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
   return report.header?.glibcVersionRuntime === undefined ? 'musl' : 'glibc'

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A clone whose lock file and npm's own record say this, with every recorded folder there. */
+/** A clone with this lock file and npm record, and every recorded folder. */
 function clone(packages: object, recorded: object) {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
   for (const path of Object.keys(recorded)) mkdirSync(join(root, path), { recursive: true })

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const beatMs = 1000
 const lookMs = 200
-/** A holder that has not stirred while we looked this many times is gone, even if another process now has its number. */
+/** A holder that has not touched the file in this many checks is gone, even if another process now has its pid. */
 const looksBeforeStale = 50
 
 /**
- * Does the work while no other process of this clone does the same. The holder touches the file every second; a lock left by
- * kill -9 is taken over at once when its process is gone, and after ten seconds of stillness where process numbers are used
- * again, as in containers.
+ * Does the work while no other process of this clone does the same. The holder touches the file every second. A lock left by kill
+ * -9 is taken over at once if its process is gone, or after ten seconds without a touch if the pid has been reused, as in
+ * containers.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -75,8 +75,8 @@ function look(file) {
 }
 
 /**
- * Moves the dead lock aside before deleting it, so that of two processes that find it dead one cannot delete the lock the other
- * has just made: what was moved must still bear the dead one's mark, or it goes back.
+ * Moves the dead lock aside before deleting it: if two processes find it dead, one must not delete the lock that the other has just
+ * created. If what was moved does not bear the dead lock's mark, it is moved back.
  * @param {string} file
  * @param {string} mark
  */
@@ -103,7 +103,7 @@ function touch(file) {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return true // just being written: its stillness will tell
+  if (!Number.isInteger(pid) || pid <= 0) return true // just being written: the missing touches will tell
   try {
     process.kill(pid, 0)
     return true

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Why this Node cannot run the project, or undefined. Written for old Nodes to read: nothing newer than Node 14 may stand in
- * this file or in the entries of scripts/, which call it before they load the rest.
+ * Why this Node cannot run the project, or undefined. Readable by old versions: nothing newer than Node 14 may be used in this file
+ * or in the entry scripts, which call it before they load the rest.
  * @param {string} running such as '20.20.2'
  * @param {string} wanted the engines field, such as '>=20.19'
  * @returns {string | undefined}
@@ -21,7 +21,7 @@ export function nodeVersionProblem(running, wanted) {
   return undefined
 }
 
-/** Stops the process with that message when this Node is too old. */
+/** Exits with that message if this Node is too old. */
 export function refuseOldNode() {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const problem = nodeVersionProblem(process.versions.node, manifest.engines.node)

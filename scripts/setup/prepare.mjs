@@ -2,7 +2,7 @@ import { build } from '../build/build.mjs'
 import { install } from './install.mjs'
 
 /**
- * Everything between a fresh clone and a product that can start. Does nothing, in milliseconds, when nothing has changed.
+ * Everything between a fresh clone and a product that can start. If nothing has changed it does nothing, within milliseconds.
  * @param {string} root
  * @param {(words: string) => void} say
  * @returns {Promise<{ ok: true } | { ok: false, message: string }>}

@@ -1,4 +1,4 @@
-/** A node of the parser's tree: as much of one as our checks read. */
+/** A node of the parser's tree, as far as our checks read it. */
 export type SyntaxNode = {
   type: string
   start: number
@@ -19,7 +19,7 @@ export type SyntaxNode = {
   init?: unknown
 }
 
-/** Every node of a tree, those above before those below them. */
+/** Every node of a tree, parents before children. */
 export function visitNodes(value: unknown, act: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) for (const item of value) visitNodes(item, act)
   else if (isNode(value)) {
@@ -32,7 +32,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Whether it is a name standing by itself: `require`, `RegExp`. */
+/** Whether it is a plain identifier: `require`, `RegExp`. */
 export function isNamed(node: unknown, name: string): boolean {
   return isNode(node) && node.type === 'Identifier' && node.name === name
 }

@@ -4,30 +4,30 @@ import { fileName, openRecording } from './recording'
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 
-/** How often a page is looked at, and how many looks must find the same before it is written down. */
+/** How often a page is read, and how many equal readings are needed before it is recorded. */
 const EVERY_MS = 100
 const LOOKS_ALIKE = 4
-/** A page that is still moving after so long is written down as it is. */
+/** A page that still changes after this long is recorded as it is. */
 const MOST_MS = 20_000
 
-/** What a page says while it waits for the server. */
+/** What a page shows while it waits for the server. */
 const busy = /Updating Quote\.\.\.|One moment|\bLoading\b/
-/** A toast, which goes after three seconds (CON-16): whether it is still there is chance. */
+/** A toast, which disappears after three seconds (CON-16): whether it is still there is random. */
 const toast = /^- status:\n {2}- paragraph: /m
 
-/** Whether pages are written down where axe would look at them. */
+/** Whether pages are recorded where axe would check them. */
 export function isRecording(): boolean {
   return process.env['BEHAVIOUR_FOLDER'] !== undefined
 }
 
-/** Writes down what a page says in this state: its title, then everything that is read out, with all that was folded open. */
+/** Records what a page shows in this state: its title, then everything that is read out, with all details opened. */
 export async function recordPage(page: Page, walk: string, state: string): Promise<void> {
   const { BEHAVIOUR_FOLDER: folder = '', BEHAVIOUR_TODAY: today = '' } = process.env
   const words = await settledText(page)
   openRecording(folder, today).text(`pages/${fileName(walk)}/${fileName(state)}.txt`, words)
 }
 
-/** The same, and what only stands beside it on a wide screen. */
+/** The same, and what is only shown on a wide screen. */
 export async function recordPageWide(page: Page, walk: string, state: string): Promise<void> {
   await recordPage(page, walk, state)
   await page.setViewportSize(wide)
@@ -35,7 +35,7 @@ export async function recordPageWide(page: Page, walk: string, state: string): P
   await page.setViewportSize(phone)
 }
 
-/** Title, address and what is read out, once nothing is being fetched and several looks have found the same. */
+/** Title, address and accessible text, once nothing is being fetched and several readings are equal. */
 async function settledText(page: Page): Promise<string> {
   const underWay = requestsOf(page)
   const latest = Date.now() + MOST_MS
@@ -52,7 +52,7 @@ async function settledText(page: Page): Promise<string> {
   return before
 }
 
-/** A page may put in something folded at any time, so it is opened at each look. */
+/** A page may add collapsed details at any time, so they are opened on each reading. */
 async function look(page: Page): Promise<string> {
   await page.locator('details:not([open])').evaluateAll((folded) => {
     for (const each of folded) each.setAttribute('open', '')
@@ -63,7 +63,7 @@ async function look(page: Page): Promise<string> {
 
 const requests = new WeakMap<Page, Set<Request>>()
 
-/** What a page has asked for and not got yet, counted from the first time it is written down. */
+/** The page's pending requests, tracked from the first time it is recorded. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const known = requests.get(page)
   if (known) return known

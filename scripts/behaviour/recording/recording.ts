@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { normalise } from './normalise'
 
-/** A folder of plain text files that two runs of one tree fill alike. */
+/** A folder of plain text files that two runs of one tree fill identically. */
 export type Recording = {
   text(file: string, text: string): void
-  /** With sorted keys: their order is nobody's concern. */
+  /** With sorted keys, because their order does not matter. */
   json(file: string, value: unknown): void
 }
 
@@ -25,7 +25,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
 }
 
-/** A name that a file can have, made of words that a page or an email has. */
+/** A valid file name made from the words of a page or an email. */
 export function fileName(words: string): string {
   return words
     .toLowerCase()
