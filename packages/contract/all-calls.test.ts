@@ -145,7 +145,7 @@ function unbounded(schema: unknown, place = ''): string[] {
     array: ['maxItems'],
     integer: ['maximum'],
   }
-  const wanted = limits[String(at['type'])]
-  const here = wanted && !wanted.some((keyword) => keyword in at) ? [place] : []
+  const keywords = limits[String(at['type'])]
+  const here = keywords && !keywords.some((keyword) => keyword in at) ? [place] : []
   return [...here, ...Object.entries(at).flatMap(([key, inner]) => unbounded(inner, `${place}/${key}`))]
 }

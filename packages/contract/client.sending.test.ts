@@ -17,18 +17,18 @@ describe('what is sent', () => {
   })
 
   it('lets the browser keep what is the same for everybody, and nothing else [D-144] [D-249]', async () => {
-    const kept: unknown[] = []
+    const cacheModes: unknown[] = []
     const client = createClient({
       tenancy: { tenant: 'A', product: 'PC' },
       timeoutMs: 1_000,
       fetch: async (_address, init) => {
-        kept.push(init?.cache)
+        cacheModes.push(init?.cache)
         return Response.json({})
       },
     })
     await client.send(getReferenceData, {})
     await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
-    expect(kept).toEqual(['default', 'no-store'])
+    expect(cacheModes).toEqual(['default', 'no-store'])
   })
 
   it('writes a query safely and leaves out what is not set', async () => {
@@ -78,18 +78,18 @@ describe('what is sent', () => {
   })
 
   it('outlives its page only when asked to', async () => {
-    const kept: unknown[] = []
+    const keepaliveFlags: unknown[] = []
     const client = createClient({
       tenancy: { tenant: 'A', product: 'PC' },
       timeoutMs: 1000,
       fetch: async (_address, { keepalive }) => {
-        kept.push(keepalive)
+        keepaliveFlags.push(keepalive)
         return new Response('{"items":[]}')
       },
     })
     await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
     await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } }, { keepalive: true })
-    expect(kept).toEqual([false, true])
+    expect(keepaliveFlags).toEqual([false, true])
   })
 
   it('sends neither body nor content type where the call has none', async () => {

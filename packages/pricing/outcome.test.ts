@@ -100,10 +100,10 @@ describe('protecting the discount', () => {
 
   it('is not charged for where it cannot be had', () => {
     const cover = (isProtected: boolean) => ({ term: 'impound' as const, noClaims: earned(isProtected) })
-    const wanted = anImpoundRisk({ cover: cover(true) })
-    expect(optionOf(wanted).price).toEqual(optionOf(anImpoundRisk({ cover: cover(false) })).price)
-    expect(optionOf(wanted).cover.noClaimsProtection).toEqual({ kind: 'not-available' })
-    const assessment = assessed(wanted)
+    const risk = anImpoundRisk({ cover: cover(true) })
+    expect(optionOf(risk).price).toEqual(optionOf(anImpoundRisk({ cover: cover(false) })).price)
+    expect(optionOf(risk).cover.noClaimsProtection).toEqual({ kind: 'not-available' })
+    const assessment = assessed(risk)
     const lines = assessment.kind === 'offered' ? assessment.rated.lines : []
     expect(lines.find(({ factor }) => factor === 'no-claims-protection')?.key).toBe('none')
   })

@@ -36,9 +36,9 @@ export function assess(risk: Risk, rates: Rates, outcomeId: string, choices: Cho
   if (verdict.kind !== 'accepted') {
     return { kind: 'not-offered', outcome: { kind: verdict.kind, outcomeId, reasons: verdict.reasons } }
   }
-  const wanted = canProtectNoClaims(risk) ? risk : protecting(risk, false)
-  const rated = rate(wanted, rates)
-  const option = optionOf(wanted, rates, rated, `${outcomeId}:1`, choices)
+  const offeredRisk = canProtectNoClaims(risk) ? risk : protecting(risk, false)
+  const rated = rate(offeredRisk, rates)
+  const option = optionOf(offeredRisk, rates, rated, `${outcomeId}:1`, choices)
   return { kind: 'offered', outcome: { kind: 'offered', outcomeId, options: [option] }, rated }
 }
 

@@ -52,10 +52,10 @@ export function toQuoteDto(
  * as sent (D-148). What the schema would refuse is left out, because it does not affect the price (D-147).
  */
 function toAdditionalQuestions(answers: AdditionalQuestions): AdditionalQuestions {
-  const kept = Object.entries(answers).filter(
+  const sendable = Object.entries(answers).filter(
     ([name, value]) => name.length <= ADDITIONAL_NAME_MAXIMUM && canBeSent(value),
   )
-  return Object.fromEntries(kept.slice(0, ADDITIONAL_ANSWERS_MAXIMUM))
+  return Object.fromEntries(sendable.slice(0, ADDITIONAL_ANSWERS_MAXIMUM))
 }
 
 function canBeSent(value: unknown): boolean {

@@ -115,16 +115,21 @@ function withSecondNames(fields: Fields): z.ZodMiniType {
   return z.pipe(
     requestObject(Object.fromEntries(either)),
     z.transform((read: Record<string, unknown>, context) => {
-      const kept = { ...read }
+      const translated = { ...read }
       for (const { name, alsoNamed = '' } of renamed) {
         const { [name]: first, [alsoNamed]: value = first } = read
-        delete kept[alsoNamed]
-        kept[name] = first ?? value
-        if (kept[name] !== undefined) continue
+        delete translated[alsoNamed]
+        translated[name] = first ?? value
+        if (translated[name] !== undefined) continue
         const issue = z.safeParse(properties[name] ?? z.never(), undefined).error?.issues[0]
-        context.issues.push({ code: 'custom', input: kept, path: [name], message: issue?.message ?? '' })
+        context.issues.push({
+          code: 'custom',
+          input: translated,
+          path: [name],
+          message: issue?.message ?? '',
+        })
       }
-      return context.issues.length > 0 ? z.NEVER : kept
+      return context.issues.length > 0 ? z.NEVER : translated
     }),
   )
 }

@@ -40,13 +40,13 @@ export function pageOperators(pdf: Pdf, isCompressed: boolean): PageOperators {
   }
 
   function setFont(face: Face, size: number) {
-    const wanted = `/${face.name} ${size} Tf`
-    if (font === wanted) return
-    font = wanted
+    const operator = `/${face.name} ${size} Tf`
+    if (font === operator) return
+    font = operator
     const known = embedded.get(face.name) ?? embedFont(pdf, face, isCompressed)
     embedded.set(face.name, known)
     pdf.page.fonts[face.name] = known
-    emit(wanted)
+    emit(operator)
   }
 
   return {
@@ -62,10 +62,10 @@ export function pageOperators(pdf: Pdf, isCompressed: boolean): PageOperators {
 
     stroke(colour, width) {
       resetOnNewPage()
-      const wanted = `${width} w ${parts(colour)} RG`
-      if (strokeColour === wanted) return
-      strokeColour = wanted
-      emit(wanted)
+      const operator = `${width} w ${parts(colour)} RG`
+      if (strokeColour === operator) return
+      strokeColour = operator
+      emit(operator)
     },
 
     text({ text, face, shown }, size, { x, y }, tracking) {
@@ -117,14 +117,14 @@ function levels(colour: string): readonly number[] {
  * relative points, so each outline is converted to its operators, once.
  */
 export function pathOperators(path: string): string {
-  const known = kept.get(path)
+  const known = cachedPaths.get(path)
   if (known !== undefined) return known
   const written = operators(path)
-  kept.set(path, written)
+  cachedPaths.set(path, written)
   return written
 }
 
-/** Limited by the number of brands and icons. */
+/** There are as many as the brands and the icons have. */
 const kept = new Map<string, string>()
 
 type Point = readonly [x: number, y: number]

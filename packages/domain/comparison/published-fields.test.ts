@@ -126,8 +126,8 @@ function whoseOf(name: string): string {
   return isIn(proposerPart, name) ? '' : 'drivers only'
 }
 
-function isIn(part: readonly SiteField[], wanted: string): boolean {
-  return part.some(({ name }) => name === wanted)
+function isIn(part: readonly SiteField[], fieldName: string): boolean {
+  return part.some(({ name }) => name === fieldName)
 }
 
 /** Longer lists are left to the reference data. */

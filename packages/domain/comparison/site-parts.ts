@@ -25,7 +25,7 @@ export const vehiclePart = siteFieldsOf(
     'modifications',
     'securityDevices',
   ],
-  [kept('securityDevices', { listOf: { text: 100 }, most: SECURITY_DEVICES_MAXIMUM })],
+  [unaskedField('securityDevices', { listOf: { text: 100 }, most: SECURITY_DEVICES_MAXIMUM })],
 )
 
 /** The cover asked for (DAT-04). */
@@ -71,10 +71,10 @@ export const proposerPart = ofProposer.filter(({ part }) => part === undefined)
 export const taxiPart = ofProposer.filter(({ part }) => part === 'taxi')
 
 export const driverPart = siteFieldsOf(driverQuestions, ofPerson, [
-  kept('mainDriver', 'yes-no', 'isMainDriver'),
+  unaskedField('mainDriver', 'yes-no', 'isMainDriver'),
 ])
 
-/** A field without a question, stored as sent (D-081). */
+/** A field that no question asks, kept as it comes (D-081). */
 function kept(name: string, shape: SiteField['shape'], answer = name): SiteField {
   return { name, shape, isRequired: false, to: [answer], read: (sent) => ({ [answer]: sent }) }
 }

@@ -86,14 +86,16 @@ describe.each(journeyIds)('the walk of %s', (id) => {
   it('names what is missing when the vehicle is not one it insures', () => {
     const other = journeys[id].vehicle.accepts === 'van' ? aCar : aVan
     const answers = answered(id)
-    const wrong = journeyProgress(
+    const progress = journeyProgress(
       { ...answers, vehicleDetails: { ...answers.vehicleDetails, vehicleInfo: other } },
       { vehicleDetails: true },
       { terms: journeys[id], today, definition },
     )
     const isRefused = journeys[id].vehicle.accepts !== 'any'
-    expect(wrong.missing.map(({ field }) => field)).toEqual(isRefused ? ['vehicleDetails.registration'] : [])
-    expect(wrong.furthest).toBe(isRefused ? 'vehicleDetails' : 'vehicleDetailsTwo')
+    expect(progress.missing.map(({ field }) => field)).toEqual(
+      isRefused ? ['vehicleDetails.registration'] : [],
+    )
+    expect(progress.furthest).toBe(isRefused ? 'vehicleDetails' : 'vehicleDetailsTwo')
   })
 })
 

@@ -92,8 +92,8 @@ describe('an answer that is moved', () => {
   })
 
   it('leaves every other answer as it is', () => {
-    const wanted = answersWith(answers, { annualMileage: 6_000, voluntaryExcess: fromPounds(500) })
-    expect(wanted).toEqual({
+    const changed = answersWith(answers, { annualMileage: 6_000, voluntaryExcess: fromPounds(500) })
+    expect(changed).toEqual({
       ...answers,
       vehicleDetails: { ...answers.vehicleDetails, annualMileage: 6_000 },
       coverDetails: { ...answers.coverDetails, voluntaryExcess: 50_000 },

@@ -51,12 +51,12 @@ export function whatIfChoices(
   tried: WhatIfAnswers,
   here: Circumstances,
 ): readonly WhatIfChoice[] {
-  const wanted = answersWith(answers, tried)
+  const changed = answersWith(answers, tried)
   return names.map((name) => {
     const { of, question, offered } = movable[name]
     // Options come from the stored answers, so that an odd mileage stays listed while another one is tried (D-078).
     const asking = askingOf(of, answers, here)
-    const value = askingOf(of, wanted, here).subject[name]
+    const value = askingOf(of, changed, here).subject[name]
     return {
       name,
       label: wordsOf(question.label, asking),

@@ -131,8 +131,8 @@ export function readDirectDebit(typed: TypedAnswers, paying: PayingMonthly): Dir
 export function typedAfter(typed: TypedAnswers, name: string, text: string): TypedAnswers {
   if ((typed[name] ?? '') === text) return typed
   const cleared = directDebitQuestions.find((each) => each.name === name)?.clears ?? []
-  const kept = Object.entries(typed).filter(([each]) => !cleared.includes(each))
-  return { ...Object.fromEntries(kept), [name]: text }
+  const remaining = Object.entries(typed).filter(([each]) => !cleared.includes(each))
+  return { ...Object.fromEntries(remaining), [name]: text }
 }
 
 const refusals = [declinedFinance, notAffordable, notPolicyHolder]

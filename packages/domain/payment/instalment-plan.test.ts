@@ -38,7 +38,7 @@ describe('paying monthly', () => {
 
   /** Two million expectations would be slow; only the first price that does not add up is reported. */
   it('adds up to the penny for every price from £1 to £20,000', () => {
-    const wrong = everyPrice(100, 2_000_000, (premium) => {
+    const mismatch = everyPrice(100, 2_000_000, (premium) => {
       const plan = instalments({ premium: pence(premium), fee: FEE })
       const repaid = plan.first + plan.standard * (financeTerms.instalments - 1)
       const excess = plan.first - plan.standard
@@ -52,13 +52,13 @@ describe('paying monthly', () => {
         excess < financeTerms.instalments
       )
     })
-    expect(wrong).toBeUndefined()
+    expect(mismatch).toBeUndefined()
   }, 60_000)
 
   it('is 33.0% at every price above £250 [CON-19]', () => {
     const dear = (premium: number) => instalmentPlan({ premium: pence(premium), fee: FEE }).apr !== 33
-    const wrong = Array.from({ length: 1990 }, (_, step) => 25_000 + step * 991).find(dear)
-    expect(wrong).toBeUndefined()
+    const mismatch = Array.from({ length: 1990 }, (_, step) => 25_000 + step * 991).find(dear)
+    expect(mismatch).toBeUndefined()
   })
 
   it('moves the rate of charge with the pennies of a very small loan', () => {

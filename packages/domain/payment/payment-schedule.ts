@@ -44,9 +44,9 @@ export function firstPaymentDate(start: PlanStart): LocalDate {
 
 /** The first payment day before it is moved to a working day; later payments keep this day of the month. */
 function paymentDay({ coverStart, today }: PlanStart): LocalDate {
-  const wanted = addMonths(coverStart, 1)
+  const monthLater = addMonths(coverStart, 1)
   const earliest = addWorkingDays(today, noticeWorkingDays)
-  return wanted > earliest ? wanted : earliest
+  return monthLater > earliest ? monthLater : earliest
 }
 
 /** The payments left of a plan in force: the first has its date, the others follow from it. */
@@ -66,8 +66,8 @@ export type PaymentToCome = { on: LocalDate; amount: Pence }
  */
 export function paymentsToCome(plan: PlanTakenOut): readonly PaymentToCome[] {
   const { coverStart, firstOn, first, standard, count } = plan
-  const wanted = addMonths(coverStart, 1)
-  const day = workingDayOnOrAfter(wanted) === firstOn ? wanted : firstOn
+  const monthLater = addMonths(coverStart, 1)
+  const day = workingDayOnOrAfter(monthLater) === firstOn ? monthLater : firstOn
   return Array.from({ length: count }, (_, month) => ({
     on: workingDayOnOrAfter(addMonths(day, month)),
     amount: month === 0 ? first : standard,

@@ -10,7 +10,7 @@ import { anAnswer, aPurchase } from './testing'
 const { licenceNumber: _number, ...withoutNumber } = aDriver
 const withType = (code: LicenceTypeCode): AdditionalDriver =>
   code === 'F' ? withoutNumber : { ...withoutNumber, hasFullUkLicence: false, licenceType: code }
-const wrongOf = (driver: AdditionalDriver, typed: string | undefined, isForced = false) =>
+const errorsOf = (driver: AdditionalDriver, typed: string | undefined, isForced = false) =>
   readPurchase(
     { 'additionalDrivers.0.licenceNumber': typed },
     aPurchase({
@@ -28,7 +28,7 @@ describe("an additional driver's licence number", () => {
     ({ code }) => {
       const isRequired = ['F', 'P'].includes(code)
       expect(mustGiveNumber(withType(code), false)).toBe(isRequired)
-      expect(wrongOf(withType(code), undefined)).toBe(
+      expect(errorsOf(withType(code), undefined)).toBe(
         isRequired ? 'Please enter the driving licence number' : undefined,
       )
     },
@@ -58,21 +58,21 @@ describe("an additional driver's licence number", () => {
     expect(wordsOf(driverLicenceNumber(optional, false).label, asked(optional))).toBe(
       "What is Jo Ng's driving licence number? (optional)",
     )
-    // The first two fields are prefilled.
+    // The first two boxes are filled in beforehand.
     for (const typed of ['', '///', 'NG999/853277//']) expect(wrongOf(optional, typed)).toBeUndefined()
   })
 
   it('that is optional must be whole and of this driver once it is begun [BUY-11]', () => {
     const optional = withType('5')
-    expect(wrongOf(optional, 'NG999/853277/J99/')).toContain('Box 4 needs 2')
-    expect(wrongOf(optional, 'MORGA/853277//')).toContain('Box 3 needs 3')
-    expect(wrongOf(optional, 'MORGA/853277/J99/AB')).toContain('should be NG999')
-    expect(wrongOf(optional, 'NG999/853277/J99/AB')).toBeUndefined()
+    expect(errorsOf(optional, 'NG999/853277/J99/')).toContain('Box 4 needs 2')
+    expect(errorsOf(optional, 'MORGA/853277//')).toContain('Box 3 needs 3')
+    expect(errorsOf(optional, 'MORGA/853277/J99/AB')).toContain('should be NG999')
+    expect(errorsOf(optional, 'NG999/853277/J99/AB')).toBeUndefined()
   })
 
   it('that was given in the wizard stands there already [D-126]', () => {
-    expect(wrongOf(aDriver, undefined)).toBeUndefined()
-    expect(wrongOf(aDriver, '///')).toBe('Please enter the driving licence number')
+    expect(errorsOf(aDriver, undefined)).toBeUndefined()
+    expect(errorsOf(aDriver, '///')).toBe('Please enter the driving licence number')
   })
 
   it('is asked of each by name, also of one whose name is not known', () => {

@@ -77,11 +77,11 @@ const SITE_CODE: Shape = { text: 100 }
 export function siteFieldsOf(
   questions: readonly Asked[],
   order: readonly string[],
-  kept: readonly SiteField[] = [],
+  unasked: readonly SiteField[] = [],
 ): readonly SiteField[] {
   const fields = questions.flatMap((question) => fieldsOf(question, questions))
   const place = ({ name }: SiteField) => (order.includes(name) ? order.indexOf(name) : order.length)
-  return [...fields, ...kept].sort((one, other) => place(one) - place(other))
+  return [...fields, ...unasked].sort((one, other) => place(one) - place(other))
 }
 
 function fieldsOf(question: Asked, questions: readonly Asked[]): readonly SiteField[] {

@@ -81,7 +81,7 @@ const fireAndTheft: CoverBenefit = {
 
 /** The customer's share is stated in the offer (CON-37). */
 function windscreen({ excesses }: Benefiting): readonly CoverBenefit[] {
-  const of = (wanted: string) => excesses.find(({ code }) => code === wanted)?.amount
+  const of = (excessCode: string) => excesses.find(({ code }) => code === excessCode)?.amount
   const repair = of('WINDSCREEN_REPAIR')
   const replacement = of('WINDSCREEN_REPLACEMENT')
   if (repair === undefined || replacement === undefined) return []

@@ -18,7 +18,7 @@ const typed = {
   dateOfBirth: '12/4/1985',
   registration: 'AA19 AAA',
 }
-const wrongWith = (more: Record<string, string>) =>
+const errorsWith = (more: Record<string, string>) =>
   readRetrieval({ ...typed, ...more }, here).fieldErrors.map(({ name, message }) => [name, message])
 
 describe('the facts that open a quote', () => {
@@ -55,24 +55,24 @@ describe('the facts that open a quote', () => {
   })
 
   it('are refused where they cannot be one [RET-04]', () => {
-    expect(wrongWith({ postcode: 'Leeds' })).toEqual([
+    expect(errorsWith({ postcode: 'Leeds' })).toEqual([
       ['postcode', 'Please enter a full UK postcode, like SW1A 1AA'],
     ])
-    expect(wrongWith({ registration: 'AA19*AAA' })).toEqual([
+    expect(errorsWith({ registration: 'AA19*AAA' })).toEqual([
       ['registration', 'Please enter a valid registration'],
     ])
-    expect(wrongWith({ quoteReference: 'A_7K2M' })).toEqual([
+    expect(errorsWith({ quoteReference: 'A_7K2M' })).toEqual([
       ['quoteReference', 'Please use only letters, digits and dashes in your quote reference'],
     ])
-    expect(wrongWith({ dateOfBirth: '31/2/1985' })).toHaveLength(1)
+    expect(errorsWith({ dateOfBirth: '31/2/1985' })).toHaveLength(1)
   })
 
   it('are the owner of the insurance at 17 to the day, and not the day before [RET-05] [D-236]', () => {
-    expect(wrongWith({ dateOfBirth: '15/11/2009' })).toEqual([])
-    expect(wrongWith({ dateOfBirth: '16/11/2009' })).toEqual([
+    expect(errorsWith({ dateOfBirth: '15/11/2009' })).toEqual([])
+    expect(errorsWith({ dateOfBirth: '16/11/2009' })).toEqual([
       ['dateOfBirth', 'Insurance owner should be over 17 years old'],
     ])
-    expect(wrongWith({ dateOfBirth: '1/1/2030' })).toEqual([
+    expect(errorsWith({ dateOfBirth: '1/1/2030' })).toEqual([
       ['dateOfBirth', 'Insurance owner should be over 17 years old'],
     ])
   })

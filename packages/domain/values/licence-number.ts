@@ -65,9 +65,9 @@ export function parseLicenceNumber(boxes: LicenceBoxes): { ok: true; value: Lice
   }
   const number = typed.join('')
   if (isLicenceNumber(number)) return good(number)
-  const wrong = licenceBoxPatterns.findIndex((pattern, box) => !pattern.test(typed[box] ?? ''))
+  const invalidBox = licenceBoxPatterns.findIndex((pattern, box) => !pattern.test(typed[box] ?? ''))
   const message = 'Please check the driving licence number. It should look like MORGA 657054 SM9 IJ'
-  return at(Math.max(wrong, 0), refused('licenceNumberPattern', message))
+  return at(Math.max(invalidBox, 0), refused('licenceNumberPattern', message))
 }
 
 /** Checks the format, and that the number is this person's (DRV-20, DRV-21). */

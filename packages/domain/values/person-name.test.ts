@@ -52,9 +52,9 @@ describe('one form is kept', () => {
     ['O\u2019Neill', "O'Neill"],
     ['Smith\u2013Jones', 'Smith-Jones'],
     ['Zoe\u0308', 'Zo\u00eb'],
-  ])('%j is kept as %j', (text, kept) => {
-    expect(parsePersonName(text)).toEqual({ ok: true, value: kept })
-    expect(isPersonName(kept)).toBe(true)
+  ])('%j is kept as %j', (text, normalised) => {
+    expect(parsePersonName(text)).toEqual({ ok: true, value: normalised })
+    expect(isPersonName(normalised)).toBe(true)
     expect(isPersonName(text)).toBe(false)
   })
 })

@@ -39,11 +39,11 @@ it.each([
 
 it('is always a quarter of an hour, later than now, and no further than it must be', () => {
   fc.assert(
-    fc.property(instants, instants, (wanted, now) => {
-      const start = startTime(wanted, now)
+    fc.property(instants, instants, (requested, now) => {
+      const start = startTime(requested, now)
       expect(start.getTime() % (15 * MINUTE)).toBe(0)
       expect(start.getTime()).toBeGreaterThan(now.getTime())
-      const latest = Math.max(wanted.getTime() + 7.5 * MINUTE, now.getTime() + 15 * MINUTE)
+      const latest = Math.max(requested.getTime() + 7.5 * MINUTE, now.getTime() + 15 * MINUTE)
       expect(start.getTime()).toBeLessThanOrEqual(latest)
     }),
   )

@@ -11,8 +11,8 @@ export function nearestQuarterHour(instant: Date): Date {
  * When cover may start, given the time wanted: the nearest quarter of an hour, or the next one from now if that has passed,
  * because cover is never backdated (CON-11, D-129, D-131).
  */
-export function startTime(wanted: Date, now: Date): Date {
-  const nearest = nearestQuarterHour(wanted)
+export function startTime(requested: Date, now: Date): Date {
+  const nearest = nearestQuarterHour(requested)
   return nearest.getTime() > now.getTime() ? nearest : nextQuarterHour(now)
 }
 

@@ -95,17 +95,17 @@ function readTable({ path, text }: RateFile, report: Report): RateTable | undefi
   }
   // A last column named "note" is for people.
   const headings = header.cells.at(-1) === 'note' ? header.cells.slice(0, -1) : header.cells
-  const kept = rows.filter(({ line: at, cells }) => {
+  const wellFormed = rows.filter(({ line: at, cells }) => {
     if (cells.length === header.cells.length) return true
     report(at, `This line has ${cells.length} cells and the headings are ${header.cells.length}`)
     return false
   })
   const unit = headings.at(-1) === 'pounds' ? 'pounds' : 'multiplier'
   const head: Head = { line, table, version, path, unit }
-  if (/^from,to,(multiplier|pounds)$/.test(headings.join())) return bands(head, kept, report)
-  if (/^[a-z][a-z -]*,(multiplier|pounds)$/.test(headings.join())) return codes(head, kept, report)
+  if (/^from,to,(multiplier|pounds)$/.test(headings.join())) return bands(head, wellFormed, report)
+  if (/^[a-z][a-z -]*,(multiplier|pounds)$/.test(headings.join())) return codes(head, wellFormed, report)
   if (headings.length > 2 && headings.slice(1).every((heading, index) => heading === String(index))) {
-    return grid(head, headings.length - 1, kept, report)
+    return grid(head, headings.length - 1, wellFormed, report)
   }
   report(header.line, 'The headings are "from,to,multiplier", "<what>,multiplier" or "<what>,0,1,2,..."')
   return undefined

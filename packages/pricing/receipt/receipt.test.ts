@@ -25,7 +25,7 @@ const lineOf = ({ lines }: Receipt, name: string) => lines.find((line) => line.n
 const sum = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((total, { amount }) => total + amount, 0)
 
-/** What is wrong with the sums of a receipt; undefined if they are right. */
+/** What is wrong with the sums of a receipt; undefined when they are right. */
 function wrongSum(price: Priced): string | undefined {
   const { lines, premium, tax, extras, fee, total } = receiptOf(price)
   const of = (...kinds: readonly string[]) => sum(lines.filter(({ kind }) => kinds.includes(kind)))
@@ -55,8 +55,8 @@ describe('a receipt', () => {
         const risk = holder(seed * 31)
         if (underwrite(risk).kind !== 'accepted') continue
         checked += 1
-        const wrong = wrongSum(priced(risk, extras.slice(0, seed % 4)))
-        if (wrong !== undefined) expect(wrong, `seed ${seed * 31}`).toBeUndefined()
+        const error = sumError(priced(risk, extras.slice(0, seed % 4)))
+        if (error !== undefined) expect(error, `seed ${seed * 31}`).toBeUndefined()
       }
       expect(checked).toBeGreaterThan(2000)
     },
@@ -64,8 +64,8 @@ describe('a receipt', () => {
   )
 
   it('adds up for thirty days and for a vehicle in the pound', () => {
-    expect(wrongSum(priced(forThirtyDays(aTaxiRisk())))).toBeUndefined()
-    expect(wrongSum(priced(anImpoundRisk()))).toBeUndefined()
+    expect(sumError(priced(forThirtyDays(aTaxiRisk())))).toBeUndefined()
+    expect(sumError(priced(anImpoundRisk()))).toBeUndefined()
   })
 
   it('begins where every price does and ends with extras, the tax on all of it, and fee [CON-20]', () => {
@@ -145,7 +145,7 @@ describe('a receipt', () => {
       kind: 'minimum',
       title: 'The lowest premium on this product',
     })
-    expect(wrongSum(priced(cheap))).toBeUndefined()
+    expect(sumError(priced(cheap))).toBeUndefined()
   })
 
   it('tells what is included in the cover', () => {
@@ -194,7 +194,7 @@ describe('a receipt based on another driver', () => {
   })
 
   it('adds up all the same', () => {
-    expect(wrongSum(price)).toBeUndefined()
+    expect(sumError(price)).toBeUndefined()
   })
 })
 

@@ -14,8 +14,8 @@ const found = (info: Partial<VehicleInfo>) => vehicleOf({ vehicleInfo: { ...aHat
 
 /** A quote restored with a registration and no look-up result (D-066). */
 function restored(answers: VehicleDetails, journey: JourneyId = 'acorn_pc') {
-  const { vehicleInfo: _info, searchedRegistration: _searched, ...kept } = answersFor(journey).vehicleDetails
-  const vehicleDetails = { ...kept, isRestored: true, bodyType: 'SALOON', ...answers }
+  const { vehicleInfo: _info, searchedRegistration: _searched, ...rest } = answersFor(journey).vehicleDetails
+  const vehicleDetails = { ...rest, isRestored: true, bodyType: 'SALOON', ...answers }
   return { ...answersFor(journey), vehicleDetails }
 }
 
@@ -117,14 +117,14 @@ describe('what the customer tells', () => {
   })
 
   it('is where it sleeps: at home, or where it is kept instead [VEH-37, YOU-01]', () => {
-    const kept = (isElsewhere: boolean, postcode: string) =>
+    const overnight = (isElsewhere: boolean, postcode: string) =>
       vehicleOf({
         isNotKeptAtHomeAddressOverNight: isElsewhere,
         overnightAddress: { ...home, line1: '2 Quay', postcode },
       }).overnightArea
-    expect(kept(false, 'BH15 1AA')).toBe('LS')
-    expect(kept(true, 'bh151aa')).toBe('BH')
-    expect(kept(true, 'BFPO 12')).toBe('BFPO')
+    expect(overnight(false, 'BH15 1AA')).toBe('LS')
+    expect(overnight(true, 'bh151aa')).toBe('BH')
+    expect(overnight(true, 'BFPO 12')).toBe('BFPO')
   })
 
   it('is a mileage for the days the journey asks [D-076]', () => {
@@ -220,16 +220,16 @@ describe('a vehicle that a comparison site described [VLS-01]', () => {
   const {
     registration: _plate,
     searchedRegistration: _searched,
-    ...kept
+    ...rest
   } = answersFor('acorn_pc').vehicleDetails
-  const described = { ...answersFor('acorn_pc'), vehicleDetails: { ...kept, isQuotedWithoutPlate: true } }
+  const described = { ...answersFor('acorn_pc'), vehicleDetails: { ...rest, isQuotedWithoutPlate: true } }
 
   it('is rated by what was found of it, as it would be with its plate', () => {
     expect(riskFrom('acorn_pc', described).vehicle).toEqual(riskFor('acorn_pc').vehicle)
   })
 
   it('is not rated without a plate unless it was described', () => {
-    expect(missingFrom('acorn_pc', { ...described, vehicleDetails: kept })).toMatchObject([
+    expect(missingFrom('acorn_pc', { ...described, vehicleDetails: rest })).toMatchObject([
       { field: 'vehicleDetails.registration' },
     ])
   })

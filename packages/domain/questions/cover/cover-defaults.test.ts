@@ -56,13 +56,13 @@ describe('the start of a quote from elsewhere', () => {
   const now = new Date('2026-11-15T10:05:00Z')
 
   it('goes to the nearest quarter hour [AGG-06] [CON-11]', () => {
-    const wanted = { date: localDate('2026-11-20'), hour: 9, minute: 8 }
-    expect(roundedStart(wanted, now, terms)).toEqual({ ...wanted, minute: 15 })
-    expect(roundedStart({ ...wanted, minute: 7 }, now, terms)).toEqual({ ...wanted, minute: 0 })
+    const start = { date: localDate('2026-11-20'), hour: 9, minute: 8 }
+    expect(roundedStart(start, now, terms)).toEqual({ ...start, minute: 15 })
+    expect(roundedStart({ ...start, minute: 7 }, now, terms)).toEqual({ ...start, minute: 0 })
   })
 
   it('moves up to the next quarter hour when it has passed [AGG-06]', () => {
-    const wanted = { date: localDate('2026-11-14'), hour: 9, minute: 0 }
-    expect(roundedStart(wanted, now, terms)).toEqual(londonTime(new Date('2026-11-15T10:15:00Z')))
+    const start = { date: localDate('2026-11-14'), hour: 9, minute: 0 }
+    expect(roundedStart(start, now, terms)).toEqual(londonTime(new Date('2026-11-15T10:15:00Z')))
   })
 })

@@ -126,11 +126,11 @@ export function readAddressText(text: string): AddressUnderWay | undefined {
   const found = parsed(text)
   if (!isObject(found) || !isSearch(found['search'])) return undefined
   const { at, search, hits, chosen, lines } = found
-  const kept = { search, before: isAddress(found['before']) ? found['before'] : undefined }
-  if (at === 'search') return { at, ...kept }
-  if (at === 'by-hand' && isAddress(lines)) return { at, ...kept, lines }
+  const common = { search, before: isAddress(found['before']) ? found['before'] : undefined }
+  if (at === 'search') return { at, ...common }
+  if (at === 'by-hand' && isAddress(lines)) return { at, ...common, lines }
   if (at !== 'list' || !Array.isArray(hits) || !hits.every(isHit)) return undefined
-  return { at, ...kept, hits, chosen: typeof chosen === 'string' ? chosen : undefined }
+  return { at, ...common, hits, chosen: typeof chosen === 'string' ? chosen : undefined }
 }
 
 function parsed(text: string): unknown {

@@ -6,8 +6,8 @@ import type { VehicleDetails } from '../answers'
  * a failure can never leave the wrong vehicle insured (VEH-09).
  */
 export function searchStarted(vehicle: VehicleDetails, registration: string): VehicleDetails {
-  const { vehicleInfo: _info, abiCode: _chosen, isRestored: _restored, bodyType: _body, ...kept } = vehicle
-  return { ...kept, registration }
+  const { vehicleInfo: _info, abiCode: _chosen, isRestored: _restored, bodyType: _body, ...rest } = vehicle
+  return { ...rest, registration }
 }
 
 /** Whether this registration is the one found before: its value may have been changed by the customer since (D-057). */
@@ -17,6 +17,6 @@ export function isSearchedAgain(vehicle: VehicleDetails, registration: string): 
 
 /** After a failure, a refusal or a cleared field the vehicle is removed; what was typed stays (VEH-09). */
 export function forgetVehicle(vehicle: VehicleDetails): VehicleDetails {
-  const { vehicleInfo: _info, abiCode: _chosen, ...kept } = vehicle
-  return kept
+  const { vehicleInfo: _info, abiCode: _chosen, ...rest } = vehicle
+  return rest
 }

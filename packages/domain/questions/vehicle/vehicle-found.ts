@@ -41,14 +41,14 @@ export function vehicleChosen(
   code: string,
   terms: Pick<Terms, 'vehicle'>,
 ): { vehicle: VehicleDetails; verdict: VehicleVerdict } {
-  const { vehicleInfo, abiCode: _before, value: _old, ...kept } = vehicle
+  const { vehicleInfo, abiCode: _before, value: _old, ...rest } = vehicle
   if (vehicleInfo?.matches === undefined) return { vehicle, verdict: { kind: 'accepted' } }
   const chosen = identifiedVehicle(vehicleInfo, code)
   const verdict = vehicleVerdict(chosen.vehicleInfo, terms)
   if (verdict.kind !== 'accepted')
-    return { vehicle: { ...kept, ...identifiedVehicle(vehicleInfo, undefined) }, verdict }
+    return { vehicle: { ...rest, ...identifiedVehicle(vehicleInfo, undefined) }, verdict }
   const value = valueIn(chosen.vehicleInfo)
-  return { vehicle: { ...kept, ...chosen, ...(value !== undefined && { value }) }, verdict }
+  return { vehicle: { ...rest, ...chosen, ...(value !== undefined && { value }) }, verdict }
 }
 
 /**
