@@ -25,7 +25,8 @@ export function offerIn(results: Results | undefined, method: PaymentMethod | un
     results && selectOption(results.underwritingOutcome.underwrittenOptions, results.selectedOption)
   if (!results || !option) return undefined
   const paymentOptions = storedPaymentOptions(option.paymentCollectionOptions)
-  const by = (wanted: PaymentMethod) => paymentOptions.find(({ paymentMethod }) => paymentMethod === wanted)
+  const by = (wantedMethod: PaymentMethod) =>
+    paymentOptions.find(({ paymentMethod }) => paymentMethod === wantedMethod)
   const term = termOffered(journey.cover, paymentOptions)
   return { results, option, term, monthly: by('DIRECT_DEBIT'), inFull: by('CARD_PAYMENT'), method }
 }

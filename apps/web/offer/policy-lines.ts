@@ -36,11 +36,11 @@ export type PanelLine = { name: string; words: string }
 
 /** A line for each of these answers, under a short name. Answers that this journey does not ask for have no line. */
 export function answerLines(
-  wanted: readonly (readonly [field: string, name: string])[],
+  fields: readonly (readonly [field: string, name: string])[],
   chapters: readonly Chapter[],
 ): readonly PanelLine[] {
   const shown = chapters.filter(({ driver }) => driver === undefined).flatMap(({ answers }) => answers)
-  return wanted.flatMap(([field, name]) => {
+  return fields.flatMap(([field, name]) => {
     const found = shown.find((answer) => answer.field === field)
     return found ? [{ name, words: found.answer }] : []
   })

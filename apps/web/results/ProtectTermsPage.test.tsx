@@ -22,8 +22,8 @@ function Where() {
   return <output data-testid="where">{useLocation().pathname}</output>
 }
 
-function open(paymentMethod: ResultsState['paymentMethod'], { isFormKept = true } = {}) {
-  if (isFormKept) usePurchase.setState({ automaticRenewal: false, sendWelcomePack: false })
+function open(paymentMethod: ResultsState['paymentMethod'], { isFormSaved = true } = {}) {
+  if (isFormSaved) usePurchase.setState({ automaticRenewal: false, sendWelcomePack: false })
   useResults.setState({
     results: { ...yearAlone, telematicsDeviceProvider: 'Waymark Telematics' },
     paymentMethod,
@@ -54,7 +54,7 @@ it.each([
 })
 
 it('does not lead on to payment without the form that comes before it [BUY-13] [NAV-10] [D-041]', () => {
-  open('CARD_PAYMENT', { isFormKept: false })
+  open('CARD_PAYMENT', { isFormSaved: false })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Telematics terms')
   expect(screen.queryByRole('button', { name: 'Accept and continue' })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Back to my quote' }))

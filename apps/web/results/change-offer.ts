@@ -22,14 +22,14 @@ export function changeAddOns(chosen: (selected: readonly string[]) => readonly s
   return change(async ({ results, option }) => {
     const offered = option.underwrittenAddOns
     const selected = offered.filter((addOn) => addOn.selected).map(({ addOnCode }) => addOnCode)
-    const wanted = chosen(selected)
+    const requested = chosen(selected)
     const [cover] = option.underwrittenCovers
     return chooseAddOns({
       quoteReference: results.quoteReference,
       underwritingResponseId: results.underwritingOutcome.underwritingOutcomeResponseId,
       selectedCoverUnderwrittenDataPointId: cover?.underwrittenDataPointId ?? '',
       optionId: option.optionId,
-      selectedAddOns: wanted.flatMap((code) =>
+      selectedAddOns: requested.flatMap((code) =>
         offered
           .filter(({ addOnCode }) => addOnCode === code)
           .map(({ underwrittenDataPointId }) => ({ underwrittenDataPointId, code })),

@@ -3,14 +3,14 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { anOption, paymentOptions } from './testing/offers'
 
 let opening: typeof import('./ResultsPage')
-let kept: typeof import('../state/results-state')
+let resultsState: typeof import('../state/results-state')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   opening = await import('./ResultsPage')
-  kept = await import('../state/results-state')
+  resultsState = await import('../state/results-state')
 })
-afterEach(() => kept.clearResults())
+afterEach(() => resultsState.clearResults())
 
 const { monthly, inFull } = paymentOptions('534.24')
 const bothOptions = { ...anOption, paymentCollectionOptions: [monthly, inFull] }
@@ -30,29 +30,29 @@ function priced(option = bothOptions) {
     },
   }
 }
-const method = () => kept.useResults.getState().paymentMethod
+const method = () => resultsState.useResults.getState().paymentMethod
 
 it('starts with monthly payment and ends a thirty-day choice [RES-17]', () => {
-  kept.useResults.setState({ results: priced(), is30DayQuote: true })
+  resultsState.useResults.setState({ results: priced(), is30DayQuote: true })
   renderHook(() => opening.useOpening())
   expect(method()).toBe('DIRECT_DEBIT')
-  expect(kept.useResults.getState().is30DayQuote).toBe(false)
+  expect(resultsState.useResults.getState().is30DayQuote).toBe(false)
 })
 
 it('starts with the card for a restored quote [RES-18]', () => {
-  kept.useResults.setState({ results: priced(), isRestored: true })
+  resultsState.useResults.setState({ results: priced(), isRestored: true })
   renderHook(() => opening.useOpening())
   expect(method()).toBe('CARD_PAYMENT')
 })
 
 it('starts with the card where nothing is lent [D-155]', () => {
-  kept.useResults.setState({ results: priced({ ...anOption, paymentCollectionOptions: [inFull] }) })
+  resultsState.useResults.setState({ results: priced({ ...anOption, paymentCollectionOptions: [inFull] }) })
   renderHook(() => opening.useOpening())
   expect(method()).toBe('CARD_PAYMENT')
 })
 
 it('leaves a choice made before as it is', () => {
-  kept.useResults.setState({ results: priced(), paymentMethod: 'CARD_PAYMENT' })
+  resultsState.useResults.setState({ results: priced(), paymentMethod: 'CARD_PAYMENT' })
   renderHook(() => opening.useOpening())
   expect(method()).toBe('CARD_PAYMENT')
 })

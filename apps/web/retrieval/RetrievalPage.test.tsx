@@ -163,7 +163,7 @@ describe('the page that retrieves a quote', () => {
   it('keeps nothing that was typed [T24]', async () => {
     await open()
     fillAll()
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-    for (const fact of ['Morgan', 'ls1', '1987', reference]) expect(kept).not.toContain(fact)
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    for (const fact of ['Morgan', 'ls1', '1987', reference]) expect(stored).not.toContain(fact)
   })
 })

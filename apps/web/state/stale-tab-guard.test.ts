@@ -3,7 +3,7 @@ import { guardStaleTab } from './tab-store'
 
 const MINUTE = 60_000
 const OF = 'milepost:acorn_pc:'
-const kept = () => sessionStorage.getItem(`${OF}quote`)
+const storedQuote = () => sessionStorage.getItem(`${OF}quote`)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] })
@@ -25,14 +25,14 @@ function closedFor(minutes: number): void {
 
 it('keeps the answers over a reload and a short absence [NAV-29]', () => {
   closedFor(0)
-  expect(kept()).toBe('answers')
+  expect(storedQuote()).toBe('answers')
   closedFor(15)
-  expect(kept()).toBe('answers')
+  expect(storedQuote()).toBe('answers')
 })
 
 it('drops the answers of a tab that was closed for longer than an open page would keep them [END-11]', () => {
   closedFor(16)
-  expect(kept()).toBeNull()
+  expect(storedQuote()).toBeNull()
   expect(sessionStorage.getItem('another:quote')).toBe('not ours')
 })
 
@@ -45,7 +45,7 @@ it('counts from the last time it was left: who comes back to a hidden tab was ne
   document.dispatchEvent(new Event('visibilitychange'))
   vi.setSystemTime(Date.now() + 60 * MINUTE)
   guardStaleTab()
-  expect(kept()).toBe('answers')
+  expect(storedQuote()).toBe('answers')
   seen.mockRestore()
 })
 
@@ -56,12 +56,12 @@ describe('while a payment is under way', () => {
   it('keeps the quote for a customer whom a bank sends back late [D-048] [F11]', () => {
     paying(1)
     closedFor(40)
-    expect(kept()).toBe('answers')
+    expect(storedQuote()).toBe('answers')
   })
 
   it('drops it once no payment can be under way any more [D-046]', () => {
     paying(60)
     closedFor(40)
-    expect(kept()).toBeNull()
+    expect(storedQuote()).toBeNull()
   })
 })

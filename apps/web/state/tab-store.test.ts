@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-type Kept = { answer: string; other?: string }
+type SavedState = { answer: string; other?: string }
 
 /** A page that was just opened: nothing is in memory. */
 async function opened(shape = 1) {
   vi.resetModules()
   const { tabStore } = await import('./tab-store')
-  return tabStore<Kept>('kept', shape, { answer: '' })
+  return tabStore<SavedState>('kept', shape, { answer: '' })
 }
 
 beforeEach(() => {

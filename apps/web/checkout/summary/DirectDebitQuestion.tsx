@@ -104,10 +104,10 @@ export function mayStand(text: string, digits: number): boolean {
 
 /** The caret position in the formatted text: after as many digits as before. */
 export function caretIn(shapedText: string, before: string): number {
-  const wanted = before.replace(forTheEye, '').length
+  const charactersBefore = before.replace(forTheEye, '').length
   let passed = 0
   let at = 0
-  while (passed < wanted && at < shapedText.length) {
+  while (passed < charactersBefore && at < shapedText.length) {
     if (shapedText[at] !== '-') passed += 1
     at += 1
   }

@@ -7,13 +7,13 @@ import {
   card,
   entersTheForm,
   found,
-  kept,
   main,
   onAnswer,
   press,
   readOnContinue,
   Step,
   saidOf,
+  saved,
   search,
   show,
   stored,
@@ -129,7 +129,7 @@ describe('inside the form of a step', () => {
 describe('an address left half done comes back after a reload', () => {
   /** Reopens the page with what is typed so far. */
   function reload() {
-    const { text } = kept
+    const { text } = saved
     cleanup()
     show({ text })
   }
@@ -152,7 +152,7 @@ describe('an address left half done comes back after a reload', () => {
     press('Use This Address')
     await card()
     expect(stored()).toEqual(found)
-    await waitFor(() => expect(kept.text).toBe(''))
+    await waitFor(() => expect(saved.text).toBe(''))
   })
 
   it('as the lines that were typed', () => {

@@ -10,11 +10,11 @@ import { useRestart } from '../restarted-quote'
 import {
   acceptAndPay,
   aRestartEachTime,
-  kept,
   open,
   pay,
   payNow,
   priced,
+  savedResults,
   tick,
   type,
   where,
@@ -66,7 +66,7 @@ describe('Pay Now', () => {
   it('shows a changed price instead of going on, and wants it accepted anew [BUY-14]', async () => {
     server.replies['UpdateContactPreferences'] = () =>
       json({
-        ...kept,
+        ...savedResults,
         hasPriceChanged: true,
         underwritingOutcome: restartOutcome('outcome-31', optionAt(270)),
       })
@@ -107,7 +107,7 @@ describe('Pay Now', () => {
       underwrittenOptions: [],
       refusal,
     }
-    server.replies['UpdateContactPreferences'] = () => json({ ...kept, underwritingOutcome })
+    server.replies['UpdateContactPreferences'] = () => json({ ...savedResults, underwritingOutcome })
     await open()
     await acceptAndPay()
     expect(where()).toBe('/summary')

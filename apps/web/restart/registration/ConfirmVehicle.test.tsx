@@ -51,17 +51,17 @@ async function find(registration = 'ab12 cde') {
   fireEvent.change(plate(), { target: { value: registration } })
   await press('Find Vehicle')
 }
-const kept = () => useQuote.getState().answers.vehicleDetails.registration
+const registration = () => useQuote.getState().answers.vehicleDetails.registration
 
 it('looks the vehicle up, shows it, and sets it once it is confirmed [RST-09] [D-222]', async () => {
   await find()
   expect(screen.getByText('Is this your vehicle?')).toBeDefined()
-  expect(kept()).toBeUndefined()
+  expect(registration()).toBeUndefined()
   await press('Confirm this vehicle')
   expect(sentTo('SetVehicleRegistration')).toEqual([
     { quoteReference: reference, vehicleRegistration: 'AB12 CDE' },
   ])
-  expect(kept()).toBe('AB12 CDE')
+  expect(registration()).toBe('AB12 CDE')
   expect(useResults.getState().results?.underwritingOutcome.underwritingOutcomeResponseId).toBe('outcome-31')
   expect(screen.queryByRole('region', { name: 'Confirm your vehicle' })).toBeNull()
   expect(screen.queryByText('Your price has changed')).toBeNull()
@@ -94,7 +94,7 @@ it('says “Unable to update vehicle registration.” when it is not set, and as
   await find()
   await press('Confirm this vehicle')
   expect(screen.getByText('Unable to update vehicle registration.')).toBeDefined()
-  expect(kept()).toBeUndefined()
+  expect(registration()).toBeUndefined()
 })
 
 it('goes where a vehicle leads that is refused, with what may be told of it [END-01]', async () => {
@@ -148,7 +148,7 @@ it('takes a vehicle of the wrong class with the modal, and neither keeps nor sen
   fireEvent.click(dialog.getByRole('button', { name: 'Change vehicle' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Confirm this vehicle' })).toBeNull()
-  expect(kept()).toBeUndefined()
+  expect(registration()).toBeUndefined()
 })
 
 it.each([

@@ -10,7 +10,7 @@ import { useRestart } from '../restarted-quote'
 import { holdRestart, optionAt, restartOutcome } from './restart-quote'
 import { json, openServer } from './server'
 
-export const kept = {
+export const savedResults = {
   hasPriceChanged: false,
   optionId: 'option-31',
   underwritingOutcomeResponseId: 'outcome-31',
@@ -32,7 +32,7 @@ export function aRestartEachTime(): void {
     vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), toFake: ['Date'] })
     openServer({
       GetQuoteDocuments: () => json([]),
-      UpdateContactPreferences: () => json(kept),
+      UpdateContactPreferences: () => json(savedResults),
       RateExistingPrivateCarQuote: () => json(priced('outcome-30b')),
     })
   })

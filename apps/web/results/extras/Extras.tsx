@@ -128,17 +128,17 @@ const NONE = ''
 /** One of several amounts, or none: "None" is the first and removes the extra (AON-02, D-172). */
 function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursementProps) {
   const { failure, run } = useOfferChange()
-  const [wanted, setWanted] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const isBlocked = method === undefined && !addOns.some((addOn) => addOn.selected)
   const selected = addOns.find((addOn) => addOn.selected)?.code ?? NONE
   async function choose(code: string) {
-    setWanted(code)
+    setRequested(code)
     const isNone = code === NONE
     await run(
       () => changeAddOns((chosen) => (isNone ? withoutAll(chosen, addOns) : withAddOn(chosen, code))),
       addOnChanged('Excess reimbursement', isNone ? 'removed' : 'added'),
     )
-    setWanted(undefined)
+    setRequested(undefined)
   }
   return (
     <Card
@@ -163,7 +163,7 @@ function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursemen
           { value: NONE, label: 'None' },
           ...addOns.map((addOn) => ({ value: addOn.code, label: optionWords(addOn, method) })),
         ]}
-        value={wanted ?? selected}
+        value={requested ?? selected}
         onChange={({ target }) => void choose(target.value)}
       />
     </Card>

@@ -4,19 +4,19 @@ import type { Offer } from '../../offer/offer'
 import { anOption, paymentOptions } from '../testing/offers'
 
 let options: typeof import('./PaymentOptions')
-let kept: typeof import('../../state/results-state')
+let resultsState: typeof import('../../state/results-state')
 let choice: typeof import('../../state/payment-choice')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   options = await import('./PaymentOptions')
-  kept = await import('../../state/results-state')
+  resultsState = await import('../../state/results-state')
   choice = await import('../../state/payment-choice')
 })
 
 afterEach(() => {
   cleanup()
-  kept.clearResults()
+  resultsState.clearResults()
   choice.usePaymentError.setState({ message: undefined, asked: 0 })
 })
 
@@ -36,7 +36,7 @@ const results = {
 }
 
 function Shown(offer: Partial<Offer>) {
-  const method = kept.useResults((state) => state.paymentMethod)
+  const method = resultsState.useResults((state) => state.paymentMethod)
   const year = { results, option: anOption, term: 'annual', monthly, inFull } as const
   return <options.PaymentOptions offer={{ ...year, ...offer, method }} />
 }
@@ -45,7 +45,7 @@ it('chooses nothing by itself, and lets either be chosen [RES-17]', () => {
   render(<Shown />)
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
   fireEvent.click(screen.getByRole('radio', { name: 'Pay Annually' }))
-  expect(kept.useResults.getState().paymentMethod).toBe('CARD_PAYMENT')
+  expect(resultsState.useResults.getState().paymentMethod).toBe('CARD_PAYMENT')
 })
 
 it('shows what is to be known of direct debit to those who choose it, and to nobody else [RES-13]', () => {

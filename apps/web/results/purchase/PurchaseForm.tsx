@@ -39,7 +39,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const { title, questions, formFields, errors, onSubmit, problemAtPrice, documents, children } = props
   const fields = questions.map(({ field }) => field)
   const licences = fields.filter(isLicence)
-  const asks = (wanted: readonly string[]) => wanted.some((field) => fields.includes(field))
+  const asks = (names: readonly string[]) => names.some((field) => fields.includes(field))
   const form = { questions, formFields }
   const end = useRef<HTMLDivElement>(null)
   // The notice pushes the button down, and neither may end up under the pinned price.

@@ -14,8 +14,8 @@ import {
   agree,
   buy,
   email,
-  kept,
   problem,
+  savedReply,
   server,
   show,
   stateThere,
@@ -94,7 +94,7 @@ describe('Buy Now', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'Buy your policy' }))
     await waitFor(() => expect(server.sent).toHaveLength(1))
     expect(screen.getByRole('button', { name: /Buy Now/ }).getAttribute('aria-disabled')).toBe('true')
-    answer(kept())
+    answer(savedReply())
     await waitFor(() => expect(where()).toBe('/make-payment'))
     // Until the next page is loaded this one is still there, with its button still pressed.
     buy()
@@ -104,7 +104,7 @@ describe('Buy Now', () => {
   })
 
   it('shows a changed price instead of going on, with no way to pay chosen [BUY-14]', async () => {
-    server.reply = () => kept({ hasPriceChanged: true, underwritingOutcome: pricedAnew('499.00') })
+    server.reply = () => savedReply({ hasPriceChanged: true, underwritingOutcome: pricedAnew('499.00') })
     show('CARD_PAYMENT', someResults('477.00', { isLatestFullyPricedQuote: false }))
     agree()
     buy()
@@ -125,7 +125,7 @@ describe('Buy Now', () => {
     async (flag, page) => {
       const refusal = { told: ['outside-uk'], hasOthers: false }
       const outcome = { ...pricedAnew(), [flag]: true, underwrittenOptions: [], refusal }
-      server.reply = () => kept({ hasPriceChanged: true, underwritingOutcome: outcome })
+      server.reply = () => savedReply({ hasPriceChanged: true, underwritingOutcome: outcome })
       show()
       agree()
       buy()
@@ -185,7 +185,7 @@ describe('Buy Now', () => {
     expect(await screen.findByText("We couldn't save your details")).toBeDefined()
     expect(window.dataLayer).toContainEqual({ event: 'buy_now_unreachable' })
     expect(where()).toBe('/results')
-    server.reply = () => kept()
+    server.reply = () => savedReply()
     buy()
     await waitFor(() => expect(where()).toBe('/make-payment'))
   })

@@ -19,7 +19,7 @@ type WhatIfCardsProps = {
   tried: readonly WhatIfState[]
   activeId: number
   previews: Previews
-  onKeep: (wanted: WhatIfAnswers) => void
+  onKeep: (chosen: WhatIfAnswers) => void
   onMove: (id: number) => void
   onDiscard: (id: number) => void
 }

@@ -49,8 +49,8 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
     setKeepFailed(false)
     setState(bench.withWhatIf(state, moved(active.tried, name, code, answers, circumstances())))
   }
-  async function keep(wanted: WhatIfAnswers) {
-    const outcome = await applyWhatIf(wanted)
+  async function keep(chosen: WhatIfAnswers) {
+    const outcome = await applyWhatIf(chosen)
     setKeepFailed(outcome.kind === 'failed')
     if (outcome.kind === 'failed') return
     if (outcome.leaveFor) return navigate(outcome.leaveFor.to, { replace: outcome.leaveFor.replace })
@@ -69,7 +69,7 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
           tried={tried}
           activeId={active.id}
           previews={previews}
-          onKeep={(wanted) => void keep(wanted)}
+          onKeep={(chosen) => void keep(chosen)}
           onMove={(id) => setState(bench.withActive(state, id))}
           onDiscard={(id) => setState(bench.withoutVariant(state, id))}
         />

@@ -15,14 +15,14 @@ export type PreviewFailure = Exclude<Changed, { kind: 'changed' }>
  * The prices of all variants, in one call: made after a short pause, an older call aborted. Until the reply arrives, and if the
  * call fails, each keeps its last price.
  */
-export function usePreviews({ quoteReference, underwritingOutcome }: Results, wanted: readonly Variant[]) {
+export function usePreviews({ quoteReference, underwritingOutcome }: Results, variants: readonly Variant[]) {
   const outcomeId = underwritingOutcome.underwritingOutcomeResponseId
   const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map())
   const [problem, setProblem] = useState<PreviewFailure & { asked: string }>()
   const [tries, setTries] = useState(0)
   const askedOf = (tried: WhatIfAnswers) => `${outcomeId} ${JSON.stringify(tried)}`
-  const asked = JSON.stringify(wanted.map(({ id, tried }) => [id, askedOf(tried)]))
-  const isThere = wanted.every(({ id, tried }) => known.get(id)?.asked === askedOf(tried))
+  const asked = JSON.stringify(variants.map(({ id, tried }) => [id, askedOf(tried)]))
+  const isThere = variants.every(({ id, tried }) => known.get(id)?.asked === askedOf(tried))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked is what is wanted, and another try asks again
   useEffect(() => {
@@ -31,14 +31,14 @@ export function usePreviews({ quoteReference, underwritingOutcome }: Results, wa
     const pause = setTimeout(async () => {
       const outcome = await previewQuote(
         { reference: quoteReference, outcomeId },
-        wanted.map(({ tried }) => tried),
+        variants.map(({ tried }) => tried),
         line.signal,
       )
       if (outcome.kind === 'aborted') return
       if (outcome.kind !== 'previewed')
         return setProblem({ ...(outcome.kind === 'refused' ? refusedBy(outcome.code) : outcome), asked })
       setProblem(undefined)
-      setKnown(new Map(wanted.flatMap((each, index) => entry(each, outcome.previews[index]))))
+      setKnown(new Map(variants.flatMap((each, index) => entry(each, outcome.previews[index]))))
     }, PAUSE_MS)
     const entry = ({ id, tried }: Variant, preview: Preview | undefined): [number, Known][] =>
       preview ? [[id, { asked: askedOf(tried), preview }]] : []

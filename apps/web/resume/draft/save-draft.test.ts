@@ -6,7 +6,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type Save = Request<typeof saveDraft>['body']
-type Server = { revision: number; saveId: string; saves: Save[]; kept: boolean[] }
+type Server = { revision: number; saveId: string; saves: Save[]; keepalive: boolean[] }
 
 const address = plainAddress
 const vehicleOnly = { ...noAnswers, vehicleDetails: { isImported: false } }
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     const sent: Save = JSON.parse(String(init.body))
-    const server = stored ?? { revision: 0, saveId: '', saves: [], kept: [] }
+    const server = stored ?? { revision: 0, saveId: '', saves: [], keepalive: [] }
     const follows =
       server.revision === sent.revision || [...sent.unconfirmed, sent.saveId].includes(server.saveId)
     if (!follows) return answer(409, { code: 'CONFLICT', message: '', errors: [] })
@@ -33,7 +33,7 @@ beforeEach(() => {
       revision: server.revision + 1,
       saveId: sent.saveId,
       saves: [...server.saves, sent],
-      kept: [...server.kept, init.keepalive === true],
+      keepalive: [...server.keepalive, init.keepalive === true],
     }
     if (fate === 'unanswered') throw new TypeError('Failed to fetch')
     return answer(200, { revision: stored.revision })
@@ -109,7 +109,7 @@ it('saves what is left, boxes half filled included, when the customer turns away
   expect(stored?.saves[1]).toMatchObject({
     besides: { typed: { 'proposerDetails.licenceNumber': 'SUTTO' } },
   })
-  expect(stored?.kept).toEqual([false, true])
+  expect(stored?.keepalive).toEqual([false, true])
 })
 
 it.each(['lost', 'unanswered'] as const)(

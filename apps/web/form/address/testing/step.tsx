@@ -23,7 +23,7 @@ export const found: Address = {
 export const onAnswer = vi.fn<(answer: unknown, source?: string) => void>()
 export const stored = () => onAnswer.mock.lastCall?.[0]
 
-/** The field's text as the tab would store it over a reload, and the answer that Continue would read from it. */
+/** What stands in the question's box, as the tab would keep it over a reload; and the answer that Continue would read of it. */
 export const kept = { text: '' }
 export const readOnContinue = () => address.read(kept.text, asking)
 
@@ -39,7 +39,7 @@ export function Step({ question = homeAddress, answer: given, error, text: left 
   const [answer, setAnswer] = useState<unknown>(given)
   const [text, setText] = useState(left)
   useEffect(() => {
-    kept.text = text
+    saved.text = text
   }, [text])
   const id = `${question === homeAddress ? 'proposerDetails' : 'vehicleDetails'}-${question.name}`
   const words = { label: String(question.label), hint: undefined, help: undefined, error }

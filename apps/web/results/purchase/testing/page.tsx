@@ -23,7 +23,7 @@ type Sent = { contactDetails: { contactEmail: string }; licenceNumber?: string }
 /** A fake server that records what it is sent and replies as configured. */
 export const server: { sent: Sent[]; reply: () => Response | Promise<Response> } = {
   sent: [],
-  reply: () => kept(),
+  reply: () => savedReply(),
 }
 
 export const tomorrow = addDays(londonDate(new Date()), 1)
@@ -33,7 +33,7 @@ export const ids = {
   optionId: 'option-1',
   underwritingOutcomeResponseId: 'outcome-1',
 }
-export const kept = (more: object = {}) => json(200, { ...ids, ...more })
+export const savedReply = (more: object = {}) => json(200, { ...ids, ...more })
 export const problem = (status: number, code: string, errors: unknown[] = []) =>
   json(status, { title: '', code, message: '', errors })
 
@@ -46,7 +46,7 @@ export function aCustomerEachTime(): void {
   beforeAll(loadJourneyDefinition)
   beforeEach(() => {
     server.sent = []
-    server.reply = () => kept()
+    server.reply = () => savedReply()
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
       server.sent.push(JSON.parse(String(init.body)))
       return server.reply()

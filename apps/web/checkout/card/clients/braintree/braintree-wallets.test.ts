@@ -94,8 +94,8 @@ describe('Google Pay [D-203]', () => {
     }
     Object.assign(window, { google: { payments: { api: { PaymentsClient } } } })
     const googlePay = {
-      createPaymentDataRequest: (wanted: object) => {
-        asked(wanted)
+      createPaymentDataRequest: (request: object) => {
+        asked(request)
         return { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [] }
       },
       parseResponse: async () => ({
