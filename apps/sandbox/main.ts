@@ -32,14 +32,14 @@ function portOf(server: { address(): unknown }): number {
   return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
 }
 
-/** A port in use is the usual failure on a laptop, so the message names its setting. */
+/** A taken port is the one thing that goes wrong on a laptop; its setting is named. */
 async function listen(setting: string, wanted: number, start: () => Promise<unknown>): Promise<void> {
   try {
     await start()
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     console.error(
-      `sandbox: port ${wanted} is already in use. Stop what is using it or set ${setting} to another port.`,
+      `sandbox: port ${listenPort} is already in use. Stop what is using it or set ${setting} to another port.`,
     )
     process.exit(1)
   }

@@ -59,9 +59,9 @@ it('keeps no card number and no security code, in the file or in memory', async 
       cvc: number.startsWith('3') ? '9876' : '987',
     })
   await payIntent(merchant, numbers.visa)
-  const kept = file() + JSON.stringify(merchant.provider.engine.store.all('instruments'))
-  for (const number of Object.values(numbers)) expect(kept).not.toContain(number)
-  expect(kept).not.toMatch(/cvc|"987/)
+  const stored = file() + JSON.stringify(merchant.provider.engine.store.all('instruments'))
+  for (const number of Object.values(numbers)) expect(stored).not.toContain(number)
+  expect(stored).not.toMatch(/cvc|"987/)
   await merchant.close()
 })
 

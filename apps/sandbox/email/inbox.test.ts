@@ -16,14 +16,14 @@ it('keeps letters, newest first, each with its own number', () => {
 it('lets the oldest go when there are too many', () => {
   const inbox = createInbox(now, { emails: 2, bytes: 1000 })
   for (const text of ['one', 'two', 'three']) inbox.put(email(text))
-  expect(inbox.emails().map((kept) => kept.raw.toString())).toEqual(['three', 'two'])
+  expect(inbox.emails().map((received) => received.raw.toString())).toEqual(['three', 'two'])
 })
 
 it('lets the oldest go when they take too much room, but always keeps the newest', () => {
   const inbox = createInbox(now, { emails: 10, bytes: 8 })
   inbox.put(email('12345'))
   inbox.put(email('67890'))
-  expect(inbox.emails().map((kept) => kept.raw.toString())).toEqual(['67890'])
+  expect(inbox.emails().map((received) => received.raw.toString())).toEqual(['67890'])
   inbox.put(email('longer than all the room'))
   expect(inbox.emails()).toHaveLength(1)
 })

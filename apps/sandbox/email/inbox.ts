@@ -21,9 +21,9 @@ export function createInbox(now: () => Date, limits = { emails: 200, bytes: 50_0
   return {
     put(email) {
       lastId += 1
-      const kept: Email = { ...email, id: lastId, receivedAt: now() }
-      held = withinLimits([kept, ...held], limits)
-      return kept
+      const received: Email = { ...email, id: lastId, receivedAt: now() }
+      held = withinLimits([received, ...held], limits)
+      return received
     },
     emails: () => held,
     email: (id) => held.find((email) => email.id === id),

@@ -120,7 +120,7 @@ describe('a mandate', () => {
 it('loses its answer after the effect when a fault is ordered, and tells the same then [K10]', async () => {
   await services.send('POST', '/finance/control/faults', { kind: 'drop-after' })
   await expect(lodge()).rejects.toThrow('fetch failed')
-  const [kept] = await lodged()
-  expect((await lodge()).body).toEqual({ mandateRef: kept.mandateRef })
+  const [lodgedMandate] = await lodged()
+  expect((await lodge()).body).toEqual({ mandateRef: lodgedMandate.mandateRef })
   expect(await lodged()).toHaveLength(1)
 })

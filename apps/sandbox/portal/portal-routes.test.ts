@@ -62,9 +62,9 @@ describe('an account of the portal', () => {
 
   it('can be looked for by a test, without the customer’s name', async () => {
     await create()
-    const { firstName: _first, lastName: _last, ...kept } = morgan
+    const { firstName: _first, lastName: _last, ...user } = morgan
     expect((await services.send('GET', '/portal/v1/users?policyNumber=A0000001')).body).toEqual({
-      users: [{ ...kept, status: 'created' }],
+      users: [{ ...user, status: 'created' }],
     })
   })
 })

@@ -114,10 +114,10 @@ function onceByKey(engine: Engine, request: FastifyRequest, work: () => Answer):
     return intentError(400, 'invalid_request_error', 'idempotency_key_in_use', 'The key is too long.')
   const asked = JSON.stringify([request.method, request.url, request.body ?? null])
   const requestHash = createHash('sha256').update(asked).digest('hex')
-  const kept = engine.store.get('replies', key)
-  if (kept !== undefined)
-    return kept.requestHash === requestHash
-      ? { status: kept.status, body: kept.body }
+  const stored = engine.store.get('replies', key)
+  if (stored !== undefined)
+    return stored.requestHash === requestHash
+      ? { status: stored.status, body: stored.body }
       : intentError(
           409,
           'idempotency_error',
