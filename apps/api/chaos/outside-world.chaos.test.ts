@@ -7,7 +7,7 @@ import { chaos, many } from './testing/chaos'
 import { confirmationsOf, inTurns, prepare, tally } from './testing/crowd'
 import { comesBack, isToAskAgain } from './testing/customer'
 import { allDown } from './testing/dependencies'
-import { wrongs } from './testing/oracle'
+import { faults } from './testing/oracle'
 import { waitUntilIdle } from './testing/wait-until-idle'
 
 const { inDeployment } = chaos()
@@ -42,7 +42,7 @@ it('settles everything when the card provider was down for a while, at every ste
     )
     await waitUntilIdle(deployment.db, 240)
     expect(after.map(({ answer }) => answer.status)).toEqual(after.map(() => 200))
-    expect(await wrongs(deployment, confirmationsOf([...sold, ...after]))).toEqual([])
+    expect(await faults(deployment, confirmationsOf([...sold, ...after]))).toEqual([])
   })
 })
 
@@ -62,7 +62,7 @@ it('sells with mail, portal, lender, bank check and addresses all down, and does
     await down.stop()
     await deployment.start()
     await waitUntilIdle(deployment.db)
-    expect(await wrongs(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
+    expect(await faults(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     expect(await (await fetch(deployment.sandboxUrl)).text()).toContain('to buyer@example.com<')
     const mandates = await deployment.db.selectFrom('milepost.finance_mandate').selectAll().execute()
     expect(mandates).toMatchObject([{ state: 'lodged' }])
@@ -78,7 +78,7 @@ it('keeps the policy when the bank rejects the direct debit, and tells the custo
     const answer = await takeUp(origin, ready, paid)
     expect(answer.status).toBe(200)
     await waitUntilIdle(deployment.db)
-    expect(await wrongs(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
+    expect(await faults(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     const mandates = await deployment.db.selectFrom('milepost.finance_mandate').selectAll().execute()
     expect(mandates).toMatchObject([{ state: 'rejected' }])
     expect((await (await fetch(deployment.sandboxUrl)).text()).split('to buyer@example.com<')).toHaveLength(3)
@@ -103,7 +103,7 @@ it('makes the papers again when they could not be kept the first two times [F20]
     const answer = await takeUp(origin, ready, paid)
     expect(answer.status).toBe(200)
     await waitUntilIdle(deployment.db)
-    expect(await wrongs(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
+    expect(await faults(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     const documents = await deployment.db.selectFrom('milepost.policy_document').select(['made_at']).execute()
     expect(documents.length).toBeGreaterThan(3)
     expect(documents.filter(({ made_at }) => made_at === null)).toEqual([])

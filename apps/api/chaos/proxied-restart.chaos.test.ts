@@ -3,7 +3,7 @@ import type { Answer } from './testing/asking'
 import { intent, pay, readyToPay, takeUp } from './testing/buyer'
 import { chaos, many } from './testing/chaos'
 import { confirmationsOf, tally } from './testing/crowd'
-import { wrongs } from './testing/oracle'
+import { faults } from './testing/oracle'
 import { hasNginx, proxyBefore } from './testing/proxy'
 import { waitUntilIdle } from './testing/wait-until-idle'
 
@@ -62,7 +62,7 @@ it.skipIf(!hasNginx)(
       expect(failures).toEqual([])
       expect(Object.keys(counts)).toEqual(['200'])
       expect(answers.length).toBeGreaterThan(restarts)
-      expect(await wrongs(deployment, confirmationsOf(answers))).toEqual([])
+      expect(await faults(deployment, confirmationsOf(answers))).toEqual([])
     })
   },
 )

@@ -4,7 +4,7 @@ import { balanced } from './testing/balancer'
 import { intent, pay, readyToPay, takeUp } from './testing/buyer'
 import { chaos, many } from './testing/chaos'
 import { confirmationsOf, tally } from './testing/crowd'
-import { wrongs } from './testing/oracle'
+import { faults } from './testing/oracle'
 import { waitUntilIdle } from './testing/wait-until-idle'
 
 const { inDeployment } = chaos()
@@ -47,6 +47,6 @@ it(`answers no take-up with a 5xx while ${restarts} processes are replaced one b
     const counts = tally(answers)
     process.stdout.write(`${JSON.stringify(counts)}\n`)
     expect(Object.keys(counts).filter((name) => name === '0' || name.startsWith('5'))).toEqual([])
-    expect(await wrongs(deployment, confirmationsOf(answers))).toEqual([])
+    expect(await faults(deployment, confirmationsOf(answers))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { takeUp } from './testing/buyer'
 import { chaos } from './testing/chaos'
 import { confirmationsOf, inTurns, prepare } from './testing/crowd'
-import { wrongs } from './testing/oracle'
+import { faults } from './testing/oracle'
 import { waitUntilIdle } from './testing/wait-until-idle'
 
 const { inDeployment } = chaos()
@@ -20,7 +20,7 @@ it('does every job of 20 purchases once with three workers at the same queue [F2
     }))
     expect(answers.map(({ answer }) => answer.status)).toEqual(crowd.map(() => 200))
     await waitUntilIdle(deployment.db)
-    expect(await wrongs(deployment, confirmationsOf(answers))).toEqual([])
+    expect(await faults(deployment, confirmationsOf(answers))).toEqual([])
     const consolePage = await (await fetch(deployment.sandboxUrl)).text()
     for (const place of crowd.keys())
       expect(consolePage.split(`to buyer-${place}@example.com<`)).toHaveLength(2)
@@ -49,7 +49,7 @@ it('takes the money once when a worker stands still until another has its job, a
     await pause(3_000)
     await waitUntilIdle(deployment.db)
     expect(
-      await wrongs(deployment, confirmationsOf([{ reference: bought.ready.reference, answer }])),
+      await faults(deployment, confirmationsOf([{ reference: bought.ready.reference, answer }])),
     ).toEqual([])
   })
 })

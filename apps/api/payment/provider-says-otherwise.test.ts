@@ -36,7 +36,7 @@ describe('a payment of which the provider says otherwise than was asked', () => 
   beforeAll(async () => {
     server = await purchaseServer(undefined, roomyLimits, async (sandboxUrl) => {
       front = await fakeProvider(async (reply, { method, path, headers, body }) => {
-        const { host: _ours, connection: _kept, 'content-length': _length, ...sent } = headers
+        const { host: _ours, connection: _connection, 'content-length': _length, ...sent } = headers
         const answer = await fetch(sandboxUrl + path, {
           method,
           headers: Object.entries(sent).map(([name, value]) => [name, String(value)] as [string, string]),

@@ -15,13 +15,13 @@ export type Crashpoint =
   | 'dd.afterLodge'
   | 'webhook.afterInsert'
 
-let wanted: string | undefined
+let armedPoint: string | undefined
 
 /** Tests only: the process dies without cleaning up the next time it reaches that point. */
 export function crashAt(point: string | undefined): void {
-  wanted = point
+  armedPoint = point
 }
 
 export function crashpoint(point: Crashpoint): void {
-  if (wanted === point) process.kill(process.pid, 'SIGKILL')
+  if (armedPoint === point) process.kill(process.pid, 'SIGKILL')
 }

@@ -42,7 +42,7 @@ it.each(['quote', 'draft'])('leaves nothing that belongs to a %s behind', async 
 })
 
 it('takes nothing away with a quote or a draft that has to be kept', async () => {
-  const kept = Object.entries(retentionRules).flatMap(([name, rule]) => ('kept' in rule ? [name] : []))
+  const neverErased = Object.entries(retentionRules).flatMap(([name, rule]) => ('kept' in rule ? [name] : []))
   const falls = [...(await fallingWith('quote')), ...(await fallingWith('draft'))]
-  expect(kept.filter((name) => falls.includes(name))).toEqual([])
+  expect(neverErased.filter((name) => falls.includes(name))).toEqual([])
 })

@@ -20,7 +20,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
   return [
     route(updateContactPreferences, async ({ body, tenancy }, { session }) => {
       const { contactDetails: sent } = body
-      const errors = [...wrongContact(sent), ...wrongIncome(body)]
+      const errors = [...contactErrors(sent), ...incomeErrors(body)]
       if (errors.length > 0) return refuse('VALIDATION_ERROR', { errors })
       const income = body.annualIncome ?? sent.annualIncome
       const outcome = await saveContact(
@@ -85,7 +85,7 @@ type Income = { annualIncome?: number | undefined }
 type Sent = { contactEmail: string; contactPhoneNumber: string }
 
 /** The form's own rules; what depends on the quote, a masked address included, is validated there (BUY-06, BUY-08). */
-function wrongContact({ contactEmail, contactPhoneNumber }: Sent): readonly FieldProblem[] {
+function contactErrors({ contactEmail, contactPhoneNumber }: Sent): readonly FieldProblem[] {
   const errors: FieldProblem[] = []
   const email = parseEmail(contactEmail)
   if (!email.ok && !isMaskedEmail(contactEmail))
@@ -103,7 +103,7 @@ function storedPhone(sent: string): string {
 }
 
 /** It may be sent in either of two places, by the same rule (BUY-08, D-165). */
-function wrongIncome({ annualIncome, contactDetails }: Income & { contactDetails: Income }) {
+function incomeErrors({ annualIncome, contactDetails }: Income & { contactDetails: Income }) {
   const message = 'Annual income must be a positive amount'
   return [
     ...(annualIncome === 0 ? [{ field: 'body.annualIncome', message }] : []),

@@ -48,8 +48,8 @@ type RateCall = typeof quoteCalls.rateExistingPrivateCarQuote
 function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: RatingPorts): Route {
   return route(call as GenerateCall, async ({ body, tenancy }, visitor) => {
     const [journey] = journeysOf(tenancy, line)
-    const wrong = trap(body.website) ?? restartElsewhere(body.isRestart)
-    if (journey === undefined || wrong) return wrong ?? wrongLine(tenancy)
+    const refusal = trap(body.website) ?? restartElsewhere(body.isRestart)
+    if (journey === undefined || refusal) return refusal ?? lineRefusal(tenancy)
     const outcome = await generateQuote(
       {
         tenant: tenancy.tenant,
@@ -71,8 +71,8 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
 function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts): Route {
   return route(call as RateCall, async ({ body, tenancy }, visitor) => {
     const priced = journeysOf(tenancy, line)
-    const wrong = priced.length === 0 ? wrongLine(tenancy) : trap(body.website)
-    if (wrong) return wrong
+    const refusal = priced.length === 0 ? lineRefusal(tenancy) : trap(body.website)
+    if (refusal) return refusal
     const outcome = await rateExistingQuote(
       {
         tenant: tenancy.tenant,
@@ -105,7 +105,7 @@ function journeysOf(tenancy: Tenancy, line: RatingCall): readonly JourneyId[] {
   return taken[line].flatMap((call) => meant.filter((id) => journeys[id].rating.call === call))
 }
 
-function wrongLine(tenancy: Tenancy): Refusal {
+function lineRefusal(tenancy: Tenancy): Refusal {
   const { call } = journeys[journeyOf(tenancy)].rating
   return refuseField('header.x-product', `This product is priced by the ${call} calls`)
 }

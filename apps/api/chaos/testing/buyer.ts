@@ -61,16 +61,16 @@ export async function readyToPay(
   if (made.status !== 200) throw new Error(`No quote: ${made.status} ${JSON.stringify(made.body)}`)
   const headers = headersOf(made.cookie)
   const reference: string = made.body.quoteReference
-  const kept = await ask(origin, 'PUT', CONTACT_CALL, headers, contactForm(reference, email))
-  if (kept.status !== 200) throw new Error(`No contact: ${kept.status} ${JSON.stringify(kept.body)}`)
+  const saved = await ask(origin, 'PUT', CONTACT_CALL, headers, contactForm(reference, email))
+  if (saved.status !== 200) throw new Error(`No contact: ${saved.status} ${JSON.stringify(saved.body)}`)
   const [option] = made.body.underwritingOutcome.underwrittenOptions
   const way = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)
   const { firstName, lastNames } = answersOf().proposerDetails
   const purchase = {
     coverStartDate: startDate,
     takeUpDetails: {
-      underwritingResponseId: String(kept.body.underwritingOutcomeResponseId),
-      underwritingOptionId: String(kept.body.optionId),
+      underwritingResponseId: String(saved.body.underwritingOutcomeResponseId),
+      underwritingOptionId: String(saved.body.optionId),
       paymentCollectionOptionCode: code,
       selectedBalanceSettlementMethod: 'CARD',
       customerBillingDetails: { ...payer, address: place },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Cell, Outcome } from './crash-cell'
 import type { Deployment } from './deployment'
-import { wrongs } from './oracle'
+import { faults } from './oracle'
 import { providerBooks } from './provider-books'
 
 /**
@@ -13,7 +13,7 @@ export async function expectOneOutcome(
   { method }: Pick<Cell, 'method'>,
   { confirmations, reference, email, isGone }: Outcome,
 ): Promise<void> {
-  expect(await wrongs(deployment, confirmations)).toEqual([])
+  expect(await faults(deployment, confirmations)).toEqual([])
   const policies = await deployment.db
     .selectFrom('milepost.policy')
     .selectAll()

@@ -7,7 +7,7 @@ import { inTurns, type Prepared, prepare, tally } from './crowd'
 import { comesBack, isToAskAgain } from './customer'
 import type { Deployment } from './deployment'
 import { emailsTo } from './expect-one-outcome'
-import { type Confirmation, wrongs } from './oracle'
+import { type Confirmation, faults } from './oracle'
 import { waitUntilIdle } from './wait-until-idle'
 
 /** Something that stops the database from working during purchases. */
@@ -100,7 +100,7 @@ export async function interrupted(
   })
   await waitUntilIdle(deployment.db, 240)
   const idleAfter = since()
-  expect(await wrongs(deployment, confirmations)).toEqual([])
+  expect(await faults(deployment, confirmations)).toEqual([])
   expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(purchases)
   const emails = await Promise.all(crowd.map((_, place) => emailsTo(deployment, emailOf(place))))
   expect(emails).toEqual(crowd.map(() => 1))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { allAtOnce, confirmationsOf, prepare, tally } from './crowd'
 import { isToAskAgain } from './customer'
 import type { Deployment } from './deployment'
-import { wrongs } from './oracle'
+import { faults } from './oracle'
 import { waitUntilIdle } from './wait-until-idle'
 
 /**
@@ -26,7 +26,7 @@ export async function rush(
   const confirmations = confirmationsOf(answers)
   expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(quotes)
   expect(await wrongs(deployment, confirmations)).toEqual([])
-  // Bought, or told to ask again: a customer who has paid gets no other response.
+  // Bought, or to be asked again: nobody who has paid is told anything else.
   expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
   return tally(answers)
 }

@@ -16,11 +16,11 @@ export const eraseSubject: Act = {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${eraseSubject.usage}`)
     const subject = askedAbout(whom)
     const quotes = await quotesOf(db, subject)
-    const kept: string[] = []
+    const retained: string[] = []
     let erased = 0
     for (const quote of quotes) {
       if (await eraseQuote(db, quote, by, clock())) erased += 1
-      else kept.push(`${quote.reference} is kept: ${quote.isSold ? SOLD : quote.hasMoney ? MONEY : HELD}`)
+      else retained.push(`${quote.reference} is kept: ${quote.isSold ? SOLD : quote.hasMoney ? MONEY : HELD}`)
     }
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
     const drafts =
@@ -29,12 +29,12 @@ export const eraseSubject: Act = {
         : await recorded(db, by, clock(), async (transaction, record) => {
             const count = await eraseDraftsOf(transaction, subject)
             if (quotes.length + count === 0) throw new CommandError(`Nothing is held about ${whom}`)
-            const after = { quotes: erased, kept: kept.length, drafts: count }
+            const after = { quotes: erased, kept: retained.length, drafts: count }
             record({ act: 'customer.erase', about: { kind: 'customer', id: customer }, after })
             return count
           })
     if (quotes.length + drafts === 0) throw new CommandError(`Nothing is held about ${whom}`)
-    return [`Erased: ${counted(erased, 'quote')} and ${counted(drafts, 'unfinished quote')}`, ...kept]
+    return [`Erased: ${counted(erased, 'quote')} and ${counted(drafts, 'unfinished quote')}`, ...retained]
   },
 }
 

@@ -130,9 +130,9 @@ it('leaves no fact of an erased customer behind: not with events, sessions, emai
   const settings = { SEALING_KEY: TEST_ENCRYPTION_KEY.toString('base64') }
   await officeOf(retrieval, '', settings)('erase', String(proposerDetails.emailAddress))
   expect(await held()).toEqual([])
-  const keptUnder = await everyRow(retrieval.db)
+  const rowsUnder = await everyRow(retrieval.db)
   for (const table of ['security_event', 'session', 'audit_entry'])
-    expect(keptUnder.get(`milepost.${table}`), table).not.toEqual([])
+    expect(rowsUnder.get(`milepost.${table}`), table).not.toEqual([])
 })
 
 it('keeps what a payment may still be taken for', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refuse } from '../../platform/http/problem'
-import { type Answer, wrongWith } from './check-answer'
+import { type Answer, faultIn } from './check-answer'
 import type { Request } from './request'
 
 const request: Request = {
@@ -22,7 +22,7 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
 })
 
 it('finds nothing wrong with a problem of ours', () => {
-  expect(wrongWith(request, answer())).toBeUndefined()
+  expect(faultIn(request, answer())).toBeUndefined()
 })
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['another status than it says', answer({ text: JSON.stringify({ ...problem, status: 404 }) }), /says 404/],
   ['a text that is no JSON', answer({ text: 'Bad Request' }), /no problem/],
 ])('finds %s [T29]', (_what, given, words) => {
-  expect(wrongWith(request, given)).toMatch(words)
+  expect(faultIn(request, given)).toMatch(words)
 })

@@ -22,7 +22,7 @@ const problem = z.strictObject({
 const insides =
   /\n\s+at |node_modules|file:\/\/|\.[cm]?[jt]s:\d|apps\/api|packages\/|\/(?:work|home|usr|tmp)\/|\b(?:Type|Range|Syntax|Reference|Zod|Assertion|Database)Error\b|\bFST_ERR|\bE(?:CONN|NOENT|PIPE)|syntax error at|violates |\brelation "|invalid input syntax|\bkysely\b|\bselect .{1,200} from\b|\binsert into\b|\bmilepost\.\w|\bpg_catalog|"stack"/
 
-/** What is wrong with a response, whatever was requested; undefined if nothing is. */
+/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
 export function wrongWith(request: Request, answer: Answer): string | undefined {
   const { status, text, headers } = answer
   if (status >= 500) return `answered ${status}`
@@ -31,7 +31,7 @@ export function wrongWith(request: Request, answer: Answer): string | undefined 
   if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])
     return 'lacks the safety headers'
   if (request.declared && !request.declared.has(status)) return `answers ${status}, which it does not declare`
-  if (status >= 400) return wrongProblem(request, answer)
+  if (status >= 400) return faultInProblem(request, answer)
   if (status < 200) return `answered ${status}`
   if (status >= 300 && status < 400 && !isWithinReason(String(headers['location'])))
     return `leads to ${headers['location']}`
@@ -48,7 +48,7 @@ function isWithinReason(location: string): boolean {
   return !location.includes(CANARY) && !/evil/.test(location)
 }
 
-function wrongProblem({ method, url }: Request, { status, text, headers }: Answer): string | undefined {
+function faultInProblem({ method, url }: Request, { status, text, headers }: Answer): string | undefined {
   const type = String(headers['content-type'])
   // A person who mistyped an address is shown our page.
   if (type.startsWith('text/html') && status === 404 && !url.startsWith('/api/')) return undefined

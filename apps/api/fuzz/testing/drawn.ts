@@ -37,8 +37,8 @@ export function drawn(schema: unknown, { schemas, texts }: Stock, dice: Dice): u
   const drawObject = (part: JsonSchema, depth: number) => {
     const required = new Set(Array.isArray(part['required']) ? part['required'] : [])
     const fields = Object.entries(Object(part['properties']))
-    const kept = fields.filter(([name]) => required.has(name) || !dice.isOneIn(4))
-    return Object.fromEntries(kept.map(([name, field]) => [name, draw(field, depth + 1)]))
+    const chosen = fields.filter(([name]) => required.has(name) || !dice.isOneIn(4))
+    return Object.fromEntries(chosen.map(([name, field]) => [name, draw(field, depth + 1)]))
   }
   const drawList = (part: JsonSchema, depth: number) => {
     const least = Number(part['minItems'] ?? 0)

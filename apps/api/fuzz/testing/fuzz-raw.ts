@@ -1,5 +1,5 @@
 import { diceOf } from '@milepost/domain/testing/dice'
-import { wrongWith } from './check-answer'
+import { faultIn } from './check-answer'
 import type { FuzzApi } from './fuzz-api'
 import { rawRequest, sendRaw } from './raw-request'
 
@@ -33,7 +33,7 @@ export async function fuzzRaw(
         payload: bytes,
         declared: undefined,
       } as const
-      const error = wrongWith(request, answer)
+      const error = faultIn(request, answer)
       if (error !== undefined)
         faults.push(
           `seed ${seed}: ${error}\n  ${JSON.stringify(bytes.toString('latin1')).slice(0, 400)}\n  ${answer.text.slice(0, 300)}`,

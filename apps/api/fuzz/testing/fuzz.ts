@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { type Answer, wrongWith } from './check-answer'
+import { type Answer, faultIn } from './check-answer'
 import { textsIn } from './drawn'
 import type { FuzzApi } from './fuzz-api'
 import { hostileRequest, type KnownGood } from './hostile-request'
@@ -34,7 +34,7 @@ export async function fuzz(fuzzed: FuzzApi, from: number, count: number): Promis
       const answer = await sendPatiently(fuzzed, request, seed)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       if (answer.status < 300) letIn.add(request.name)
-      const error = wrongWith(request, answer)
+      const error = faultIn(request, answer)
       if (error !== undefined)
         faults.push(
           `seed ${seed}: ${error}\n  ${described(request)}\n  ${answer.text.slice(0, 300)}\n  ${whatHappened(fuzzed, answer)}`,

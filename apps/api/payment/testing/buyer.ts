@@ -55,15 +55,15 @@ export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
     if (made.status !== 200) throw new Error(made.text)
     const headers = headersOf(journey, made.cookie)
     const reference: string = made.body.quoteReference
-    const kept = await send('PUT', CONTACT_CALL, headers, contactForm(reference, email))
-    if (kept.status !== 200) throw new Error(kept.text)
+    const saved = await send('PUT', CONTACT_CALL, headers, contactForm(reference, email))
+    if (saved.status !== 200) throw new Error(saved.text)
     const option = made.body.underwritingOutcome.underwrittenOptions[0]
     const offer = {
       reference,
       headers,
       journey,
-      outcomeId: String(kept.body.underwritingOutcomeResponseId),
-      optionId: String(kept.body.optionId),
+      outcomeId: String(saved.body.underwritingOutcomeResponseId),
+      optionId: String(saved.body.optionId),
       start: String(answers.coverDetails.effectiveFrom?.date),
       holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
       ways: option.paymentCollectionOptions,

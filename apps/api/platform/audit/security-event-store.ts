@@ -54,7 +54,7 @@ export function eventsOf(
     'quote' in suspect
       ? (['quote_hash', 'quote', suspect.quote] as const)
       : (['address_hash', 'address', suspect.address] as const)
-  const wanted = hashes.between(part, value, since, now).map((hash) => Buffer.from(hash))
+  const wantedHashes = hashes.between(part, value, since, now).map((hash) => Buffer.from(hash))
   const pads = hashes.padsBetween(since, now)
   const inner = pads.map((pad) => Buffer.from(pad.inner))
   const outer = pads.map((pad) => Buffer.from(pad.outer))
@@ -63,7 +63,7 @@ export function eventsOf(
     const { rows } = await sql<FoundEvent>`
       with suspect as (
         select distinct address_hash, session_hash from milepost.security_event
-        where ${sql.ref(column)} = any(${wanted}::bytea[]) and at >= ${since}
+        where ${sql.ref(column)} = any(${wantedHashes}::bytea[]) and at >= ${since}
       ), theirs as (
         select * from milepost.security_event
         where at >= ${since} and (

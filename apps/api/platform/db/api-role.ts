@@ -29,18 +29,18 @@ export async function grantRights(owner: Kysely<Database>, role: string): Promis
     const name = sql.id(role)
     await sql`grant usage on schema ${schema} to ${name}`.execute(session)
     for (const { table, held, mayUpdate, mayDelete } of tables) {
-      const wanted = wantedRights(table, { mayUpdate, mayDelete })
-      if (held.join() === wanted.join()) continue
+      const required = requiredRights(table, { mayUpdate, mayDelete })
+      if (held.join() === required.join()) continue
       const on = sql.id(SCHEMA, table)
       await sql`revoke all on table ${on} from ${name}`.execute(session)
-      await sql`grant ${sql.raw(wanted.join(', '))} on table ${on} to ${name}`.execute(session)
+      await sql`grant ${sql.raw(required.join(', '))} on table ${on} to ${name}`.execute(session)
     }
     await sql`grant usage, select on all sequences in schema ${schema} to ${name}`.execute(session)
     await sql`grant execute on all functions in schema ${schema} to ${name}`.execute(session)
   })
 }
 
-function wantedRights(
+function requiredRights(
   table: string,
   { mayUpdate, mayDelete }: { mayUpdate: boolean; mayDelete: boolean },
 ): readonly Right[] {

@@ -16,15 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => removeDirectory(dataDir))
 
-/**
- * Lets a process write until `wanted` saves are acknowledged, then kills it and the server at once. Returns the acknowledged saves.
- */
+/** Lets a process write until it has been told of that many saves, then kills it and the server at once. Gives what it was told. */
 async function writeAndKill(wanted: number): Promise<[id: string, revision: number][]> {
   const child = startChild(programFile('writer-child'), [dataDir])
   expect(await child.line(), child.complaints()).toBe('ready')
   const acknowledged: string[] = []
   const take = (line: string | undefined) => line !== undefined && acknowledged.push(line)
-  while (acknowledged.length < wanted) {
+  while (acknowledged.length < saves) {
     if (!take(await child.line())) throw new Error(child.complaints())
   }
   child.process.kill('SIGKILL')

@@ -20,7 +20,7 @@ export async function encryptionKeys({
   encryptionKey,
   dataDir,
 }: EncryptionSettings): Promise<EncryptionKeys> {
-  if (encryptionKey === undefined) return keptKey(dataDir)
+  if (encryptionKey === undefined) return storedKey(dataDir)
   const keys = readKeys(encryptionKey)
   // The value is not repeated: it is a secret, however badly written.
   if (keys === undefined)
@@ -37,7 +37,7 @@ export function hasEncryptionKeys({ encryptionKey, dataDir }: EncryptionSettings
 
 const keyFile = (dataDir: string) => join(dataDir, 'sealing.key')
 
-async function keptKey(dataDir: string): Promise<EncryptionKeys> {
+async function storedKey(dataDir: string): Promise<EncryptionKeys> {
   const path = keyFile(dataDir)
   const keys = readKeys(await readOrMake(path))
   // Never generated again: what the lost key encrypted could not be decrypted.

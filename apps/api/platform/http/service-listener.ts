@@ -57,7 +57,7 @@ function askForKey(
     const brought = request.headers[KEY_HEADER]
     request.keyHolder = holderOf(brought)
     if (request.keyHolder !== undefined) return
-    if (brought === undefined) return sendRefusal(reply, keyWanted())
+    if (brought === undefined) return sendRefusal(reply, keyRequired())
     const address = ipKey(request.ip)
     const retryAfterSeconds = wrongKeys.waitSeconds(address)
     if (retryAfterSeconds > 0) {
@@ -67,11 +67,11 @@ function askForKey(
     wrongKeys.take(address)
     log('service.key-refused', { requestId: request.id })
     recordSecurityEvent({ kind: 'service-key-refused', address })
-    return sendRefusal(reply, keyWanted())
+    return sendRefusal(reply, keyRequired())
   })
 }
 
-function keyWanted(): Refusal {
+function keyRequired(): Refusal {
   const { problem, ...refused } = refuse('FORBIDDEN')
   return { ...refused, problem: { ...problem, message: 'Send the key of this service.' } }
 }

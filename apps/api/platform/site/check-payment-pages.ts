@@ -46,8 +46,8 @@ async function pageChanges(
   const { headers, body } = await served(new URL(path, address))
   const policy = String(headers['content-security-policy'] ?? '')
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-  const wanted = Object.entries(safetyHeaders(nonce, allowedOrigins, path))
-  const changed = wanted.filter(([name, value]) => headers[name] !== value)
+  const expected = Object.entries(safetyHeaders(nonce, allowedOrigins, path))
+  const changed = expected.filter(([name, value]) => headers[name] !== value)
   const page = body.toString('utf8')
   const built = render(journey, nonce, path)
   return [

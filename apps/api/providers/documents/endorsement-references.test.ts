@@ -89,11 +89,11 @@ describe('what an endorsement points at stands in the document it names [RES-22]
     for (const { name, refersTo } of endorsements) {
       seen.add(name)
       for (const code of refersTo) {
-        const { document, rows: wanted }: DocumentReference = documentReferences[code]
+        const { document, rows: expectedRows }: DocumentReference = documentReferences[code]
         rows[document] ??= elements((await readPolicyDocument(document, data)).root, 'TR').map(
           ({ children }) => children.map(({ text }) => text.trim()),
         )
-        const found = rows[document]?.find((row) => row.some((cell) => wanted.includes(cell)))
+        const found = rows[document]?.find((row) => row.some((cell) => expectedRows.includes(cell)))
         expect(found?.at(-1), `${name}: ${code} in the ${document}`).toMatch(/\S/)
       }
     }

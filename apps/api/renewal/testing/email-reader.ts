@@ -34,19 +34,19 @@ export function emailReader(server: RenewalServer, journey: JourneyId, { propose
   async function readyToPay(text: string | undefined, start: string) {
     const { headers, body, reference } = await openQuote(text)
     const { emailAddress, phoneNumber } = body.quoteDetails.proposerDetails
-    const kept = await server.send(
+    const saved = await server.send(
       'PUT',
       CONTACT_CALL,
       headers,
       contactForm(reference, emailAddress, phoneNumber),
     )
-    if (kept.status !== 200) throw new Error(kept.text)
+    if (saved.status !== 200) throw new Error(saved.text)
     return {
       reference,
       headers,
       journey,
-      outcomeId: String(kept.body.underwritingOutcomeResponseId),
-      optionId: String(kept.body.optionId),
+      outcomeId: String(saved.body.underwritingOutcomeResponseId),
+      optionId: String(saved.body.optionId),
       start,
       holder: '',
       ways: body.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions,

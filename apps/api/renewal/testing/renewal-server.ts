@@ -79,19 +79,19 @@ export async function renewalServer() {
     const headers = headersOf(journey, made.cookie)
     /** With the purchase form stored, for either quote of the pair. */
     async function ready(reference: string, [option]: readonly { paymentCollectionOptions: unknown }[]) {
-      const kept = await server.send(
+      const saved = await server.send(
         'PUT',
         CONTACT_CALL,
         headers,
         contactForm(reference, email ?? 'driver@example.com'),
       )
-      if (kept.status !== 200) throw new Error(kept.text)
+      if (saved.status !== 200) throw new Error(saved.text)
       return {
         reference,
         headers,
         journey,
-        outcomeId: String(kept.body.underwritingOutcomeResponseId),
-        optionId: String(kept.body.optionId),
+        outcomeId: String(saved.body.underwritingOutcomeResponseId),
+        optionId: String(saved.body.optionId),
         start: String(answers.coverDetails.effectiveFrom?.date),
         holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
         ways: option?.paymentCollectionOptions,

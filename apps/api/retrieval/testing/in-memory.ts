@@ -70,9 +70,9 @@ export function retrievalSetup() {
   /** A quote of the person with the security answers above. */
   const made = ({ isLocked = false, ...changed }: Partial<NewQuote> & { isLocked?: boolean } = {}) => {
     const { first, ...quote } = aQuote(changed)
-    const kept: StoredQuote = { ...quote, isLocked, current: { ...first, version: 1 } }
-    stored.set(`${kept.tenant} ${kept.reference}`, kept)
-    return kept
+    const storedQuote: StoredQuote = { ...quote, isLocked, current: { ...first, version: 1 } }
+    stored.set(`${storedQuote.tenant} ${storedQuote.reference}`, storedQuote)
+    return storedQuote
   }
   const linkTo = async ({ tenant, reference }: QuoteKey, kind: TokenKind, minutes = 30) => {
     const { token, tokenHash } = newToken()

@@ -17,31 +17,31 @@ export const clusterOf = (location: string) => join(location, 'cluster')
  * elsewhere. A location that already holds a database is never abandoned for an empty one.
  */
 export async function chooseHome(dataDir: string, sharedRoot = SHARED_ROOT): Promise<Home> {
-  const wanted = await makeDirectory(dataDir)
-  if (process.geteuid?.() !== 0) return { location: wanted, account: undefined, moved: false }
+  const directory = await makeDirectory(dataDir)
+  if (process.geteuid?.() !== 0) return { location: directory, account: undefined, moved: false }
 
-  const elsewhere = elsewhereOf(wanted, sharedRoot)
-  for (const location of [wanted, elsewhere]) {
+  const elsewhere = elsewhereOf(directory, sharedRoot)
+  for (const location of [directory, elsewhere]) {
     const account = await ownerOf(clusterOf(location))
     if (account) return usableHome(location, account, location === elsewhere)
   }
   const account = await standInAccount()
-  if (await opened(wanted, account)) return { location: wanted, account, moved: false }
+  if (await opened(directory, account)) return { location: directory, account, moved: false }
   await makeDirectory(sharedRoot, 0o711)
   return usableHome(await makeDirectory(elsewhere, 0o711), account, true)
 }
 
 /** Whether a database exists in either location. Creates nothing. */
 export async function hasCluster(dataDir: string, sharedRoot = SHARED_ROOT): Promise<boolean> {
-  const wanted = await realpath(dataDir).catch(() => undefined)
-  if (wanted === undefined) return false
-  const places = [wanted, elsewhereOf(wanted, sharedRoot)].map(clusterOf)
+  const directory = await realpath(dataDir).catch(() => undefined)
+  if (directory === undefined) return false
+  const places = [directory, elsewhereOf(directory, sharedRoot)].map(clusterOf)
   const found = await Promise.all(places.map((place) => stat(place).catch(() => undefined)))
   return found.some((each) => each !== undefined)
 }
 
-function elsewhereOf(wanted: string, sharedRoot: string): string {
-  return join(sharedRoot, createHash('sha256').update(wanted).digest('hex').slice(0, 12))
+function elsewhereOf(directory: string, sharedRoot: string): string {
+  return join(sharedRoot, createHash('sha256').update(directory).digest('hex').slice(0, 12))
 }
 
 async function usableHome(location: string, account: Account, moved: boolean): Promise<Home> {
@@ -114,8 +114,8 @@ type Bits = 'enter' | 'read'
 async function permits(path: string, account: Account, bits: Bits): Promise<boolean> {
   const { mode, uid, gid } = await stat(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
-  const wanted = bits === 'enter' ? 0o1 : 0o5
-  return ((mode >> shift) & wanted) === wanted
+  const required = bits === 'enter' ? 0o1 : 0o5
+  return ((mode >> shift) & required) === required
 }
 
 /** The first directory on the path, including `path` itself, that the account may not traverse; undefined if there is none. */

@@ -54,9 +54,9 @@ export function holdToDocument(app: FastifyInstance): void {
     const body = decoded(payload, reply.getHeader('content-encoding'))
     if (calls.has(route)) recordExchange(request, reply, body)
     const type = reply.getHeader('content-type')?.toString()
-    const wrong = unfit(route, { status: reply.statusCode, type, body })
-    if (wrong === undefined) return payload
-    process.stderr.write(`${wrong}\n  ${request.method} ${request.url.slice(0, 300)}\n`)
-    throw new Error(wrong)
+    const fault = unfit(route, { status: reply.statusCode, type, body })
+    if (fault === undefined) return payload
+    process.stderr.write(`${fault}\n  ${request.method} ${request.url.slice(0, 300)}\n`)
+    throw new Error(fault)
   })
 }

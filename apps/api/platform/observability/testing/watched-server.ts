@@ -27,9 +27,9 @@ export async function watched(deployment: Deployment, settings: Readonly<Record<
   const page = async () => (await fetch(`http://127.0.0.1:${internal}/metrics`)).text()
   /** The current sum of a metric over all series with these labels; undefined if there are none. */
   const value = async (name: string, labels: Readonly<Record<string, string>> = {}) => {
-    const wanted = Object.entries(labels).map(([label, is]) => `${label}="${is}"`)
+    const pairs = Object.entries(labels).map(([label, is]) => `${label}="${is}"`)
     const lines = (await page()).split('\n').filter((line) => /^[a-z_]+/.exec(line)?.[0] === name)
-    const found = lines.filter((line) => wanted.every((pair) => line.includes(pair)))
+    const found = lines.filter((line) => pairs.every((pair) => line.includes(pair)))
     const numbers = found.map((line) => Number(line.slice(line.lastIndexOf(' ') + 1)))
     return numbers.length === 0 ? undefined : numbers.reduce((sum, each) => sum + each, 0)
   }

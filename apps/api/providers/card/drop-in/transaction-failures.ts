@@ -34,7 +34,7 @@ const byValidation: Readonly<Record<string, PaymentFailure>> = {
   '91517': 'scheme-not-accepted',
   '91567': 'scheme-not-accepted',
 }
-/** The card as typed: number, expiry date or security code. */
+/** The card as it was typed: its number, expiry date, security code. */
 const typedWrong = /^817\d{2}$/
 
 /** Cards that do not support 3-D Secure (ERR-12). */
@@ -58,7 +58,7 @@ export function transactionFailure(refusal: Refusal): PaymentFailure {
 /** Why a transaction could not be attempted. Any unknown code is a failed payment (ERR-10). */
 export function validationFailure(codes: readonly string[]): PaymentFailure {
   const known = codes.map((code) => byValidation[code]).find((failure) => failure !== undefined)
-  return known ?? (codes.some((code) => typedWrong.test(code)) ? 'declined' : 'failed')
+  return known ?? (codes.some((code) => mistypedCard.test(code)) ? 'declined' : 'failed')
 }
 
 /** Maps a 3-D Secure status without liability shift, where it says more than that the bank did not approve. */

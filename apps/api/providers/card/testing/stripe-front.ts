@@ -19,7 +19,7 @@ export async function stripeFront(
   /** Secret keys of further accounts; the sandbox treats all of them as one. */
   furtherKeys: readonly string[] = [],
 ): Promise<FakeProvider & { lag(on: boolean): void }> {
-  const kept = new Map<string, { status: number; body: unknown }>()
+  const replies = new Map<string, { status: number; body: unknown }>()
   let lags = false
 
   const keyOf = ({ headers: { authorization = '' } }: Heard) =>
@@ -51,14 +51,14 @@ export async function stripeFront(
   const answer = async (reply: ServerResponse, heard: Heard): Promise<void> => {
     const { pathname, searchParams } = new URL(heard.path, sandboxUrl)
     const key = String(heard.headers['idempotency-key'])
-    const before = kept.get(key)
+    const before = replies.get(key)
     if (before) return json(reply, before.status, before.body, { 'idempotent-replayed': 'true' })
     if (heard.method === 'GET' && pathname === '/v1/payment_intents')
       return json(reply, 200, await list(heard))
     if (lags && pathname === '/v1/payment_intents/search')
       return json(reply, 200, { object: 'search_result', has_more: false, data: [] })
     const { status, body } = await pass(heard, `${pathname}?${taken(searchParams.toString())}`)
-    if (heard.method === 'POST' && (status >= 500 || isExecuted(body))) kept.set(key, { status, body })
+    if (heard.method === 'POST' && (status >= 500 || isExecuted(body))) replies.set(key, { status, body })
     json(reply, status, body)
   }
 
