@@ -80,7 +80,7 @@ function readField(
   return code === undefined ? new Unmapped(whatToSend(codes)) : field.read(code, here, part)
 }
 
-/** Codes by their folded code or words. Built once for each field. */
+/** The code for each folded code, description or alias of a field. Built once for each field. */
 const known = new WeakMap<SiteField, ReadonlyMap<string, string>>()
 
 function knownCodes(field: SiteField, codes: CodeList): ReadonlyMap<string, string> {

@@ -5,7 +5,7 @@ import { type LocalDate, yearsBetween } from '../values/local-date'
 import { isMaskedEmail, isMaskedLicenceNumber, isMaskedPhone } from '../values/masked'
 import type { ExplainedReason, Refusal } from './underwriting-reasons'
 
-/** Below this age, telematics is offered: how a customer drives says more than their experience. */
+/** Below this age a telematics product is preferred: how a customer drives says more than their experience. */
 const MEASURED_BELOW = 25
 
 const isHire = ({ drivers, use }: Terms) => drivers.asksTaxiBadge || use.uses.some((code) => code === 'H')

@@ -22,10 +22,7 @@ export type NoClaimsProtection =
 /** The priced cover, including the fee but not the extras. */
 export type PricedCover = { dataPointId: string; price: Price; noClaimsProtection: NoClaimsProtection }
 
-/**
- * One offer of an outcome (DAT-23). Payment options belong to payment/, which this folder does not import, so the caller supplies
- * their type.
- */
+/** One offer of an outcome (DAT-23). Payment options belong to payment/, so the caller supplies their type. */
 export type UnderwrittenOption<PaymentOption> = {
   optionId: string
   term: Term

@@ -11,7 +11,7 @@ export type PersonalDetails = {
 
 /**
  * Whether these are the details of the quote's owner: the date must match exactly, the rest regardless of case, spaces and
- * punctuation; all are required (D-247). Without a quote the same work is done on an empty one, so that timing reveals nothing
+ * punctuation; all are required (D-247). Without a quote the same work is done on a dummy, so that timing reveals nothing
  * (safety T2).
  */
 export function passesCheck(answers: Answers | undefined, given: PersonalDetails): boolean {
