@@ -6,7 +6,7 @@ import { riskFrom } from './made-risk'
 import { peopleByJourney } from './people-by-journey'
 import { releasesFolder } from './releases'
 
-/** `npm run release-answers -- 2026-12`: keeps what this release stores of somebody on each journey, for the tests of later ones. */
+/** `npm run release-answers -- 2026-12`: saves what this release stores for a customer of each journey, for later tests. */
 const [release = ''] = process.argv.slice(2)
 const folder = join(releasesFolder, release)
 if (!/^\d{4}-\d{2}(-[a-z0-9-]+)?$/.test(release) || existsSync(folder)) {
