@@ -113,8 +113,8 @@ function levels(colour: string): readonly number[] {
 }
 
 /**
- * The outlines of marks and icons are written as in SVG, with capital letters only: M, L, H, V, C, A and Z. PDF has no arcs or
- * relative points, so each outline is converted to its operators, once.
+ * The outlines of marks and icons are written as in SVG, with capital letters only: M, L, H, V, C, A and Z. PDF has no
+ * operators for A, H and V, so each outline is converted, once.
  */
 export function pathOperators(path: string): string {
   const known = cachedPaths.get(path)
