@@ -36,7 +36,7 @@ function hangUp(reply: FastifyReply): FastifyReply {
 /** Whether a call comes from a page of the sandbox itself, or from no page at all, such as a test or a command line. */
 export function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
-  // Set by the browser. A form on a page with no referrer has an opaque origin, whether its own or not.
+  // Set by the browser. Checked before Origin, which is null for a form on a page that sends no referrer.
   if (site === 'same-origin') return true
   if (site !== undefined && site !== 'none') return false
   const { origin } = headers
