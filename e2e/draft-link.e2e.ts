@@ -92,11 +92,11 @@ test('a link asked for by email opens the quote on another device, once [NAV-29]
   // The answers are saved from here on, and this device now knows the quote.
   await continueOn(phone.page)
   await expect(phone.page).toHaveURL(/\/driver-details$/)
-  const [kept, seen] = await phone.page.evaluate(() => [
+  const [stored, seen] = await phone.page.evaluate(() => [
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
     JSON.stringify(Reflect.get(window, 'dataLayer')),
   ])
-  expect([...phone.asked, kept, seen].join('\n')).not.toContain(token)
+  expect([...phone.asked, stored, seen].join('\n')).not.toContain(token)
   expect([...phone.cameFrom]).toEqual([''])
   const again = await phone.page.context().newPage()
   await again.goto(at('acorn_pc'))

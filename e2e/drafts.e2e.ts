@@ -29,8 +29,8 @@ test('a closed tab loses nothing, and shows nothing before the check [NAV-29]', 
   await expect(offer(back)).toBeVisible()
   await expect(back).toHaveURL(/\/quote\/vehicle-details$/)
   expect(await back.content()).not.toContain(lastNames)
-  const kept = await back.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toContain(lastNames)
+  const stored = await back.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain(lastNames)
   await expectClean(back, 'the offer')
 
   await back.getByRole('button', { name: 'Carry on' }).click()
@@ -170,8 +170,8 @@ test.describe('nobody at the page', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Sorry, your session has timed out' }),
     ).toBeVisible()
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept).not.toContain(lastNames)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toContain(lastNames)
 
     await expectClean(page, 'time-out with the offer')
     await page.getByRole('button', { name: 'Carry on' }).click()

@@ -23,13 +23,13 @@ const ends = [
 /** Restores the tab's state with a price, because the endings reset it. */
 async function priced(page: Page): Promise<() => Promise<void>> {
   await openResults(page, 'acorn_pc')
-  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
   return async () => {
     await page.unrouteAll()
     await page.goto(at('acorn_pc', '/quote-locked'))
     await page.evaluate((all) => {
       for (const [name, value] of Object.entries(all)) sessionStorage.setItem(name, value)
-    }, kept)
+    }, stored)
     await page.goto(at('acorn_pc', '/results'))
     await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
   }

@@ -10,12 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Chooses a radio button with the arrows, wherever in the group the focus starts. */
-async function chooseByKey(page: Page, wanted: Locator, among: Locator): Promise<void> {
+async function chooseByKey(page: Page, choice: Locator, among: Locator): Promise<void> {
   await tabTo(page, among)
   const radios = await among.count()
-  for (let at = 0; at < radios && !(await wanted.isChecked()); at += 1) await press(page, 'ArrowDown')
-  if (!(await wanted.isChecked())) await press(page, 'Space')
-  await expect(wanted).toBeChecked()
+  for (let at = 0; at < radios && !(await choice.isChecked()); at += 1) await press(page, 'ArrowDown')
+  if (!(await choice.isChecked())) await press(page, 'Space')
+  await expect(choice).toBeChecked()
 }
 
 /** Into the provider's frame, which has its own fields and focus rings. */

@@ -35,12 +35,12 @@ async function loseAnswer(page: Page, call: string): Promise<void> {
 
 /** A second tab with the state of the first, like a browser's "duplicate tab". */
 async function tabLike(page: Page, context: BrowserContext): Promise<Page> {
-  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
   const other = await context.newPage()
   await other.addInitScript((storage) => {
     if (sessionStorage.length === 0)
       for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
-  }, kept)
+  }, stored)
   return other
 }
 

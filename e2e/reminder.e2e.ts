@@ -49,11 +49,11 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
       await tell(phone.page, owner.surname)
       expect(await referenceOn(phone.page)).toBe(reference)
       expect(phone.page.url()).toBe(at(journey, '/results'))
-      const [kept, seen] = await phone.page.evaluate(() => [
+      const [stored, seen] = await phone.page.evaluate(() => [
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
         JSON.stringify(Reflect.get(window, 'dataLayer')),
       ])
-      expect([kept, seen].join('\n')).not.toContain(token)
+      expect([stored, seen].join('\n')).not.toContain(token)
       // The token was in the request for the document and in the two calls that take it, and nowhere else.
       const heard = phone.asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
       expect([...new Set(heard)].sort()).toEqual([
@@ -63,7 +63,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
       ])
       expect([...phone.cameFrom]).toEqual([''])
       // Sent when it is bought (D-240).
-      expect(kept).toMatch(/notificationSource\W+reminder\b/)
+      expect(stored).toMatch(/notificationSource\W+reminder\b/)
       await phone.close()
     },
   )

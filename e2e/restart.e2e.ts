@@ -30,9 +30,9 @@ async function elsewhere(browser: Browser): Promise<Page> {
 
 /** Runs in the page: removes only the plate from the answers. */
 function forgetPlate(name: string): void {
-  const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-  delete kept.state.answers.vehicleDetails.registration
-  sessionStorage.setItem(name, JSON.stringify(kept))
+  const stored = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+  delete stored.state.answers.vehicleDetails.registration
+  sessionStorage.setItem(name, JSON.stringify(stored))
 }
 
 /** A journey for each of the two card pages; both ask about automatic renewal (D-011). */

@@ -15,9 +15,9 @@ import { at } from './site'
 /** Makes the tab's quote one from a comparison site, from the next page on. Written before any script of the page runs. */
 async function comeFromComparisonSite(page: Page, journey: JourneyId): Promise<void> {
   await page.addInitScript((name) => {
-    const kept = sessionStorage.getItem(name)
-    if (kept === null) return
-    const { state, version } = JSON.parse(kept)
+    const stored = sessionStorage.getItem(name)
+    if (stored === null) return
+    const { state, version } = JSON.parse(stored)
     const aggregator = { sourceOfBusiness: 'quotelark', quoteRef: 'Q1', licenceNumberRequired: true }
     sessionStorage.setItem(name, JSON.stringify({ version, state: { ...state, aggregator } }))
   }, `milepost:${journey}:quote`)
@@ -157,8 +157,8 @@ test(
     await agree(page)
     await buyNow(page).click()
     await expect.poll(() => visited(page)).toContain('/make-payment')
-    const kept = await page.evaluate(() => sessionStorage.getItem('milepost:carrot_pc:purchase'))
-    expect(JSON.parse(kept ?? '')).toMatchObject({ state: { automaticRenewal: false } })
+    const stored = await page.evaluate(() => sessionStorage.getItem('milepost:carrot_pc:purchase'))
+    expect(JSON.parse(stored ?? '')).toMatchObject({ state: { automaticRenewal: false } })
   },
 )
 

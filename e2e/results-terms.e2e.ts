@@ -17,7 +17,7 @@ const chooseTerm = (page: Page) => title(page, 'How long do you want cover for?'
 const subscription = (page: Page) => title(page, '30-Day Subscription Policy')
 const sizeOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).fontSize)
 
-async function kept(page: Page, journey: JourneyId) {
+async function resultsState(page: Page, journey: JourneyId) {
   const stored = await page.evaluate((name) => sessionStorage.getItem(name), `milepost:${journey}:results`)
   return JSON.parse(stored ?? '{}').state
 }
@@ -65,14 +65,14 @@ test(
     ])
     await expectClean(page, 'thirty days, accepted, with errors')
     await agree(page)
-    const { thirtyDayQuoteDetails } = (await kept(page, 'acorn_taxi')).results
+    const { thirtyDayQuoteDetails } = (await resultsState(page, 'acorn_taxi')).results
     const [sent] = await Promise.all([
       page.waitForRequest('**/api/v1/Contact/UpdateContactPreferences'),
       pay.click(),
     ])
     expect(sent.postDataJSON()).toMatchObject({ quoteReference: thirtyDayQuoteDetails.quoteRef })
     await expect.poll(() => passed).toContain('/make-payment')
-    expect(await kept(page, 'acorn_taxi')).toMatchObject({
+    expect(await resultsState(page, 'acorn_taxi')).toMatchObject({
       is30DayQuote: true,
       paymentMethod: 'CARD_PAYMENT',
     })
@@ -98,11 +98,14 @@ test(
     await expectClean(page, 'the choice of term without monthly payment')
     await page.getByRole('link', { name: 'Choose 30 days' }).click()
     await expect(page.getByText('We can only offer you 30 days at a time')).toBeVisible()
-    expect(await kept(page, 'flag_taxi')).toMatchObject({ is30DayQuote: true, paymentMethod: 'CARD_PAYMENT' })
+    expect(await resultsState(page, 'flag_taxi')).toMatchObject({
+      is30DayQuote: true,
+      paymentMethod: 'CARD_PAYMENT',
+    })
     await expectClean(page, 'thirty days alone')
     await page.getByRole('link', { name: 'see your annual price' }).click()
     await expect(page).toHaveURL(/\/results$/)
-    await expect.poll(async () => (await kept(page, 'flag_taxi')).is30DayQuote).toBe(false)
+    await expect.poll(async () => (await resultsState(page, 'flag_taxi')).is30DayQuote).toBe(false)
   },
 )
 

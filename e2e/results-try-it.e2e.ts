@@ -48,11 +48,11 @@ test('three things stand side by side, named by what differs, and one is kept [R
 
   // Nothing has changed so far; the difference is the server's to the penny.
   expect(await amountIn(inFull(page))).toBe(before)
-  const wanted = await amountIn(priceOf(page, '£1,000 excess'))
+  const after = await amountIn(priceOf(page, '£1,000 excess'))
   await expect(card(page, '£1,000 excess')).toContainText(
-    `${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((before - wanted) / 100)} less`,
+    `${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((before - after) / 100)} less`,
   )
-  expect(await movedBy(page, () => button(page, 'Keep this one £1,000 excess').click())).toBe(wanted - before)
+  expect(await movedBy(page, () => button(page, 'Keep this one £1,000 excess').click())).toBe(after - before)
   await expect(page.getByRole('article')).toHaveCount(0)
   const news = page.getByRole('region', { name: /Your price has gone down/ })
   await expect(news).toContainText('£1,000 instead of £0')
@@ -60,7 +60,7 @@ test('three things stand side by side, named by what differs, and one is kept [R
   await page.reload()
   await expect(news).toContainText('£1,000 instead of £0')
   await expect(inFull(page)).toHaveText(/£/)
-  expect(await amountIn(inFull(page))).toBe(wanted)
+  expect(await amountIn(inFull(page))).toBe(after)
 })
 
 test(

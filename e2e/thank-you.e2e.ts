@@ -81,8 +81,8 @@ test('a purchase is confirmed with its number, its papers and what happens next,
 
   // Nothing of the quote stays in the tab (D-046), and the policy survives a reload (F28). A tab that did not buy it shows nothing:
   // the cookie alone is no proof.
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  for (const word of ['Morgan', 'alan@morgan.example', 'MORGA']) expect(kept).not.toContain(word)
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  for (const word of ['Morgan', 'alan@morgan.example', 'MORGA']) expect(stored).not.toContain(word)
   await page.reload()
   await expect(policyNumber(page)).toHaveText(number)
   const second = await page.context().newPage()

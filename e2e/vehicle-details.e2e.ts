@@ -253,7 +253,7 @@ test.describe('the value', () => {
     await findVehicle(page, plates.car)
     const box = page.getByLabel(value)
     await expect(page.locator('[data-part="field-unit"]', { hasText: '£' })).toBeVisible()
-    for (const [typed, kept] of [
+    for (const [typed, shown] of [
       ['1234567', '123456'],
       ['999999', '999999'],
       ['-5', '5'],
@@ -261,7 +261,7 @@ test.describe('the value', () => {
     ] as const) {
       await box.fill('')
       await box.pressSequentially(typed)
-      await expect(box).toHaveValue(kept)
+      await expect(box).toHaveValue(shown)
     }
   })
 })

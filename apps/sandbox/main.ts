@@ -33,7 +33,7 @@ function portOf(server: { address(): unknown }): number {
 }
 
 /** A taken port is the one thing that goes wrong on a laptop; its setting is named. */
-async function listen(setting: string, wanted: number, start: () => Promise<unknown>): Promise<void> {
+async function listen(setting: string, listenPort: number, start: () => Promise<unknown>): Promise<void> {
   try {
     await start()
   } catch (error) {

@@ -74,8 +74,8 @@ async function select(page: Page, box: Locator, code: string): Promise<void> {
 async function search(page: Page, box: Locator, words: string, option: string): Promise<void> {
   await tabTo(page, box)
   await typeOver(page, words)
-  const wanted = page.getByRole('option', { name: option, exact: true })
-  const id = (await wanted.getAttribute('id')) ?? ''
+  const choice = page.getByRole('option', { name: option, exact: true })
+  const id = (await choice.getAttribute('id')) ?? ''
   const isReached = async () => (await box.getAttribute('aria-activedescendant')) === id
   for (let at = 0; at < 10 && !(await isReached()); at += 1) await press(page, 'ArrowDown')
   await press(page, 'Enter')

@@ -39,12 +39,12 @@ export function plateOf({ name, age, start }: DescribedVehicle): string | undefi
   for (const { identifier, registeredOn } of halfYearsBefore(start)) {
     if (yearsBetween(registeredOn, start) !== age) continue
     const year = Number(registeredOn.slice(0, 4))
-    const wanted = register.vehicles.find((row) => nameOf(row) === name && wasSoldIn(year, row))
-    const ending = endings[wanted?.kind ?? '']
-    if (wanted === undefined || ending === undefined) continue
-    const sold = register.vehicles.filter((row) => row.kind === wanted.kind && wasSoldIn(year, row))
+    const vehicle = register.vehicles.find((row) => nameOf(row) === name && wasSoldIn(year, row))
+    const ending = endings[vehicle?.kind ?? '']
+    if (vehicle === undefined || ending === undefined) continue
+    const sold = register.vehicles.filter((row) => row.kind === vehicle.kind && wasSoldIn(year, row))
     const plates = pairs.map((pair) => `${pair}${identifier}${ending}`)
-    const found = plates.find((plate) => pick(sold, plate)?.code === wanted.code)
+    const found = plates.find((plate) => pick(sold, plate)?.code === vehicle.code)
     if (found !== undefined) return found
   }
   return undefined

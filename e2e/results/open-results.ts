@@ -30,12 +30,12 @@ export async function getPriced(
   journey: JourneyId,
   { answers }: Pick<Persona, 'answers'> = personaOf(journey),
 ): Promise<void> {
-  await priceWithVehicle(page, journey, await keptWithVehicle(page, journey), answers)
+  await priceWithVehicle(page, journey, await stateWithVehicle(page, journey), answers)
 }
 
 /** The same with the vehicle of a tab that has completed step one. */
 export async function getPricedFromStepTwo(page: Page, journey: JourneyId): Promise<void> {
-  await priceWithVehicle(page, journey, await keptOf(page, journey), personaOf(journey).answers)
+  await priceWithVehicle(page, journey, await storedQuote(page, journey), personaOf(journey).answers)
 }
 
 async function priceWithVehicle(
@@ -47,7 +47,7 @@ async function priceWithVehicle(
   // An empty page of this host, to access its storage.
   await page.goto(at(journey, '/healthz'))
   await page.evaluate(giveAnswers, {
-    name: keptUnder(journey),
+    name: quoteKey(journey),
     found,
     answers: { ...answers, coverDetails: { ...coverFromTomorrow(), ...answers.coverDetails } },
     completedSteps: Object.fromEntries(wizardSteps.map(({ name }) => [name, true])),
@@ -57,20 +57,20 @@ async function priceWithVehicle(
   await page.waitForURL((url) => !url.search.includes('check-answers'))
 }
 
-const keptOf = (page: Page, journey: JourneyId) =>
-  page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', keptUnder(journey))
-const keptUnder = (journey: JourneyId) => `milepost:${journey}:quote`
+const storedQuote = (page: Page, journey: JourneyId) =>
+  page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', quoteKey(journey))
+const quoteKey = (journey: JourneyId) => `milepost:${journey}:quote`
 
 /** The tab's state after step one, for each journey that was walked once: the vehicle look-up is always the same. */
 const walked = new Map<JourneyId, string>()
 
-async function keptWithVehicle(page: Page, journey: JourneyId): Promise<string> {
+async function stateWithVehicle(page: Page, journey: JourneyId): Promise<string> {
   const known = walked.get(journey)
   if (known !== undefined) return known
   await passVehicleDetails(page, journey)
-  const kept = await keptOf(page, journey)
-  walked.set(journey, kept)
-  return kept
+  const stored = await storedQuote(page, journey)
+  walked.set(journey, stored)
+  return stored
 }
 
 export function personaOf(journey: JourneyId): Persona {

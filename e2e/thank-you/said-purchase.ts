@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Wanted = {
+type PurchaseChanges = {
   portalUserStatus?: 'PENDING' | 'USER_NOT_CREATED' | 'USER_CREATED' | 'USER_ALREADY_EXISTS'
   payment?: 'TAKEN' | 'HELD'
   /** How many of its two documents are ready. */
@@ -9,7 +9,7 @@ type Wanted = {
 }
 
 /** A policy as the server returns it, in a state that normally lasts a moment. */
-export function aPolicy({ arrived = 2, isMonthly = false, ...more }: Wanted) {
+export function aPolicy({ arrived = 2, isMonthly = false, ...more }: PurchaseChanges) {
   return {
     quoteReference: 'A-2345678923',
     policyNumber: 'A-10000001',

@@ -47,9 +47,9 @@ async function fillBoxes(scope: Element, answers: readonly LabelledAnswer[]): Pr
     const row = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const boxes = [...field.querySelectorAll('input, select')]
     if (row.length > 0) {
-      const wanted = row.find(({ value, disabled }) => value === text && !disabled)
-      if (!wanted) throw new Error(`"${label}" does not offer "${text}"`)
-      wanted.click()
+      const radio = row.find(({ value, disabled }) => value === text && !disabled)
+      if (!radio) throw new Error(`"${label}" does not offer "${text}"`)
+      radio.click()
     } else if (boxes.length === 3 || boxes.length === 5) {
       // A date in three boxes, then the hour and minute: "27/03/1987 09:00".
       for (const [index, part] of text.split(/[/ :]/).entries()) write(boxes[index], part, label)

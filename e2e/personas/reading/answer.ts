@@ -34,36 +34,36 @@ export function answersIn(
     const question = questions.find((each) => each.name === name)
     if (words === undefined || question === undefined) continue
     const answer = answerTo(question, words, asking)
-    if ('wrong' in answer) said.wrong(key, answer.wrong)
+    if ('wrong' in answer) said.addMistake(key, answer.error)
     else answers[name] = answer.value
   }
   return answers
 }
 
-type Answer = { value: unknown } | { wrong: string }
+type Answer = { value: unknown } | { error: string }
 
 function answerTo(question: AnyQuestion, words: string, asking: Asking<AnySubject>): Answer {
   const { kind } = question
   switch (kind.input) {
     case 'date': {
       const day = dayBefore(words, asking.today)
-      return day === undefined ? { wrong: `"${words}" is not ${timeLooksLike}` } : { value: day }
+      return day === undefined ? { error: `"${words}" is not ${timeLooksLike}` } : { value: day }
     }
     case 'address':
       return addressOf(words)
     default: {
       const options = kind.options?.(asking)
       const typed = options ? codeOf(question, words, options) : words.replace('£', '')
-      if (typed === undefined) return { wrong: notOffered(question, words, options ?? []) }
+      if (typed === undefined) return { error: notOffered(question, words, options ?? []) }
       const read = kind.read(typed, asking)
-      return read.ok ? { value: read.value } : { wrong: `"${words}": ${read.message}` }
+      return read.ok ? { value: read.value } : { error: `"${words}": ${read.message}` }
     }
   }
 }
 
 function codeOf({ name }: AnyQuestion, words: string, options: readonly CodeEntry[]): string | undefined {
-  const wanted = fold(words)
-  const byWords = options.find(({ desc }) => fold(desc) === wanted)
+  const folded = fold(words)
+  const byWords = options.find(({ desc }) => fold(desc) === folded)
   if (byWords || !byCode.includes(name)) return byWords?.code
   const number = words.replaceAll(',', '')
   return options.find(({ code }) => code === number)?.code
@@ -82,6 +82,6 @@ function notOffered({ kind }: AnyQuestion, words: string, options: readonly Code
 function addressOf(words: string): Answer {
   const [line1, city, postcode, ...rest] = words.split(/, */)
   if (!line1 || !city || !postcode || rest.length > 0)
-    return { wrong: `"${words}" is not an address such as 14 Mill Lane, Leeds, LS1 1AA` }
+    return { error: `"${words}" is not an address such as 14 Mill Lane, Leeds, LS1 1AA` }
   return { value: { ...blankAddress, line1, city, postcode } }
 }

@@ -76,13 +76,16 @@ function nameIn(said: Said) {
   const [title = '', firstName = '', ...lastNames] = said.needed('name').split(' ')
   const code = titles.find(({ desc }) => desc === title)?.code
   if (code === undefined || lastNames.length === 0)
-    said.wrong('name', `a title, a first name and a surname are expected; titles are: ${namesOf(titles)}`)
+    said.addMistake(
+      'name',
+      `a title, a first name and a surname are expected; titles are: ${namesOf(titles)}`,
+    )
   return { title: code, firstName, lastNames: lastNames.join(' ') }
 }
 
 function ageIn(said: Said, { today }: Asking<AnySubject>) {
   const born = bornFor(said.needed('age'), today)
-  return born ?? said.wrong('age', 'a number of years is expected, such as 34')
+  return born ?? said.addMistake('age', 'a number of years is expected, such as 34')
 }
 
 /** "since birth", or for how long. */
@@ -91,7 +94,7 @@ function residenceIn(said: Said, { today }: Asking<AnySubject>) {
   if (words === 'since birth') return { isResidentFromBirth: true }
   const ukResidenceSince = dayBefore(words, today)
   if (ukResidenceSince === undefined)
-    said.wrong('in the UK', `"${words}" is neither since birth nor ${timeLooksLike}`)
+    said.addMistake('in the UK', `"${words}" is neither since birth nor ${timeLooksLike}`)
   return { isResidentFromBirth: false, ukResidenceSince }
 }
 
@@ -99,7 +102,7 @@ function residenceIn(said: Said, { today }: Asking<AnySubject>) {
 function licenceIn(said: Said) {
   const words = said.needed('licence')
   const licenceType = licenceTypes.find(({ desc }) => desc === words)?.code
-  if (licenceType === undefined) said.wrong('licence', `"${words}" is none of: ${namesOf(licenceTypes)}`)
+  if (licenceType === undefined) said.addMistake('licence', `"${words}" is none of: ${namesOf(licenceTypes)}`)
   return licenceType === fullUkLicence ? { hasFullUkLicence: true } : { hasFullUkLicence: false, licenceType }
 }
 

@@ -44,7 +44,7 @@ function monthlyIn(said: Said): MonthlyPrice | 'not offered' | undefined {
   )
   part.done()
   if (deposit === undefined || first === undefined || standard === undefined || total === undefined)
-    return said.wrong('monthly', 'not offered, or a deposit, first payment, then 10 of, in all')
+    return said.addMistake('monthly', 'not offered, or a deposit, first payment, then 10 of, in all')
   return { deposit, first, standard, total }
 }
 
@@ -57,7 +57,7 @@ function excessesIn(said: Said): readonly Excess[] {
   return said.entries('excesses').flatMap(([name, words]) => {
     const code = excesses.find(({ desc }) => desc === name)?.code
     if (code === undefined)
-      said.wrong('excesses', `"${name}" is none of: ${excesses.map(({ desc }) => desc).join('; ')}`)
+      said.addMistake('excesses', `"${name}" is none of: ${excesses.map(({ desc }) => desc).join('; ')}`)
     const amount = amountOf(said, 'excesses', words)
     return code === undefined || amount === undefined ? [] : [{ code, amount }]
   })
@@ -65,5 +65,5 @@ function excessesIn(said: Said): readonly Excess[] {
 
 function amountOf(said: Said, key: string, words: string): Pence | undefined {
   const read = words.startsWith('£') ? parseMoney(words.slice(1), fromPounds(1_000_000)) : undefined
-  return read?.ok ? read.value : said.wrong(key, `"${words}" is not an amount such as £512.34`)
+  return read?.ok ? read.value : said.addMistake(key, `"${words}" is not an amount such as £512.34`)
 }

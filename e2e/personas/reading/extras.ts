@@ -13,7 +13,8 @@ export function extrasIn(said: Said, cover: CoverTerms): readonly ChosenExtra[] 
   )
   return said.texts('extras').flatMap((words) => {
     const found = known.find(({ title }) => title === words)
-    if (!found) said.wrong('extras', `"${words}" is none of: ${known.map(({ title }) => title).join('; ')}`)
+    if (!found)
+      said.addMistake('extras', `"${words}" is none of: ${known.map(({ title }) => title).join('; ')}`)
     return found ?? []
   })
 }

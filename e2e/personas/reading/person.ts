@@ -83,7 +83,8 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
   )
   if (said.isSound()) {
     // The look-up finds the vehicle, and its answers depend on what that returns.
-    for (const { field, message, step } of missing) if (step !== 'vehicleDetails') said.wrong(field, message)
+    for (const { field, message, step } of missing)
+      if (step !== 'vehicleDetails') said.addMistake(field, message)
     refuseUnasked(policyholderSaid, policyholderKeys, applicable.proposerDetails)
     refuseUnasked(vehicleSaid, vehicleKeys, applicable.vehicleDetails)
     refuseUnasked(coverSaid, coverKeys, applicable.coverDetails)
@@ -115,14 +116,14 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
 function refuseUnasked(said: Said, keys: Keys, applicable: AnySubject): void {
   for (const [key, name] of Object.entries(keys))
     if (said.isOwn(key) && applicable[name] === undefined)
-      said.wrong(key, 'this person is not asked it on this journey, or not after their other answers')
+      said.addMistake(key, 'this person is not asked it on this journey, or not after their other answers')
 }
 
 /** Requirement ids, separated by spaces. */
 function provesIn(said: Said): readonly string[] {
   const ids = (said.words('proves') ?? '').split(' ').filter((id) => id !== '')
   for (const id of ids)
-    if (!/^[A-Z]{3}-\d{2}$/.test(id)) said.wrong('proves', `"${id}" is not a requirement such as END-01`)
+    if (!/^[A-Z]{3}-\d{2}$/.test(id)) said.addMistake('proves', `"${id}" is not a requirement such as END-01`)
   return ids
 }
 
@@ -132,7 +133,7 @@ function journeyIn(said: Said): JourneyId {
   const nameOf = (id: JourneyId) => `${firmOf(journeys[id].brand).name} ${journeys[id].name}`
   const found = journeyIds.find((id) => fold(nameOf(id)) === fold(words))
   if (found !== undefined) return found
-  said.wrong('journey', `"${words}" is none of: ${journeyIds.map(nameOf).join('; ')}`)
+  said.addMistake('journey', `"${words}" is none of: ${journeyIds.map(nameOf).join('; ')}`)
   return 'acorn_pc'
 }
 
@@ -146,7 +147,7 @@ function coverIn(said: Said, asking: Asking<AnySubject>) {
   )
   const words = said.words('starts') ?? 'tomorrow'
   const start = startDay(words, asking.today)
-  if (start === undefined) said.wrong('starts', `"${words}" is not ${startLooksLike}`)
+  if (start === undefined) said.addMistake('starts', `"${words}" is not ${startLooksLike}`)
   said.done()
   const date = start ?? addDays(asking.today, 1)
   return {

@@ -33,12 +33,12 @@ export class Said {
   words(key: string): string | undefined {
     const value = this.valueOf(key)
     if (value === undefined || typeof value === 'string') return value
-    return this.wrong(key, 'one value is expected')
+    return this.addMistake(key, 'one value is expected')
   }
 
   /** A required text. */
   needed(key: string): string {
-    return this.words(key) ?? this.wrong(key, 'this must be said') ?? ''
+    return this.words(key) ?? this.addMistake(key, 'this must be said') ?? ''
   }
 
   /** One of a closed list, by its words. */
@@ -46,7 +46,7 @@ export class Said {
     const words = this.words(key)
     if (words === undefined) return undefined
     if (Object.hasOwn(allowed, words)) return allowed[words]
-    return this.wrong(key, `"${words}" is none of: ${Object.keys(allowed).join('; ')}`)
+    return this.addMistake(key, `"${words}" is none of: ${Object.keys(allowed).join('; ')}`)
   }
 
   has(key: string): boolean {
@@ -71,7 +71,7 @@ export class Said {
     this.read.add(key)
     const typical = partOf(this.typical[key])
     const own = this.own[key]
-    if (own !== undefined && !isPart(own)) this.wrong(key, 'keys with values are expected')
+    if (own !== undefined && !isPart(own)) this.addMistake(key, 'keys with values are expected')
     return new Said([...this.place, key], partOf(own), typical, this.mistakes)
   }
 
@@ -79,7 +79,7 @@ export class Said {
   parts(key: string, typicalKey?: string): readonly Said[] {
     const typical = typicalKey === undefined ? {} : partOf(this.typical[typicalKey])
     return this.list(key).map((each, index) => {
-      if (!isPart(each)) this.wrong(key, `keys with values are expected in entry ${index + 1}`)
+      if (!isPart(each)) this.addMistake(key, `keys with values are expected in entry ${index + 1}`)
       return new Said([...this.place, `${key} ${index + 1}`], partOf(each), typical, this.mistakes)
     })
   }
@@ -95,7 +95,7 @@ export class Said {
   }
 
   /** Records a mistake, and returns undefined in place of the value. */
-  wrong(key: string, what: string): undefined {
+  addMistake(key: string, what: string): undefined {
     this.mistakes.push(`${[...this.place, key].join(': ')}: ${what}`)
   }
 
@@ -103,7 +103,7 @@ export class Said {
   done(): void {
     for (const key of Object.keys(this.own))
       if (!this.read.has(key))
-        this.wrong(key, `nothing is known of it; known here are: ${[...this.read].sort().join('; ')}`)
+        this.addMistake(key, `nothing is known of it; known here are: ${[...this.read].sort().join('; ')}`)
   }
 
   /** Call once the whole file has been read. */
@@ -120,7 +120,7 @@ export class Said {
   private list(key: string): readonly unknown[] {
     const value = this.valueOf(key) ?? []
     if (Array.isArray(value)) return value
-    this.wrong(key, 'a list is expected, each entry after a dash')
+    this.addMistake(key, 'a list is expected, each entry after a dash')
     return []
   }
 }

@@ -70,10 +70,14 @@ function plateIn(said: Said, start: LocalDate): string {
   if (plate !== undefined) return plate
   const [, name = '', age = ''] = /^(.+), (\d{1,2}) years? old$/.exec(named ?? '') ?? []
   if (name === '')
-    return said.wrong('vehicle', 'a vehicle and its age are expected: Kia Picanto 1.0 1, 5 years old') ?? ''
+    return (
+      said.addMistake('vehicle', 'a vehicle and its age are expected: Kia Picanto 1.0 1, 5 years old') ?? ''
+    )
   const found = plateOf({ name, age: Number(age), start })
   if (found !== undefined) return found
   const maker = name.split(' ')[0] ?? ''
   const like = vehiclesNamed(maker).join('; ') || vehiclesNamed('').join('; ')
-  return said.wrong('vehicle', `the register knows no "${name}" of ${age} years; it knows: ${like}`) ?? ''
+  return (
+    said.addMistake('vehicle', `the register knows no "${name}" of ${age} years; it knows: ${like}`) ?? ''
+  )
 }

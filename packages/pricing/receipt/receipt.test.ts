@@ -26,7 +26,7 @@ const sum = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((total, { amount }) => total + amount, 0)
 
 /** What is wrong with the sums of a receipt; undefined when they are right. */
-function wrongSum(price: Priced): string | undefined {
+function sumError(price: Priced): string | undefined {
   const { lines, premium, tax, extras, fee, total } = receiptOf(price)
   const of = (...kinds: readonly string[]) => sum(lines.filter(({ kind }) => kinds.includes(kind)))
   const paid = price.option.paymentOptions.find(({ method }) => method === 'CARD_PAYMENT')

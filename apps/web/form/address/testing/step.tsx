@@ -24,8 +24,8 @@ export const onAnswer = vi.fn<(answer: unknown, source?: string) => void>()
 export const stored = () => onAnswer.mock.lastCall?.[0]
 
 /** What stands in the question's box, as the tab would keep it over a reload; and the answer that Continue would read of it. */
-export const kept = { text: '' }
-export const readOnContinue = () => address.read(kept.text, asking)
+export const saved = { text: '' }
+export const readOnContinue = () => address.read(saved.text, asking)
 
 const asking = {
   terms: journeys.acorn_pc,
