@@ -4,7 +4,7 @@ import type { Answer } from '../apps/api/chaos/testing/asking'
 import { takeUp } from '../apps/api/chaos/testing/buyer'
 import { prepare } from '../apps/api/chaos/testing/crowd'
 import { openDeployment } from '../apps/api/chaos/testing/deployment'
-import { wrongs } from '../apps/api/chaos/testing/oracle'
+import { faults } from '../apps/api/chaos/testing/oracle'
 import { ownServer } from '../apps/api/chaos/testing/postgres'
 import { waitUntilIdle } from '../apps/api/chaos/testing/wait-until-idle'
 import { root } from '../scripts/root.mjs'
@@ -59,7 +59,7 @@ try {
   figure('answer, p50 and p99', `${at(0.5)}, ${at(0.99)}`)
   figure('money, papers and mail of all of them', `${drained.toFixed(1)} s after the last`)
   figure('memory of the process, MB, as it went', `${memory.join(', ')}; once all was done ${memoryOf(pid)}`)
-  figure('accounts, bar 0 wrong', String((await wrongs(deployment)).length))
+  figure('accounts, bar 0 wrong', String((await faults(deployment)).length))
   compare({
     measured: 'take-ups a second, as asked for',
     ours: `${perSecond.toFixed(1)} a second`,

@@ -125,7 +125,7 @@ export function pathOperators(path: string): string {
 }
 
 /** There are as many as the brands and the icons have. */
-const kept = new Map<string, string>()
+const cachedPaths = new Map<string, string>()
 
 type Point = readonly [x: number, y: number]
 

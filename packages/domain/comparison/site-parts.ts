@@ -75,6 +75,6 @@ export const driverPart = siteFieldsOf(driverQuestions, ofPerson, [
 ])
 
 /** A field that no question asks, kept as it comes (D-081). */
-function kept(name: string, shape: SiteField['shape'], answer = name): SiteField {
+function unaskedField(name: string, shape: SiteField['shape'], answer = name): SiteField {
   return { name, shape, isRequired: false, to: [answer], read: (sent) => ({ [answer]: sent }) }
 }

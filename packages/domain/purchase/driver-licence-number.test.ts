@@ -59,7 +59,7 @@ describe("an additional driver's licence number", () => {
       "What is Jo Ng's driving licence number? (optional)",
     )
     // The first two boxes are filled in beforehand.
-    for (const typed of ['', '///', 'NG999/853277//']) expect(wrongOf(optional, typed)).toBeUndefined()
+    for (const typed of ['', '///', 'NG999/853277//']) expect(errorsOf(optional, typed)).toBeUndefined()
   })
 
   it('that is optional must be whole and of this driver once it is begun [BUY-11]', () => {

@@ -25,7 +25,7 @@ export async function rush(
 
   const confirmations = confirmationsOf(answers)
   expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(quotes)
-  expect(await wrongs(deployment, confirmations)).toEqual([])
+  expect(await faults(deployment, confirmations)).toEqual([])
   // Bought, or to be asked again: nobody who has paid is told anything else.
   expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
   return tally(answers)

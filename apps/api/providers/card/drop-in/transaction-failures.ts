@@ -35,7 +35,7 @@ const byValidation: Readonly<Record<string, PaymentFailure>> = {
   '91567': 'scheme-not-accepted',
 }
 /** The card as it was typed: its number, expiry date, security code. */
-const typedWrong = /^817\d{2}$/
+const mistypedCard = /^817\d{2}$/
 
 /** Cards that do not support 3-D Secure (ERR-12). */
 const unsupported = ['unsupported_card', 'unsupported_account_type', 'unsupported_three_d_secure_version']
