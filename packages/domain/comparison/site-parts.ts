@@ -74,7 +74,7 @@ export const driverPart = siteFieldsOf(driverQuestions, ofPerson, [
   unaskedField('mainDriver', 'yes-no', 'isMainDriver'),
 ])
 
-/** A field that no question asks, kept as it comes (D-081). */
+/** A field without a question, stored as sent (D-081). */
 function unaskedField(name: string, shape: SiteField['shape'], answer = name): SiteField {
   return { name, shape, isRequired: false, to: [answer], read: (sent) => ({ [answer]: sent }) }
 }

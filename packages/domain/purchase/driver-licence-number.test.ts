@@ -58,7 +58,7 @@ describe("an additional driver's licence number", () => {
     expect(wordsOf(driverLicenceNumber(optional, false).label, asked(optional))).toBe(
       "What is Jo Ng's driving licence number? (optional)",
     )
-    // The first two boxes are filled in beforehand.
+    // The first two fields are prefilled.
     for (const typed of ['', '///', 'NG999/853277//']) expect(errorsOf(optional, typed)).toBeUndefined()
   })
 

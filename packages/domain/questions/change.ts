@@ -8,6 +8,6 @@ export function change<Subject extends object>(
   const gone = new Set([...(changed.clears ?? []), changed.name])
   const kept = Object.entries(subject).filter(([name]) => !gone.has(name))
   const next = value === undefined ? kept : [...kept, [changed.name, value]]
-  // The entries are the subject's own, less some optional answers and with one replaced by a value its question has read.
+  // The entries are the subject's own, minus some optional answers and with one replaced by a value its question has read.
   return Object.fromEntries(next) as Subject
 }

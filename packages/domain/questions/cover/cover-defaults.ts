@@ -16,7 +16,7 @@ export function coverDefaults(now: Date, terms: Pick<Terms, 'cover'>, vehicle: V
   return { effectiveFrom, voluntaryExcess: fromPounds(0) }
 }
 
-/** The start of a quote that came from elsewhere: the nearest quarter of an hour that is still to come (AGG-06, D-131). */
+/** The start of a quote from elsewhere: the nearest quarter of an hour still to come (AGG-06, D-131). */
 export function roundedStart(wanted: LondonTime, now: Date, terms: Pick<Terms, 'cover'>): LondonTime {
   return onStep(startTime(instantOf(wanted), now), now, terms)
 }

@@ -51,7 +51,7 @@ export const effectiveFrom = question<CoverDetails>()({
     },
     read(sent: string, { now, terms }) {
       const wanted = deserialiseStart(sent)
-      // The nearest quarter of an hour that is still to come (AGG-06, D-131).
+      // The nearest quarter of an hour still to come (AGG-06, D-131).
       return wanted
         ? { effectiveFrom: roundedStart(wanted, now, terms) }
         : new Unmapped('Send a real day, or day and time, such as 2026-11-20 or 2026-11-20T09:15')
