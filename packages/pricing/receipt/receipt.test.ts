@@ -25,7 +25,7 @@ const lineOf = ({ lines }: Receipt, name: string) => lines.find((line) => line.n
 const sum = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((total, { amount }) => total + amount, 0)
 
-/** What is wrong with the sums of a receipt; undefined when they are right. */
+/** What is wrong with the sums of a receipt; undefined if they are right. */
 function sumError(price: Priced): string | undefined {
   const { lines, premium, tax, extras, fee, total } = receiptOf(price)
   const of = (...kinds: readonly string[]) => sum(lines.filter(({ kind }) => kinds.includes(kind)))

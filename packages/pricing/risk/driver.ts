@@ -107,7 +107,7 @@ export const typicalTaxiDriver: Driver = {
   },
 }
 
-/** Everyone who drives, the proposer first. Every count of years is at cover start. */
+/** All drivers, the proposer first. All years are at cover start. */
 export function toDrivers(answers: Answers, terms: Terms, start: LocalDate): readonly [Driver, ...Driver[]] {
   const { proposerDetails, additionalDrivers } = answers
   const main = mainDriver(answers)
@@ -149,7 +149,7 @@ function toDriver({ place, proposerDetails, terms, start, isMain, ...input }: Dr
   }
 }
 
-/** All their life for someone who never lived elsewhere. */
+/** Since birth for a person who never lived elsewhere. */
 function residentSince(answer: RequiredAnswer<PersonDetails>): LocalDate {
   return answer('isResidentFromBirth') ? answer('dateOfBirth') : answer('ukResidenceSince')
 }

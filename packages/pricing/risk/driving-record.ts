@@ -107,7 +107,7 @@ export function toClaims(
   })
 }
 
-/** A person's convictions as they stand when cover starts. A case not yet decided cannot be spent. */
+/** A person's convictions as of cover start. A pending case cannot be spent. */
 export function toConvictions(person: PersonDetails, place: Place, start: LocalDate): readonly Conviction[] {
   const { motoringConvictions = [] } = person
   return motoringConvictions.map((conviction) => {

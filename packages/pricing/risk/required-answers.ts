@@ -5,12 +5,12 @@ import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/step
 import type { DriverPlace } from '@milepost/domain/questions/people/driver-list'
 import { driverField } from '@milepost/domain/questions/people/drivers'
 
-/** Where an answer is held and asked: what a message about it names. */
+/** The place of an answer and its step, for messages about it. */
 export type Place = Pick<Missing, 'step' | 'field'>
 
 /**
- * Thrown while a risk is made when an answer it needs is not there. Every answer that was asked has been checked by its own question
- * before; this is one that no question of the journey asked.
+ * Thrown while a risk is made if a required answer is missing. Each question that was asked has validated its own answer before;
+ * this one was not asked by any question of the journey.
  */
 export class MissingAnswer extends Error {
   readonly missing: Missing

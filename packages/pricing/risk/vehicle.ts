@@ -135,9 +135,9 @@ export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Veh
     owner: required(ownership, () => placeOf('ownership')),
     keeper: required(registeredKeeper, () => placeOf('registeredKeeper')),
     ...knownVehicle({ vehicleDetails, registration, terms, start }),
-    // A mark that begins with Q says that the vehicle's age is not known (D-081).
+    // A mark that begins with Q means that the vehicle's age is unknown (D-081).
     isQPlate: isQPlate(registration),
-    // In the days the journey asks for; its tables are in the same (D-076).
+    // For the period the journey asks about, as in its tables (D-076).
     mileage: { miles: answer('annualMileage'), per: terms.use.mileagePeriod },
   }
 }
