@@ -1,4 +1,4 @@
-/** Every code an error answer may carry. The browser turns a code into words or a page in one table. */
+/** Every code of an error response. The browser maps each to words or a page in one table. */
 export const problemCodes = [
   'VALIDATION_ERROR',
   'NOT_FOUND',

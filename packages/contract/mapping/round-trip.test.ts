@@ -97,7 +97,7 @@ describe.each(journeyIds)('on %s the browser and the server', (id) => {
         counts[verdictOf(spoil(spoiling, temper), here, `seed ${seed}, spoiling ${spoiling}, ${temper}`)] += 1
       }
     }
-    // Of the spoiled ones all three kinds are met, or the test would prove little.
+    // The spoiled sets must include all three results for the test to mean anything.
     for (const [verdict, count] of Object.entries(counts))
       expect(count, verdict).toBeGreaterThan(COMPLETE / 2)
   })
