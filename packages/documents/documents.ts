@@ -243,7 +243,7 @@ function kindsAt<Moment extends 'beforeBuying' | 'withPolicy'>(moment: Moment): 
     .sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0))
 }
 
-/** A document that was read before buying, with the policy's number on it. */
+/** A pre-purchase document with the policy number added. */
 function numbered(
   write: (quote: QuoteDocumentData) => DocumentContent,
 ): (policy: PolicyDocumentData) => DocumentContent {

@@ -124,7 +124,7 @@ export function pathOperators(path: string): string {
   return written
 }
 
-/** There are as many as the brands and the icons have. */
+/** Limited by the number of brands and icons. */
 const cachedPaths = new Map<string, string>()
 
 type Point = readonly [x: number, y: number]

@@ -33,7 +33,7 @@ function aboutQuote({ holder, reference, pricedAt, vehicle }: QuoteDocumentData)
   ]
 }
 
-/** A document of a policy: it bears the policy's number and the day it was bought. */
+/** A document of a policy: with the policy number and the date of purchase. */
 export function policyDocument(
   policy: PolicyDocumentData,
   title: string,

@@ -58,7 +58,7 @@ export function aPolicy(id: JourneyId, changes: PolicyChanges = {}): PolicyDocum
   return policyDocumentData(aBoughtPolicy(id, changes))
 }
 
-/** A document made as ever, but readable. */
+/** A document rendered as usual, but uncompressed for reading. */
 export async function readPolicyDocument(
   kind: PolicyDocumentKind,
   policy: PolicyDocumentData,
