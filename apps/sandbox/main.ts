@@ -32,7 +32,7 @@ function portOf(server: { address(): unknown }): number {
   return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
 }
 
-/** A taken port is the one thing that goes wrong on a laptop; its setting is named. */
+/** A port in use is the usual failure on a laptop, so the message names its setting. */
 async function listen(setting: string, listenPort: number, start: () => Promise<unknown>): Promise<void> {
   try {
     await start()
