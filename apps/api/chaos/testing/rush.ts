@@ -26,7 +26,7 @@ export async function rush(
   const confirmations = confirmationsOf(answers)
   expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(quotes)
   expect(await faults(deployment, confirmations)).toEqual([])
-  // Bought, or to be asked again: nobody who has paid is told anything else.
+  // Bought, or told to ask again: a customer who has paid gets no other response.
   expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
   return tally(answers)
 }

@@ -22,7 +22,7 @@ const problem = z.strictObject({
 const insides =
   /\n\s+at |node_modules|file:\/\/|\.[cm]?[jt]s:\d|apps\/api|packages\/|\/(?:work|home|usr|tmp)\/|\b(?:Type|Range|Syntax|Reference|Zod|Assertion|Database)Error\b|\bFST_ERR|\bE(?:CONN|NOENT|PIPE)|syntax error at|violates |\brelation "|invalid input syntax|\bkysely\b|\bselect .{1,200} from\b|\binsert into\b|\bmilepost\.\w|\bpg_catalog|"stack"/
 
-/** What is wrong with an answer, whatever was asked; undefined when nothing is. */
+/** What is wrong with a response, whatever was requested; undefined if nothing is. */
 export function faultIn(request: Request, answer: Answer): string | undefined {
   const { status, text, headers } = answer
   if (status >= 500) return `answered ${status}`

@@ -34,7 +34,7 @@ const byValidation: Readonly<Record<string, PaymentFailure>> = {
   '91517': 'scheme-not-accepted',
   '91567': 'scheme-not-accepted',
 }
-/** The card as it was typed: its number, expiry date, security code. */
+/** The card as typed: number, expiry date or security code. */
 const mistypedCard = /^817\d{2}$/
 
 /** Cards that do not support 3-D Secure (ERR-12). */
