@@ -34,7 +34,7 @@ export function answersIn(
     const question = questions.find((each) => each.name === name)
     if (words === undefined || question === undefined) continue
     const answer = answerTo(question, words, asking)
-    if ('wrong' in answer) said.addMistake(key, answer.error)
+    if ('error' in answer) said.addMistake(key, answer.error)
     else answers[name] = answer.value
   }
   return answers
