@@ -59,7 +59,7 @@ const perSecond = async (url: string) => {
 
 /** The exact rows that one risk writes, made once. */
 async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
-  const kept: NewSiteQuote[] = []
+  const saved: NewSiteQuote[] = []
   const ports = sitePortsOf(database)
   await priceSiteRisk(
     {
@@ -76,13 +76,13 @@ async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
       siteQuotes: {
         findAnswer: async () => undefined,
         saveSiteQuote: async (made) => {
-          kept.push(made)
+          saved.push(made)
           return 'kept'
         },
       },
     },
   )
-  const [made] = kept
+  const [made] = saved
   if (made?.token === undefined) throw new Error('No quote was made')
   return made
 }

@@ -61,13 +61,13 @@ function cpuSince(begun: NodeJS.CpuUsage): number {
 
 function microseconds(work: () => unknown, times: number): number {
   const rounds: number[] = []
-  let kept: unknown
+  let result: unknown
   for (let round = 0; round < 15; round += 1) {
     const begun = process.cpuUsage()
-    for (let at = 0; at < times; at += 1) kept = work()
+    for (let at = 0; at < times; at += 1) result = work()
     rounds.push(cpuSince(begun) / times)
   }
-  if (kept === undefined) throw new Error('Nothing was worked out')
+  if (result === undefined) throw new Error('Nothing was worked out')
   return median(rounds)
 }
 

@@ -86,9 +86,9 @@ async function press(page: Page, isAdded: boolean): Promise<number> {
 /** The same change as a bare call; this customer's page is not involved. */
 async function call(page: Page, isAdded: boolean): Promise<number> {
   return page.evaluate(
-    async ([name, wanted]) => {
-      const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-      const { quoteReference, underwritingOutcome } = kept.state.results
+    async ([name, isSelected]) => {
+      const stored = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+      const { quoteReference, underwritingOutcome } = stored.state.results
       const [option] = underwritingOutcome.underwrittenOptions
       const keyCare = option.underwrittenAddOns.filter(
         (addOn: { addOnCode: string }) => addOn.addOnCode === 'KEYCARE',
@@ -98,7 +98,7 @@ async function call(page: Page, isAdded: boolean): Promise<number> {
         underwritingResponseId: underwritingOutcome.underwritingOutcomeResponseId,
         selectedCoverUnderwrittenDataPointId: option.underwrittenCovers[0].underwrittenDataPointId,
         optionId: option.optionId,
-        selectedAddOns: wanted
+        selectedAddOns: isSelected
           ? keyCare.map((addOn: { underwrittenDataPointId: string; addOnCode: string }) => ({
               underwrittenDataPointId: addOn.underwrittenDataPointId,
               code: addOn.addOnCode,
@@ -115,8 +115,8 @@ async function call(page: Page, isAdded: boolean): Promise<number> {
       const results = await response.json()
       const took = performance.now() - from
       if (!response.ok) throw new Error(`The call was answered with ${response.status}`)
-      kept.state.results = results
-      sessionStorage.setItem(name, JSON.stringify(kept))
+      stored.state.results = results
+      sessionStorage.setItem(name, JSON.stringify(stored))
       return took
     },
     [`milepost:${JOURNEY}:results`, isAdded] as const,

@@ -98,7 +98,7 @@ type Press = {
 async function timeOf(page: Page, key: string, heading: string): Promise<Press> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const measured = await page.evaluateHandle((wanted) => {
+  const measured = await page.evaluateHandle((expected) => {
     const pressed = new Promise<number>((resolve) => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
     })
@@ -108,7 +108,7 @@ async function timeOf(page: Page, key: string, heading: string): Promise<Press> 
         for (;;) {
           // Checked before each paint; a message comes back after it.
           await new Promise(requestAnimationFrame)
-          const isShown = document.querySelector('h1')?.textContent === wanted
+          const isShown = document.querySelector('h1')?.textContent === expected
           const isAnswered =
             isShown || document.querySelector('[data-part="step-actions"] [data-busy]') !== null
           const { port1, port2 } = new MessageChannel()

@@ -13,10 +13,10 @@ process.exitCode = await run()
 async function run(): Promise<number> {
   const [first, second] = words.map((folder) => resolve(folder))
   if (command === 'record' && first !== undefined) {
-    const wanted = words.slice(1)
-    if (!wanted.every(isPart)) return refuse(usage)
+    const chosenParts = words.slice(1)
+    if (!chosenParts.every(isPart)) return refuse(usage)
     if (existsSync(first) && readdirSync(first).length > 0) return refuse(`${first} is not empty`)
-    return (await record(first, wanted.length > 0 ? wanted : parts)) ? 0 : 1
+    return (await record(first, chosenParts.length > 0 ? chosenParts : parts)) ? 0 : 1
   }
   if (command === 'compare' && first !== undefined && second !== undefined && words.length === 2) {
     const missing = [first, second].find((folder) => !existsSync(folder))

@@ -133,14 +133,14 @@ export async function recordPerson(
 async function withExtras(priced: Priced) {
   const { quoteReference, underwritingOutcome } = priced.results
   const [option] = underwritingOutcome.underwrittenOptions
-  const wanted = extrasIn(priced)
-  if (!option || wanted.length === 0) return { priced, extras: [] }
+  const extraCodes = extrasIn(priced)
+  if (!option || extraCodes.length === 0) return { priced, extras: [] }
   const { body: results } = await priced.visitor.asks(repriceQuoteWithAddOnsQuote, {
     body: {
       quoteReference,
       underwritingResponseId: underwritingOutcome.underwritingOutcomeResponseId,
       selectedCoverUnderwrittenDataPointId: option.underwrittenCovers[0]?.underwrittenDataPointId ?? '',
-      selectedAddOns: wanted,
+      selectedAddOns: extraCodes,
       optionId: option.optionId,
     },
   })

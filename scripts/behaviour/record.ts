@@ -29,7 +29,7 @@ export function isPart(word: string): word is Part {
 }
 
 /** Starts the built product, records what it does, and stops it. Returns whether all of it could be recorded. */
-export async function record(folder: string, wanted: readonly Part[]): Promise<boolean> {
+export async function record(folder: string, chosenParts: readonly Part[]): Promise<boolean> {
   const started = Date.now()
   const say = (words: string) =>
     process.stderr.write(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${words}\n`)
@@ -48,7 +48,7 @@ export async function record(folder: string, wanted: readonly Part[]): Promise<b
   }
   const failed: string[] = []
   try {
-    for (const name of parts.filter((part) => wanted.includes(part))) {
+    for (const name of parts.filter((part) => chosenParts.includes(part))) {
       say(name)
       // A recording with a gap still shows every other difference.
       await recorders[name]().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { isWritable } from '../setup/install.mjs'
  * The environment variables that a check sees. The product's settings are left out, because a PORT left set would make a test fail
  * on one machine only.
  */
-const kept =
+const allowedVariables =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|LC_\w+|TZ|TMPDIR|TMP|TEMP|CI|LONG|DEBUG|CHROMIUM|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LD_LIBRARY_PATH|XDG_\w+|PLAYWRIGHT_\w+|npm_\w+|(https?|no|all)_proxy)$/i
 
 /**
@@ -17,7 +17,7 @@ const kept =
  * @returns {NodeJS.ProcessEnv}
  */
 export function checkEnvironment(root, given, { colour }) {
-  const env = Object.fromEntries(Object.entries(given).filter(([name]) => kept.test(name)))
+  const env = Object.fromEntries(Object.entries(given).filter(([name]) => allowedVariables.test(name)))
   return {
     ...env,
     HOME: isWritable(env['HOME']) ? env['HOME'] : madeHome(root),

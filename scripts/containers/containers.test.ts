@@ -97,13 +97,13 @@ describe('the images', () => {
 
   it('are named by digest or not run at all', () => {
     const named = /^\$\{([A-Z]+_IMAGE):\?run node scripts\/containers\/pin-images\.mjs\}$/
-    const wanted = services.map(([name, { image, build }]) => {
+    const imageNames = services.map(([name, { image, build }]) => {
       const given = build ? build.args.NODE_IMAGE : image
       expect(given, name).toMatch(named)
       return named.exec(given)?.[1]
     })
     const listed = [...text('containers/product.env.example').matchAll(/^([A-Z]+_IMAGE)=(\S+)$/gm)]
-    expect(new Set(wanted)).toEqual(new Set(listed.map(([, name]) => name)))
+    expect(new Set(imageNames)).toEqual(new Set(listed.map(([, name]) => name)))
     for (const [, , image] of listed) expect(image).toMatch(/^[a-z]+:\d+(\.\d+)*(-slim)?$/)
     expect(text('containers/Dockerfile')).toContain('*@sha256:*) ;; *)')
 

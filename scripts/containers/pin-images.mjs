@@ -31,9 +31,9 @@ function digestOf(image) {
 }
 
 function check() {
-  const wanted = lines('product.env.example').map(([name]) => name)
+  const names = lines('product.env.example').map(([name]) => name)
   const found = existsSync(at('product.env')) ? lines('product.env') : []
-  const bare = [...wanted.filter((name) => !found.some(([each]) => each === name)), ...withoutDigest(found)]
+  const bare = [...names.filter((name) => !found.some(([each]) => each === name)), ...withoutDigest(found)]
   if (bare.length === 0) return
   console.error(
     `containers/product.env gives no digest for ${bare.join(', ')}: run node scripts/containers/pin-images.mjs`,

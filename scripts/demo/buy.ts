@@ -43,7 +43,7 @@ export async function buy(
   const isMonthly = way.paymentMethod === 'DIRECT_DEBIT'
   const amount = (isMonthly ? way.upFrontAmount : way.totalAmountPayable).amount
 
-  const kept = await visitor.asks(updateContactPreferences, {
+  const saved = await visitor.asks(updateContactPreferences, {
     body: {
       quoteReference,
       contactDetails: {
@@ -61,8 +61,8 @@ export async function buy(
   const purchase = {
     coverStartDate: coverDetails.effectiveFrom.date,
     takeUpDetails: {
-      underwritingResponseId: kept.body.underwritingOutcomeResponseId,
-      underwritingOptionId: kept.body.optionId,
+      underwritingResponseId: saved.body.underwritingOutcomeResponseId,
+      underwritingOptionId: saved.body.optionId,
       paymentCollectionOptionCode: way.code,
       selectedBalanceSettlementMethod: 'CARD' as const,
       customerBillingDetails: { firstName, lastName, address },

@@ -34,11 +34,11 @@ export function readNewFactor(
   if (!/^\d{4}-\d\d-\d\d$/.test(from))
     return { refused: `"${from}" is not a day written 2026-12-01.\n${usage}` }
   const known = linesOf(root)
-  const wanted = lines.split(',')
-  const strange = lines === 'all' ? undefined : wanted.find((line) => !known.includes(line))
+  const chosenLines = lines.split(',')
+  const strange = lines === 'all' ? undefined : chosenLines.find((line) => !known.includes(line))
   if (strange !== undefined)
     return { refused: `There is no line "${strange}": ${known.join(', ')}.\n${usage}` }
-  return { of, table, by, lines: lines === 'all' ? 'all' : wanted, from }
+  return { of, table, by, lines: lines === 'all' ? 'all' : chosenLines, from }
 }
 
 /** Writes the factor into the clone at `root`. Returns the files it created or changed, or why it wrote nothing. */

@@ -13,30 +13,30 @@ import { join } from 'node:path'
  * @param {() => Machine} machine
  */
 export function isInstalled(root, machine = thisMachine) {
-  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const locked = packagesIn(join(root, 'package-lock.json'))
   const linked = packagesIn(join(root, 'node_modules', '.package-lock.json'))
-  if (wanted === undefined || linked === undefined) return false
+  if (locked === undefined || linked === undefined) return false
   const here = machine()
   return (
-    Object.entries(wanted).every(([path, entry]) => isLinked(path, entry, linked[path], here)) &&
-    Object.keys(linked).every((path) => wanted[path] !== undefined && existsSync(join(root, path)))
+    Object.entries(locked).every(([path, entry]) => isLinked(path, entry, linked[path], here)) &&
+    Object.keys(linked).every((path) => locked[path] !== undefined && existsSync(join(root, path)))
   )
 }
 
 /**
  * @param {string} path
- * @param {Locked} wanted
+ * @param {Locked} locked
  * @param {Locked | undefined} linked
  * @param {Machine} here
  */
-function isLinked(path, wanted, linked, here) {
+function isLinked(path, locked, linked, here) {
   if (!path.includes('node_modules/')) return true
-  const madeForHere = fits(wanted.os, here.os) && fits(wanted.cpu, here.cpu) && fits(wanted.libc, here.libc)
+  const madeForHere = fits(locked.os, here.os) && fits(locked.cpu, here.cpu) && fits(locked.libc, here.libc)
   if (linked === undefined) {
-    const madeForSomewhere = wanted.os !== undefined || wanted.cpu !== undefined
-    return wanted.optional === true && !(madeForSomewhere && madeForHere)
+    const madeForSomewhere = locked.os !== undefined || locked.cpu !== undefined
+    return locked.optional === true && !(madeForSomewhere && madeForHere)
   }
-  return madeForHere && linked.version === wanted.version && linked.integrity === wanted.integrity
+  return madeForHere && linked.version === locked.version && linked.integrity === locked.integrity
 }
 
 /**

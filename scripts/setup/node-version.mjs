@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
  * Why this Node cannot run the project, or undefined. Readable by old versions: nothing newer than Node 14 may be used in this file
  * or in the entry scripts, which call it before they load the rest.
  * @param {string} running such as '20.20.2'
- * @param {string} wanted the engines field, such as '>=20.19'
+ * @param {string} required the engines field, such as '>=20.19'
  * @returns {string | undefined}
  */
-export function nodeVersionProblem(running, wanted) {
-  const least = wanted.replace(/^>=\s*/, '')
+export function nodeVersionProblem(running, required) {
+  const least = required.replace(/^>=\s*/, '')
   const has = running.split('.').map(Number)
   const needs = least.split('.').map(Number)
   for (let part = 0; part < needs.length; part++) {
