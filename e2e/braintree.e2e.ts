@@ -76,7 +76,9 @@ async function typeCard(page: Page, number: string): Promise<void> {
 }
 
 const sale = () => {
-  const sold = front.heard.findLast(({ method, path }) => method === 'POST' && path.endsWith('/transactions'))
+  const sold = front.requests.findLast(
+    ({ method, path }) => method === 'POST' && path.endsWith('/transactions'),
+  )
   return JSON.parse(sold?.body ?? '{}').transaction
 }
 const bought = (page: Page) => expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })

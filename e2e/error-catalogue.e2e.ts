@@ -190,11 +190,11 @@ test(
     const origins = new Set<string>()
     page.on('request', (request) => origins.add(new URL(request.url()).hostname))
     await page.addInitScript(() => {
-      const heard: unknown[] = []
-      Reflect.set(window, 'heard', heard)
+      const reports: unknown[] = []
+      Reflect.set(window, 'reports', reports)
       Reflect.set(window, 'milepostErrors', {
-        start: (rates: unknown) => heard.push(rates),
-        report: (report: unknown) => heard.push(report),
+        start: (rates: unknown) => reports.push(rates),
+        report: (report: unknown) => reports.push(report),
       })
     })
     await openResults(page, 'acorn_pc')
@@ -207,8 +207,8 @@ test(
     )
     await page.getByRole('button', { name: 'Add Key Care' }).click()
     await expect(page.getByText('Unable to add key care').first()).toBeVisible()
-    const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
-    await expect.poll(heard).toMatchObject([
+    const reportsOf = () => page.evaluate(() => Reflect.get(window, 'reports'))
+    await expect.poll(reportsOf).toMatchObject([
       { traceSampleRate: 1, replaySessionSampleRate: 0.1, replayOnErrorSampleRate: 1, maskAllText: true },
       { kind: 'error', name: 'MissingIdError', route: '/results', journey: 'acorn_pc' },
     ])
@@ -218,8 +218,8 @@ test(
       })
       void Promise.reject(new RangeError('Morgan of ID1 1QD'))
     })
-    await expect.poll(async () => (await heard()).length).toBe(4)
-    expect(JSON.stringify(await heard())).not.toMatch(/Morgan|ID1/)
+    await expect.poll(async () => (await reportsOf()).length).toBe(4)
+    expect(JSON.stringify(await reportsOf())).not.toMatch(/Morgan|ID1/)
     expect([...origins]).toEqual([new URL(at('acorn_pc')).hostname])
   },
 )

@@ -4,7 +4,6 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { bank, cards, typeCard, walletSheet } from './paying/cards'
-import { listen } from './paying/heard'
 import {
   agree,
   expectReady,
@@ -14,6 +13,7 @@ import {
   problem,
   sayAddressIsHome,
 } from './paying/open-payment'
+import { listen } from './paying/traffic'
 import { variants } from './paying/variants'
 import { persona } from './personas/persona'
 import { openResults } from './results/open-results'
@@ -52,14 +52,14 @@ for (const [variant, journey] of variants) {
       'by a lost answer is checked and becomes the one policy [F3] [F12]',
       longBut(variant, 'fields'),
       async ({ page }) => {
-        const heard = listen(page)
+        const traffic = listen(page)
         await openPayment(page, journey)
         await sayAddressIsHome(page)
         await typeCard(page, variant, cards.visa)
         await loseAnswer(page, 'TakeUpQuote')
         await pay(page)
         await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-        expect(heard.times('TakeUpQuote')).toBe(1)
+        expect(traffic.times('TakeUpQuote')).toBe(1)
       },
     )
 
@@ -121,7 +121,7 @@ for (const [variant, journey] of variants) {
       `by leaving the bank's question is left: no window stays, and another card pays once [F11] [F28]`,
       longBut(variant, 'fields'),
       async ({ page }) => {
-        const heard = listen(page)
+        const traffic = listen(page)
         await openPayment(page, journey)
         await sayAddressIsHome(page)
         await typeCard(page, variant, cards.challenge)
@@ -131,7 +131,7 @@ for (const [variant, journey] of variants) {
         await expect(page).not.toHaveURL(/\/make-payment$/)
         await expect(page.locator('iframe[title="Your bank"]')).toHaveCount(0)
         await expect(page.locator('dialog[open]')).toHaveCount(0)
-        expect(heard.times('TakeUpQuote')).toBe(0)
+        expect(traffic.times('TakeUpQuote')).toBe(0)
 
         await page.goForward()
         await expectReady(page)
@@ -139,7 +139,7 @@ for (const [variant, journey] of variants) {
         await typeCard(page, variant, cards.visa)
         await pay(page)
         await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-        expect(heard.times('TakeUpQuote')).toBe(1)
+        expect(traffic.times('TakeUpQuote')).toBe(1)
       },
     )
   })

@@ -5,15 +5,15 @@ import {
   answerBank,
   cards,
   dropIn,
-  expectHeard,
+  expectFormComplete,
   fields,
   pressInWallet,
   typeCard,
   walletSheet,
 } from './paying/cards'
 import { openMonthlyPayment } from './paying/give-account'
-import { listen } from './paying/heard'
 import { expectReady, makePayment, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment'
+import { listen } from './paying/traffic'
 import { variants } from './paying/variants'
 import { at } from './site'
 
@@ -29,7 +29,7 @@ for (const [variant, journey] of variants) {
       'takes the payment once and leads to the policy, with no card outside the provider’s frames [CRD-01] [CRD-02] [CRD-08] [CRD-09] [T27]',
       longBut(variant, 'drop-in'),
       async ({ page }) => {
-        const heard = listen(page)
+        const traffic = listen(page)
         await openPayment(page, journey)
         await expectClean(page, 'ready to pay')
         const amount = page.getByRole('region', { name: 'Amount to pay today' })
@@ -53,9 +53,9 @@ for (const [variant, journey] of variants) {
         await makePayment(page).dblclick()
         await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
         await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
-        expect([heard.times('MakePaymentIntent'), heard.times('TakeUpQuote')]).toEqual([1, 1])
-        expect(heard.bodies.join('\n').replace(/[\s-]/g, '')).not.toContain(cards.visa)
-        expect([...heard.origins].map((origin) => new URL(origin).hostname).sort()).toEqual(
+        expect([traffic.times('MakePaymentIntent'), traffic.times('TakeUpQuote')]).toEqual([1, 1])
+        expect(traffic.bodies.join('\n').replace(/[\s-]/g, '')).not.toContain(cards.visa)
+        expect([...traffic.origins].map((origin) => new URL(origin).hostname).sort()).toEqual(
           [new URL(at(journey)).hostname, 'localhost'].sort(),
         )
       },
@@ -65,7 +65,7 @@ for (const [variant, journey] of variants) {
       'tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]',
       longBut(variant, 'fields'),
       async ({ page }) => {
-        const heard = listen(page)
+        const traffic = listen(page)
         await openPayment(page, journey)
         await sayAddressIsHome(page)
         const sum = await page.locator('[data-part="pay-amount-sum"]').innerText()
@@ -95,7 +95,7 @@ for (const [variant, journey] of variants) {
         await pay(page)
         await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
         // Cards that we do not accept are never sent to a bank.
-        expect(heard.times('MakePaymentIntent')).toBe(3)
+        expect(traffic.times('MakePaymentIntent')).toBe(3)
       },
     )
 
@@ -237,7 +237,7 @@ test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', 
   await openPayment(page, 'carrot_pc')
   await sayAddressIsHome(page)
   await dropIn(page).getByLabel('PayPal').check()
-  await expectHeard(page)
+  await expectFormComplete(page)
   await pay(page)
   const taken = page.waitForRequest('**/TakeUpQuote')
   await pressInWallet(page, 'Pay')

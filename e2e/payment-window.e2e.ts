@@ -14,8 +14,8 @@ async function windowOf(page: Page) {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate((url) => {
-      Object.assign(window, { heard: [], handle: open(url) })
-      addEventListener('message', ({ data }) => Object(window).heard.push(data))
+      Object.assign(window, { messages: [], handle: open(url) })
+      addEventListener('message', ({ data }) => Object(window).messages.push(data))
     }, address),
   ])
   await popup.waitForLoadState()
@@ -24,8 +24,8 @@ async function windowOf(page: Page) {
     return window.opener !== null
   })
   const isClosed = await page.evaluate(() => Boolean(Object(window).handle.closed))
-  const heard = () => page.evaluate(() => Object(window).heard)
-  return { popup, hasOpener, isClosed, heard }
+  const messages = () => page.evaluate(() => Object(window).messages)
+  return { popup, hasOpener, isClosed, messages }
 }
 
 for (const path of ['/make-payment', '/payment-summary'])
@@ -34,9 +34,9 @@ for (const path of ['/make-payment', '/payment-summary'])
     longBut(path, '/make-payment'),
     async ({ page }) => {
       await page.goto(at('acorn_pc', path))
-      const { hasOpener, isClosed, heard } = await windowOf(page)
+      const { hasOpener, isClosed, messages } = await windowOf(page)
       expect({ hasOpener, isClosed }).toEqual({ hasOpener: true, isClosed: false })
-      await expect.poll(heard).toEqual(['approved'])
+      await expect.poll(messages).toEqual(['approved'])
     },
   )
 

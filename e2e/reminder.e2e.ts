@@ -55,8 +55,8 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
       ])
       expect([stored, seen].join('\n')).not.toContain(token)
       // The token was in the request for the document and in the two calls that take it, and nowhere else.
-      const heard = phone.asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
-      expect([...new Set(heard)].sort()).toEqual([
+      const pathsAsked = phone.asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
+      expect([...new Set(pathsAsked)].sort()).toEqual([
         '/api/v1/Quote/GetPricingDetails',
         '/api/v1/Quote/GetQuote',
         '/your-quote-details',

@@ -5,8 +5,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { cards, typeCard, type Variant } from './paying/cards'
-import { listen } from './paying/heard'
 import { expectReady, makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
+import { listen } from './paying/traffic'
 import { buyYear, cancelAndOffer, momentsOf } from './restarting/cancelled-policy'
 import { accept, giveSecurityAnswers, openRestart, payNow } from './restarting/pass-check'
 import { giveSecurityAnswers as tellRetrieval } from './returning/come-back'
@@ -52,7 +52,7 @@ for (const [variant, journey] of variants) {
       const reference = new URL(link).searchParams.get('quoteRef') ?? ''
 
       const customer = await elsewhere(browser)
-      const heard = listen(customer)
+      const traffic = listen(customer)
       await customer.goto(link)
       await expect(customer).toHaveURL(/\/restart-policy$/)
       const price = customer.getByRole('region', { name: 'Your price for 30 days' })
@@ -101,8 +101,8 @@ for (const [variant, journey] of variants) {
       await customer.reload()
       await expect(next).toBeVisible()
 
-      expect(heard.bodies.join('\n')).toContain('"automaticRenewal":true')
-      expect(heard.times('TakeUpQuote')).toBe(1)
+      expect(traffic.bodies.join('\n')).toContain('"automaticRenewal":true')
+      expect(traffic.times('TakeUpQuote')).toBe(1)
       const moments = await momentsOf(page, reference)
       expect(moments).toHaveLength(3)
       for (const moment of moments) expect(moment).not.toContain('not yet')

@@ -24,8 +24,8 @@ test('extras are added, swapped and removed, each at its price, and the way to p
   await expect(button(page, 'Remove Key Care')).toBeFocused()
   await expect(page.locator('[data-part="extra"]', { hasText: 'Key Care' }).getByText('Added')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Key Care added' })).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: `${await inFull(page).innerText()} in total` })
-  await expect(said).toHaveCount(1)
+  const status = page.getByRole('status').filter({ hasText: `${await inFull(page).innerText()} in total` })
+  await expect(status).toHaveCount(1)
   await expect(news(page)).toContainText('Your price has gone up by £17.99')
   await expect(news(page)).toContainText('+£17.99')
 

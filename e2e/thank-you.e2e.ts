@@ -9,7 +9,7 @@ import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, makePayment, openPayment, sayAddressIsHome } from './paying/open-payment'
 import { getPriced } from './results/open-results'
 import { at } from './site'
-import { aPolicy, rememberPurchase, sayPurchase } from './thank-you/said-purchase'
+import { aPolicy, rememberPurchase, sayPurchase } from './thank-you/served-purchase'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -129,7 +129,10 @@ test('papers arrive live, and after a while are said to be emailed; the page is 
   page,
 }) => {
   await page.clock.install()
-  const said = await sayPurchase(page, aPolicy({ arrived: 1, portalUserStatus: 'PENDING', payment: 'HELD' }))
+  const served = await sayPurchase(
+    page,
+    aPolicy({ arrived: 1, portalUserStatus: 'PENDING', payment: 'HELD' }),
+  )
   await page.goto(at('carrot_pc', '/thank-you'))
   await expect(documentList(page)).toHaveCount(2)
   await expect(documentList(page).getByText('Being made')).toHaveCount(1)
@@ -138,13 +141,13 @@ test('papers arrive live, and after a while are said to be emailed; the page is 
   await page.clock.runFor(35_000)
   await expect(page.getByText(/documents will be emailed to priya@example.com/)).toBeVisible()
   await expectClean(page, 'papers that take long')
-  said.policy = aPolicy({ arrived: 2 })
+  served.policy = aPolicy({ arrived: 2 })
   await page.clock.runFor(2_000)
   await expect(page.getByText('All your documents are ready')).toBeAttached()
   await expect(page.getByText('Your online account is ready')).toBeVisible()
-  const asked = said.count
+  const asked = served.count
   await page.clock.runFor(20 * 60_000)
-  expect(said.count).toBe(asked)
+  expect(served.count).toBe(asked)
   await expect(page).toHaveURL(/\/thank-you$/)
 })
 
@@ -200,12 +203,12 @@ test('what is paid when from here on is listed, and goes on paper [THX-02] [D-18
 test('whoever waits for their bank is told not to pay again, and how it ended [F12] [F28]', async ({
   page,
 }) => {
-  const said = await sayPurchase(page, 'CHECKING')
+  const served = await sayPurchase(page, 'CHECKING')
   await page.goto(at('motorcade_pc', '/thank-you'))
   await expect(title(page)).toHaveText('We are checking your payment')
   await expect(page.getByText('Please do not pay again')).toBeVisible()
   await expectClean(page, 'a payment that is checked')
-  said.policy = 'NOT_CHARGED'
+  served.policy = 'NOT_CHARGED'
   await expect(title(page)).toHaveText('Your payment did not go through')
   await expect(title(page)).toBeFocused()
   await expectClean(page, 'a payment that came to nothing')

@@ -12,8 +12,8 @@ type Named = { name: string; leadsTo?: string }
 /** No control has the role and name of another in the same place; two links with the same name lead to the same URL. */
 export async function expectNamesApart(page: Page, state: string): Promise<void> {
   const dialog = page.locator('dialog[open]').last()
-  const heard = (await dialog.isVisible()) ? dialog : page.locator('body')
-  const all = namedIn(parse(await heard.ariaSnapshot()), '')
+  const scope = (await dialog.isVisible()) ? dialog : page.locator('body')
+  const all = namedIn(parse(await scope.ariaSnapshot()), '')
   const twice = all.filter(({ name, leadsTo }, place) => {
     const first = all.find((each) => each.name === name)
     // An error of two fields is listed for both, each linked to its own.

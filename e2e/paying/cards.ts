@@ -40,11 +40,11 @@ export async function typeCard(page: Page, variant: Variant, number: string): Pr
   const frame = variant === 'fields' ? fields(page) : dropIn(page)
   if (variant === 'drop-in') await frame.getByLabel('Visa or Mastercard').check()
   await typeInto(frame, number)
-  await expectHeard(page)
+  await expectFormComplete(page)
 }
 
 /** The page is notified a moment after something is done in the provider's frame. */
-export async function expectHeard(page: Page): Promise<void> {
+export async function expectFormComplete(page: Page): Promise<void> {
   await expect(page.getByText(/(Fill in your card|Choose how to pay)/)).toHaveCount(0)
 }
 

@@ -3,7 +3,7 @@ import {
   answerBank,
   cards,
   dropIn,
-  expectHeard,
+  expectFormComplete,
   pressInWallet,
   typeCard,
   type Variant,
@@ -68,7 +68,7 @@ async function payByAccount(page: Page): Promise<void> {
   await sayAddressIsHome(page)
   await dropIn(page).getByLabel('PayPal').press('Space')
   await expect(dropIn(page).getByLabel('PayPal')).toBeChecked()
-  await expectHeard(page)
+  await expectFormComplete(page)
   await pay(page)
   await pressInWallet(page, 'Pay')
 }

@@ -3,7 +3,7 @@ import { fold } from '@milepost/domain/lists/search'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { blankAddress } from '@milepost/domain/values/address'
-import type { Said } from './said'
+import type { PersonaSection } from './persona-section'
 import { dayBefore, timeLooksLike } from './time'
 
 /** Answers that people give as a number or code: SP30, 8,000 miles, 5 years. All others are given in words. */
@@ -23,18 +23,18 @@ export type Keys = Readonly<Record<string, string>>
 
 /** The answers in a part, each parsed by its own question only. */
 export function answersIn(
-  said: Said,
+  section: PersonaSection,
   keys: Keys,
   questions: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
 ): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (const [key, name] of Object.entries(keys)) {
-    const words = said.words(key)
+    const words = section.words(key)
     const question = questions.find((each) => each.name === name)
     if (words === undefined || question === undefined) continue
     const answer = answerTo(question, words, asking)
-    if ('error' in answer) said.addMistake(key, answer.error)
+    if ('error' in answer) section.addMistake(key, answer.error)
     else answers[name] = answer.value
   }
   return answers

@@ -7,7 +7,7 @@ import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { answersIn, type Keys } from './answer'
 import { historyIn } from './history'
 import { licenceNumberFor } from './licence-number'
-import type { Said } from './said'
+import type { PersonaSection } from './persona-section'
 import { bornFor, dayBefore, timeLooksLike } from './time'
 
 const driverKeys: Keys = {
@@ -40,69 +40,70 @@ export const policyholderKeys: Keys = {
 const namedDriverKeys: Keys = { ...driverKeys, relationship: 'relationshipToProposer' }
 
 /** The policyholder's own questions. */
-export function policyholderIn(said: Said, asking: Asking<AnySubject>) {
+export function policyholderIn(section: PersonaSection, asking: Asking<AnySubject>) {
   const { aboutYou, driverDetails, driverDetailsTwo } = proposerQuestions
-  return driverIn(said, policyholderKeys, [...aboutYou, ...driverDetails, ...driverDetailsTwo], asking)
+  return driverIn(section, policyholderKeys, [...aboutYou, ...driverDetails, ...driverDetailsTwo], asking)
 }
 
 /** Another driver. Their consent is assumed, because the page requires it. */
-export function namedDriverIn(said: Said, asking: Asking<AnySubject>) {
-  return { ...driverIn(said, namedDriverKeys, driverQuestions, asking), hasConsented: true }
+export function namedDriverIn(section: PersonaSection, asking: Asking<AnySubject>) {
+  return { ...driverIn(section, namedDriverKeys, driverQuestions, asking), hasConsented: true }
 }
 
 /** What a file says in one word and the questions ask in two: a licence, residence, a second job, a history. */
 function driverIn(
-  said: Said,
+  section: PersonaSection,
   keys: Keys,
   questions: readonly AnyQuestion[],
   asking: Asking<AnySubject>,
 ): Record<string, unknown> {
-  const answers = answersIn(said, keys, questions, asking)
+  const answers = answersIn(section, keys, questions, asking)
   const person = {
     ...answers,
-    ...nameIn(said),
-    dateOfBirth: ageIn(said, asking),
-    ...residenceIn(said, asking),
-    ...licenceIn(said),
+    ...nameIn(section),
+    dateOfBirth: ageIn(section, asking),
+    ...residenceIn(section, asking),
+    ...licenceIn(section),
     hasOtherOccupation: answers['otherOccupation'] !== undefined,
-    ...historyIn(said, asking),
+    ...historyIn(section, asking),
   }
-  said.done()
+  section.done()
   return { ...person, licenceNumber: licenceNumberFor(person) }
 }
 
 /** "Ms Priya Shah": the title is from its list, and what follows the first name is the surname. */
-function nameIn(said: Said) {
-  const [title = '', firstName = '', ...lastNames] = said.needed('name').split(' ')
+function nameIn(section: PersonaSection) {
+  const [title = '', firstName = '', ...lastNames] = section.needed('name').split(' ')
   const code = titles.find(({ desc }) => desc === title)?.code
   if (code === undefined || lastNames.length === 0)
-    said.addMistake(
+    section.addMistake(
       'name',
       `a title, a first name and a surname are expected; titles are: ${namesOf(titles)}`,
     )
   return { title: code, firstName, lastNames: lastNames.join(' ') }
 }
 
-function ageIn(said: Said, { today }: Asking<AnySubject>) {
-  const born = bornFor(said.needed('age'), today)
-  return born ?? said.addMistake('age', 'a number of years is expected, such as 34')
+function ageIn(section: PersonaSection, { today }: Asking<AnySubject>) {
+  const born = bornFor(section.needed('age'), today)
+  return born ?? section.addMistake('age', 'a number of years is expected, such as 34')
 }
 
 /** "since birth", or for how long. */
-function residenceIn(said: Said, { today }: Asking<AnySubject>) {
-  const words = said.needed('in the UK')
+function residenceIn(section: PersonaSection, { today }: Asking<AnySubject>) {
+  const words = section.needed('in the UK')
   if (words === 'since birth') return { isResidentFromBirth: true }
   const ukResidenceSince = dayBefore(words, today)
   if (ukResidenceSince === undefined)
-    said.addMistake('in the UK', `"${words}" is neither since birth nor ${timeLooksLike}`)
+    section.addMistake('in the UK', `"${words}" is neither since birth nor ${timeLooksLike}`)
   return { isResidentFromBirth: false, ukResidenceSince }
 }
 
 /** "Full UK" answers its own question with yes; the others are in the list after a no. */
-function licenceIn(said: Said) {
-  const words = said.needed('licence')
+function licenceIn(section: PersonaSection) {
+  const words = section.needed('licence')
   const licenceType = licenceTypes.find(({ desc }) => desc === words)?.code
-  if (licenceType === undefined) said.addMistake('licence', `"${words}" is none of: ${namesOf(licenceTypes)}`)
+  if (licenceType === undefined)
+    section.addMistake('licence', `"${words}" is none of: ${namesOf(licenceTypes)}`)
   return licenceType === fullUkLicence ? { hasFullUkLicence: true } : { hasFullUkLicence: false, licenceType }
 }
 

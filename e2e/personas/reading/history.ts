@@ -3,7 +3,7 @@ import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'
 import { you } from '@milepost/domain/questions/people/whose'
 import { answersIn, type Keys } from './answer'
-import type { Said } from './said'
+import type { PersonaSection } from './persona-section'
 
 const claimKeys: Keys = {
   what: 'typeOfClaim',
@@ -25,13 +25,13 @@ const convictionKeys: Keys = {
 }
 
 /** Claims and convictions; none if none are listed, and a conviction without the days of a ban had none. */
-export function historyIn(said: Said, asking: Asking<AnySubject>) {
-  const motoringClaims = said.parts('claims', 'claim').map((claim) => {
+export function historyIn(section: PersonaSection, asking: Asking<AnySubject>) {
+  const motoringClaims = section.parts('claims', 'claim').map((claim) => {
     const answers = answersIn(claim, claimKeys, claimQuestions({ whose: you }), asking)
     claim.done()
     return answers
   })
-  const motoringConvictions = said.parts('convictions', 'conviction').map((conviction) => {
+  const motoringConvictions = section.parts('convictions', 'conviction').map((conviction) => {
     const answers = answersIn(conviction, convictionKeys, convictionQuestions({ whose: you }), asking)
     conviction.done()
     return { ...answers, wasDisqualified: answers['banStartDate'] !== undefined }

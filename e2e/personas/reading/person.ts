@@ -13,7 +13,7 @@ import { answersIn, type Keys } from './answer'
 import { namedDriverIn, policyholderIn, policyholderKeys } from './driver'
 import { expectedIn } from './expected'
 import { extrasIn } from './extras'
-import { Said } from './said'
+import { PersonaSection } from './persona-section'
 import { startDay, startLooksLike } from './time'
 import { vehicleIn, vehicleKeys } from './vehicle'
 
@@ -52,18 +52,18 @@ const cards: Readonly<Record<string, Card>> = {
 
 /** A person from their file, on a given day. Reports every mistake in the file at once. */
 export function readPerson({ file, text, typical }: Written, today: LocalDate): Person {
-  const said = Said.in(file, text, typical)
-  const journey = journeyIn(said)
+  const section = PersonaSection.in(file, text, typical)
+  const journey = journeyIn(section)
   const asking: Asking<AnySubject> = { terms: journeys[journey], answers: noAnswers, subject: {}, today }
-  const [coverSaid, vehicleSaid, policyholderSaid] = [
-    said.part('cover'),
-    said.part('vehicle'),
-    said.part('policyholder'),
+  const [coverSection, vehicleSection, policyholderSection] = [
+    section.part('cover'),
+    section.part('vehicle'),
+    section.part('policyholder'),
   ]
-  const cover = coverIn(coverSaid, asking)
-  const { vehicle, registration } = vehicleIn(vehicleSaid, asking, cover.start)
-  const drivers = said.parts('other drivers', 'other driver').map((each) => namedDriverIn(each, asking))
-  const policyholder = policyholderIn(policyholderSaid, asking)
+  const cover = coverIn(coverSection, asking)
+  const { vehicle, registration } = vehicleIn(vehicleSection, asking, cover.start)
+  const drivers = section.parts('other drivers', 'other driver').map((each) => namedDriverIn(each, asking))
+  const policyholder = policyholderIn(policyholderSection, asking)
   const here = { ...asking, definition: journeyDefinition }
   // A question that the files have no key for gets the answer assumed for policies that were never asked it (D-266).
   const { answers } = withNeverAsked(
@@ -81,20 +81,20 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
     {},
     here,
   )
-  if (said.isSound()) {
+  if (section.isSound()) {
     // The look-up finds the vehicle, and its answers depend on what that returns.
     for (const { field, message, step } of missing)
-      if (step !== 'vehicleDetails') said.addMistake(field, message)
-    refuseUnasked(policyholderSaid, policyholderKeys, applicable.proposerDetails)
-    refuseUnasked(vehicleSaid, vehicleKeys, applicable.vehicleDetails)
-    refuseUnasked(coverSaid, coverKeys, applicable.coverDetails)
+      if (step !== 'vehicleDetails') section.addMistake(field, message)
+    refuseUnasked(policyholderSection, policyholderKeys, applicable.proposerDetails)
+    refuseUnasked(vehicleSection, vehicleKeys, applicable.vehicleDetails)
+    refuseUnasked(coverSection, coverKeys, applicable.coverDetails)
   }
   const person: Person = {
     file,
-    who: said.needed('who'),
+    who: section.needed('who'),
     journey,
-    proves: provesIn(said),
-    arrives: said.oneOf('comes', arrivals) ?? 'by themselves',
+    proves: provesIn(section),
+    arrives: section.oneOf('comes', arrivals) ?? 'by themselves',
     // The typical answers of a taxi driver are dropped for a person who is not asked about them.
     answers: {
       ...answers,
@@ -102,53 +102,54 @@ export function readPerson({ file, text, typical }: Written, today: LocalDate): 
       additionalDrivers: applicable.additionalDrivers,
     },
     registration,
-    extras: extrasIn(said, asking.terms.cover),
-    pays: said.oneOf('pays', payments),
-    card: said.oneOf('card', cards) ?? 'Visa',
-    readBack: said.texts('reads back'),
-    expected: expectedIn(said.part('must come out')),
+    extras: extrasIn(section, asking.terms.cover),
+    pays: section.oneOf('pays', payments),
+    card: section.oneOf('card', cards) ?? 'Visa',
+    readBack: section.texts('reads back'),
+    expected: expectedIn(section.part('must come out')),
   }
-  said.close()
+  section.close()
   return person
 }
 
 /** Reports an answer that this person is never asked for: a mistake, because it would change nothing. */
-function refuseUnasked(said: Said, keys: Keys, applicable: AnySubject): void {
+function refuseUnasked(section: PersonaSection, keys: Keys, applicable: AnySubject): void {
   for (const [key, name] of Object.entries(keys))
-    if (said.isOwn(key) && applicable[name] === undefined)
-      said.addMistake(key, 'this person is not asked it on this journey, or not after their other answers')
+    if (section.isOwn(key) && applicable[name] === undefined)
+      section.addMistake(key, 'this person is not asked it on this journey, or not after their other answers')
 }
 
 /** Requirement ids, separated by spaces. */
-function provesIn(said: Said): readonly string[] {
-  const ids = (said.words('proves') ?? '').split(' ').filter((id) => id !== '')
+function provesIn(section: PersonaSection): readonly string[] {
+  const ids = (section.words('proves') ?? '').split(' ').filter((id) => id !== '')
   for (const id of ids)
-    if (!/^[A-Z]{3}-\d{2}$/.test(id)) said.addMistake('proves', `"${id}" is not a requirement such as END-01`)
+    if (!/^[A-Z]{3}-\d{2}$/.test(id))
+      section.addMistake('proves', `"${id}" is not a requirement such as END-01`)
   return ids
 }
 
 /** "Acorn car insurance": a brand and its product, in any case. */
-function journeyIn(said: Said): JourneyId {
-  const words = said.needed('journey')
+function journeyIn(section: PersonaSection): JourneyId {
+  const words = section.needed('journey')
   const nameOf = (id: JourneyId) => `${firmOf(journeys[id].brand).name} ${journeys[id].name}`
   const found = journeyIds.find((id) => fold(nameOf(id)) === fold(words))
   if (found !== undefined) return found
-  said.addMistake('journey', `"${words}" is none of: ${journeyIds.map(nameOf).join('; ')}`)
+  section.addMistake('journey', `"${words}" is none of: ${journeyIds.map(nameOf).join('; ')}`)
   return 'acorn_pc'
 }
 
-function coverIn(said: Said, asking: Asking<AnySubject>) {
+function coverIn(section: PersonaSection, asking: Asking<AnySubject>) {
   const { vehicleCover } = journeyDefinition.steps
   const answers = answersIn(
-    said,
+    section,
     coverKeys,
     vehicleCover.flatMap(({ ask }) => ask),
     asking,
   )
-  const words = said.words('starts') ?? 'tomorrow'
+  const words = section.words('starts') ?? 'tomorrow'
   const start = startDay(words, asking.today)
-  if (start === undefined) said.addMistake('starts', `"${words}" is not ${startLooksLike}`)
-  said.done()
+  if (start === undefined) section.addMistake('starts', `"${words}" is not ${startLooksLike}`)
+  section.done()
   const date = start ?? addDays(asking.today, 1)
   return {
     start: date,

@@ -4,7 +4,7 @@ import { modificationQuestions, newModification } from '@milepost/domain/questio
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { plateOf, vehiclesNamed } from '../plate'
 import { answersIn, type Keys } from './answer'
-import type { Said } from './said'
+import type { PersonaSection } from './persona-section'
 
 /** The answers about the use of the vehicle; its value is asked once it is found. */
 export const vehicleKeys: Keys = {
@@ -35,49 +35,55 @@ const questions = [
 ].flatMap(({ of, ask }) => (of === 'vehicleDetails' ? ask : []))
 
 /** The vehicle's answers, and a plate with which the register has such a vehicle. */
-export function vehicleIn(said: Said, asking: Asking<AnySubject>, start: LocalDate) {
-  const answers = answersIn(said, { worth: 'value', ...vehicleKeys }, questions, asking)
-  const modifications = said.parts('modifications', 'modification').map((modification) => {
+export function vehicleIn(section: PersonaSection, asking: Asking<AnySubject>, start: LocalDate) {
+  const answers = answersIn(section, { worth: 'value', ...vehicleKeys }, questions, asking)
+  const modifications = section.parts('modifications', 'modification').map((modification) => {
     const change = answersIn(modification, modificationKeys, modificationQuestions, asking)
     modification.done()
     return { ...newModification, ...change }
   })
-  const registration = plateIn(said, start)
+  const registration = plateIn(section, start)
   const vehicle = {
     vehiclePurchased: answers['datePurchased'] !== undefined,
     ...answers,
-    ...heldBy(said, asking, 'owner', { is: 'legalOwner', who: 'ownership' }),
-    ...heldBy(said, asking, 'keeper', { is: 'isRegisteredKeeper', who: 'registeredKeeper' }),
+    ...heldBy(section, asking, 'owner', { is: 'legalOwner', who: 'ownership' }),
+    ...heldBy(section, asking, 'keeper', { is: 'isRegisteredKeeper', who: 'registeredKeeper' }),
     isImported: answers['countryOfRegistration'] !== undefined,
     isModified: modifications.length > 0,
     ...(modifications.length > 0 && { modifications }),
     isNotKeptAtHomeAddressOverNight: answers['overnightAddress'] !== undefined,
   }
-  said.done()
+  section.done()
   return { vehicle, registration }
 }
 
 /** "Policyholder" is a yes to the question before the list. */
-function heldBy(said: Said, asking: Asking<AnySubject>, key: string, names: { is: string; who: string }) {
-  if (said.words(key) === 'Policyholder') return { [names.is]: true }
-  return { [names.is]: false, ...answersIn(said, { [key]: names.who }, questions, asking) }
+function heldBy(
+  section: PersonaSection,
+  asking: Asking<AnySubject>,
+  key: string,
+  names: { is: string; who: string },
+) {
+  if (section.words(key) === 'Policyholder') return { [names.is]: true }
+  return { [names.is]: false, ...answersIn(section, { [key]: names.who }, questions, asking) }
 }
 
 /** A vehicle is given by name and age; a plate is only given if the plate itself matters. */
-function plateIn(said: Said, start: LocalDate): string {
-  const plate = said.words('plate')
-  const named = said.words('vehicle')
+function plateIn(section: PersonaSection, start: LocalDate): string {
+  const plate = section.words('plate')
+  const named = section.words('vehicle')
   if (plate !== undefined) return plate
   const [, name = '', age = ''] = /^(.+), (\d{1,2}) years? old$/.exec(named ?? '') ?? []
   if (name === '')
     return (
-      said.addMistake('vehicle', 'a vehicle and its age are expected: Kia Picanto 1.0 1, 5 years old') ?? ''
+      section.addMistake('vehicle', 'a vehicle and its age are expected: Kia Picanto 1.0 1, 5 years old') ??
+      ''
     )
   const found = plateOf({ name, age: Number(age), start })
   if (found !== undefined) return found
   const maker = name.split(' ')[0] ?? ''
   const like = vehiclesNamed(maker).join('; ') || vehiclesNamed('').join('; ')
   return (
-    said.addMistake('vehicle', `the register knows no "${name}" of ${age} years; it knows: ${like}`) ?? ''
+    section.addMistake('vehicle', `the register knows no "${name}" of ${age} years; it knows: ${like}`) ?? ''
   )
 }

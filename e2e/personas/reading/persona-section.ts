@@ -9,7 +9,7 @@ type Part = Readonly<Record<string, unknown>>
  * A part of a person's file, read key by key. What the file leaves out is taken from the typical person; a key that is never read
  * is a mistake. Mistakes are collected, so that they can be corrected in one go.
  */
-export class Said {
+export class PersonaSection {
   private readonly read = new Set<string>()
 
   private constructor(
@@ -20,14 +20,14 @@ export class Said {
   ) {}
 
   /** Every value is read as text: 05 stays 05, and no stays no. */
-  static in(file: string, text: string, typicalText = ''): Said {
+  static in(file: string, text: string, typicalText = ''): PersonaSection {
     const mistakes: string[] = []
     const parsed = (yaml: string) => {
       const document = parseDocument(yaml, { schema: 'failsafe' })
       mistakes.push(...document.errors.map(({ message }) => `${file}: ${message}`))
       return partOf(document.errors.length > 0 ? undefined : document.toJS())
     }
-    return new Said([file], parsed(text), parsed(typicalText), mistakes)
+    return new PersonaSection([file], parsed(text), parsed(typicalText), mistakes)
   }
 
   words(key: string): string | undefined {
@@ -67,20 +67,20 @@ export class Said {
     return typeof this.valueOf(key) === 'string'
   }
 
-  part(key: string): Said {
+  part(key: string): PersonaSection {
     this.read.add(key)
     const typical = partOf(this.typical[key])
     const own = this.own[key]
     if (own !== undefined && !isPart(own)) this.addMistake(key, 'keys with values are expected')
-    return new Said([...this.place, key], partOf(own), typical, this.mistakes)
+    return new PersonaSection([...this.place, key], partOf(own), typical, this.mistakes)
   }
 
   /** Parts of a list, each on top of the typical entry. */
-  parts(key: string, typicalKey?: string): readonly Said[] {
+  parts(key: string, typicalKey?: string): readonly PersonaSection[] {
     const typical = typicalKey === undefined ? {} : partOf(this.typical[typicalKey])
     return this.list(key).map((each, index) => {
       if (!isPart(each)) this.addMistake(key, `keys with values are expected in entry ${index + 1}`)
-      return new Said([...this.place, `${key} ${index + 1}`], partOf(each), typical, this.mistakes)
+      return new PersonaSection([...this.place, `${key} ${index + 1}`], partOf(each), typical, this.mistakes)
     })
   }
 

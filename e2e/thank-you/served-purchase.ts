@@ -40,21 +40,21 @@ export function aPolicy({ arrived = 2, isMonthly = false, ...more }: PurchaseCha
   }
 }
 
-type Said = { policy: ReturnType<typeof aPolicy> | 'CHECKING' | 'NOT_CHARGED'; count: number }
+type ServedPurchase = { policy: ReturnType<typeof aPolicy> | 'CHECKING' | 'NOT_CHARGED'; count: number }
 
 /** Replies in place of the server from now on. The reply can be changed, and requests are counted. */
-export async function sayPurchase(page: Page, policy: Said['policy']): Promise<Said> {
-  const said: Said = { policy, count: 0 }
+export async function sayPurchase(page: Page, policy: ServedPurchase['policy']): Promise<ServedPurchase> {
+  const served: ServedPurchase = { policy, count: 0 }
   await rememberPurchase(page)
   await page.unroute('**/GetPurchase*')
   await page.route('**/GetPurchase*', (route) => {
-    said.count += 1
-    const isPolicy = typeof said.policy !== 'string'
+    served.count += 1
+    const isPolicy = typeof served.policy !== 'string'
     return route.fulfill({
-      json: isPolicy ? { status: 'BOUGHT', policy: said.policy } : { status: said.policy },
+      json: isPolicy ? { status: 'BOUGHT', policy: served.policy } : { status: served.policy },
     })
   })
-  return said
+  return served
 }
 
 /** The tab that bought remembers the quote; without that nothing is requested. */

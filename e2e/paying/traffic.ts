@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** What the page says to whom while it is open: our own calls by name, and every other place it speaks to. */
+export function listen(page: Page) {
+  const traffic = { calls: [] as string[], bodies: [] as string[], origins: new Set<string>() }
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    traffic.origins.add(origin)
+    if (!pathname.startsWith('/api/')) return
+    traffic.calls.push(pathname.slice(pathname.lastIndexOf('/') + 1))
+    traffic.bodies.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  return {
+    ...traffic,
+    times: (call: string) => traffic.calls.filter((each) => each === call).length,
+  }
+}
