@@ -94,8 +94,8 @@ it('asks only visitors from a comparison site how they heard about us, and follo
     aggregator: { sourceOfBusiness: 'X', quoteRef: 'Y', licenceNumberRequired: false },
   })
   open()
-  const heard = screen.getByLabelText('How did you hear about us?')
-  fireEvent.change(heard, { target: { value: 'NAMED_DRIVER' } })
+  const heardAboutUs = screen.getByLabelText('How did you hear about us?')
+  fireEvent.change(heardAboutUs, { target: { value: 'NAMED_DRIVER' } })
   expect(screen.getByRole('radiogroup', { name: 'Is that policy with us?' })).toBeDefined()
 })
 
@@ -156,7 +156,7 @@ it('does nothing a robot could see when the honeypot is filled, and counts it [Y
 
 describe('a customer who is known [YOU-11]', () => {
   const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What is your email address?' })
-  const said = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
+  const description = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
   const stored = () => state.useQuote.getState().answers.proposerDetails.emailAddress
 
   it('by the check of their quote finds their email filled in and locked, and reads why [YOU-11]', async () => {
@@ -167,7 +167,7 @@ describe('a customer who is known [YOU-11]', () => {
     open()
     expect(box().value).toBe('jo@ng.example')
     expect(box().readOnly).toBe(true)
-    expect(said()).toBe(
+    expect(description()).toBe(
       "This is the email address your quote was saved with, so it can't be changed here. You can give another contact email when you buy.",
     )
     await goOn()
@@ -182,7 +182,7 @@ describe('a customer who is known [YOU-11]', () => {
     open()
     expect(box().readOnly).toBe(true)
     expect(box().value.toLowerCase()).toBe('sam@ng.example')
-    expect(said()).toContain('You are signed in with this email address')
+    expect(description()).toContain('You are signed in with this email address')
   })
 
   it.each([

@@ -120,7 +120,7 @@ it('reads nothing back while an answer is owed', () => {
 })
 
 describe('a start that has passed [COV-04]', () => {
-  const said = 'Your cover start has passed. Please choose a new one.'
+  const message = 'Your cover start has passed. Please choose a new one.'
   const effectiveFrom = { date: localDate('2026-11-16'), hour: 10, minute: 15 }
   const coverDetails: CoverDetails = {
     levelOfCover: 'COMP',
@@ -141,14 +141,14 @@ describe('a start that has passed [COV-04]', () => {
     vi.setSystemTime(new Date('2026-11-17T09:00:00Z'))
     open('/quote/vehicle-cover?check-answers')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
-    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(screen.getByRole('alert').textContent).toContain(message)
     expect(box('Day').getAttribute('aria-invalid')).toBe('true')
     expect(document.title).toBe('Error: Vehicle Cover - Acorn')
     expect(box('How much voluntary excess do you want?').value).toBe('250')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
 
     fireEvent.change(box('Day'), { target: { value: '18' } })
-    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     expect(document.querySelector('[aria-invalid]')).toBeNull()
     await press('Continue')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your answers')
@@ -158,14 +158,14 @@ describe('a start that has passed [COV-04]', () => {
   it('marks the time, not the day, of a start that passed today', () => {
     vi.setSystemTime(new Date('2026-11-16T10:20:00Z'))
     open()
-    expect(screen.getByRole('alert').textContent).toContain(said)
+    expect(screen.getByRole('alert').textContent).toContain(message)
     expect(box('Day').hasAttribute('aria-invalid')).toBe(false)
     expect(box('Hour').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('says nothing while the start is still to come', () => {
     open()
-    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -79,7 +79,7 @@ describe('Make Payment', () => {
     let open: (isOpen: boolean) => void = () => undefined
     client.opens = () => new Promise((resolve) => (open = resolve))
     arrive(client)
-    await waitFor(() => expect(client.heard).toBeDefined())
+    await waitFor(() => expect(client.handlers).toBeDefined())
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
     expect(reasons()).toContain('loading')
     await act(async () => open(true))
@@ -88,13 +88,13 @@ describe('Make Payment', () => {
 
   it('cannot be pressed while the card is not valid [CRD-12]', async () => {
     const client = await show()
-    act(() => client.heard?.onChange(false))
+    act(() => client.handlers?.onChange(false))
     sameAddress()
     press()
-    act(() => client.heard?.onEnter())
+    act(() => client.handlers?.onEnter())
     expect(client.sums).toEqual([])
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
-    act(() => client.heard?.onChange(true))
+    act(() => client.handlers?.onChange(true))
     expect(makePayment().getAttribute('aria-disabled')).toBeNull()
     expect(reasons()).toContain('You pay £512.00 today')
   })
@@ -144,8 +144,10 @@ describe('Make Payment', () => {
     const client = new FakeClient()
     client.opens = async () => false
     arrive(client)
-    const said = await dialog()
-    expect(said.textContent).toContain('There was a problem taking your payment. Please try again or call')
+    const dialogShown = await dialog()
+    expect(dialogShown.textContent).toContain(
+      'There was a problem taking your payment. Please try again or call',
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Back to payment' }))
     expect(reasons()).toContain('could not be loaded')
     client.opens = async () => true

@@ -90,7 +90,7 @@ describe('paying by card', () => {
     press()
     press()
     fireEvent.submit(screen.getByRole('form', { name: 'Payment' }))
-    act(() => client.heard?.onEnter())
+    act(() => client.handlers?.onEnter())
     await waitFor(() => expect(sentTo('TakeUpQuote')).toHaveLength(1))
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
     expect(usePaymentInProgress.getState().isPaying).toBe(true)
@@ -162,7 +162,7 @@ describe('paying by card', () => {
   it('pays on Enter in a box of the provider', async () => {
     const client = await show()
     sameAddress()
-    act(() => client.heard?.onEnter())
+    act(() => client.handlers?.onEnter())
     await waitFor(() => expect(where()).toBe('/thank-you'))
   })
 })

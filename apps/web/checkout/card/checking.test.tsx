@@ -55,9 +55,11 @@ describe('a payment nobody knows the end of', () => {
     server.replies['GetPurchase'] = () => json(200, { status: 'NOT_CHARGED' })
     await pass(2_000)
     vi.useRealTimers()
-    const said = await dialog()
-    expect(said.textContent).toContain('There has been an error with your quote purchase. Please try again.')
-    expect(said.textContent).toContain('No money has been taken.')
+    const dialogShown = await dialog()
+    expect(dialogShown.textContent).toContain(
+      'There has been an error with your quote purchase. Please try again.',
+    )
+    expect(dialogShown.textContent).toContain('No money has been taken.')
     expect(await screen.findByRole('form', { name: 'Payment' })).toBeDefined()
   })
 

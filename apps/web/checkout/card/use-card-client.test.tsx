@@ -9,7 +9,7 @@ import { useCardClient } from './use-card-client'
 afterEach(cleanup)
 
 const { data } = settingsFor()
-const nothingHeard = {
+const noHandlers = {
   onEnter: () => undefined,
   onWallet: () => undefined,
   onWalletApproved: async () => undefined,
@@ -18,7 +18,7 @@ const nothingHeard = {
 }
 
 function Card({ client, loadAnew }: { client: FakeClient; loadAnew: () => void }) {
-  const { places, state } = useCardClient(data, { due: pence(51_200) }, nothingHeard, client.load, loadAnew)
+  const { places, state } = useCardClient(data, { due: pence(51_200) }, noHandlers, client.load, loadAnew)
   return (
     <>
       <div ref={places.card} />

@@ -5,12 +5,12 @@ import { stopPaying } from '../../state/payment-in-progress'
 import { trackEvent } from '../../tracking/tracking'
 import { pauseFor } from '../pause-for'
 import type { Checkout } from './checkout'
-import type { CardClient, Choice, Heard, Look } from './clients/card-client'
+import type { CardClient, CardHandlers, Choice, Look } from './clients/card-client'
 import { loadClient } from './clients/load-client'
 
 export type LoadClient = typeof loadClient
 
-type Events = Omit<Heard, 'onChange' | 'onWallets'> & {
+type Events = Omit<CardHandlers, 'onChange' | 'onWallets'> & {
   /** The client could not be rendered (ERR-25). */
   onFailed: () => void
 }
@@ -143,7 +143,7 @@ export function untilLeft(client: CardClient): CardClient {
   })
   return {
     page: client.page,
-    open: (places, heard) => client.open(places, heard),
+    open: (places, handlers) => client.open(places, handlers),
     choose: (sum) => (hasLeft ? left : Promise.race([client.choose(sum), left])),
     confirm: async (instrument, payment) =>
       hasLeft ? { kind: 'left' } : client.confirm(instrument, payment),

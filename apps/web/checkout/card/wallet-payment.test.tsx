@@ -7,7 +7,7 @@ import { sentTo } from './testing/server'
 
 aPayerEachTime()
 
-const pressWallet = (client: FakeClient) => act(async () => client.heard?.onWallet())
+const pressWallet = (client: FakeClient) => act(async () => client.handlers?.onWallet())
 
 describe('a wallet’s own button', () => {
   it('opens only when the form is good [CRD-10]', async () => {
@@ -21,7 +21,7 @@ describe('a wallet’s own button', () => {
   it('pays with what it gives, at the policy holder’s address [CRD-10] [CRD-13]', async () => {
     const client = await show()
     sameAddress()
-    await act(async () => client.heard?.onWalletApproved(anAccount))
+    await act(async () => client.handlers?.onWalletApproved(anAccount))
     await waitFor(() => expect(where()).toBe('/thank-you'))
     expect(client.sums).toEqual([])
     expect(client.confirmed).toMatchObject([{ instrument: { method: 'pm_2' } }])

@@ -14,9 +14,9 @@ describe('the portal panel', () => {
     ['USER_NOT_CREATED', 'call', /^We could not create an account for you.*Call Acorn/],
     ['PENDING', 'wait', /nothing for you to do/],
   ] as const)('says one thing to do when it is %s [THX-01] [D-216]', (status, action, words) => {
-    const said = portalWords(status, recipient)
-    expect(said.action).toBe(action)
-    expect(said.words).toMatch(words)
+    const portalText = portalWords(status, recipient)
+    expect(portalText.action).toBe(action)
+    expect(portalText.words).toMatch(words)
   })
 })
 

@@ -7,12 +7,12 @@ import { openOutside } from './testing/outside'
 import {
   box,
   card,
+  descriptionOf,
   entersTheForm,
   found,
   onAnswer,
   press,
   readOnContinue,
-  saidOf,
   search,
   show,
   stored,
@@ -41,9 +41,9 @@ it('needs a first line, a town and a postcode, and marks the rest optional [ADR-
   show()
   press('Enter address manually')
   press('Use This Address')
-  expect(saidOf(box('Address line 1'))).toContain('Please enter the first line of the address')
-  expect(saidOf(box('Town or city'))).toContain('Please enter the town or city')
-  expect(saidOf(box('Postcode'))).toContain('Please enter a postcode')
+  expect(descriptionOf(box('Address line 1'))).toContain('Please enter the first line of the address')
+  expect(descriptionOf(box('Town or city'))).toContain('Please enter the town or city')
+  expect(descriptionOf(box('Postcode'))).toContain('Please enter a postcode')
   const optional = screen.getAllByRole('textbox', { name: /\(optional\)$/ })
   expect(optional.map(({ id }) => id.split('-').at(-1))).toEqual(['line2', 'line3', 'county'])
   type('Address line 1', '1 High Street')

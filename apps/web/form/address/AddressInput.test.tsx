@@ -5,6 +5,7 @@ import { openOutside, outside, two } from './testing/outside'
 import {
   box,
   card,
+  descriptionOf,
   entersTheForm,
   found,
   main,
@@ -12,7 +13,6 @@ import {
   press,
   readOnContinue,
   Step,
-  saidOf,
   saved,
   search,
   show,
@@ -80,14 +80,14 @@ describe('inside the form of a step', () => {
   ])('shows the message of the step by the box its link leads to: %s', (_, shown, name) => {
     show({ ...shown, error: 'Please enter your address' })
     expect(main()).toBe(box(name))
-    expect(saidOf(main())).toContain('Please enter your address')
+    expect(descriptionOf(main())).toContain('Please enter your address')
     expect(main()?.getAttribute('aria-invalid')).toBe('true')
     expect(main()?.getAttribute('data-error-key')).toBe('addressRequired')
   })
 
   it('shows the message of the step by the card, which takes the focus', () => {
     show({ answer: found, error: 'The overnight address is the same' })
-    expect(saidOf(main())).toContain('The overnight address is the same')
+    expect(descriptionOf(main())).toContain('The overnight address is the same')
     main()?.focus()
     expect(document.activeElement).toBe(main())
   })

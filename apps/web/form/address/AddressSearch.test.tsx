@@ -1,7 +1,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fails, full, gives, one, openOutside, outside, two } from './testing/outside'
-import { box, card, found, main, onAnswer, press, saidOf, search, show, stored, type } from './testing/step'
+import {
+  box,
+  card,
+  descriptionOf,
+  found,
+  main,
+  onAnswer,
+  press,
+  search,
+  show,
+  stored,
+  type,
+} from './testing/step'
 
 beforeEach(() => {
   openOutside()
@@ -17,11 +29,11 @@ describe('a search', () => {
     show()
     expect(document.querySelector('[aria-invalid]')).toBeNull()
     press('Find Address')
-    expect(saidOf(box('House name or number'))).toContain('Please enter the house name or number')
-    expect(saidOf(box('Postcode'))).toContain('Please enter a postcode')
+    expect(descriptionOf(box('House name or number'))).toContain('Please enter the house name or number')
+    expect(descriptionOf(box('Postcode'))).toContain('Please enter a postcode')
     expect(document.activeElement).toBe(box('House name or number'))
     search('1', 'LEEDS')
-    expect(saidOf(box('Postcode'))).toContain('Please enter a full UK postcode, like SW1A 1AA')
+    expect(descriptionOf(box('Postcode'))).toContain('Please enter a full UK postcode, like SW1A 1AA')
     expect(document.activeElement).toBe(box('Postcode'))
     expect(outside.asked).toEqual([])
   })
@@ -117,7 +129,7 @@ describe('a list of addresses', () => {
     search()
     const group = await screen.findByRole('radiogroup')
     press('Use This Address')
-    expect(saidOf(group)).toContain('Please select an address from the list')
+    expect(descriptionOf(group)).toContain('Please select an address from the list')
     expect(outside.asked).toHaveLength(1)
     expect(onAnswer).not.toHaveBeenCalled()
   })

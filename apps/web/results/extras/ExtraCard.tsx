@@ -73,12 +73,12 @@ const words: Partial<Record<AddOnState, string>> = { added: 'Added', included: '
 
 /** Shows at a glance what the customer has (AON-04). */
 export function StateBadge({ state }: { state: AddOnState }) {
-  const said = words[state]
-  if (!said) return null
+  const stateWords = words[state]
+  if (!stateWords) return null
   return (
     <span className={classNames(styles.badge, state === 'included' && styles.included)}>
       <Icon name="check" />
-      {said}
+      {stateWords}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import type { CardPage, ClientData, PreparedPayment } from '../../../api/payment
 export type CardClient = {
   page: CardPage
   /** Renders into its containers. False if it could not (ERR-25). */
-  open(places: Places, heard: Heard): Promise<boolean>
+  open(places: Places, handlers: CardHandlers): Promise<boolean>
   /**
    * What the customer pays with. A client that makes a nonce runs 3-D Secure here; card fields run it when the payment is
    * confirmed.
@@ -34,7 +34,7 @@ export type Closed = 'closed' | 'window-open'
 /** Elements of the page that only the client renders into. */
 export type Places = { card: HTMLElement; wallets: HTMLElement }
 
-export type Heard = {
+export type CardHandlers = {
   /** Whether there is something to pay with (CRD-12). */
   onChange(isComplete: boolean): void
   /** Enter was pressed in a field. */

@@ -31,9 +31,9 @@ export function boxIn(row: HTMLElement, id: string, words: string, look?: string
 /** Shows the error of a field below it. */
 export function sayUnder(id: string, message: string): void {
   const field = document.getElementById(id)?.closest('[data-field]')
-  const said = field?.querySelector('[role="alert"]') ?? document.createElement('p')
-  said.className = styles.error
-  said.setAttribute('role', 'alert')
-  said.textContent = message
-  field?.append(said)
+  const alert = field?.querySelector('[role="alert"]') ?? document.createElement('p')
+  alert.className = styles.error
+  alert.setAttribute('role', 'alert')
+  alert.textContent = message
+  field?.append(alert)
 }

@@ -2,7 +2,7 @@ import type { HostedFieldsState } from 'braintree-web/hosted-fields'
 import { vi } from 'vitest'
 import { createClient } from '../clients/braintree/braintree-page'
 import type { BraintreeComponents, HostedFieldsOptions } from '../clients/braintree/components'
-import { heardNothing, places, settingsFor } from './client-settings'
+import { handlerSpies, places, settingsFor } from './client-settings'
 
 export const names = ['number', 'expirationDate', 'cvv'] as const
 export const fieldsWith = (isValid: boolean): HostedFieldsState =>
@@ -67,8 +67,8 @@ export const settings = (wallets = { applePay: false, googlePay: false, payPal: 
 
 export async function opened(given = parts(), ours = settings()) {
   const client = createClient(ours, given.components)
-  const heard = heardNothing()
+  const handlers = handlerSpies()
   const into = places()
   document.body.append(into.card, into.wallets)
-  return { client, heard, into, isOpen: await client.open(into, heard), ...given }
+  return { client, handlers, into, isOpen: await client.open(into, handlers), ...given }
 }

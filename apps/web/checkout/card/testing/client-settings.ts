@@ -31,7 +31,7 @@ export function aSum(): Sum {
   return { amount: pence(51_200), payer, saveCard: false }
 }
 
-export const heardNothing = () => ({
+export const handlerSpies = () => ({
   onChange: vi.fn<(isComplete: boolean) => void>(),
   onEnter: vi.fn<() => void>(),
   onWallets: vi.fn<() => void>(),

@@ -1,10 +1,10 @@
 import type { PreparedPayment } from '../../../api/payment'
 import type {
   CardClient,
+  CardHandlers,
   ClientSettings,
   Closed,
   Confirmation,
-  Heard,
   Instrument,
   Sum,
 } from '../clients/card-client'
@@ -31,7 +31,7 @@ export const aNonce: Extract<Instrument, { by: 'nonce' }> = {
 export class FakeClient implements CardClient {
   page: CardClient['page'] = 'STRIPE'
   settings: ClientSettings | undefined
-  heard: Heard | undefined
+  handlers: CardHandlers | undefined
   sums: Sum[] = []
   confirmed: { instrument: Instrument; payment: PreparedPayment }[] = []
   cleared = 0
@@ -54,8 +54,8 @@ export class FakeClient implements CardClient {
     this.settings = settings
     return this
   }
-  open(_places: Parameters<CardClient['open']>[0], heard: Heard): Promise<boolean> {
-    this.heard = heard
+  open(_places: Parameters<CardClient['open']>[0], handlers: CardHandlers): Promise<boolean> {
+    this.handlers = handlers
     return this.opens()
   }
   choose(sum: Sum) {

@@ -116,9 +116,9 @@ export async function show(client = new FakeClient(), shown: Shown = {}): Promis
   server.replies['GetClientData'] = () => json(200, clientData(client.page))
   if (shown.method === 'DIRECT_DEBIT') saveDirectDebit(debit)
   arrive(client, shown)
-  await waitFor(() => expect(client.heard).toBeDefined())
+  await waitFor(() => expect(client.handlers).toBeDefined())
   await waitFor(() => expect(screen.queryByText(/card form is loading/)).toBeNull())
-  act(() => client.heard?.onChange(true))
+  act(() => client.handlers?.onChange(true))
   return client
 }
 

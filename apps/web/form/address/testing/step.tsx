@@ -88,7 +88,7 @@ export function search(house = '1', postcode = 'id11qd'): void {
 }
 
 /** The description of an element: its hint and its error. */
-export function saidOf(element: Element | null): string {
+export function descriptionOf(element: Element | null): string {
   const ids = (element?.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }

@@ -33,7 +33,7 @@ declare global {
 const VERSION = 3
 
 export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {
-  const { components, client, into, settings, heard, verify } = deps
+  const { components, client, into, settings, handlers, verify } = deps
   const Session = window.ApplePaySession
   if (!Session?.canMakePayments()) return undefined
   const applePay = await components.applePay(client)
@@ -52,7 +52,7 @@ export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {
         (merchant) => session.completeMerchantValidation(merchant),
         () => {
           session.abort()
-          heard.onWalletFailed({ kind: 'unavailable' })
+          handlers.onWalletFailed({ kind: 'unavailable' })
         },
       )
     }
@@ -68,9 +68,9 @@ export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {
         const cardType = details.cardType.replace(/^Apple Pay - /, '')
         const found = { nonce, type, binData, details: { cardType }, deviceData: verify.deviceData }
         return { kind: 'chosen', instrument: nonceInstrument(found) }
-      }, heard)
+      }, handlers)
     }
-    session.oncancel = () => heard.onWalletFailed({ kind: 'left' })
+    session.oncancel = () => handlers.onWalletFailed({ kind: 'left' })
     session.begin()
   }
 
@@ -79,7 +79,7 @@ export async function drawApplePay(deps: WalletDeps): Promise<WalletButton> {
   button.className = `${fieldStyles.wallet} ${fieldStyles.applePay}`
   button.setAttribute('aria-label', 'Pay with Apple Pay')
   button.addEventListener('click', () => {
-    const sum = heard.onWallet()
+    const sum = handlers.onWallet()
     if (sum) begin(sum, Session)
   })
   into.append(button)

@@ -45,7 +45,7 @@ export function createClient(
       const button = await each(deps).catch(() => undefined)
       if (button) {
         keep(button)
-        deps.heard.onWallets()
+        deps.handlers.onWallets()
       }
       return button
     })
@@ -54,7 +54,7 @@ export function createClient(
 
   return {
     page: 'BRAINTREE',
-    async open(places, heard) {
+    async open(places, handlers) {
       const token = await settings.token()
       if (token === undefined || closed) return false
       try {
@@ -67,8 +67,8 @@ export function createClient(
         ])
         boxes = hosted
         verify = { threeDSecure, deviceData: device.deviceData, clientIp: settings.clientIp }
-        watchHostedBoxes(hosted, heard)
-        await drawWallets({ components, client, into: places.wallets, settings, heard, verify })
+        watchHostedBoxes(hosted, handlers)
+        await drawWallets({ components, client, into: places.wallets, settings, handlers, verify })
       } catch {
         // Each component throws its own error if it cannot be loaded: then there is no card page (ERR-25).
         return false

@@ -26,12 +26,12 @@ describe('PayPal [D-203] [CRD-10]', () => {
   const actions = { resolve: () => 'opens', reject: () => 'stays' }
 
   it('opens its window when the form is good, for our sum, on our merchant account', async () => {
-    const { heard, made, payPal } = await opened(parts(), on)
-    expect(heard.onWallets).toHaveBeenCalled()
+    const { handlers, made, payPal } = await opened(parts(), on)
+    expect(handlers.onWallets).toHaveBeenCalled()
     expect(made.payPal).toHaveBeenCalledWith(expect.anything(), 'acorn')
-    heard.onWallet.mockReturnValueOnce(undefined)
+    handlers.onWallet.mockReturnValueOnce(undefined)
     expect(drawn?.onClick({}, actions)).toBe('stays')
-    heard.onWallet.mockReturnValueOnce({ ...aSum(), saveCard: true })
+    handlers.onWallet.mockReturnValueOnce({ ...aSum(), saveCard: true })
     expect(drawn?.onClick({}, actions)).toBe('opens')
     expect(await drawn?.createOrder()).toBe('EC-1')
     expect(payPal.createPayment).toHaveBeenCalledWith(
@@ -45,9 +45,9 @@ describe('PayPal [D-203] [CRD-10]', () => {
   })
 
   it('is an account, and no bank is asked; closed again it is left [ERR-23]', async () => {
-    const { heard, verifyCard } = await opened(parts(), on)
+    const { handlers, verifyCard } = await opened(parts(), on)
     await drawn?.onApprove({ payerId: 'p' })
-    expect(heard.onWalletApproved).toHaveBeenCalledWith(
+    expect(handlers.onWalletApproved).toHaveBeenCalledWith(
       expect.objectContaining({
         nonce: 'nonce-pp',
         liability: 'not-asked',
@@ -57,14 +57,14 @@ describe('PayPal [D-203] [CRD-10]', () => {
     expect(verifyCard).not.toHaveBeenCalled()
     drawn?.onCancel()
     drawn?.onError(new Error('x'))
-    expect(heard.onWalletFailed.mock.calls).toEqual([[{ kind: 'left' }], [{ kind: 'unavailable' }]])
+    expect(handlers.onWalletFailed.mock.calls).toEqual([[{ kind: 'left' }], [{ kind: 'unavailable' }]])
   })
 
   it('that cannot start leaves the card as it is', async () => {
     const given = parts({ payPal: () => Promise.reject(new Error('PAYPAL_NOT_ENABLED')) })
-    const { isOpen, heard } = await opened(given, on)
+    const { isOpen, handlers } = await opened(given, on)
     expect(isOpen).toBe(true)
-    expect(heard.onWallets).not.toHaveBeenCalled()
+    expect(handlers.onWallets).not.toHaveBeenCalled()
   })
 })
 
@@ -111,10 +111,10 @@ describe('Google Pay [D-203]', () => {
   }
 
   it('pays us by our merchant id, with the cards we take, in pounds [CRD-15]', async () => {
-    const { made, asked, environments, heard } = await drawn()
+    const { made, asked, environments, handlers } = await drawn()
     expect(made.googlePay).toHaveBeenCalledWith(expect.anything(), 'BCR2DN')
     expect(environments).toEqual(['PRODUCTION'])
-    expect(heard.onWallets).toHaveBeenCalled()
+    expect(handlers.onWallets).toHaveBeenCalled()
     expect(asked).toHaveBeenCalledWith({
       allowedPaymentMethods: [{ type: 'CARD', parameters: { allowedCardNetworks: ['VISA', 'MASTERCARD'] } }],
       transactionInfo: expect.objectContaining({ currencyCode: 'GBP', totalPrice: '512.00' }),
@@ -125,7 +125,7 @@ describe('Google Pay [D-203]', () => {
     const phone = await drawn()
     await phone.press()
     await vi.waitFor(() =>
-      expect(phone.heard.onWalletApproved).toHaveBeenCalledWith(
+      expect(phone.handlers.onWalletApproved).toHaveBeenCalledWith(
         expect.objectContaining({ nonce: 'nonce-g', liability: 'not-asked' }),
       ),
     )
@@ -133,7 +133,7 @@ describe('Google Pay [D-203]', () => {
     const remembered = await drawn({ isNetworkTokenized: false })
     await remembered.press()
     await vi.waitFor(() =>
-      expect(remembered.heard.onWalletApproved).toHaveBeenCalledWith(
+      expect(remembered.handlers.onWalletApproved).toHaveBeenCalledWith(
         expect.objectContaining({ nonce: 'nonce-3ds', liability: 'shifted' }),
       ),
     )
@@ -145,9 +145,9 @@ describe('Google Pay [D-203]', () => {
       pays: () => Promise.reject(Object.assign(new Error(), { statusCode: 'CANCELED' })),
     })
     await closed.press()
-    await vi.waitFor(() => expect(closed.heard.onWalletFailed).toHaveBeenCalledWith({ kind: 'left' }))
+    await vi.waitFor(() => expect(closed.handlers.onWalletFailed).toHaveBeenCalledWith({ kind: 'left' }))
     const none = await drawn({ isReady: false })
-    expect(none.heard.onWallets).not.toHaveBeenCalled()
+    expect(none.handlers.onWallets).not.toHaveBeenCalled()
   })
 })
 
@@ -187,8 +187,8 @@ describe('Apple Pay [D-203]', () => {
 
   it('is asked for our sum and hands over a card; the phone has asked its holder [CRD-13] [CRD-15]', async () => {
     device()
-    const { heard, into } = await opened(parts({ applePay: async () => applePay }), on)
-    expect(heard.onWallets).toHaveBeenCalled()
+    const { handlers, into } = await opened(parts({ applePay: async () => applePay }), on)
+    expect(handlers.onWallets).toHaveBeenCalled()
     into.wallets.querySelector('button')?.click()
     expect(request).toMatchObject({
       total: { label: 'Acorn', amount: '512.00' },
@@ -200,7 +200,7 @@ describe('Apple Pay [D-203]', () => {
     await vi.waitFor(() => expect(completed).toHaveBeenCalledWith({ merchantSession: 1 }))
     session?.['onpaymentauthorized']?.({ payment: { token: {} } })
     await vi.waitFor(() =>
-      expect(heard.onWalletApproved).toHaveBeenCalledWith(
+      expect(handlers.onWalletApproved).toHaveBeenCalledWith(
         expect.objectContaining({
           nonce: 'nonce-a',
           liability: 'not-asked',
@@ -210,19 +210,19 @@ describe('Apple Pay [D-203]', () => {
     )
     expect(completed).toHaveBeenCalledWith({ status: 0 })
     session?.['oncancel']?.({})
-    expect(heard.onWalletFailed).toHaveBeenCalledWith({ kind: 'left' })
+    expect(handlers.onWalletFailed).toHaveBeenCalledWith({ kind: 'left' })
   })
 
   it('opens only when the form is good, and shows only on a device that has it [CRD-10]', async () => {
     device()
     request = undefined
-    const { heard, into } = await opened(parts({ applePay: async () => applePay }), on)
-    heard.onWallet.mockReturnValueOnce(undefined)
+    const { handlers, into } = await opened(parts({ applePay: async () => applePay }), on)
+    handlers.onWallet.mockReturnValueOnce(undefined)
     into.wallets.querySelector('button')?.click()
     expect(request).toBeUndefined()
     device(false)
     const none = await opened(parts({ applePay: async () => applePay }), on)
-    expect(none.heard.onWallets).not.toHaveBeenCalled()
+    expect(none.handlers.onWallets).not.toHaveBeenCalled()
     expect(none.into.wallets.querySelector('button')).toBeNull()
   })
 })

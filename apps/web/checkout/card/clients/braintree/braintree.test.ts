@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fieldsWith, names, opened, parts, settings } from '../../testing/braintree-parts'
-import { aSum, heardNothing, places } from '../../testing/client-settings'
+import { aSum, handlerSpies, places } from '../../testing/client-settings'
 import { createClient } from './braintree-page'
 
 afterEach(() => {
@@ -23,15 +23,15 @@ describe('Braintree’s card page [D-265]', () => {
   })
 
   it('says whether the card is filled in, and what is wrong once a box is left [CRD-12]', async () => {
-    const { heard, listeners, into } = await opened()
+    const { handlers, listeners, into } = await opened()
     listeners.get('validityChange')?.({ ...fieldsWith(true), emittedBy: 'cvv' })
     listeners.get('validityChange')?.({ ...fieldsWith(false), emittedBy: 'cvv' })
-    expect(heard.onChange.mock.calls).toEqual([[true], [false]])
+    expect(handlers.onChange.mock.calls).toEqual([[true], [false]])
     const invalid = { fields: { number: { isValid: false, isEmpty: false } }, emittedBy: 'number' }
     listeners.get('blur')?.(invalid)
     expect(into.card.textContent).toContain('Please check your card number')
     listeners.get('inputSubmitRequest')?.({})
-    expect(heard.onEnter).toHaveBeenCalledOnce()
+    expect(handlers.onEnter).toHaveBeenCalledOnce()
   })
 
   it('asks the bank about the card, and hands over the nonce that comes of it [CRD-19] [ERR-23]', async () => {
@@ -75,7 +75,7 @@ describe('Braintree’s card page [D-265]', () => {
 
   it('is not there without a token, or where a part of it cannot be loaded [CRD-14] [ERR-25]', async () => {
     const without = createClient({ ...settings(), token: async () => undefined }, parts().components)
-    expect(await without.open(places(), heardNothing())).toBe(false)
+    expect(await without.open(places(), handlerSpies())).toBe(false)
     expect(await without.choose(aSum())).toEqual({ kind: 'unavailable' })
     const broken = parts({ hostedFields: () => Promise.reject(new Error('no network')) })
     const { isOpen, into } = await opened(broken)

@@ -11,7 +11,7 @@ export const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
 const card = { type: 'CARD', parameters: { allowedCardNetworks: ['VISA', 'MASTERCARD'] } } as const
 
 export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
-  const { components, client, into, settings, heard } = deps
+  const { components, client, into, settings, handlers } = deps
   const { data, amount } = settings
   const googlePay = await components.googlePay(client, data.googleMerchantId)
   if (!(await loadScript(GOOGLE_PAY_SCRIPT))) return undefined
@@ -53,8 +53,8 @@ export async function drawGooglePay(deps: WalletDeps): Promise<WalletButton> {
     buttonType: 'pay',
     buttonSizeMode: 'fill',
     onClick() {
-      const sum = heard.onWallet()
-      if (sum) void handOver(() => pay(sum), heard)
+      const sum = handlers.onWallet()
+      if (sum) void handOver(() => pay(sum), handlers)
     },
   })
   button.classList.add(fieldStyles.wallet)

@@ -1,6 +1,6 @@
 import type { Client } from 'braintree-web/client'
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
-import type { Heard, Look } from '../card-client'
+import type { CardHandlers, Look } from '../card-client'
 import { boxIn, boxRow, sayUnder } from '../card-fields'
 import fieldStyles from '../card-fields.module.css'
 import type { BraintreeComponents, HostedFieldsOptions } from './components'
@@ -53,7 +53,7 @@ export async function drawHostedBoxes(
 }
 
 /** Shows each field's error once it was left, and reports whether all three are complete (CRD-12). */
-export function watchHostedBoxes(boxes: HostedFields, { onChange, onEnter }: Heard): void {
+export function watchHostedBoxes(boxes: HostedFields, { onChange, onEnter }: CardHandlers): void {
   boxes.on('validityChange', ({ fields, emittedBy }) => {
     onChange(areComplete({ fields }))
     const name = names.find((each) => each === emittedBy)

@@ -27,7 +27,7 @@ export type PayPalButtonOptions = {
 
 /** The customer approves in a PayPal window, which replies to this page through its opener (D-203). */
 export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
-  const { components, client, into, settings, heard, verify } = deps
+  const { components, client, into, settings, handlers, verify } = deps
   const { data, amount } = settings
   const payPal = await components.payPal(client, data.merchantAccountId)
   await payPal.loadPayPalSDK({
@@ -43,7 +43,7 @@ export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
     fundingSource: sdk.FUNDING.PAYPAL,
     style: { height: 48, label: 'paypal' },
     onClick(_data, { resolve, reject }) {
-      sum = heard.onWallet()
+      sum = handlers.onWallet()
       return sum ? resolve() : reject()
     },
     createOrder: () =>
@@ -61,10 +61,10 @@ export async function drawPayPal(deps: WalletDeps): Promise<WalletButton> {
         const { nonce, type } = await payPal.tokenizePayment(approved)
         const instrument = nonceInstrument({ nonce, type, deviceData: verify.deviceData })
         return { kind: 'chosen', instrument }
-      }, heard)
+      }, handlers)
     },
-    onCancel: () => heard.onWalletFailed({ kind: 'left' }),
-    onError: () => heard.onWalletFailed({ kind: 'unavailable' }),
+    onCancel: () => handlers.onWalletFailed({ kind: 'left' }),
+    onError: () => handlers.onWalletFailed({ kind: 'unavailable' }),
   })
   if (!buttons?.isEligible()) return undefined
   const place = document.createElement('div')

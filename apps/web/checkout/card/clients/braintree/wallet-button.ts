@@ -1,6 +1,6 @@
 import type { Client } from 'braintree-web/client'
 import type { ThreeDSecure } from 'braintree-web/three-d-secure'
-import type { Choice, ClientSettings, Heard, Instrument, Sum } from '../card-client'
+import type { CardHandlers, Choice, ClientSettings, Instrument, Sum } from '../card-client'
 import { type NoncePayload, nonceInstrument } from '../nonce-instrument'
 import { threeDSecureRequest } from '../three-d-secure'
 import type { BraintreeComponents } from './components'
@@ -11,7 +11,7 @@ export type WalletDeps = {
   client: Client
   into: HTMLElement
   settings: Pick<ClientSettings, 'data' | 'amount' | 'payee'>
-  heard: Heard
+  handlers: CardHandlers
   verify: Verify
 }
 
@@ -19,10 +19,10 @@ export type WalletDeps = {
 export type WalletButton = { teardown(): unknown } | undefined
 
 /** Passes the page the wallet's result, or why there is none. */
-export async function handOver(work: () => Promise<Choice>, heard: Heard): Promise<boolean> {
+export async function handOver(work: () => Promise<Choice>, handlers: CardHandlers): Promise<boolean> {
   const choice = await work().catch(afterError)
-  if (choice.kind === 'chosen') await heard.onWalletApproved(choice.instrument)
-  else heard.onWalletFailed(choice)
+  if (choice.kind === 'chosen') await handlers.onWalletApproved(choice.instrument)
+  else handlers.onWalletFailed(choice)
   return choice.kind === 'chosen'
 }
 

@@ -11,7 +11,7 @@ export function createClient({ data, look, token, clientIp }: ClientSettings): C
 
   return {
     page: 'BRAINTREE',
-    async open(places, heard) {
+    async open(places, handlers) {
       const [cards, clientToken] = await Promise.all([loadSandboxCards(data.scriptUrl), token()])
       if (!cards || clientToken === undefined || closed) return false
       dropIn = cards.dropIn({
@@ -19,8 +19,8 @@ export function createClient({ data, look, token, clientIp }: ClientSettings): C
         clientToken,
         wallets: sandboxWallets(data),
         look,
-        onChange: ({ requestable }) => heard.onChange(requestable),
-        onSubmit: heard.onEnter,
+        onChange: ({ requestable }) => handlers.onChange(requestable),
+        onSubmit: handlers.onEnter,
       })
       return !('error' in (await dropIn.ready))
     },

@@ -18,14 +18,14 @@ export function createClient({ data, amount, look }: ClientSettings): CardClient
 
   return {
     page: 'STRIPE',
-    async open(places, heard) {
+    async open(places, handlers) {
       cards = await loadSandboxCards(data.scriptUrl)
       if (!cards || closed) return false
       fields = cards.cardFields({
         container: places.card,
         look,
-        onChange: ({ complete }) => heard.onChange(complete),
-        onSubmit: heard.onEnter,
+        onChange: ({ complete }) => handlers.onChange(complete),
+        onSubmit: handlers.onEnter,
       })
       drawn.push(fields)
       for (const wallet of sandboxWallets(data)) {
@@ -34,11 +34,11 @@ export function createClient({ data, amount, look }: ClientSettings): CardClient
           wallet,
           amount: walletRequest(amount).amount,
           look,
-          onClick: () => heard.onWallet() !== undefined,
-          onApprove: ({ paymentMethod }) => heard.onWalletApproved(instrumentOf(paymentMethod)),
+          onClick: () => handlers.onWallet() !== undefined,
+          onApprove: ({ paymentMethod }) => handlers.onWalletApproved(instrumentOf(paymentMethod)),
         })
         drawn.push(button)
-        heard.onWallets()
+        handlers.onWallets()
       }
       return fields.ready
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSum, heardNothing, places, scriptsArrive, settingsFor } from '../../testing/client-settings'
+import { aSum, handlerSpies, places, scriptsArrive, settingsFor } from '../../testing/client-settings'
 import { loadClient } from '../load-client'
 import type { SandboxCards } from './sandbox-cards'
 
@@ -59,8 +59,8 @@ async function opened(provider: 'STRIPE' | 'BRAINTREE', more = {}) {
   const settings = settingsFor({ provider, scriptUrl: `http://cards.test/${served}.js` })
   const client = await loadClient({ ...settings, ...more })
   if (!client) throw new Error('No client')
-  const heard = heardNothing()
-  return { client, heard, isOpen: await client.open(places(), heard) }
+  const handlers = handlerSpies()
+  return { client, handlers, isOpen: await client.open(places(), handlers) }
 }
 
 describe('the sandbox’s card fields', () => {
@@ -113,15 +113,15 @@ describe('the sandbox’s card fields', () => {
   })
 
   it('tell the page of changes, of Enter and of wallets', async () => {
-    const { heard } = await opened('STRIPE')
+    const { handlers } = await opened('STRIPE')
     cards.fields?.onChange({ complete: true })
     cards.fields?.onSubmit()
     expect(cards.wallets[0]?.onClick()).toBe(true)
-    expect(heard.onWallets).toHaveBeenCalled()
+    expect(handlers.onWallets).toHaveBeenCalled()
     await cards.wallets[1]?.onApprove({ paymentMethod: { id: 'pm_2' } })
-    expect(heard.onChange).toHaveBeenCalledWith(true)
-    expect(heard.onEnter).toHaveBeenCalledOnce()
-    expect(heard.onWalletApproved).toHaveBeenCalledWith({
+    expect(handlers.onChange).toHaveBeenCalledWith(true)
+    expect(handlers.onEnter).toHaveBeenCalledOnce()
+    expect(handlers.onWalletApproved).toHaveBeenCalledWith({
       by: 'confirmation',
       method: 'pm_2',
       paidWith: { kind: 'wallet-account' },
@@ -189,9 +189,9 @@ it('a script that cannot be fetched is no client, and is tried again when asked 
   const settings = settingsFor({ scriptUrl: 'http://cards.test/late.js' })
   const client = await loadClient(settings)
   scriptsArrive(false)
-  expect(await client?.open(places(), heardNothing())).toBe(false)
+  expect(await client?.open(places(), handlerSpies())).toBe(false)
   scriptsArrive(true)
-  expect(await client?.open(places(), heardNothing())).toBe(true)
+  expect(await client?.open(places(), handlerSpies())).toBe(true)
 })
 
 it('a service that has no such page is no client', async () => {

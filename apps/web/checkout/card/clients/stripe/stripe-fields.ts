@@ -22,12 +22,17 @@ export function createClient(settings: ClientSettings): CardClient {
 
   return {
     page: 'STRIPE',
-    async open(places, heard) {
+    async open(places, handlers) {
       stripe = await loadStripe(data.publicKey).catch(() => null)
       if (!stripe || closed) return false
       boxes = drawBoxes(stripe, places.card, look)
-      drawn.push(boxes.number, boxes.expiry, boxes.cvc, drawWallets(stripe, places.wallets, settings, heard))
-      watchBoxes(boxes, heard.onChange)
+      drawn.push(
+        boxes.number,
+        boxes.expiry,
+        boxes.cvc,
+        drawWallets(stripe, places.wallets, settings, handlers),
+      )
+      watchBoxes(boxes, handlers.onChange)
       return areReady(boxes)
     },
     async choose({ payer }): Promise<Choice> {

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Stripe, StripeExpressCheckoutElement } from '@stripe/stripe-js'
-import { type ClientSettings, type Heard, type Instrument, walletRequest } from '../card-client'
+import { type CardHandlers, type ClientSettings, type Instrument, walletRequest } from '../card-client'
 
 /**
  * The wallets that hold a card, if the device has them. PayPal through Stripe redirects away from the page, so it is not offered
@@ -9,7 +9,7 @@ export function drawWallets(
   stripe: Stripe,
   into: HTMLElement,
   { data, amount, payee }: Pick<ClientSettings, 'data' | 'amount' | 'payee'>,
-  heard: Heard,
+  handlers: CardHandlers,
 ): StripeExpressCheckoutElement {
   const { amount: inPence, currency } = walletRequest(amount)
   const elements = stripe.elements({
@@ -32,13 +32,13 @@ export function drawWallets(
     },
   })
   buttons.on('ready', ({ availablePaymentMethods }) => {
-    if (availablePaymentMethods) heard.onWallets()
+    if (availablePaymentMethods) handlers.onWallets()
   })
-  buttons.on('click', ({ resolve, reject }) => (heard.onWallet() ? resolve() : reject()))
+  buttons.on('click', ({ resolve, reject }) => (handlers.onWallet() ? resolve() : reject()))
   buttons.on('confirm', async ({ paymentFailed }) => {
     await elements.submit()
     const { paymentMethod } = await stripe.createPaymentMethod({ elements })
-    if (paymentMethod) await heard.onWalletApproved(stripeInstrument(paymentMethod))
+    if (paymentMethod) await handlers.onWalletApproved(stripeInstrument(paymentMethod))
     else paymentFailed({ reason: 'fail' })
   })
   buttons.mount(into)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSum, heardNothing, places, settingsFor } from '../../testing/client-settings'
+import { aSum, handlerSpies, places, settingsFor } from '../../testing/client-settings'
 import { createClient } from './stripe-fields'
 
 type Listener = (event: Record<string, unknown>) => unknown
@@ -59,11 +59,11 @@ afterEach(() => void Reflect.deleteProperty(window, 'Stripe'))
 
 async function opened() {
   const client = createClient(settingsFor({ service: 'stripe' }))
-  const heard = heardNothing()
+  const handlers = handlerSpies()
   const into = places()
   document.body.replaceChildren(into.card, into.wallets)
-  const isOpen = await client.open(into, heard)
-  return { client, heard, into, isOpen }
+  const isOpen = await client.open(into, handlers)
+  return { client, handlers, into, isOpen }
 }
 
 describe('Stripe’s fields', () => {
@@ -82,14 +82,14 @@ describe('Stripe’s fields', () => {
   })
 
   it('are complete when all three are, and say what is wrong under their box [CRD-12]', async () => {
-    const { heard, into } = await opened()
+    const { handlers, into } = await opened()
     result('cardNumber', 'change', { complete: true })
     result('cardExpiry', 'change', { complete: true })
-    expect(heard.onChange).toHaveBeenLastCalledWith(false)
+    expect(handlers.onChange).toHaveBeenLastCalledWith(false)
     result('cardCvc', 'change', { complete: true })
-    expect(heard.onChange).toHaveBeenLastCalledWith(true)
+    expect(handlers.onChange).toHaveBeenLastCalledWith(true)
     result('cardNumber', 'change', { complete: false, error: { message: 'Not a card' } })
-    expect(heard.onChange).toHaveBeenLastCalledWith(false)
+    expect(handlers.onChange).toHaveBeenLastCalledWith(false)
     expect(into.card.querySelector('[role=alert]')?.textContent).toBe('Not a card')
   })
 
@@ -157,30 +157,30 @@ describe('Stripe’s wallets', () => {
   })
 
   it('are shown where the device has one, and only then is there a row of them [D-203]', async () => {
-    const { heard } = await opened()
+    const { handlers } = await opened()
     result('expressCheckout', 'ready', { availablePaymentMethods: undefined })
-    expect(heard.onWallets).not.toHaveBeenCalled()
+    expect(handlers.onWallets).not.toHaveBeenCalled()
     result('expressCheckout', 'ready', { availablePaymentMethods: { applePay: true } })
-    expect(heard.onWallets).toHaveBeenCalledOnce()
+    expect(handlers.onWallets).toHaveBeenCalledOnce()
   })
 
   it('open only when the page lets them [CRD-10]', async () => {
-    const { heard } = await opened()
+    const { handlers } = await opened()
     const [resolve, reject] = [vi.fn(), vi.fn()]
     result('expressCheckout', 'click', { resolve, reject })
-    heard.onWallet.mockReturnValueOnce(undefined)
+    handlers.onWallet.mockReturnValueOnce(undefined)
     result('expressCheckout', 'click', { resolve, reject })
     expect([resolve.mock.calls.length, reject.mock.calls.length]).toEqual([1, 1])
   })
 
   it('give a card like any other, or say that they failed', async () => {
-    const { heard } = await opened()
+    const { handlers } = await opened()
     const paymentFailed = vi.fn()
     stripe.createPaymentMethod.mockResolvedValueOnce({
       paymentMethod: { id: 'pm_3', card: { brand: 'mastercard', country: 'GB' } },
     })
     await result('expressCheckout', 'confirm', { paymentFailed })
-    expect(heard.onWalletApproved).toHaveBeenCalledWith(
+    expect(handlers.onWalletApproved).toHaveBeenCalledWith(
       expect.objectContaining({
         method: 'pm_3',
         paidWith: { kind: 'card', scheme: 'mastercard', country: 'GB' },
