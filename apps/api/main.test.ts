@@ -128,8 +128,8 @@ it('sends a mail it has promised before it stops, however slow the mail server',
   running.child.kill('SIGTERM')
   await running.ended
   expect(running.child.exitCode).toBe(0)
-  expect(slow.heard).toContain('RCPT TO:<promised@example.com>')
-  expect(slow.heard).toContain('.')
+  expect(slow.commands).toContain('RCPT TO:<promised@example.com>')
+  expect(slow.commands).toContain('.')
   expect(running.out()).not.toContain('promised')
 })
 
@@ -207,12 +207,12 @@ it('says in its log and on its pages that it is a test site', async () => {
   expect(page).toContain('Test site: nothing bought here is real.')
   running.child.kill('SIGTERM')
   await running.ended
-  const said = running
+  const output = running
     .out()
     .split('\n')
     .filter((line) => line.includes('"event":"api.is-test-site"'))
-  expect(said).toHaveLength(1)
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 40 })
+  expect(output).toHaveLength(1)
+  expect(JSON.parse(output[0] ?? '')).toMatchObject({ level: 40 })
 })
 
 it.each(['PORT', 'INTERNAL_PORT'])(

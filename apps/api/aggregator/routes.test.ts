@@ -96,7 +96,7 @@ describe('a risk of a comparison site', () => {
 
   it('keeps marketing consent as it was given, and takes silence for none', async () => {
     const silent = await server.price({ ...aRisk, marketing: undefined })
-    const said = await server.price({ ...aRisk, marketing: { email: true } })
+    const reply = await server.price({ ...aRisk, marketing: { email: true } })
     const preferences = async (link: string) =>
       (await server.land(link)).body.quoteDetails.marketingPreferences
     expect(await preferences(silent.body.link)).toEqual({
@@ -104,7 +104,7 @@ describe('a risk of a comparison site', () => {
       phoneOptIn: false,
       smsOptIn: false,
     })
-    expect(await preferences(said.body.link)).toMatchObject({ emailOptIn: true, phoneOptIn: false })
+    expect(await preferences(reply.body.link)).toMatchObject({ emailOptIn: true, phoneOptIn: false })
   })
 
   it('that is declined or referred is told so, with no price, no link and no reason', async () => {

@@ -300,9 +300,9 @@ describe('a backup', () => {
       return stored
         .map((line) => {
           if (!line.startsWith('{"end"')) return line
-          const said = JSON.parse(line)
-          said.end.tables['milepost.quote'] = sum.end()
-          return JSON.stringify(said)
+          const record = JSON.parse(line)
+          record.end.tables['milepost.quote'] = sum.end()
+          return JSON.stringify(record)
         })
         .join('\n')
     })

@@ -57,10 +57,10 @@ export async function readRows(
       continue
     }
     await closeTable()
-    const said = parsed(line)
-    const next = tableShape.safeParse(said)
+    const record = parsed(line)
+    const next = tableShape.safeParse(record)
     if (next.success) table = { name: next.data.table, columns: next.data.columns, checksum: tableChecksum() }
-    else end = endShape.safeParse(said).data?.end
+    else end = endShape.safeParse(record).data?.end
   }
   if (end === undefined) throw new StorageError(`${file} was cut short: it has no end. Nothing was changed.`)
   checkSeals(end, seen, file)

@@ -35,19 +35,19 @@ describe('a brand with an account of its own at Stripe', () => {
     await server.stop()
     await front.close()
   })
-  const keysOf = (calls: typeof front.heard) => [
+  const keysOf = (calls: typeof front.requests) => [
     ...new Set(calls.map(({ headers }) => headers.authorization)),
   ]
 
   async function bought(journey: 'flag_taxi' | 'acorn_pc') {
-    const before = front.heard.length
+    const before = front.requests.length
     const ready = await server.readyToPay(journey)
     const { status, body } = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
     expect([status, body]).toEqual([200, expect.anything()])
     const attempt = (await server.attempts()).find(({ reference }) => reference === ready.reference)
     if (attempt === undefined) throw new Error('Nothing was paid')
     await capturePayment(attempt.id, { isLastTry: false }, server.ports)
-    return { attempt, calls: front.heard.slice(before) }
+    return { attempt, calls: front.requests.slice(before) }
   }
 
   it('is paid there and taken there, and the attempt remembers where', async () => {
@@ -115,7 +115,7 @@ describe('a brand with a merchant account of its own at Braintree', () => {
     const ready = await server.readyToPay(journey)
     const paid = await server.nonce(ready, inFull)
     expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
-    const calls = front.heard.map(({ path, body }) => ({ path, body: JSON.parse(body || '{}') }))
+    const calls = front.requests.map(({ path, body }) => ({ path, body: JSON.parse(body || '{}') }))
     const token = calls.findLast(({ path }) => path.endsWith('/client_token'))
     const sale = calls.findLast(({ path }) => path.endsWith('/transactions'))
     expect(token?.body.client_token.merchant_account_id).toBe(merchantAccount)

@@ -87,11 +87,11 @@ async function authorise(
   const order = cardOrder(noted, saveCard)
   const held = await provider.authorise(order, { ...by, billing: purchase.billing })
   crashpoint('intent.afterProvider')
-  return heardBack(noted, held, ports)
+  return applyReply(noted, held, ports)
 }
 
 /** Moves an attempt to the state in the provider's reply. Without a reply nobody may pay again until it is known (F12). */
-export async function heardBack(
+export async function applyReply(
   attempt: Attempt,
   held: Awaited<ReturnType<CardProvider['authorise']>>,
   ports: PaymentPorts,

@@ -14,12 +14,12 @@ const otherwise = {
 type Otherwise = keyof typeof otherwise
 
 /** The sandbox's own replies with one value of every payment changed. */
-function changed(said: unknown, what: Otherwise): unknown {
-  if (Array.isArray(said)) return said.map((each) => changed(each, what))
-  if (typeof said !== 'object' || said === null) return said
+function changed(reply: unknown, what: Otherwise): unknown {
+  if (Array.isArray(reply)) return reply.map((each) => changed(each, what))
+  if (typeof reply !== 'object' || reply === null) return reply
   const overrides = new Map<string, unknown>(Object.entries(otherwise[what]))
   return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => {
+    Object.entries(reply).map(([name, value]) => {
       if (typeof value === 'object') return [name, changed(value, what)]
       return [
         name,
@@ -42,8 +42,8 @@ describe('a payment of which the provider says otherwise than was asked', () => 
           headers: Object.entries(sent).map(([name, value]) => [name, String(value)] as [string, string]),
           ...(body !== '' && { body }),
         })
-        const said = await answer.json()
-        json(reply, answer.status, now ? changed(said, now) : said)
+        const replyBody = await answer.json()
+        json(reply, answer.status, now ? changed(replyBody, now) : replyBody)
       })
       return { sandboxUrl: front.url }
     })

@@ -34,11 +34,11 @@ it('says of every table how its rows are erased, or why they are kept [T30]', as
 })
 
 it.each(['quote', 'draft'])('leaves nothing that belongs to a %s behind', async (whole) => {
-  const said = Object.entries(retentionRules)
+  const rules = Object.entries(retentionRules)
     .filter(([, rule]) => 'erased' in rule && rule.erased === `with its ${whole}`)
     .map(([name]) => name)
   const falls = await fallingWith(whole)
-  expect(said.filter((name) => !byHand.includes(name) && !falls.includes(name))).toEqual([])
+  expect(rules.filter((name) => !byHand.includes(name) && !falls.includes(name))).toEqual([])
 })
 
 it('takes nothing away with a quote or a draft that has to be kept', async () => {

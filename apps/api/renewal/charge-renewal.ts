@@ -2,7 +2,7 @@ import { isTimeToCharge } from '@milepost/domain/renewal/renewal-days'
 import { isPricedAnew } from '@milepost/domain/renewal/subscription'
 import { completePurchase } from '../payment/complete-purchase'
 import { cardOrder, newAttempt } from '../payment/new-attempt'
-import { heardBack } from '../payment/paid-attempt'
+import { applyReply } from '../payment/paid-attempt'
 import type { AskedPurchase } from '../payment/purchase-request'
 import type { Policy } from '../policy/ports'
 import { type OpenQuote, stateOf } from '../quote/open-quote'
@@ -78,7 +78,7 @@ async function payRenewal(
   // Another process or the customer pays for it, or has: they finish it.
   if (begun.kind !== 'begun') return 'asked'
   const order = { ...cardOrder(begun.attempt, false), customerRef: card.customerRef }
-  const { attempt } = await heardBack(begun.attempt, await provider.chargeSaved(order, card), ports)
+  const { attempt } = await applyReply(begun.attempt, await provider.chargeSaved(order, card), ports)
   if (attempt.state === 'AUTHORISED') await completePurchase(attempt, ports)
   return 'asked'
 }

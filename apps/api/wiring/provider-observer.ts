@@ -5,12 +5,12 @@ import { type Observe, type Provider, providers } from '../providers/observed'
 /** Metrics of every call to a provider, a log line for those that failed, and which breakers are open. */
 export function providerObserver(log: Log, metrics: Metrics): Observe {
   for (const provider of providers) metrics.breakersOpen.set({ provider }, 0)
-  const heard: Observe = (provider, outcome, ms) => {
+  const observe: Observe = (provider, outcome, ms) => {
     metrics.providerSeconds.observe({ provider, outcome }, ms / 1000)
     if (!['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected'].includes(outcome))
       log('provider.failed', { provider, reason: outcome, ms })
   }
   const breaker = (provider: Provider) => (isOpen: boolean) =>
     metrics.breakersOpen.inc({ provider }, isOpen ? 1 : -1)
-  return Object.assign(heard, { breaker })
+  return Object.assign(observe, { breaker })
 }

@@ -43,7 +43,7 @@ async function goThrough(
 ): Promise<readonly string[]> {
   const time = { now: instantOf({ date: from, hour: 9, minute: 0 }) }
   const clock = () => time.now
-  const said: string[] = []
+  const output: string[] = []
   const { sendEmail } = emailProvider(config, { observe: () => {} })
   const { ports, stop } = await openPurchases(config, {
     database,
@@ -52,7 +52,7 @@ async function goThrough(
     ratesOn: rateFolder(config.ratesDir, from),
     async sendEmail(email) {
       const sent = await sendEmail(email)
-      if (sent.kind === 'sent') said.push(`${londonDate(clock())}  letter  ${email.subject}`)
+      if (sent.kind === 'sent') output.push(`${londonDate(clock())}  letter  ${email.subject}`)
       return sent
     },
     linkTo: siteLinks(config.journeyHosts),
@@ -71,5 +71,5 @@ async function goThrough(
   } finally {
     await stop()
   }
-  return said.length > 0 ? said : ['Nothing was due']
+  return output.length > 0 ? output : ['Nothing was due']
 }

@@ -86,8 +86,8 @@ it('writes down one quote alone', async () => {
 })
 
 it('erases what was not bought, and says what is kept and why [T30]', async () => {
-  const said = await office('erase', 'ROBIN@EXAMPLE.COM')
-  expect(said).toEqual([
+  const output = await office('erase', 'ROBIN@EXAMPLE.COM')
+  expect(output).toEqual([
     'Erased: 1 quote and 1 unfinished quote',
     `${sold.reference} is kept: it was bought. A policy, its papers and its accounts are kept as the law asks of us.`,
   ])

@@ -114,9 +114,11 @@ it.each([
     SERVICE_KEY: made(),
     DATABASE_URL: 'postgres://api@database/milepost',
   }
-  const said = problems({ ...forCustomers, ...others, [name]: value }).filter((each) => each.startsWith(name))
-  expect(said).not.toEqual([])
-  expect(said.join()).not.toContain(value)
+  const messages = problems({ ...forCustomers, ...others, [name]: value }).filter((each) =>
+    each.startsWith(name),
+  )
+  expect(messages).not.toEqual([])
+  expect(messages.join()).not.toContain(value)
   expect(problems({ [name]: value }).filter((each) => /published|example value/.test(each))).toEqual([])
 })
 

@@ -21,12 +21,12 @@ export function renderEmail({ firm, subject, heading, parts }: EmailTemplate): E
     `${firm.legalName}, ${firm.registeredOffice}. Company number ${firm.companyNumber}.`,
     firm.regulation,
   ]
-  const said = parts.map(tidy)
-  const text = [heading, ...said.map(inText), '--', ...foot]
+  const texts = parts.map(tidy)
+  const text = [heading, ...texts.map(inText), '--', ...foot]
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: emailHtml({ subject, heading, parts: said, foot, button: buttonStyle(firm) }),
+    html: emailHtml({ subject, heading, parts: texts, foot }),
   }
 }
 

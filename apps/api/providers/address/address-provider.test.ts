@@ -76,7 +76,7 @@ describe('the choice of provider', () => {
       idealPostcodesUrl: fake.url,
     })
     await addressSearch({ postcode: 'ID1 1QD' })
-    expect(fake.heard[0]?.path).toContain('api_key=ak_test')
+    expect(fake.requests[0]?.path).toContain('api_key=ak_test')
   })
 
   it('does not start without the key', () => {

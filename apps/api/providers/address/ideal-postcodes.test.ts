@@ -51,7 +51,7 @@ describe('a search by postcode', () => {
       kind: 'found',
       value: [{ itemId: '25962203', searchResult: '2 Barons Court Road, LONDON, ID1 1QD' }],
     })
-    expect(fake.heard[0]?.path).toBe('/v1/postcodes/ID1%201QD?api_key=k%26y')
+    expect(fake.requests[0]?.path).toBe('/v1/postcodes/ID1%201QD?api_key=k%26y')
   })
 
   it('keeps the house asked for', async () => {
@@ -85,20 +85,20 @@ describe('a search by postcode', () => {
       const search = await pages([street(1, 100), street(101, 100), street(201, 30)])
       expect(await count(search)).toBe(230)
       expect(
-        search.fake.heard.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page')),
+        search.fake.requests.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page')),
       ).toEqual([null, '1', '2'])
     })
 
     it('is asked for no page beyond what the provider says there is', async () => {
       const search = await pages([street(1, 100), street(101, 100)], { total: 200 })
       expect(await count(search)).toBe(200)
-      expect(search.fake.heard).toHaveLength(2)
+      expect(search.fake.requests).toHaveLength(2)
     })
 
     it('ends with a page that brings nothing new, and after ten pages', async () => {
       const same = await pages([street(1, 100)])
       expect(await count(same)).toBe(100)
-      expect(same.fake.heard).toHaveLength(2)
+      expect(same.fake.requests).toHaveLength(2)
       const endless = await pages(Array.from({ length: 20 }, (_, i) => street(i * 100 + 1, 100)))
       expect(await count(endless)).toBe(1000)
     })
@@ -149,7 +149,7 @@ describe('an address by its id', () => {
         postalCode: 'ID1 1QD',
       },
     })
-    expect(fake.heard[0]?.path).toBe('/v1/udprn/25962203?api_key=k%26y')
+    expect(fake.requests[0]?.path).toBe('/v1/udprn/25962203?api_key=k%26y')
   })
 
   it('gives a firm’s name once, as the company [D-090]', async () => {
@@ -171,7 +171,7 @@ describe('an address by its id', () => {
     )
     expect(await addressById('1')).toEqual({ kind: 'not-found' })
     expect(await addressById('../keys')).toEqual({ kind: 'not-found' })
-    expect(fake.heard).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   it('is broken by an answer of another shape', async () => {
@@ -192,10 +192,10 @@ describe('an address that a search has just listed', () => {
     await addressSearch({ postcode: 'ID1 1QD' })
     const picked = await addressById('25962203')
     expect(picked).toMatchObject({ kind: 'found', value: { line1: '2 Barons Court Road', city: 'LONDON' } })
-    expect(fake.heard).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
     answer = success(published)
     time.now = new Date(30 * 60_000)
     expect(await addressById('25962203')).toEqual(picked)
-    expect(fake.heard).toHaveLength(2)
+    expect(fake.requests).toHaveLength(2)
   })
 })

@@ -60,9 +60,12 @@ describe('any bank check', () => {
       kind: 'failed',
       reason: 'broken',
     })
-    expect(fake.heard).toHaveLength(1)
-    expect(JSON.parse(fake.heard[0]?.body ?? '')).toEqual({ sortCode: '089999', accountNumber: '66374958' })
-    expect(fake.heard[0]?.headers.authorization).toBeUndefined()
+    expect(fake.requests).toHaveLength(1)
+    expect(JSON.parse(fake.requests[0]?.body ?? '')).toEqual({
+      sortCode: '089999',
+      accountNumber: '66374958',
+    })
+    expect(fake.requests[0]?.headers.authorization).toBeUndefined()
     await fake.close()
   })
 
@@ -70,7 +73,10 @@ describe('any bank check', () => {
     const fake = await fakeProvider((reply) => json(reply, 200, { exists: true, bankName: 'A\u202Ebank\n' }))
     const { findBankAccount } = provider({ bankCheckUrl: `${fake.url}/`, bankCheckKey: 'bk_1' })
     expect(await findBankAccount(account('089999'))).toEqual({ kind: 'found', value: { bankName: 'A bank' } })
-    expect(fake.heard[0]).toMatchObject({ path: '/bank/v1/check', headers: { authorization: 'Bearer bk_1' } })
+    expect(fake.requests[0]).toMatchObject({
+      path: '/bank/v1/check',
+      headers: { authorization: 'Bearer bk_1' },
+    })
     await fake.close()
   })
 

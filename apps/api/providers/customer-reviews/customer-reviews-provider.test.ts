@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const listed = (customerReviewsUrl: string | undefined, heard: string[] = []) =>
+const listed = (customerReviewsUrl: string | undefined, outcomes: string[] = []) =>
   listReviews(
     'A',
     customerReviewsProvider(
       { customerReviewsUrl },
-      { clock: () => new Date(), observe: (_provider, outcome) => heard.push(outcome) },
+      { clock: () => new Date(), observe: (_provider, outcome) => outcomes.push(outcome) },
     ),
   )
 const switchReviews = (to: 'on' | 'off') =>
@@ -30,30 +30,30 @@ it('has no reviews until the sandbox is told to play a provider, then those of 4
 })
 
 it('has none when the provider is away, and says that it was', async () => {
-  const heard: string[] = []
-  expect(await listed(await deadUrl(), heard)).toEqual([])
-  expect(heard).toEqual(['unreachable'])
+  const outcomes: string[] = []
+  expect(await listed(await deadUrl(), outcomes)).toEqual([])
+  expect(outcomes).toEqual(['unreachable'])
 })
 
 it('asks nobody where no provider is set up [D-256]', async () => {
-  const heard: string[] = []
-  expect(await listed(undefined, heard)).toEqual([])
-  expect(heard).toEqual([])
+  const outcomes: string[] = []
+  expect(await listed(undefined, outcomes)).toEqual([])
+  expect(outcomes).toEqual([])
 })
 
 it('asks the provider once for all who come within five seconds', async () => {
-  const heard: string[] = []
+  const outcomes: string[] = []
   let now = 0
   const { customerReviews } = customerReviewsProvider(
     { customerReviewsUrl: sandbox.url },
-    { clock: () => new Date(now), observe: (_provider, outcome) => heard.push(outcome) },
+    { clock: () => new Date(now), observe: (_provider, outcome) => outcomes.push(outcome) },
   )
   await Promise.all([customerReviews('A'), customerReviews('A')])
   now = 4_999
   await customerReviews('A')
-  expect(heard).toEqual(['found'])
+  expect(outcomes).toEqual(['found'])
   await customerReviews('B')
   now = 5_000
   await customerReviews('A')
-  expect(heard).toHaveLength(3)
+  expect(outcomes).toHaveLength(3)
 })

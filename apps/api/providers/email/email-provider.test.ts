@@ -150,7 +150,7 @@ describe('when the mail server', () => {
     const smtpUrl = server.smtpUrl.replace('//', `//${login}`)
     return {
       result: await smtpEmail({ smtpUrl, emailFrom: undefined }, quick)(outgoing),
-      heard: server.heard,
+      commands: server.commands,
     }
   }
   const polite = (line: string) =>
@@ -184,9 +184,9 @@ describe('when the mail server', () => {
   it('offers no secret line, it never hears the password', async () => {
     const offersLogin = (line: string) =>
       line.startsWith('EHLO') ? '250-hello\r\n250 AUTH PLAIN LOGIN' : polite(line)
-    const { result, heard } = await outcome(offersLogin, 'postman:s3cret@')
+    const { result, commands } = await outcome(offersLogin, 'postman:s3cret@')
     expect(result).toMatchObject({ kind: 'failed' })
-    expect(heard.join('\n')).not.toMatch(/AUTH|s3cret|c3NlY3JldA|MAIL FROM/i)
-    expect(heard).toContain('STARTTLS')
+    expect(commands.join('\n')).not.toMatch(/AUTH|s3cret|c3NlY3JldA|MAIL FROM/i)
+    expect(commands).toContain('STARTTLS')
   })
 })

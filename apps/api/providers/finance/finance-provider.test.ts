@@ -104,8 +104,8 @@ describe('any lender', () => {
     const fake = await fakeProvider((reply) => json(reply, 500, {}))
     const { lodgeMandate } = provider({ financeUrl: fake.url, financeKey: 'fk_1' })
     expect(await lodgeMandate(aMandate())).toEqual({ kind: 'failed', reason: 'broken' })
-    expect(fake.heard).toHaveLength(1)
-    expect(fake.heard[0]).toMatchObject({
+    expect(fake.requests).toHaveLength(1)
+    expect(fake.requests[0]).toMatchObject({
       path: '/finance/v1/mandates',
       headers: { authorization: 'Bearer fk_1' },
     })

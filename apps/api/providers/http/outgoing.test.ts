@@ -51,7 +51,7 @@ describe('a call that is answered', () => {
   it('sends headers, and a body as JSON', async () => {
     const { fake, call } = await against((reply) => json(reply, 200, {}))
     await call({ method: 'POST', headers: { 'x-api-key': 'secret' }, body: { plate: 'AA19AAA' } })
-    expect(fake.heard[0]).toMatchObject({
+    expect(fake.requests[0]).toMatchObject({
       method: 'POST',
       body: '{"plate":"AA19AAA"}',
       headers: { 'x-api-key': 'secret', 'content-type': 'application/json', accept: 'application/json' },
@@ -61,7 +61,7 @@ describe('a call that is answered', () => {
   it('does not follow a redirect, which would carry the key elsewhere', async () => {
     const { fake, call } = await against((reply) => reply.writeHead(302, { location: '/elsewhere' }).end())
     expect(await call()).toMatchObject({ kind: 'answered', status: 302 })
-    expect(fake.heard).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 })
 
@@ -71,7 +71,7 @@ describe('a call that is not answered', () => {
     const { outcome, ms } = await timed(call())
     expect(outcome).toEqual({ kind: 'failed', reason: 'timed-out' })
     expect(ms).toBeLessThan(1500)
-    expect(fake.heard.length).toBeGreaterThan(1)
+    expect(fake.requests.length).toBeGreaterThan(1)
   })
 
   it('never hangs on a body that never ends', async () => {
@@ -116,7 +116,7 @@ describe('a call that is not answered', () => {
   it('is broken by an answer that is not JSON, and is not tried again', async () => {
     const { fake, call } = await against((reply) => reply.writeHead(200).end('<html>Hello</html>'))
     expect(await call()).toEqual({ kind: 'failed', reason: 'broken' })
-    expect(fake.heard).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   it('is broken by a page of HTML that says 404: a proxy’s, not the provider’s', async () => {
@@ -142,21 +142,21 @@ describe('a call that is not answered', () => {
   it.each([401, 402, 403])('is refused on %i and not tried again', async (status) => {
     const { fake, call } = await against((reply) => json(reply, status, {}))
     expect(await call()).toEqual({ kind: 'failed', reason: 'refused' })
-    expect(fake.heard).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 })
 
 describe('trying again', () => {
   it('gets the answer when the second attempt has it', async () => {
-    const { fake, call } = await against((reply, _heard, times) =>
+    const { fake, call } = await against((reply, _request, times) =>
       json(reply, times === 1 ? 503 : 200, { times }),
     )
     expect(await call()).toEqual({ kind: 'answered', status: 200, body: { times: 2 } })
-    expect(fake.heard).toHaveLength(2)
+    expect(fake.requests).toHaveLength(2)
   })
 
   it('gets the answer after a dropped connection', async () => {
-    const { call } = await against((reply, _heard, times) =>
+    const { call } = await against((reply, _request, times) =>
       times === 1 ? reply.destroy() : json(reply, 200, {}),
     )
     expect(await call()).toMatchObject({ kind: 'answered' })
@@ -165,18 +165,18 @@ describe('trying again', () => {
   it('gives up after three attempts', async () => {
     const { fake, call } = await against((reply) => json(reply, 500, {}))
     expect(await call()).toEqual({ kind: 'failed', reason: 'broken' })
-    expect(fake.heard).toHaveLength(3)
+    expect(fake.requests).toHaveLength(3)
   })
 
   it('is only for calls that change nothing over there', async () => {
     const { fake, call } = await against((reply) => json(reply, 500, {}))
     expect(await call({ safe: false })).toEqual({ kind: 'failed', reason: 'broken' })
-    expect(fake.heard).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   it('waits as long as the provider asks', async () => {
     const { call } = await against(
-      (reply, _heard, times) =>
+      (reply, _request, times) =>
         times === 1 ? json(reply, 429, {}, { 'retry-after': '1' }) : json(reply, 200, {}),
       { overallMs: 3000 },
     )
@@ -190,7 +190,7 @@ describe('trying again', () => {
     const { outcome, ms } = await timed(call())
     expect(outcome).toEqual({ kind: 'failed', reason: 'throttled' })
     expect(ms).toBeLessThan(400)
-    expect(fake.heard).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   it('keeps within the time of the whole call', async () => {
@@ -208,7 +208,7 @@ describe('the breaker around it', () => {
     const { fake, call } = await against((reply) => json(reply, well ? 200 : 500, {}), once)
     for (let i = 0; i < 5; i++) expect(await call()).toEqual({ kind: 'failed', reason: 'broken' })
     expect(await call()).toEqual({ kind: 'failed', reason: 'open-circuit' })
-    expect(fake.heard).toHaveLength(5)
+    expect(fake.requests).toHaveLength(5)
 
     well = true
     time += 30_000
@@ -219,6 +219,6 @@ describe('the breaker around it', () => {
   it.each([404, 429, 401])('stays closed while the provider answers %i', async (status) => {
     const { fake, call } = await against((reply) => json(reply, status, {}), once)
     for (let i = 0; i < 7; i++) await call()
-    expect(fake.heard).toHaveLength(7)
+    expect(fake.requests).toHaveLength(7)
   })
 })

@@ -60,8 +60,8 @@ describe('any portal', () => {
     const fake = await fakeProvider((reply) => json(reply, 503, {}))
     const { createPortalUser } = provider({ portalUrl: fake.url, portalKey: 'pk_1' })
     expect(await createPortalUser(aCustomer())).toEqual({ kind: 'failed', reason: 'broken' })
-    expect(fake.heard).toHaveLength(1)
-    expect(fake.heard[0]).toMatchObject({
+    expect(fake.requests).toHaveLength(1)
+    expect(fake.requests[0]).toMatchObject({
       path: '/portal/v1/users',
       headers: { authorization: 'Bearer pk_1' },
     })

@@ -14,9 +14,10 @@ class RatesError extends Error {
 /** All rates of a folder, read once and checked for today and for each past or future day on which a version starts. */
 export function rateFolder(folder: string, today: LocalDate): RatesOn {
   const { book, problems } = readTables(filesIn(folder))
-  const said = problems.map(({ path, line, words }) => `${path}, line ${line}: ${words}`)
-  if (said.length === 0) said.push(...gaps(book, today))
-  if (said.length > 0) throw new RatesError(`The rates in ${folder} cannot be used.\n${said.join('\n')}`)
+  const messages = problems.map(({ path, line, words }) => `${path}, line ${line}: ${words}`)
+  if (messages.length === 0) messages.push(...gaps(book, today))
+  if (messages.length > 0)
+    throw new RatesError(`The rates in ${folder} cannot be used.\n${messages.join('\n')}`)
   return whole(ratesByDay(book))
 }
 

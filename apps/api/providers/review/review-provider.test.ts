@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const ask = (reviewUrl: string | undefined, surname: string, heard: string[] = []) =>
+const ask = (reviewUrl: string | undefined, surname: string, outcomes: string[] = []) =>
   reviewProvider(
     { reviewUrl },
-    { clock: () => new Date(), observe: (_provider, outcome) => heard.push(outcome) },
+    { clock: () => new Date(), observe: (_provider, outcome) => outcomes.push(outcome) },
   ).review({ tenant: 'A', reference: 'A-0000000000A', surname })
 
 it.each([
@@ -24,13 +24,13 @@ it.each([
 })
 
 it('lets everybody go on when whoever looks is away, and says that they were', async () => {
-  const heard: string[] = []
-  expect(await ask(await deadUrl(), 'Locked', heard)).toBe('clear')
-  expect(heard).toEqual(['unreachable'])
+  const outcomes: string[] = []
+  expect(await ask(await deadUrl(), 'Locked', outcomes)).toBe('clear')
+  expect(outcomes).toEqual(['unreachable'])
 })
 
 it('asks nobody where nobody looks', async () => {
-  const heard: string[] = []
-  expect(await ask(undefined, 'Locked', heard)).toBe('clear')
-  expect(heard).toEqual([])
+  const outcomes: string[] = []
+  expect(await ask(undefined, 'Locked', outcomes)).toBe('clear')
+  expect(outcomes).toEqual([])
 })

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 export type SmtpServer = {
   smtpUrl: string
   /** Every line received, in order. */
-  heard: readonly string[]
+  commands: readonly string[]
   close(): Promise<void>
 }
 
@@ -12,7 +12,7 @@ export type SmtpServer = {
 export async function smtpServer(
   answer: (line: string) => string | undefined | Promise<string | undefined>,
 ): Promise<SmtpServer> {
-  const heard: string[] = []
+  const commands: string[] = []
   const lines = new Set<Socket>()
   const server = createServer((line) => {
     lines.add(line)
@@ -23,7 +23,7 @@ export async function smtpServer(
     }
     line.setEncoding('utf8').on('data', (text: string) => {
       for (const each of text.split('\r\n').filter(Boolean)) {
-        heard.push(each)
+        commands.push(each)
         void reply(each)
       }
     })
@@ -34,7 +34,7 @@ export async function smtpServer(
   const { port } = Object(server.address())
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    heard,
+    commands,
     async close() {
       for (const line of lines) line.destroy()
       server.close()

@@ -27,7 +27,7 @@ describe('the DVLA Vehicle Enquiry Service', () => {
   it('is asked as its documentation says', async () => {
     const { fake, find } = await against((reply) => json(reply, 404, error('404', 'Vehicle Not Found')))
     await find('AA19AAA')
-    expect(fake.heard).toMatchObject([
+    expect(fake.requests).toMatchObject([
       {
         method: 'POST',
         path: '/vehicle-enquiry/v1/vehicles',
@@ -127,6 +127,6 @@ describe('the DVLA Vehicle Enquiry Service', () => {
   it('is asked again after a failure, for a look-up changes nothing', async () => {
     const { fake, find } = await against((reply) => json(reply, 503, {}))
     await find('AA19AAA')
-    expect(fake.heard).toHaveLength(3)
+    expect(fake.requests).toHaveLength(3)
   })
 })

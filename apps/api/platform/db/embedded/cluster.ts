@@ -47,8 +47,9 @@ export async function makeCluster(home: Home, native: Native): Promise<void> {
       '--data-checksums',
       '--no-instructions',
     ]
-    const { ok, said } = await runProgram({ native, account: home.account, name: 'initdb', args })
-    if (!ok) throw new StorageError(`The database in ${home.location} could not be made:\n${lastLines(said)}`)
+    const { ok, output } = await runProgram({ native, account: home.account, name: 'initdb', args })
+    if (!ok)
+      throw new StorageError(`The database in ${home.location} could not be made:\n${lastLines(output)}`)
     await rename(fresh, cluster)
     await syncDirectory(home.location)
   } catch (error) {

@@ -45,16 +45,16 @@ export function startFailure(error: unknown, { native, name }: Program): Storage
 }
 
 /** Runs a program to completion and returns its output. */
-export function runProgram(program: Program): Promise<{ ok: boolean; said: string }> {
+export function runProgram(program: Program): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve, reject) => {
     const child = startProgram(program, 'pipe')
-    let said = ''
+    let output = ''
     const listen = (part: Buffer) => {
-      said += part.toString('utf8')
+      output += part.toString('utf8')
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
     child.once('error', (error) => reject(startFailure(error, program)))
-    child.once('close', (code) => resolve({ ok: code === 0, said }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
   })
 }

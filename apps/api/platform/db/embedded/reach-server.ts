@@ -45,9 +45,9 @@ export async function reachServer(server: Server, log: StorageLog): Promise<pg.C
       log({ event: 'storage.recovering', location })
     }
     if (ours?.ended()) {
-      const said = await ours.log.tail()
-      if (!isAboutALock(said) || waited() > LOCK_PATIENCE) {
-        throw new StorageError(`The database in ${location} does not start. PostgreSQL says:\n${said}`)
+      const output = await ours.log.tail()
+      if (!isAboutALock(output) || waited() > LOCK_PATIENCE) {
+        throw new StorageError(`The database in ${location} does not start. PostgreSQL says:\n${output}`)
       }
       ours = undefined
       await pause(100)
@@ -65,8 +65,8 @@ export async function reachServer(server: Server, log: StorageLog): Promise<pg.C
 }
 
 /** Messages are in English because the server runs with the C locale. */
-function isAboutALock(said: string): boolean {
-  return /lock file "[^"\n]*" already exists|pre-existing shared memory block/.test(said)
+function isAboutALock(output: string): boolean {
+  return /lock file "[^"\n]*" already exists|pre-existing shared memory block/.test(output)
 }
 
 type LaunchedServer = { log: ServerLog; ended(): boolean }

@@ -8,8 +8,8 @@ const events: string[] = []
 try {
   const storage = await openDatabase({ dataDir, log: ({ event }) => events.push(event) })
   const applied = await storage.asOwner((owner) => migrate(owner))
-  const said = { location: storage.location, uid: process.geteuid?.(), events, applied }
-  process.stdout.write(`${JSON.stringify(said)}\n`)
+  const report = { location: storage.location, uid: process.geteuid?.(), events, applied }
+  process.stdout.write(`${JSON.stringify(report)}\n`)
   process.stdin.resume()
   await once(process.stdin, 'end')
   await storage.close()

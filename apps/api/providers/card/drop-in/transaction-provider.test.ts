@@ -145,7 +145,7 @@ it('gives back what is taken and not yet settled by letting it go, as Braintree 
 it('asks Braintree to hold, with the bank asked, the device and the address known, and no words of our own [F11]', async () => {
   const order = newOrder()
   await payByNonce(both.braintree, cardSandbox)(order, { number: cards.visa })
-  const asked = front.heard.findLast(({ path }) => path.endsWith('/transactions'))
+  const asked = front.requests.findLast(({ path }) => path.endsWith('/transactions'))
   expect(JSON.parse(asked?.body ?? '')).toEqual({
     transaction: {
       type: 'sale',
@@ -176,7 +176,7 @@ it('asks Braintree to hold, with the bank asked, the device and the address know
 describe('what Braintree is told of a sale', () => {
   const sold = async (order: CardOrder, instrument: Instrument) => {
     await payByNonce(both.braintree, cardSandbox)(order, instrument)
-    const asked = front.heard.filter(
+    const asked = front.requests.filter(
       ({ method, path }) => method === 'POST' && path.endsWith('/transactions'),
     )
     return JSON.parse(asked.at(-1)?.body ?? '{}').transaction

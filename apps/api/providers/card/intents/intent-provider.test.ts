@@ -82,7 +82,7 @@ it('carries the order, what it does and how much as the key of every call that c
   const { order, ref } = await paid(stripe)
   await stripe.capture(ref, order)
   await stripe.refund(ref, order)
-  const keys = front.heard
+  const keys = front.requests
     .filter(({ method }) => method === 'POST')
     .map(({ headers }) => headers['idempotency-key'])
   for (const operation of ['create', 'capture', 'refund'])
@@ -93,7 +93,7 @@ describe('Stripe', () => {
   it('is asked for held money, from cards, with the bank asked each time, under our names [F11]', async () => {
     const order = newOrder({ saveCard: true })
     await stripe.prepare(order)
-    const asked = front.heard.findLast(({ path }) => path === '/v1/payment_intents')
+    const asked = front.requests.findLast(({ path }) => path === '/v1/payment_intents')
     expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
       amount: '12345',
       currency: 'gbp',
@@ -112,7 +112,7 @@ describe('Stripe', () => {
     const payer = { firstName: 'Jo', lastName: 'Bloggs', email: 'jo@example.com' }
     const order = newOrder({ saveCard: true, payer })
     const first = await stripe.prepare(order)
-    const named = front.heard.findLast(({ path }) => path.startsWith('/v1/customers/cus_'))
+    const named = front.requests.findLast(({ path }) => path.startsWith('/v1/customers/cus_'))
     expect(Object.fromEntries(new URLSearchParams(named?.body))).toEqual({
       name: 'Jo Bloggs',
       email: 'jo@example.com',

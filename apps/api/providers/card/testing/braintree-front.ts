@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { type FakeProvider, fakeProvider, type Heard } from '../../testing/fake-provider'
+import { type FakeProvider, fakeProvider, type ReceivedRequest } from '../../testing/fake-provider'
 import { asLibraryTransaction, sandboxTransaction } from './braintree-transaction'
 import { camelCased, xml } from './xml'
 
@@ -35,11 +35,11 @@ export async function braintreeFront(
   const voided = new Set<string>()
   let isSettledLater = false
 
-  async function ask(heard: Heard, verb: string, path: string, body?: object) {
+  async function ask(request: ReceivedRequest, verb: string, path: string, body?: object) {
     const reply = await fetch(`${sandboxUrl}/cards/drop-in/merchants/m${path}`, {
       method: verb,
       headers: {
-        authorization: heard.headers.authorization ?? '',
+        authorization: request.headers.authorization ?? '',
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -61,29 +61,29 @@ export async function braintreeFront(
     return { status: 422, body: `<api-error-response>${inner}</api-error-response>` }
   }
 
-  async function refund(heard: Heard, id: string, amount: unknown): Promise<Reply> {
+  async function refund(request: ReceivedRequest, id: string, amount: unknown): Promise<Reply> {
     if (isSettledLater)
       return answered({
         status: 422,
         body: { message: 'no', errors: [{ code: '91506', attribute: 'base', message: 'no' }] },
       })
-    const called = await ask(heard, 'POST', `/transactions/${id}/refund`, { amount })
+    const called = await ask(request, 'POST', `/transactions/${id}/refund`, { amount })
     if (called.status >= 300) return answered(called)
     return { status: 201, body: xml('transaction', { type: 'credit', amount }) }
   }
 
   /** A real gateway voids a captured transaction that is not settled; the sandbox settles at once, so it refunds. */
-  async function isVoided(heard: Heard, id: string): Promise<Reply> {
-    const now = one.parse((await ask(heard, 'GET', `/transactions/${id}`)).body).transaction
+  async function isVoided(request: ReceivedRequest, id: string): Promise<Reply> {
+    const now = one.parse((await ask(request, 'GET', `/transactions/${id}`)).body).transaction
     if (!isSettledLater || now.status !== 'submitted_for_settlement')
-      return answered(await ask(heard, 'PUT', `/transactions/${id}/void`, {}))
-    await ask(heard, 'POST', `/transactions/${id}/refund`, {})
+      return answered(await ask(request, 'PUT', `/transactions/${id}/void`, {}))
+    await ask(request, 'POST', `/transactions/${id}/refund`, {})
     voided.add(id)
     return { status: 200, body: transactionXml(now) }
   }
 
-  async function search(heard: Heard, wish: Sent['search'], withAll: boolean): Promise<Reply> {
-    const called = await ask(heard, 'POST', '/transactions/advanced_search', { orderId: wish?.orderId })
+  async function search(request: ReceivedRequest, wish: Sent['search'], withAll: boolean): Promise<Reply> {
+    const called = await ask(request, 'POST', '/transactions/advanced_search', { orderId: wish?.orderId })
     if (called.status >= 300) return { status: called.status, body: '' }
     const { transactions } = many.parse(called.body)
     const ids = transactions.map(({ id }) => id)
@@ -95,12 +95,16 @@ export async function braintreeFront(
     }
   }
 
-  async function serve(heard: Heard): Promise<Reply> {
-    const [, , , what, id = '', verb = ''] = heard.path.split('/')
-    const { transaction, clientToken, search: wish } = sent.parse(camelCased(JSON.parse(heard.body || '{}')))
+  async function serve(request: ReceivedRequest): Promise<Reply> {
+    const [, , , what, id = '', verb = ''] = request.path.split('/')
+    const {
+      transaction,
+      clientToken,
+      search: wish,
+    } = sent.parse(camelCased(JSON.parse(request.body || '{}')))
     if (what === 'client_token') {
       const { version: _, ...rest } = clientToken ?? {}
-      const called = await ask(heard, 'POST', '/client_token', rest)
+      const called = await ask(request, 'POST', '/client_token', rest)
       if (called.status >= 300) return { status: called.status, body: '' }
       return {
         status: 201,
@@ -108,30 +112,30 @@ export async function braintreeFront(
       }
     }
     if (what === 'payment_method_nonces') {
-      const called = await ask(heard, 'GET', `/payment_method_nonces/${id}`)
+      const called = await ask(request, 'GET', `/payment_method_nonces/${id}`)
       if (called.status >= 300) return { status: called.status, body: '' }
       return {
         status: 200,
         body: xml('paymentMethodNonce', nonceReply.parse(called.body).paymentMethodNonce),
       }
     }
-    if (heard.method === 'POST' && id === '')
-      return answered(await ask(heard, 'POST', '/transactions', saleOf(transaction)))
-    if (id === 'advanced_search_ids') return search(heard, wish, false)
-    if (id === 'advanced_search') return search(heard, wish, true)
-    if (verb === 'refund') return refund(heard, id, transaction?.['amount'])
-    if (verb === 'void') return isVoided(heard, id)
+    if (request.method === 'POST' && id === '')
+      return answered(await ask(request, 'POST', '/transactions', saleOf(transaction)))
+    if (id === 'advanced_search_ids') return search(request, wish, false)
+    if (id === 'advanced_search') return search(request, wish, true)
+    if (verb === 'refund') return refund(request, id, transaction?.['amount'])
+    if (verb === 'void') return isVoided(request, id)
     if (verb === 'submit_for_settlement')
       return answered(
-        await ask(heard, 'PUT', `/transactions/${id}/${verb}`, { amount: transaction?.['amount'] }),
+        await ask(request, 'PUT', `/transactions/${id}/${verb}`, { amount: transaction?.['amount'] }),
       )
     const amount = refunds.get(id)
     if (amount !== undefined) return { status: 200, body: xml('transaction', { type: 'credit', id, amount }) }
-    return answered(await ask(heard, 'GET', `/transactions/${id}`))
+    return answered(await ask(request, 'GET', `/transactions/${id}`))
   }
 
-  const front = await fakeProvider((reply: ServerResponse, heard) => {
-    serve(heard).then(
+  const front = await fakeProvider((reply: ServerResponse, request) => {
+    serve(request).then(
       ({ status, body }) =>
         reply.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' }).end(body),
       // A connection fault of the sandbox is passed on.

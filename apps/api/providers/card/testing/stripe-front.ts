@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { type FakeProvider, fakeProvider, type Heard, json } from '../../testing/fake-provider'
+import { type FakeProvider, fakeProvider, json, type ReceivedRequest } from '../../testing/fake-provider'
 import { SECRET } from './card-sandbox'
 
 /**
@@ -22,49 +22,49 @@ export async function stripeFront(
   const replies = new Map<string, { status: number; body: unknown }>()
   let lags = false
 
-  const keyOf = ({ headers: { authorization = '' } }: Heard) =>
+  const keyOf = ({ headers: { authorization = '' } }: ReceivedRequest) =>
     furtherKeys.some((key) => authorization === `Bearer ${key}`) ? `Bearer ${SECRET}` : authorization
 
-  const pass = async (heard: Heard, path: string): Promise<{ status: number; body: unknown }> => {
-    const key = heard.headers['idempotency-key']
-    const isPost = heard.method === 'POST'
+  const pass = async (request: ReceivedRequest, path: string): Promise<{ status: number; body: unknown }> => {
+    const key = request.headers['idempotency-key']
+    const isPost = request.method === 'POST'
     const reply = await fetch(`${sandboxUrl}/cards/intents${path}`, {
-      method: heard.method,
+      method: request.method,
       headers: {
-        authorization: keyOf(heard),
+        authorization: keyOf(request),
         ...(typeof key === 'string' && { 'idempotency-key': key }),
         ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
-      ...(isPost && { body: taken(heard.body) }),
+      ...(isPost && { body: taken(request.body) }),
     })
     // Stripe answers a reused key with 400; the sandbox with 409.
     return { status: reply.status === 409 ? 400 : reply.status, body: await reply.json() }
   }
 
-  const list = async (heard: Heard) => {
+  const list = async (request: ReceivedRequest) => {
     const listed = payments.parse(await (await fetch(`${sandboxUrl}/cards/control/payments`)).json())
     const ids = listed.payments.filter(({ face }) => face === 'intents').map(({ id }) => id)
-    const all = await Promise.all(ids.map((id) => pass(heard, `/v1/payment_intents/${id}`)))
+    const all = await Promise.all(ids.map((id) => pass(request, `/v1/payment_intents/${id}`)))
     return { object: 'list', url: '/v1/payment_intents', has_more: false, data: all.map(({ body }) => body) }
   }
 
-  const answer = async (reply: ServerResponse, heard: Heard): Promise<void> => {
-    const { pathname, searchParams } = new URL(heard.path, sandboxUrl)
-    const key = String(heard.headers['idempotency-key'])
+  const answer = async (reply: ServerResponse, request: ReceivedRequest): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.path, sandboxUrl)
+    const key = String(request.headers['idempotency-key'])
     const before = replies.get(key)
     if (before) return json(reply, before.status, before.body, { 'idempotent-replayed': 'true' })
-    if (heard.method === 'GET' && pathname === '/v1/payment_intents')
-      return json(reply, 200, await list(heard))
+    if (request.method === 'GET' && pathname === '/v1/payment_intents')
+      return json(reply, 200, await list(request))
     if (lags && pathname === '/v1/payment_intents/search')
       return json(reply, 200, { object: 'search_result', has_more: false, data: [] })
-    const { status, body } = await pass(heard, `${pathname}?${taken(searchParams.toString())}`)
-    if (heard.method === 'POST' && (status >= 500 || isExecuted(body))) replies.set(key, { status, body })
+    const { status, body } = await pass(request, `${pathname}?${taken(searchParams.toString())}`)
+    if (request.method === 'POST' && (status >= 500 || isExecuted(body))) replies.set(key, { status, body })
     json(reply, status, body)
   }
 
-  const front = await fakeProvider((reply, heard) => {
+  const front = await fakeProvider((reply, request) => {
     // A connection fault of the sandbox is passed on.
-    answer(reply, heard).catch(() => reply.destroy())
+    answer(reply, request).catch(() => reply.destroy())
   })
   return {
     ...front,
