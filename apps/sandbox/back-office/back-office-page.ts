@@ -4,7 +4,7 @@ import type { Restart, RestartablePolicy } from './office-client'
 export type BackOfficeView = {
   isOpen: boolean
   /** The result of the last action, or why it failed. */
-  said: string | undefined
+  notice: string | undefined
   policies: readonly (RestartablePolicy & { brand: string })[]
   /** A quote to restart a policy, and the link for its customer. */
   made: { reference: string; link: string; restart: Restart } | undefined
@@ -12,7 +12,7 @@ export type BackOfficeView = {
 
 /** The product's service calls of an insurer's back office, done manually. */
 export function backOfficePage(view: BackOfficeView): string {
-  const body = view.isOpen ? html`${saidPart(view)}${madePart(view)}${cancelPart}${listPart(view)}` : closed
+  const body = view.isOpen ? html`${noticePart(view)}${madePart(view)}${cancelPart}${listPart(view)}` : closed
   return page(
     'Back office',
     html`<header class="top"><div class="wide office">
@@ -29,8 +29,8 @@ ${body}
 const closed = html`<p class="empty">The product serves no back office here. Set SERVICE_PORT and SERVICE_KEY for both, or start
 them with npm start, which does.</p>`
 
-function saidPart({ said }: BackOfficeView): Html {
-  return said === undefined ? html`` : html`<p class="told" role="status">${said}</p>`
+function noticePart({ notice }: BackOfficeView): Html {
+  return notice === undefined ? html`` : html`<p class="told" role="status">${notice}</p>`
 }
 
 function madePart({ made }: BackOfficeView): Html {

@@ -23,7 +23,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
 
     scope.get<Asked>('/back-office', async ({ query }, reply) => {
       const view = office && (await look(office, siteUrl, query.quote))
-      return reply.type(HTML).send(backOfficePage({ ...(view ?? shut), said: query.said }))
+      return reply.type(HTML).send(backOfficePage({ ...(view ?? shut), notice: query.said }))
     })
     scope.post('/back-office/cancel', async (request, reply) => {
       const { policyReference, reason } = fieldsOf(request)
@@ -53,13 +53,13 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
   })
 }
 
-const shut: Omit<BackOfficeView, 'said'> = { isOpen: false, policies: [], made: undefined }
+const shut: Omit<BackOfficeView, 'notice'> = { isOpen: false, policies: [], made: undefined }
 
 async function look(
   office: OfficeClient,
   siteUrl: URL,
   reference: string | undefined,
-): Promise<Omit<BackOfficeView, 'said'>> {
+): Promise<Omit<BackOfficeView, 'notice'>> {
   const lists = await Promise.all(
     brands.map(async (brand) => {
       const listed = await office.restartable(brand)

@@ -12,15 +12,15 @@ it('signs as anyone can check by hand [T11]', () => {
   )
 })
 
-type Heard = { id: string; type: string; raw: string; signature: string }
-let heard: Heard[]
+type ReceivedEvent = { id: string; type: string; raw: string; signature: string }
+let received: ReceivedEvent[]
 let answers: number[]
 let listener: FastifyInstance
 let url: URL
 let merchant: TestMerchant
 
 beforeEach(async () => {
-  heard = []
+  received = []
   answers = []
   listener = fastify()
   listener.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -28,7 +28,7 @@ beforeEach(async () => {
   )
   listener.post('/hook', (request, reply) => {
     const raw = String(request.body)
-    heard.push({ ...JSON.parse(raw), raw, signature: String(request.headers['sandbox-signature']) })
+    received.push({ ...JSON.parse(raw), raw, signature: String(request.headers['sandbox-signature']) })
     return reply.code(answers.shift() ?? 200).send()
   })
   url = new URL('/hook', await listener.listen({ port: 0, host: '127.0.0.1' }))
@@ -39,7 +39,7 @@ afterEach(async () => {
   await listener.close()
 })
 
-const types = () => heard.map(({ type }) => type)
+const types = () => received.map(({ type }) => type)
 const states = async () =>
   (await merchant.control('GET', '/events')).body.events.map(({ state }: { state: string }) => state)
 
@@ -47,13 +47,13 @@ describe('webhooks [K6] [F14]', () => {
   it('tell each step of a payment, signed over the very bytes, without what lets a browser pay', async () => {
     const { id } = await payIntent(merchant, numbers.visa)
     await merchant.intents('POST', `/payment_intents/${id}/capture`)
-    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    await vi.waitFor(() => expect(received).toHaveLength(3))
     expect(types().sort()).toEqual([
       'payment_intent.amount_capturable_updated',
       'payment_intent.created',
       'payment_intent.succeeded',
     ])
-    for (const { raw, signature } of heard) {
+    for (const { raw, signature } of received) {
       const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
       expect(v1).toBe(createHmac('sha256', TEST_SECRET).update(`${t}.${raw}`).digest('hex'))
       expect(raw).not.toContain('_secret_')
@@ -64,8 +64,8 @@ describe('webhooks [K6] [F14]', () => {
   it('are tried again with the same bytes until they are taken, and then given up', async () => {
     answers = [500, 503]
     await merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
-    await vi.waitFor(() => expect(heard).toHaveLength(3))
-    expect(new Set(heard.map(({ raw }) => raw)).size).toBe(1)
+    await vi.waitFor(() => expect(received).toHaveLength(3))
+    expect(new Set(received.map(({ raw }) => raw)).size).toBe(1)
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered']))
     answers = [500, 500, 500]
     await merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
@@ -80,18 +80,18 @@ describe('webhooks [K6] [F14]', () => {
     const create = () => merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
     await order('duplicate')
     await create()
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
-    expect(heard[0]?.id).toBe(heard[1]?.id)
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    expect(received[0]?.id).toBe(received[1]?.id)
 
     await order('reorder')
     const first = (await create()).body.id
     const second = (await create()).body.id
-    await vi.waitFor(() => expect(heard).toHaveLength(4))
-    expect(heard.slice(2).map(({ raw }) => JSON.parse(raw).data.object.id)).toEqual([second, first])
+    await vi.waitFor(() => expect(received).toHaveLength(4))
+    expect(received.slice(2).map(({ raw }) => JSON.parse(raw).data.object.id)).toEqual([second, first])
 
     await order('lose')
     await create()
     await vi.waitFor(async () => expect((await states()).at(-1)).toBe('lost'))
-    expect(heard).toHaveLength(4)
+    expect(received).toHaveLength(4)
   })
 })

@@ -8,8 +8,8 @@ import { sandboxServer } from '../server'
 import { visitors } from './people'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
-type Heard = { headers: NodeJS.Dict<string | string[]>; body: { cover: { start: string } } }
-const heard: Heard[] = []
+type ReceivedCall = { headers: NodeJS.Dict<string | string[]>; body: { cover: { start: string } } }
+const received: ReceivedCall[] = []
 
 /** Stands in for the product: it gives every risk the reply its test sets. */
 let say = (): { status: number; body: object } => ({ status: 200, body: {} })
@@ -17,7 +17,7 @@ const product = createServer((request, reply) => {
   const parts: Buffer[] = []
   request.on('data', (part) => parts.push(part))
   request.on('end', () => {
-    heard.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) })
+    received.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) })
     const { status, body } = say()
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
@@ -68,16 +68,19 @@ describe('the pretended comparison site', () => {
   })
 
   it('asks the product as its published call wants it, each brand under a key of its own', async () => {
-    heard.length = 0
+    received.length = 0
     say = () => ({ status: 200, body: offered })
     const { body } = await page('/comparison/prices?visitor=complete&key=12345678')
-    const asked = heard.map(({ headers }) => `${headers['x-tenant']} ${headers['x-product']}`)
+    const asked = received.map(({ headers }) => `${headers['x-tenant']} ${headers['x-product']}`)
     expect(asked).toEqual(expect.arrayContaining(['A PC', 'A PT', 'CRT CR', 'M PC', 'MP TL']))
     expect(asked.sort()).toEqual(carJourneys)
-    const keys = heard.map(({ headers }) => headers['idempotency-key'])
+    const keys = received.map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size).toBe(asked.length)
-    expect(heard[0]?.headers).toMatchObject({ 'x-tenant': 'A', 'x-site-key': 'sandbox-site-key-quotelark' })
-    expect(heard[0]?.body.cover.start).toBe('2026-11-19T09:00')
+    expect(received[0]?.headers).toMatchObject({
+      'x-tenant': 'A',
+      'x-site-key': 'sandbox-site-key-quotelark',
+    })
+    expect(received[0]?.body.cover.start).toBe('2026-11-19T09:00')
     expect(body).toContain('£686.96')
     expect(body).toContain('Go to Acorn')
     expect(body).toContain('1 answer was assumed')
@@ -85,9 +88,9 @@ describe('the pretended comparison site', () => {
   })
 
   it('asks one brand alone when told to', async () => {
-    heard.length = 0
+    received.length = 0
     await page('/comparison/prices?visitor=complete&insurer=motorcade-pc&key=12345678')
-    expect(heard.map(({ headers }) => headers['x-tenant'])).toEqual(['M'])
+    expect(received.map(({ headers }) => headers['x-tenant'])).toEqual(['M'])
   })
 
   it('shows what is missing, who declines and who is silent', async () => {

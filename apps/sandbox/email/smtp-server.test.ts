@@ -22,17 +22,17 @@ afterEach(async () => {
 async function speak(...lines: readonly string[]): Promise<string> {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let replies = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
-    heard += text
+    replies += text
   })
   socket.write(lines.map((line) => `${line}\r\n`).join(''))
   await once(socket, 'close')
-  return heard
+  return replies
 }
 
 it('receives a letter over a socket into the mail box', async () => {
-  const heard = await speak(
+  const replies = await speak(
     'EHLO laptop',
     'MAIL FROM:<quotes@example.com>',
     'RCPT TO:<pat@example.com>',
@@ -43,8 +43,8 @@ it('receives a letter over a socket into the mail box', async () => {
     '.',
     'QUIT',
   )
-  expect(heard).toMatch(/^220 .*\r\n250-/)
-  expect(heard).toMatch(/221 Goodbye\r\n$/)
+  expect(replies).toMatch(/^220 .*\r\n250-/)
+  expect(replies).toMatch(/221 Goodbye\r\n$/)
   expect(inbox.emails()).toMatchObject([{ id: 1, from: 'quotes@example.com', to: ['pat@example.com'] }])
   expect(inbox.emails()[0]?.raw.toString()).toContain('Hello Pat')
 })

@@ -17,10 +17,10 @@ const eventTypes: Record<PaymentNews, string> = {
 }
 export const transactionEventType = (news: PaymentNews) => eventTypes[news]
 
-type Said = { status: string; code: string; text: string; gatewayRejectionReason?: string }
+type ProcessorReply = { status: string; code: string; text: string; gatewayRejectionReason?: string }
 
 /** The published statuses and processor codes of a refusal. */
-const refusals: Record<Refusal, Said> = {
+const refusals: Record<Refusal, ProcessorReply> = {
   declined: { status: 'processor_declined', code: '2000', text: 'Do Not Honor' },
   'insufficient-funds': { status: 'processor_declined', code: '2001', text: 'Insufficient Funds' },
   'processing-error': { status: 'failed', code: '3000', text: 'Processor Network Unavailable - Try Again' },
@@ -43,7 +43,7 @@ const refusals: Record<Refusal, Said> = {
   },
 }
 
-function said({ state, refusal }: Payment): Said {
+function processorReply({ state, refusal }: Payment): ProcessorReply {
   if (refusal !== undefined) return refusals[refusal]
   const approved = { code: '1000', text: 'Approved' }
   switch (state) {
@@ -96,7 +96,7 @@ export function threeDSecureShape(threeDs: ThreeDs | undefined) {
 
 export function transactionShape(engine: Engine, payment: Payment) {
   const instrument = engine.store.get('instruments', payment.instrumentId ?? '')
-  const { status, code, text, gatewayRejectionReason } = said(payment)
+  const { status, code, text, gatewayRejectionReason } = processorReply(payment)
   return {
     id: payment.id,
     type: 'sale',
