@@ -44,7 +44,7 @@ function read(cells: Readonly<Record<string, string>>) {
 
 describe.each(ratingLines)('what is left out on %s is what its column says', (line) => {
   const isOfDriver = (name: string) => driver.some((column) => column.name === name)
-  const said = columns
+  const defaults = columns
     .map(({ name, without }) => ({
       name: isOfDriver(name) ? `driver 1 ${name}` : name,
       value: defaultOn(line, without),
@@ -54,7 +54,7 @@ describe.each(ratingLines)('what is left out on %s is what its column says', (li
         value !== undefined && !['--on', 'none', 'nothing'].includes(value) && name !== 'journey',
     )
 
-  it.each(said)('$name: $value', ({ name, value }) => {
+  it.each(defaults)('$name: $value', ({ name, value }) => {
     const row = read({ line, [name]: value ?? '' })
     const isAsked = !(
       row.kind === 'bad' && /is not asked|taxi drivers only/.test(row.problems[0]?.words ?? '')

@@ -57,14 +57,14 @@ export const annualQuoteReferralDetails = requestObject({
   targetPremium: pounds,
 })
 
-const saidYes = oneOf(['yes'])
+const yesOnly = oneOf(['yes'])
 
 /** The declarations of a customer who pays monthly (DDM-14 to DDM-21); all are required for credit. */
 export const creditDeclarations = requestObject({
-  premiumFinance: saidYes,
-  affordableLending: saidYes,
-  isAccountHolder: saidYes,
-  isOnlySignatoryRequired: saidYes,
+  premiumFinance: yesOnly,
+  affordableLending: yesOnly,
+  isAccountHolder: yesOnly,
+  isOnlySignatoryRequired: yesOnly,
   detailsCorrect: z.literal(true, { error: 'Send true' }),
   /** The day the credit agreement was accepted; its figures are valid until the end of the next day (CON-29, D-190). */
   acceptedOn: date,

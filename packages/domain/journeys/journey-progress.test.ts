@@ -273,16 +273,16 @@ describe.each(journeyIds)('the server’s check on %s', (id) => {
   })
 
   it('asks nobody how they heard about us, and passes a bad answer to it on to nobody [AGG-09]', () => {
-    const heard = (additionalQuestions: Answers['additionalQuestions']) => {
+    const checkedAnswers = (additionalQuestions: Answers['additionalQuestions']) => {
       const checked = checkAnswers({ ...whole, additionalQuestions }, here(id))
       return checked.ok && checked.answers.additionalQuestions
     }
-    expect(heard({})).toEqual({})
+    expect(checkedAnswers({})).toEqual({})
     const good = { howDidYouHearAboutUs: 'COMPANY_CAR', experienceDrivingCompnayCar: '3', claimFreeFor: '2' }
-    expect(heard(good)).toEqual(good)
-    expect(heard({ ...good, howDidYouHearAboutUs: 'NOBODY' })).toEqual({})
+    expect(checkedAnswers(good)).toEqual(good)
+    expect(checkedAnswers({ ...good, howDidYouHearAboutUs: 'NOBODY' })).toEqual({})
     // What depends on an invalid answer is removed with it.
-    expect(heard({ ...good, experienceDrivingCompnayCar: 'long' })).toEqual({
+    expect(checkedAnswers({ ...good, experienceDrivingCompnayCar: 'long' })).toEqual({
       howDidYouHearAboutUs: 'COMPANY_CAR',
     })
   })

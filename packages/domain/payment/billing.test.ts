@@ -9,7 +9,7 @@ import { askedOfBilling, type Billing, mustSaveCard, readBilling, sameAddress } 
 const { terms, answers, today } = aPurchase()
 const here: Billing = { terms, answers, today }
 const elsewhere = { ...blankAddress, line1: '2 Other Row', city: 'Leeds', postcode: 'LS1 1AA' }
-const said = (typed: Record<string, string>, billing = here) =>
+const messagesFor = (typed: Record<string, string>, billing = here) =>
   readBilling(typed, billing).fieldErrors.map(({ field, message }) => [field, message])
 const no = { 'billing.billingDetails': 'no' }
 const somebody = {
@@ -31,7 +31,7 @@ describe('the card form', () => {
       }),
       'billing.saveCard': 'dont-save',
     }
-    expect(said(written)).toEqual([])
+    expect(messagesFor(written)).toEqual([])
     expect(readBilling(written, here).good).toEqual({
       billingDetails: false,
       cardholderFirstName: 'Jo',
@@ -43,13 +43,13 @@ describe('the card form', () => {
   })
 
   it('must say whether the address is the same, and nothing more of those whose it is [CRD-05] [CRD-06]', () => {
-    expect(said({})).toEqual([
+    expect(messagesFor({})).toEqual([
       [
         'billing.billingDetails',
         'Please choose whether your billing address is the same as your home address',
       ],
     ])
-    expect(said({ 'billing.billingDetails': 'yes' })).toEqual([])
+    expect(messagesFor({ 'billing.billingDetails': 'yes' })).toEqual([])
   })
 
   it('shows the address it would take, so that nobody writes it twice [CRD-05]', () => {
@@ -67,7 +67,7 @@ describe('the card form', () => {
       'cardholderAddress',
       'saveCard',
     ])
-    expect(said(no)).toEqual([
+    expect(messagesFor(no)).toEqual([
       ['billing.cardholderFirstName', "Please enter the cardholder's first name"],
       ['billing.cardholderLastName', "Please enter the cardholder's last name"],
       ['billing.cardholderEmail', 'Email address is a required field'],
@@ -79,13 +79,13 @@ describe('the card form', () => {
     'refuses the email address %j [CRD-07]',
     (typed) => {
       expect(
-        said({ ...somebody, 'billing.cardholderEmail': typed }, { ...here, address: elsewhere }),
+        messagesFor({ ...somebody, 'billing.cardholderEmail': typed }, { ...here, address: elsewhere }),
       ).toEqual([['billing.cardholderEmail', 'Please enter a valid email address']])
     },
   )
 
   it.each(['Jo!', 'J0', 'Jo<b>'])('refuses special characters in a name: %j [CRD-06]', (typed) => {
-    const messages = said(
+    const messages = messagesFor(
       { ...somebody, 'billing.cardholderFirstName': typed },
       { ...here, address: elsewhere },
     )
@@ -97,15 +97,15 @@ describe('the card form', () => {
   it('takes an address that was found, and not one that was put aside [CRD-05] [ADR-08]', () => {
     const found = { ...here, address: elsewhere }
     expect(readBilling(somebody, found).good.cardholderAddress).toEqual(elsewhere)
-    expect(said(somebody, found)).toEqual([])
+    expect(messagesFor(somebody, found)).toEqual([])
     const search = JSON.stringify({ at: 'search', search: { house: '2', postcode: '' } })
-    expect(said({ ...somebody, 'billing.cardholderAddress': search }, found)).toEqual([
+    expect(messagesFor({ ...somebody, 'billing.cardholderAddress': search }, found)).toEqual([
       ['billing.cardholderAddress', 'Please enter your address'],
     ])
   })
 
   it('says which part of an address is missing once there is a first line [ADR-08]', () => {
-    expect(said(somebody, { ...here, address: { ...elsewhere, postcode: '' } })).toEqual([
+    expect(messagesFor(somebody, { ...here, address: { ...elsewhere, postcode: '' } })).toEqual([
       ['billing.cardholderAddress', expect.stringMatching(/postcode/)],
     ])
   })
@@ -113,7 +113,7 @@ describe('the card form', () => {
   it('saves the card unless told not to [CRD-04]', () => {
     expect(readBilling({}, here).good.saveCard).toBe(true)
     expect(readBilling({ 'billing.saveCard': 'dont-save' }, here).good.saveCard).toBe(false)
-    expect(said({ 'billing.billingDetails': 'yes', 'billing.saveCard': '' })).toEqual([
+    expect(messagesFor({ 'billing.billingDetails': 'yes', 'billing.saveCard': '' })).toEqual([
       ['billing.saveCard', 'Please choose whether we should save your card'],
     ])
   })

@@ -4,7 +4,7 @@ import { isAsked } from '../questions/question'
 import type { TypedAnswers } from '../questions/read-subject'
 import { localDate } from '../values/local-date'
 import { directDebitQuestions, isRefusal, readDirectDebit, typedAfter } from './direct-debit-form'
-import { filledIn, payingMonthly, said } from './testing'
+import { filledIn, messagesFor, payingMonthly } from './testing'
 
 const namesAsked = (typed: TypedAnswers, isFinanced = true) => {
   const { asking } = readDirectDebit(typed, payingMonthly({ isFinanced }))
@@ -35,7 +35,7 @@ describe('the direct debit form', () => {
   })
 
   it('needs every answer, each with words of its own [DDM-16] [DDM-19] [DDM-20] [DDM-21]', () => {
-    expect(said({})).toEqual([
+    expect(messagesFor({})).toEqual([
       'premiumFinance: Please say whether you accept premium finance',
       'affordableLending: Please say whether you can afford the repayments',
       'isAccountHolder: Please say whether the bank account is in your own name',
@@ -50,7 +50,7 @@ describe('the direct debit form', () => {
     expect(namesAsked({})).toContain('premiumFinance')
     expect(namesAsked({}, false)).not.toContain('premiumFinance')
     const { premiumFinance: _none, ...others } = filledIn
-    expect(said(others, { isFinanced: false })).toEqual([])
+    expect(messagesFor(others, { isFinanced: false })).toEqual([])
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe("somebody else's account", () => {
   it.each(['isAccountHolder', 'isOnlySignatoryRequired'])(
     'needs its holder, first line and postcode after a no to %s [DDM-18] [D-088]',
     (name) => {
-      expect(said({ ...filledIn, [name]: 'no' })).toEqual([
+      expect(messagesFor({ ...filledIn, [name]: 'no' })).toEqual([
         expect.stringMatching(`^${name}: The direct debit must be`),
         "accountHolder: Please enter the account holder's name",
         'line1: Please enter the first line of the address',
@@ -109,20 +109,20 @@ describe("somebody else's account", () => {
     ['Łuk', undefined],
     ["Siân O'Neill-Ng", undefined],
   ])('judges the name %s [DDM-18] [CON-32]', (accountHolder, message) => {
-    const words = said({ ...other, postcode: 'LS1 1AA', accountHolder })
+    const words = messagesFor({ ...other, postcode: 'LS1 1AA', accountHolder })
     expect(words.filter((each) => each.startsWith('accountHolder'))).toEqual(
       message === undefined ? [] : [`accountHolder: ${message}`],
     )
   })
 
   it('stays refused once all of it is filled in [DDM-17] [D-184]', () => {
-    expect(said({ ...other, postcode: 'ls11aa' })).toEqual([
+    expect(messagesFor({ ...other, postcode: 'ls11aa' })).toEqual([
       "isAccountHolder: The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
     ])
   })
 
   it('has no limit but that of any address line', () => {
-    const words = said({ ...other, line1: 'x'.repeat(101), postcode: 'LS1 1AA' })
+    const words = messagesFor({ ...other, line1: 'x'.repeat(101), postcode: 'LS1 1AA' })
     expect(words).toContain('line1: Please use 100 characters or fewer in each line of the address')
   })
 })
@@ -140,7 +140,7 @@ describe('the sort code', () => {
     ['08-99-9', 'Please enter a sort code of 6 numbers, like 12-34-56'],
     ['08-9999', 'Please enter a sort code of 6 numbers, like 12-34-56'],
   ])('may not be %s [DDM-20]', (sortCode, message) => {
-    expect(said({ ...filledIn, sortCode })).toEqual([`sortCode: ${message}`])
+    expect(messagesFor({ ...filledIn, sortCode })).toEqual([`sortCode: ${message}`])
   })
 })
 
@@ -158,7 +158,7 @@ describe('the account number', () => {
     ['123456789', 'Please enter only the 8 numbers of the account number'],
     ['1234567a', 'Please enter an account number using numbers only'],
   ])('may not be %s [DDM-19] [D-186]', (accountNumber, message) => {
-    expect(said({ ...filledIn, accountNumber })).toEqual([`accountNumber: ${message}`])
+    expect(messagesFor({ ...filledIn, accountNumber })).toEqual([`accountNumber: ${message}`])
   })
 })
 
@@ -167,7 +167,7 @@ describe('the acceptance', () => {
 
   it('is asked only of the account holder and sole signatory, and needed of them [DDM-13]', () => {
     const { hasAccepted: _untouched, ...open } = filledIn
-    expect(said(open)).toEqual(['hasAccepted: Please accept your credit agreement to pay monthly'])
+    expect(messagesFor(open)).toEqual(['hasAccepted: Please accept your credit agreement to pay monthly'])
     for (const name of ['isAccountHolder', 'isOnlySignatoryRequired']) {
       expect(namesAsked({ ...filledIn, [name]: 'no' })).not.toContain('hasAccepted')
       expect(namesAsked({ ...filledIn, [name]: '' })).not.toContain('hasAccepted')
@@ -185,7 +185,7 @@ describe('the acceptance', () => {
     (name) => {
       const changed = typedAfter(filledIn, name, 'no')
       expect(changed['hasAccepted']).toBeUndefined()
-      expect(said(typedAfter(changed, name, 'yes'))).toEqual([
+      expect(messagesFor(typedAfter(changed, name, 'yes'))).toEqual([
         'hasAccepted: Please accept your credit agreement to pay monthly',
       ])
     },

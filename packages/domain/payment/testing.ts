@@ -27,7 +27,7 @@ export const filledIn: TypedAnswers = {
 }
 
 /** The form's errors, as "name: message". */
-export function said(typed: TypedAnswers, more: Partial<PayingMonthly> = {}): readonly string[] {
+export function messagesFor(typed: TypedAnswers, more: Partial<PayingMonthly> = {}): readonly string[] {
   return readDirectDebit(typed, payingMonthly(more)).fieldErrors.map(
     ({ name, message }) => `${name}: ${message}`,
   )

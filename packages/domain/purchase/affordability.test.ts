@@ -4,7 +4,7 @@ import { readPurchase } from './read-purchase'
 import { aPurchase } from './testing'
 
 /** The form's errors about the income with these fields. */
-function saidOf(income: string, confirmed: string, asked = true) {
+function messagesFor(income: string, confirmed: string, asked = true) {
   const typed = { 'purchase.annualIncome': income, 'purchase.incomeConfirmed': confirmed }
   return readPurchase(typed, aPurchase({ isIncomeAsked: asked }))
     .fieldErrors.filter(({ field }) => ['purchase.annualIncome', 'purchase.incomeConfirmed'].includes(field))
@@ -30,18 +30,18 @@ describe('the income', () => {
     ['a lot', 'Please enter an amount in pounds, like 1200 or 1,200.50'],
     ['1000000', 'Please enter £999,999 or less for your annual income'],
   ])('%j is refused with %j [BUY-08]', (typed, message) => {
-    expect(saidOf(typed, 'yes')).toEqual([message])
+    expect(messagesFor(typed, 'yes')).toEqual([message])
   })
 
   it.each(['24000', '£24,000', '0.01', '999999'])('%j is taken [BUY-08]', (typed) => {
-    expect(saidOf(typed, 'yes')).toEqual([])
+    expect(messagesFor(typed, 'yes')).toEqual([])
   })
 
   it('must be confirmed [BUY-09]', () => {
-    expect(saidOf('24000', '')).toEqual(['Confirmation is required'])
+    expect(messagesFor('24000', '')).toEqual(['Confirmation is required'])
   })
 
   it('is not asked of those who borrow nothing', () => {
-    expect(saidOf('', '', false)).toEqual([])
+    expect(messagesFor('', '', false)).toEqual([])
   })
 })

@@ -98,17 +98,17 @@ describe('the purchase form', () => {
   )
 
   it('needs it to agree with surname and date of birth [BUY-10]', () => {
-    const said = (number: string) =>
+    const messagesFor = (number: string) =>
       readPurchase({ ...agreed, 'proposerDetails.licenceNumber': number }, aPurchase()).fieldErrors.map(
         ({ message }) => message,
       )
-    expect(said('SMITH/803277/A99/AB')).toEqual([
+    expect(messagesFor('SMITH/803277/A99/AB')).toEqual([
       'The first 5 characters of the driving licence number should be MORGA for the surname given',
     ])
-    expect(said('MORGA/803287/A99/AB')).toEqual([
+    expect(messagesFor('MORGA/803287/A99/AB')).toEqual([
       "Characters 6 to 11 of the driving licence number don't match the date of birth 27/03/1987",
     ])
-    expect(said('MORGA/803277/A99/CD')).toEqual([])
+    expect(messagesFor('MORGA/803277/A99/CD')).toEqual([])
   })
 
   it('gives back the answers with the numbers typed here', () => {

@@ -78,8 +78,8 @@ describe('the facts that open a quote', () => {
   })
 
   it('mend a reference that was read out or copied, and leave text that is none as it is', () => {
-    const read = (said: string) =>
-      readRetrieval({ ...typed, quoteReference: said }, here).good?.quoteReference
+    const read = (typedReference: string) =>
+      readRetrieval({ ...typed, quoteReference: typedReference }, here).good?.quoteReference
     const ours = quoteReference('A', new Uint8Array(10))
     // Lower case, a different dash, an O for a zero.
     expect(read(ours.toLowerCase().replace('-', ' – ').replace('0', 'o'))).toBe(ours)
@@ -88,7 +88,7 @@ describe('the facts that open a quote', () => {
 })
 
 describe('the facts a reminder asks for', () => {
-  const said = (dateOfBirth: string) =>
+  const messagesFor = (dateOfBirth: string) =>
     readReminder({ surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth }, here).fieldErrors.map(
       ({ message }) => message,
     )
@@ -107,11 +107,11 @@ describe('the facts a reminder asks for', () => {
   })
 
   it('are of somebody 17 to 90 years old [RMD-04]', () => {
-    expect(said('15/11/2009')).toEqual([])
-    expect(said('16/11/2009')).toEqual(['Insurance owner should be over 17 years old'])
+    expect(messagesFor('15/11/2009')).toEqual([])
+    expect(messagesFor('16/11/2009')).toEqual(['Insurance owner should be over 17 years old'])
     // Still 90 on the day before the 91st birthday.
-    expect(said('16/11/1935')).toEqual([])
-    expect(said('15/11/1935')).toEqual(['Please enter a date of birth no more than 90 years ago'])
+    expect(messagesFor('16/11/1935')).toEqual([])
+    expect(messagesFor('15/11/1935')).toEqual(['Please enter a date of birth no more than 90 years ago'])
   })
 
   it('are whole when nothing is wrong', () => {

@@ -54,10 +54,10 @@ describe.each(journeyIds)('random answers of %s', (id) => {
 })
 
 it('between them, random answers say yes and no to everything and choose all there is to choose', () => {
-  const said = new Map<string, Set<unknown>>()
+  const valuesSeen = new Map<string, Set<unknown>>()
   const note = (place: string, subject: AnySubject) => {
     for (const [name, value] of Object.entries(subject))
-      said.set(`${place}.${name}`, (said.get(`${place}.${name}`) ?? new Set()).add(value))
+      valuesSeen.set(`${place}.${name}`, (valuesSeen.get(`${place}.${name}`) ?? new Set()).add(value))
   }
   for (const id of journeyIds)
     for (const seed of seeds) {
@@ -70,12 +70,12 @@ it('between them, random answers say yes and no to everything and choose all the
     ask.map((each) => ({ place: `${of}.${each.name}`, kind: each.kind })),
   )
   const unsaid = asked.filter(({ place, kind }) => {
-    const values = said.get(place)?.size ?? 0
+    const values = valuesSeen.get(place)?.size ?? 0
     return values < (kind.input === 'yes-no' && !mustBeYes.has(place) ? 2 : 1)
   })
   expect(unsaid.map(({ place }) => place)).toEqual([])
-  expect(said.get('proposerDetails.employmentType')?.size).toBe(employmentTypes.length)
-  expect(said.get('additionalDrivers.licenceType')?.size).toBe(licenceTypes.length - 1)
+  expect(valuesSeen.get('proposerDetails.employmentType')?.size).toBe(employmentTypes.length)
+  expect(valuesSeen.get('additionalDrivers.licenceType')?.size).toBe(licenceTypes.length - 1)
 })
 
 /** A no to this ends the journey. */

@@ -1,7 +1,7 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 
 /** The content of an example: texts, lists and named parts. The readers convert numbers. */
-type Said = string | readonly Said[] | { readonly [name: string]: Said }
+type ExampleNode = string | readonly ExampleNode[] | { readonly [name: string]: ExampleNode }
 
 type Line = { number: number; indent: number; words: string }
 
@@ -9,7 +9,7 @@ type Line = { number: number; indent: number; words: string }
  * Reads the subset of YAML used by the examples: names with values, indented parts, lists of parts, comments. Anything else is an
  * error at its line, so that nothing is misread silently.
  */
-export function readExampleText(text: string): Said {
+export function readExampleText(text: string): ExampleNode {
   const lines = text
     .split('\n')
     .map((written, index) => {
@@ -17,30 +17,30 @@ export function readExampleText(text: string): Said {
       return { number: index + 1, indent: words.length - words.trimStart().length, words: words.trim() }
     })
     .filter(({ words }) => words !== '')
-  const { said, rest } = readPart(lines, 0)
+  const { node, rest } = readPart(lines, 0)
   const [left] = rest
   if (left !== undefined) throw new Error(`line ${left.number}: indented otherwise than the lines before it`)
-  return said
+  return node
 }
 
-function readPart(lines: readonly Line[], indent: number): { said: Said; rest: readonly Line[] } {
+function readPart(lines: readonly Line[], indent: number): { node: ExampleNode; rest: readonly Line[] } {
   return lines[0]?.words.startsWith('- ') ? readList(lines, indent) : readNames(lines, indent)
 }
 
-function readList(lines: readonly Line[], indent: number): { said: Said; rest: readonly Line[] } {
-  const items: Said[] = []
+function readList(lines: readonly Line[], indent: number): { node: ExampleNode; rest: readonly Line[] } {
+  const items: ExampleNode[] = []
   let rest = lines
   for (let [line] = rest; line?.indent === indent && line.words.startsWith('- '); [line] = rest) {
     const first = { ...line, indent: indent + 2, words: line.words.slice(2) }
     const item = readNames([first, ...rest.slice(1)], indent + 2)
-    items.push(item.said)
+    items.push(item.node)
     rest = item.rest
   }
-  return { said: items, rest }
+  return { node: items, rest }
 }
 
-function readNames(lines: readonly Line[], indent: number): { said: Said; rest: readonly Line[] } {
-  const names: Record<string, Said> = {}
+function readNames(lines: readonly Line[], indent: number): { node: ExampleNode; rest: readonly Line[] } {
+  const names: Record<string, ExampleNode> = {}
   let rest = lines
   for (let [line] = rest; line?.indent === indent; [line] = rest) {
     const [, name, value] = /^([a-z][a-z ]*):(?: (.*))?$/.exec(line.words) ?? []
@@ -53,10 +53,10 @@ function readNames(lines: readonly Line[], indent: number): { said: Said; rest: 
       continue
     }
     const inner = readPart(rest, indent + 2)
-    names[name] = inner.said
+    names[name] = inner.node
     rest = inner.rest
   }
-  return { said: names, rest }
+  return { node: names, rest }
 }
 
 /** Reads the named values of one part of an example; a value that was not read is a typing error. */
@@ -65,14 +65,14 @@ export class Fields {
 
   constructor(
     private readonly where: string,
-    private readonly said: Said | undefined,
+    private readonly node: ExampleNode | undefined,
   ) {
-    this.unread = new Set(isPart(said) ? Object.keys(said) : [])
+    this.unread = new Set(isPart(node) ? Object.keys(node) : [])
   }
 
-  get(name: string): Said | undefined {
+  get(name: string): ExampleNode | undefined {
     this.unread.delete(name)
-    return isPart(this.said) ? this.said[name] : undefined
+    return isPart(this.node) ? this.node[name] : undefined
   }
 
   /** The value if it is one of the codes; `otherwise` if it is left out. */
@@ -112,7 +112,7 @@ export class Fields {
   list(name: string): readonly Fields[] {
     const value = this.get(name) ?? []
     if (!Array.isArray(value)) throw new Error(`${this.where} ${name}: a list is expected`)
-    return value.map((item: Said, index) => new Fields(`${this.where} ${name} ${index + 1}`, item))
+    return value.map((item: ExampleNode, index) => new Fields(`${this.where} ${name} ${index + 1}`, item))
   }
 
   /** Call once everything is read. */
@@ -122,6 +122,6 @@ export class Fields {
   }
 }
 
-function isPart(said: Said | undefined): said is { readonly [name: string]: Said } {
-  return typeof said === 'object' && !Array.isArray(said)
+function isPart(node: ExampleNode | undefined): node is { readonly [name: string]: ExampleNode } {
+  return typeof node === 'object' && !Array.isArray(node)
 }

@@ -143,8 +143,8 @@ describe('the main driver', () => {
 describe('whether there are additional drivers', () => {
   it('is recorded by Continue from the list itself [ADD-09]', () => {
     expect(recordDrivers(withDrivers('Jo')).proposerDetails.hasAdditionalDriver).toBe(true)
-    const said = { ...withDrivers(), proposerDetails: { ...aProposer, hasAdditionalDriver: true } }
-    expect(recordDrivers(said).proposerDetails.hasAdditionalDriver).toBe(false)
+    const answered = { ...withDrivers(), proposerDetails: { ...aProposer, hasAdditionalDriver: true } }
+    expect(recordDrivers(answered).proposerDetails.hasAdditionalDriver).toBe(false)
   })
 
   it('answered no empties the list and gives the proposer the main part back', () => {

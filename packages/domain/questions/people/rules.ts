@@ -40,11 +40,11 @@ export function conflictInWords(driver: AdditionalDriver, answers: Answers): str
   if (isCoupleTaken(answers)) return 'Only one driver can be your spouse, civil partner or partner.'
   const needed = (coupleStatuses(driver.relationshipToProposer) ?? []).map(statusInWords).join('” or “')
   const relationship = descOf(relationships, driver.relationshipToProposer ?? '') ?? ''
-  const said = [
+  const statuses = [
     ['you', answers.proposerDetails.maritalStatus],
     [driver.firstName ?? 'the driver', driver.maritalStatus],
   ].flatMap(([who, status]) => (status === undefined ? [] : [`“${statusInWords(status)}” for ${who}`]))
-  return `For “${relationship}”, the marital status of both of you must be “${needed}”. You chose ${said.join(' and ')}.`
+  return `For “${relationship}”, the marital status of both of you must be “${needed}”. You chose ${statuses.join(' and ')}.`
 }
 
 /** The proposer can be in one couple only (ADD-15, D-120). */
