@@ -106,10 +106,10 @@ export async function recordPerson(
   recording: Recording,
 ): Promise<Recorded> {
   const { name, person, choices, stopsRenewal } = somebody
-  const heard: Exchange[] = []
+  const exchanges: Exchange[] = []
   const at = `${person.journey}/${name}`
   try {
-    const first = await price(origin, person, listening(heard, sendAs(person.journey)))
+    const first = await price(origin, person, listening(exchanges, sendAs(person.journey)))
     const { quoteReference: QuoteReference, underwritingOutcome } = first.results
     if (underwritingOutcome.didDecline || underwritingOutcome.didRefer) return somebody
     const { priced, extras } = await withExtras(first)
@@ -122,10 +122,10 @@ export async function recordPerson(
     return { ...somebody, priced, bought }
   } catch (error) {
     // A refusal is among the responses; any other error is recorded here.
-    heard.push({ call: 'ended by', answer: error instanceof Error ? error.message : String(error) })
+    exchanges.push({ call: 'ended by', answer: error instanceof Error ? error.message : String(error) })
     return somebody
   } finally {
-    recording.json(`prices/${at}.json`, { who: person.who, exchanges: heard })
+    recording.json(`prices/${at}.json`, { who: person.who, exchanges })
   }
 }
 
@@ -162,7 +162,7 @@ const recordedCalls =
   /\/(Generate\w+|Reprice\w+|GetPriceReceipt|GetQuoteDocuments|GetPurchase|TakeUpQuote|StopRenewal|UpdateContactPreferences)(?=\?|$)/
 
 /** Records requests and responses. */
-function listening(heard: Exchange[], send: Send): Send {
+function listening(exchanges: Exchange[], send: Send): Send {
   return async (address, init) => {
     const reply = await send(address, init)
     const call = recordedCalls.exec(String(address))?.[1]
@@ -170,8 +170,8 @@ function listening(heard: Exchange[], send: Send): Send {
     const asked: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     const answer: unknown = JSON.parse((await reply.clone().text()) || 'null')
     // The purchase is polled until its documents are there: only the last response is kept.
-    if (call === 'GetPurchase' && heard.at(-1)?.call === call) heard.pop()
-    heard.push({ call, ...(asked !== undefined && { asked }), status: reply.status, answer })
+    if (call === 'GetPurchase' && exchanges.at(-1)?.call === call) exchanges.pop()
+    exchanges.push({ call, ...(asked !== undefined && { asked }), status: reply.status, answer })
     return reply
   }
 }

@@ -68,9 +68,9 @@ const notOfTheCopy = '--exclude=scripts/{changes,new-*,containers,safety,require
 /** The compiler's errors for every part of the copy that has a project. */
 async function typeErrors(copy: TreeCopy): Promise<string> {
   const parts = [...filesOf(copy.path).keys()].filter((path) => /(^|\/)tsconfig\.json$/.test(path))
-  let said = ''
-  for (const part of parts) said += await outputOf('tsc', ['-p', part, '--noEmit'], copy)
-  return said
+  let output = ''
+  for (const part of parts) output += await outputOf('tsc', ['-p', part, '--noEmit'], copy)
+  return output
 }
 
 async function failingTests(copy: TreeCopy): Promise<readonly string[]> {

@@ -35,7 +35,7 @@ it('writes a whole brand that passes what is asked of every brand', async () => 
     'packages/brands/brands.ts',
   ])
   expect(writeBrand(copy, brand)).toEqual({ refused: 'packages/brands/juniper is there already' })
-  expect(await saidBy('tsc', ['-p', 'packages/brands'])).toBe('')
+  expect(await outputOf('tsc', ['-p', 'packages/brands'])).toBe('')
   writeFileSync(join(copy, 'vitest.config.ts'), 'export default {}')
   const tests = [
     'packages/brands',
@@ -43,7 +43,7 @@ it('writes a whole brand that passes what is asked of every brand', async () => 
     'packages/domain/quote/quote-reference',
   ]
   expect(
-    await saidBy('vitest', ['run', '--root', copy, '--silent', '--reporter=dot', ...tests]),
+    await outputOf('vitest', ['run', '--root', copy, '--silent', '--reporter=dot', ...tests]),
   ).not.toContain('FAIL')
 }, 120_000)
 
@@ -57,7 +57,7 @@ it.each([
 })
 
 /** A tool's output in the copy if it fails; otherwise empty. */
-function saidBy(tool: string, args: readonly string[]): Promise<string> {
+function outputOf(tool: string, args: readonly string[]): Promise<string> {
   const done = run(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], { cwd: copy })
   return done.then(
     () => '',

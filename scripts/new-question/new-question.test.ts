@@ -60,11 +60,11 @@ it('writes questions of every subject and kind that hold together from the scree
   }
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project))
   const compiler = run(process.execPath, [join(root, 'node_modules/.bin/tsc'), '-p', '.'], { cwd: copy })
-  const said = await compiler.then(
+  const output = await compiler.then(
     () => '',
     ({ stdout }) => String(stdout),
   )
-  expect(said).toBe('')
+  expect(output).toBe('')
 }, 120_000)
 
 it('writes questions that are in the contract without another line', async () => {

@@ -3,7 +3,7 @@ import { findBrowser, type Machine, provideBrowser } from './browser.mjs'
 
 const version = { ok: true, output: 'Chromium 156.0.8078.73 built on Debian GNU/Linux 12 (bookworm)' }
 const failed = { ok: false, output: 'it went wrong' }
-const unheard = () => {}
+const ignore = () => {}
 
 /** A machine on which only these programs run; `fetch` may add one. */
 function machine(
@@ -51,7 +51,7 @@ describe('a browser', () => {
     expect(findBrowser(machine({ '/opt/chrome': version, '/usr/bin/chromium': version }, { env }))).toBe(
       '/opt/chrome',
     )
-    const refused = provideBrowser(unheard, machine({ '/usr/bin/chromium': version }, { env }))
+    const refused = provideBrowser(ignore, machine({ '/usr/bin/chromium': version }, { env }))
     expect(refused).toEqual({
       ok: false,
       message: 'CHROMIUM names /opt/chrome, which does not run as a browser.',
@@ -73,7 +73,7 @@ describe('a browser', () => {
       if (command === 'apt-get' && args[0] === 'install') programs['/usr/bin/chromium'] = version
       return command === 'apt-get' ? { ok: true, output: '' } : run(command, args)
     }
-    expect(provideBrowser(unheard, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
+    expect(provideBrowser(ignore, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
   })
 
   it('comes from apt with its windows where an older Debian has no other', () => {
@@ -85,7 +85,7 @@ describe('a browser', () => {
       if (args.at(-1) === 'chromium') programs['/usr/bin/chromium'] = version
       return args.at(-1) === 'chromium-headless-shell' ? failed : { ok: true, output: '' }
     }
-    expect(provideBrowser(unheard, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
+    expect(provideBrowser(ignore, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
   })
 
   it('comes from the browser tool for a plain user, who is not asked for root', () => {
@@ -99,13 +99,13 @@ describe('a browser', () => {
       isDownloaded ||= args.includes('install')
       return run(command, args)
     }
-    expect(provideBrowser(unheard, here)).toEqual({ ok: true, path: '/cache/chrome' })
+    expect(provideBrowser(ignore, here)).toEqual({ ok: true, path: '/cache/chrome' })
     expect(here.ran).toContain(`${process.execPath} /clone/playwright install chromium`)
     expect(here.ran.join()).not.toContain('apt-get')
   })
 
   it('that cannot be had is explained, with what to do', () => {
-    const refused = provideBrowser(unheard, machine({ 'apt-get': version }, { isRoot: true }))
+    const refused = provideBrowser(ignore, machine({ 'apt-get': version }, { isRoot: true }))
     expect(refused).toMatchObject({ ok: false })
     const words = refused.ok ? '' : refused.message
     expect(words).toContain("Debian's packages: it went wrong")

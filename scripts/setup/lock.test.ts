@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const lock = () => join(folder, 'below', 'work.lock')
-const unheard = () => {}
+const ignore = () => {}
 
 describe('work done alone', () => {
   it('waits for the one under way, says whose it is, and then runs', async () => {
@@ -25,7 +25,7 @@ describe('work done alone', () => {
         await pause(300)
         order.push('first ends')
       },
-      unheard,
+      ignore,
     )
     const second = alone(
       lock(),
@@ -38,18 +38,18 @@ describe('work done alone', () => {
   })
 
   it('gives back what the work gave, and leaves no lock', async () => {
-    expect(await alone(lock(), async () => 42, unheard)).toBe(42)
+    expect(await alone(lock(), async () => 42, ignore)).toBe(42)
     expect(existsSync(lock())).toBe(false)
   })
 
   it('leaves no lock when the work fails', async () => {
-    const failing = alone(lock(), () => Promise.reject(new Error('no disk')), unheard)
+    const failing = alone(lock(), () => Promise.reject(new Error('no disk')), ignore)
     await expect(failing).rejects.toThrow('no disk')
     expect(existsSync(lock())).toBe(false)
   })
 
   it('takes over at once from a process that is gone', async () => {
-    await alone(lock(), async () => {}, unheard)
+    await alone(lock(), async () => {}, ignore)
     const gone = 2 ** 30 // above any process number a system gives
     writeFileSync(lock(), `${gone} 1`)
     const waited: number[] = []
@@ -64,8 +64,8 @@ describe('work done alone', () => {
   })
 
   it('takes over from a lock that has not stirred, when its process number is another’s by now', async () => {
-    await alone(lock(), async () => {}, unheard)
+    await alone(lock(), async () => {}, ignore)
     writeFileSync(lock(), `${process.pid} 1`)
-    expect(await alone(lock(), async () => 'done', unheard)).toBe('done')
+    expect(await alone(lock(), async () => 'done', ignore)).toBe('done')
   }, 40_000)
 })
