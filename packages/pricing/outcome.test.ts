@@ -120,7 +120,7 @@ describe('a short term', () => {
 })
 
 it('counts the age of the proposer at cover start, not today [YOU-12, CON-19]', () => {
-  const ways = (dateOfBirth: string) =>
+  const paymentCodes = (dateOfBirth: string) =>
     optionOf(
       riskFor('acorn_pc', {
         you: {
@@ -132,13 +132,13 @@ it('counts the age of the proposer at cover start, not today [YOU-12, CON-19]', 
       }),
     ).paymentOptions.map(({ method }) => method)
   // Cover starts on 20 November 2026; on the 16th, when the price is made, both are 17.
-  expect(ways('2008-11-20')).toEqual(['DIRECT_DEBIT', 'CARD_PAYMENT'])
-  expect(ways('2008-11-21')).toEqual(['CARD_PAYMENT'])
+  expect(paymentCodes('2008-11-20')).toEqual(['DIRECT_DEBIT', 'CARD_PAYMENT'])
+  expect(paymentCodes('2008-11-21')).toEqual(['CARD_PAYMENT'])
 })
 
 it('offers no monthly payment to a proposer under 18, whoever else drives [CON-19]', () => {
   const young = aDriver({ age: 17, licence: { type: 'F', years: 0 } })
-  const ways = (risk: Risk) => optionOf(risk).paymentOptions.map(({ code }) => code)
-  expect(ways(aRisk({ drivers: [young, aDriver()] }))).toEqual(['ANNUAL_CARD_IN_FULL'])
-  expect(ways(aRisk({ drivers: [aDriver(), young] }))).toContain('TX_FINANCE_PLAN_V2')
+  const paymentCodes = (risk: Risk) => optionOf(risk).paymentOptions.map(({ code }) => code)
+  expect(paymentCodes(aRisk({ drivers: [young, aDriver()] }))).toEqual(['ANNUAL_CARD_IN_FULL'])
+  expect(paymentCodes(aRisk({ drivers: [aDriver(), young] }))).toContain('TX_FINANCE_PLAN_V2')
 })

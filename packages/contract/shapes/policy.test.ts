@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refusals } from '../testing/refusals'
 import { purchase } from './policy'
 
-const bought = {
+const purchasedPolicy = {
   policyNumber: 'A-12345678',
   documents: [{ id: '018f3c1e-7a52-7c11-9d0a-3b6f2f1e4a55', fileName: 'certificate.pdf' }],
   portalUserStatus: 'USER_NOT_CREATED',
@@ -11,17 +11,20 @@ const bought = {
 
 it('is a policy number, its papers and how the portal account stands, one of three ways [DAT-26]', () => {
   for (const portalUserStatus of ['USER_NOT_CREATED', 'USER_CREATED', 'USER_ALREADY_EXISTS'])
-    expect(z.parse(purchase, { ...bought, portalUserStatus })).toEqual({ ...bought, portalUserStatus })
-  expect(refusals(purchase, { ...bought, portalUserStatus: 'PENDING' })).toHaveLength(1)
+    expect(z.parse(purchase, { ...purchasedPolicy, portalUserStatus })).toEqual({
+      ...purchasedPolicy,
+      portalUserStatus,
+    })
+  expect(refusals(purchase, { ...purchasedPolicy, portalUserStatus: 'PENDING' })).toHaveLength(1)
   expect(refusals(purchase, {})).toHaveLength(3)
 })
 
 it('gives of a paper its id and the name of its file, and nothing else that is kept of it [DAT-32]', () => {
-  const [document] = bought.documents
+  const [document] = purchasedPolicy.documents
   const stored = { ...document, storageKey: 'x', sha256: 'y' }
-  expect(z.parse(purchase, { ...bought, documents: [stored] }).documents).toEqual([document])
+  expect(z.parse(purchase, { ...purchasedPolicy, documents: [stored] }).documents).toEqual([document])
   for (const missing of ['id', 'fileName'])
     expect(
-      refusals(purchase, { ...bought, documents: [{ ...document, [missing]: undefined }] }),
+      refusals(purchase, { ...purchasedPolicy, documents: [{ ...document, [missing]: undefined }] }),
     ).toHaveLength(1)
 })

@@ -16,10 +16,10 @@ it('balances every sale to nothing, at any price and either way of paying [CON-2
       (gross, fee) => {
         const ipt = pence(Math.round((gross * 12) / 112))
         const payable = { premium: pence(gross), ipt, fee: pence(fee), term: 'annual' } as const
-        for (const way of paymentOptions(payable, { isUnder18: false })) {
-          const lines = saleLines(way)
+        for (const paymentOption of paymentOptions(payable, { isUnder18: false })) {
+          const lines = saleLines(paymentOption)
           expect(sum(lines)).toBe(0)
-          expect(on(lines, 'customer')).toBe(dueNow(way))
+          expect(on(lines, 'customer')).toBe(dueNow(paymentOption))
           expect(on(lines, 'tax')).toBe(-ipt)
           expect(on(lines, 'insurer')).toBe(ipt - gross)
         }

@@ -10,7 +10,7 @@ it.each(journeyIds)('%s sells a year or impound cover, never both [CON-27] [D-17
   const { cover } = journeys[id]
   const sold = termsSold(cover)
   expect(sold.includes('impound')).toBe(!sold.includes('annual'))
-  for (const ways of [short, year, []]) expect(sold).toContain(termOffered(cover, ways))
+  for (const options of [short, year, []]) expect(sold).toContain(termOffered(cover, options))
 })
 
 it('reads a short-term payment as 30 days on a yearly journey and as impound cover on the other [CON-27] [RST-05]', () => {

@@ -17,9 +17,9 @@ export function termsSold({ term }: TermsSold): readonly Term[] {
  * The length of cover of an offer. The collection code only says whether it is a year or less; the journey's terms say which
  * shorter term (CON-27, D-170).
  */
-export function termOffered(cover: TermsSold, ways: readonly { code: string }[]): Term {
+export function termOffered(cover: TermsSold, paymentOptions: readonly { code: string }[]): Term {
   if (cover.term === 'impound') return 'impound'
-  return ways.some(({ code }) => code === SHORT_TERM) ? 'thirty-day' : 'annual'
+  return paymentOptions.some(({ code }) => code === SHORT_TERM) ? 'thirty-day' : 'annual'
 }
 
 /** Optional extras are only sold with annual cover (RST-07). */

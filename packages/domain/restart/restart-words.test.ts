@@ -34,9 +34,9 @@ it('notes that there are no optional extras and no No Claims Bonus [RST-07]', ()
 })
 
 it('tells the next payment of those who asked for it, and of nobody else [D-223]', () => {
-  const bought = { lastDay, price: '£262.05' }
-  expect(nextPayment({ ...bought, automaticRenewal: true }).words).toBe(
+  const purchase = { lastDay, price: '£262.05' }
+  expect(nextPayment({ ...purchase, automaticRenewal: true }).words).toBe(
     '£262.05 or less on 14/12/2026, from the card you saved',
   )
-  expect(nextPayment({ ...bought, automaticRenewal: false }).words).toBe('None: nothing more is taken')
+  expect(nextPayment({ ...purchase, automaticRenewal: false }).words).toBe('None: nothing more is taken')
 })

@@ -47,12 +47,12 @@ function nothingFollows(lastDay: LocalDate | undefined): string {
 export type NextPayment = { name: string; words: string }
 
 /** What follows a restarted policy, for the customer who bought it (D-223). */
-export function nextPayment(bought: {
+export function nextPayment(purchase: {
   lastDay: LocalDate
   automaticRenewal: boolean
   price: string
 }): NextPayment {
-  const { lastDay, automaticRenewal, price } = bought
+  const { lastDay, automaticRenewal, price } = purchase
   const { paymentOn } = subscriptionRenewal(lastDay)
   return {
     name: 'Next payment',

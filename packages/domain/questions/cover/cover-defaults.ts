@@ -10,9 +10,10 @@ const MINUTE = 60_000
 /** The prefilled answers: a start 15 minutes from now, no voluntary excess (CON-08, CON-11). */
 export function coverDefaults(now: Date, terms: Pick<Terms, 'cover'>, vehicle: VehicleDetails): CoverDetails {
   const soonest = onStep(defaultStartTime(now), now, terms)
-  const bought = purchaseDate(vehicle)
+  const purchasedOn = purchaseDate(vehicle)
   // A vehicle cannot be insured before it is collected, so the default start moves to that day (D-072).
-  const effectiveFrom = bought && bought > soonest.date ? { ...soonest, date: bought } : soonest
+  const effectiveFrom =
+    purchasedOn && purchasedOn > soonest.date ? { ...soonest, date: purchasedOn } : soonest
   return { effectiveFrom, voluntaryExcess: fromPounds(0) }
 }
 

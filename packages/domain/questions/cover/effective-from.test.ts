@@ -87,11 +87,14 @@ describe('the start of cover', () => {
   })
 
   it('may not be before the vehicle is bought [VEH-28]', () => {
-    const bought: VehicleDetails = { vehiclePurchased: true, datePurchased: localDate('2026-11-20') }
-    expect(check(at('2026-11-19'), now, journeys.acorn_pc, bought)).toBe(
+    const purchasedVehicle: VehicleDetails = {
+      vehiclePurchased: true,
+      datePurchased: localDate('2026-11-20'),
+    }
+    expect(check(at('2026-11-19'), now, journeys.acorn_pc, purchasedVehicle)).toBe(
       'We cannot insure a vehicle that you have not yet purchased',
     )
-    expect(check(at('2026-11-20', 0, 0), now, journeys.acorn_pc, bought)).toBeUndefined()
+    expect(check(at('2026-11-20', 0, 0), now, journeys.acorn_pc, purchasedVehicle)).toBeUndefined()
   })
 
   it('passes exactly what lies ahead and within the window, whenever it is asked [COV-04]', () => {

@@ -39,8 +39,8 @@ export const effectiveFrom = question<CoverDetails>()({
         key: 'startTimePassed',
         message: 'The start time you chose has passed. Please choose a later time',
       }
-    const bought = purchaseDate(answers.vehicleDetails)
-    return bought && from.date < bought ? NOT_YET_PURCHASED : undefined
+    const purchasedOn = purchaseDate(answers.vehicleDetails)
+    return purchasedOn && from.date < purchasedOn ? NOT_YET_PURCHASED : undefined
   },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: {

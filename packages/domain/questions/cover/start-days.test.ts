@@ -30,8 +30,8 @@ describe('the days cover may start on', () => {
   })
 
   it('hold no day before the vehicle is bought [D-072]', () => {
-    const bought = { vehiclePurchased: true, datePurchased: localDate('2026-12-10') }
-    expect(startDays(asking(at('2026-12-12'), bought))[0]?.code).toBe('10/12/2026 12:00')
+    const purchasedVehicle = { vehiclePurchased: true, datePurchased: localDate('2026-12-10') }
+    expect(startDays(asking(at('2026-12-12'), purchasedVehicle))[0]?.code).toBe('10/12/2026 12:00')
   })
 
   it('are each a start the question takes', () => {

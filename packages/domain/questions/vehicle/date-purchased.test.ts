@@ -26,9 +26,9 @@ describe('whether the vehicle is bought', () => {
   })
 
   it('takes the date with it when it changes', () => {
-    const bought: VehicleDetails = { vehiclePurchased: true, datePurchased: today }
-    expect(change(bought, vehiclePurchased, false)).toEqual({ vehiclePurchased: false })
-    expect(change(bought, vehiclePurchased, true)).toEqual(bought)
+    const purchasedVehicle: VehicleDetails = { vehiclePurchased: true, datePurchased: today }
+    expect(change(purchasedVehicle, vehiclePurchased, false)).toEqual({ vehiclePurchased: false })
+    expect(change(purchasedVehicle, vehiclePurchased, true)).toEqual(purchasedVehicle)
   })
 })
 
