@@ -1,6 +1,6 @@
 import { documentsIssued, renderPolicyDocument } from '@milepost/documents/documents'
-import { type BoughtPolicy, policyDocumentData } from '@milepost/documents/policy-document-data'
-import { aBoughtPolicy } from '@milepost/documents/testing/policies'
+import { type IssuedPolicy, policyDocumentData } from '@milepost/documents/policy-document-data'
+import { anIssuedPolicy } from '@milepost/documents/testing/policies'
 import { answersOf } from '@milepost/documents/testing/quotes'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
@@ -61,10 +61,10 @@ compare({
 })
 
 /** As the API renders them: one at a time, each from the stored policy. */
-async function packOf(bought: BoughtPolicy): Promise<readonly Uint8Array[]> {
+async function packOf(issued: IssuedPolicy): Promise<readonly Uint8Array[]> {
   const documentList: Uint8Array[] = []
-  for (const { kind } of documentsIssued(policyDocumentData(bought)))
-    documentList.push(await renderPolicyDocument(kind, policyDocumentData(bought)))
+  for (const { kind } of documentsIssued(policyDocumentData(issued)))
+    documentList.push(await renderPolicyDocument(kind, policyDocumentData(issued)))
   return documentList
 }
 
@@ -77,11 +77,11 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Customers share nothing: names, addresses, dates, answers and every price differ. */
-function aCustomer(id: JourneyId, seed: number): BoughtPolicy {
+function aCustomer(id: JourneyId, seed: number): IssuedPolicy {
   const name = (word: string) => `${word}${String.fromCodePoint(97 + (seed % 26), 97 + ((seed * 7) % 26))}`
   const start = { date: addDays(localDate('2026-11-16'), seed % 28), hour: seed % 24, minute: 15 }
   const answers = answersOf(id)
-  const bought = aBoughtPolicy(id, {
+  const issued = anIssuedPolicy(id, {
     policyNumber: `A-${10_000_000 + seed}`,
     email: `${name('customer')}@morgan.example`,
     quoted: {
@@ -118,7 +118,7 @@ function aCustomer(id: JourneyId, seed: number): BoughtPolicy {
       },
     },
   })
-  return { ...bought, issuedAt: new Date(instantOf(start).getTime() - seed * 60_000) }
+  return { ...issued, issuedAt: new Date(instantOf(start).getTime() - seed * 60_000) }
 }
 
 function bareDocument(pages: number): Promise<number> {

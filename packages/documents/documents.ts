@@ -8,7 +8,7 @@ import { isMeasured, type Terms } from '@milepost/domain/terms/terms'
 import { certificate } from './content/certificate'
 import { creditAgreement, signedCreditAgreement } from './content/credit-agreement'
 import { directDebitConfirmation } from './content/direct-debit-confirmation'
-import { boughtExtras, extraInformation, ipid, issuedIpid } from './content/ipid'
+import { extraInformation, ipid, issuedIpid, purchasedExtras } from './content/ipid'
 import { keyFacts } from './content/key-facts'
 import { policySummary } from './content/policy-summary'
 import { policyWording } from './content/policy-wording'
@@ -223,7 +223,7 @@ function policyDocuments(policy: PolicyDocumentData): readonly PolicyDocument[] 
       const { name, withPolicy }: { name: string; withPolicy: Given<PolicyDocumentData> } = documents[kind]
       const { write, writeForExtra } = withPolicy
       const ofExtras = writeForExtra
-        ? boughtExtras(policy).map((extra) => ({
+        ? purchasedExtras(policy).map((extra) => ({
             kind: `ipid-${extra.code}` as const,
             name: `${name}, ${termsOfExtra(extra.code, terms.cover).name}`,
             write: (all: PolicyDocumentData) => writeForExtra(all, extra),

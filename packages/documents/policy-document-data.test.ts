@@ -2,7 +2,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { policyDocumentData } from './policy-document-data'
-import { aBoughtPolicy, aPolicy } from './testing/policies'
+import { anIssuedPolicy, aPolicy } from './testing/policies'
 
 describe('what the papers of a policy are made from', () => {
   it('has the chosen way to pay and no other [D-176]', () => {
@@ -31,16 +31,16 @@ describe('what the papers of a policy are made from', () => {
     ['a sort code', { lastFour: '4958', sortCodeEnding: '089999' }],
     ['letters', { lastFour: '49x8' }],
   ])('takes no whole account: %s [D-046]', (_what, shown) => {
-    const bought = aBoughtPolicy('acorn_pc')
-    if (!bought.credit) throw new Error('It is paid monthly')
-    const credit = { ...bought.credit, account: { holder: 'Alan Morgan', ...shown } }
-    expect(() => policyDocumentData({ ...bought, credit })).toThrow('Only the end of an account')
+    const issued = anIssuedPolicy('acorn_pc')
+    if (!issued.credit) throw new Error('It is paid monthly')
+    const credit = { ...issued.credit, account: { holder: 'Alan Morgan', ...shown } }
+    expect(() => policyDocumentData({ ...issued, credit })).toThrow('Only the end of an account')
   })
 
   it('takes no policy that its offer does not have', () => {
-    const monthly = aBoughtPolicy('acorn_pc')
+    const monthly = anIssuedPolicy('acorn_pc')
     expect(() => policyDocumentData({ ...monthly, credit: undefined })).toThrow('Credit was accepted')
-    const inFull = aBoughtPolicy('acorn_pc', { pays: 'in-full' })
+    const inFull = anIssuedPolicy('acorn_pc', { pays: 'in-full' })
     expect(() => policyDocumentData({ ...inFull, credit: monthly.credit })).toThrow('Credit was accepted')
     expect(() => policyDocumentData({ ...inFull, collectionCode: 'SHORT_TERM_CARD_PAYMENT_V1' })).toThrow(
       'a way its offer had',
@@ -55,11 +55,13 @@ describe('what the papers of a policy are made from', () => {
   })
 
   it('may begin with nothing to pay [D-182]', () => {
-    const bought = aBoughtPolicy('acorn_pc')
-    const paymentOptions = bought.quote.option.paymentOptions.map((way) =>
-      way.method === 'DIRECT_DEBIT' ? { ...way, plan: { ...way.plan, upFront: pence(0) } } : way,
+    const issued = anIssuedPolicy('acorn_pc')
+    const paymentOptions = issued.quote.option.paymentOptions.map((paymentOption) =>
+      paymentOption.method === 'DIRECT_DEBIT'
+        ? { ...paymentOption, plan: { ...paymentOption.plan, upFront: pence(0) } }
+        : paymentOption,
     )
-    const option = { ...bought.quote.option, paymentOptions }
-    expect(policyDocumentData({ ...bought, quote: { ...bought.quote, option } }).paidNow).toBe(0)
+    const option = { ...issued.quote.option, paymentOptions }
+    expect(policyDocumentData({ ...issued, quote: { ...issued.quote, option } }).paidNow).toBe(0)
   })
 })

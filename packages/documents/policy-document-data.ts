@@ -48,7 +48,7 @@ export type ShownAccount = {
 }
 
 /** A stored policy, with the version of the quote that was bought. */
-export type BoughtPolicy = {
+export type IssuedPolicy = {
   quote: PricedQuote
   policyNumber: string
   issuedAt: Date
@@ -65,15 +65,15 @@ export type BoughtPolicy = {
 }
 
 /** Throws if the policy does not match its offer, which cannot happen for one that was sold. */
-export function policyDocumentData(bought: BoughtPolicy): PolicyDocumentData {
-  const { quote, policyNumber, issuedAt, credit } = bought
-  const payment = quote.option.paymentOptions.find(({ code }) => code === bought.collectionCode)
+export function policyDocumentData(issued: IssuedPolicy): PolicyDocumentData {
+  const { quote, policyNumber, issuedAt, credit } = issued
+  const payment = quote.option.paymentOptions.find(({ code }) => code === issued.collectionCode)
   if (!payment) throw new Error('A policy is paid in a way its offer had')
   if ((payment.method === 'DIRECT_DEBIT') !== (credit !== undefined))
     throw new Error('Credit was accepted for a policy that is paid monthly, and for no other')
   if (credit && !isEnding(credit.account)) throw new Error('Only the end of an account goes on paper')
   const data = quoteDocumentData(quote)
-  const period = { from: londonTime(bought.coverStart), to: londonTime(bought.coverEnd) }
+  const period = { from: londonTime(issued.coverStart), to: londonTime(issued.coverEnd) }
   const answers = startingAt(quote.answers, period.from)
   return {
     ...data,
@@ -84,19 +84,19 @@ export function policyDocumentData(bought: BoughtPolicy): PolicyDocumentData {
     payment,
     paidNow: dueNow(payment),
     credit,
-    email: bought.email,
-    documentsByPost: bought.documentsByPost,
-    automaticRenewal: bought.automaticRenewal,
-    isCardSaved: bought.isCardSaved,
-    sendWelcomePack: bought.sendWelcomePack,
+    email: issued.email,
+    documentsByPost: issued.documentsByPost,
+    automaticRenewal: issued.automaticRenewal,
+    isCardSaved: issued.isCardSaved,
+    sendWelcomePack: issued.sendWelcomePack,
     proofs: proofsAsked(data.terms, answers, { deviceProvider: data.deviceProvider }),
-    askedWhenBuying: askedWhenBuying(bought, answers),
+    askedWhenBuying: askedWhenBuying(issued, answers),
   }
 }
 
 /** The renewal choice, if the customer had one (BUY-20, D-011, D-168). */
 function askedWhenBuying(
-  { quote: { terms }, automaticRenewal, issuedAt }: BoughtPolicy,
+  { quote: { terms }, automaticRenewal, issuedAt }: IssuedPolicy,
   answers: Answers,
 ): PolicyDocumentData['askedWhenBuying'] {
   if (!isRenewalAsked({ terms, answers })) return []

@@ -12,7 +12,7 @@ import { aPolicy } from '../testing/policies'
 import { answersOf, aQuote, readDocument } from '../testing/quotes'
 import { elements, readPdf } from '../testing/read-pdf'
 import { documentTheme } from '../theme'
-import { boughtExtras, extraInformation } from './ipid'
+import { extraInformation, purchasedExtras } from './ipid'
 
 const headings = [
   'What is this type of insurance?',
@@ -156,5 +156,5 @@ it('is of what was paid for, and not of what comes with the cover', () => {
   expect(policy.option.addOns.filter(({ selected }) => selected).map(({ code }) => code)).toContain(
     'GUARANTEED_TAXI_HIRE_14',
   )
-  expect(boughtExtras(policy).map(({ code }) => code)).toEqual(['KEYCARE'])
+  expect(purchasedExtras(policy).map(({ code }) => code)).toEqual(['KEYCARE'])
 })

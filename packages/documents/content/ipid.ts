@@ -105,7 +105,7 @@ function lasting(quote: QuoteDocumentData): string {
 }
 
 /** The extras that were paid for. One included in the cover is described with it. */
-export function boughtExtras(policy: PolicyDocumentData): readonly AddOn[] {
+export function purchasedExtras(policy: PolicyDocumentData): readonly AddOn[] {
   return selectedAddOns(policy).filter(({ annualCost }) => annualCost > 0)
 }
 

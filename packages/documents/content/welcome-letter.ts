@@ -36,7 +36,7 @@ export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
       `Thank you for buying your ${terms.name.toLowerCase()} from ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}, and not before.`,
       'lead',
     ),
-    section('What you bought', answers(whatYouBought(policy), 0.24)),
+    section('What you bought', answers(purchaseSummary(policy), 0.24)),
     section('What happens next', list(whatHappensNext(policy), 'number')),
     ...(proofs.length > 0 ? [section('What we need from you', proofsTable(proofs))] : []),
     section(
@@ -66,7 +66,7 @@ export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
   return { ...policyDocument(policy, `Welcome to ${firm.name}`, blocks), about }
 }
 
-function whatYouBought(policy: PolicyDocumentData) {
+function purchaseSummary(policy: PolicyDocumentData) {
   const { terms, level, option, vehicle, drivers, period } = policy
   const extras = selectedAddOns(policy).map(({ code }) => termsOfExtra(code, terms.cover).name)
   return [

@@ -42,8 +42,8 @@ export function priceTable(quote: QuoteDocumentData): TableBlock {
 
 /** Each payment option, with equally prominent totals. */
 export function paymentCards({ option }: QuoteDocumentData): readonly Card[] {
-  return option.paymentOptions.map((way) =>
-    way.method === 'DIRECT_DEBIT' ? monthly(way, option.price) : inFull(way),
+  return option.paymentOptions.map((paymentOption) =>
+    paymentOption.method === 'DIRECT_DEBIT' ? monthly(paymentOption, option.price) : inFull(paymentOption),
   )
 }
 

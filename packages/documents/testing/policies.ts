@@ -5,7 +5,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { type PolicyDocumentKind, writePolicyDocument } from '../documents'
 import { renderPdf } from '../pdf/render'
-import { type BoughtPolicy, type PolicyDocumentData, policyDocumentData } from '../policy-document-data'
+import { type IssuedPolicy, type PolicyDocumentData, policyDocumentData } from '../policy-document-data'
 import { documentTheme } from '../theme'
 import { aQuote, type QuoteChanges } from './quotes'
 import { type ReadPdf, readPdf } from './read-pdf'
@@ -14,17 +14,17 @@ import { type ReadPdf, readPdf } from './read-pdf'
 
 export const issuedAt = new Date('2026-11-15T11:00:00Z')
 
-export type PolicyChanges = Partial<BoughtPolicy> & { quoted?: QuoteChanges; pays?: 'monthly' | 'in-full' }
+export type PolicyChanges = Partial<IssuedPolicy> & { quoted?: QuoteChanges; pays?: 'monthly' | 'in-full' }
 
-export function aBoughtPolicy(
+export function anIssuedPolicy(
   id: JourneyId,
   { quoted, pays = 'monthly', ...changes }: PolicyChanges = {},
-): BoughtPolicy {
+): IssuedPolicy {
   const quote = aQuote(id, quoted)
   const { effectiveFrom } = quote.answers.coverDetails
   if (!effectiveFrom) throw new Error('A policy has a start')
   const { from, to } = policyPeriod(quote.option.term, effectiveFrom)
-  const collectionCode = wayOf(quote, pays)
+  const collectionCode = collectionCodeOf(quote, pays)
   return {
     quote,
     policyNumber: 'A-10000427',
@@ -55,7 +55,7 @@ export function aBoughtPolicy(
 }
 
 export function aPolicy(id: JourneyId, changes: PolicyChanges = {}): PolicyDocumentData {
-  return policyDocumentData(aBoughtPolicy(id, changes))
+  return policyDocumentData(anIssuedPolicy(id, changes))
 }
 
 /** A document rendered as usual, but uncompressed for reading. */
@@ -67,7 +67,7 @@ export async function readPolicyDocument(
 }
 
 /** Monthly if wanted and possible for the offer. */
-function wayOf({ option }: BoughtPolicy['quote'], pays: 'monthly' | 'in-full'): CollectionCode {
+function collectionCodeOf({ option }: IssuedPolicy['quote'], pays: 'monthly' | 'in-full'): CollectionCode {
   const codes = option.paymentOptions.map(({ code }) => code)
   const card = codes.find((code) => code !== financeCode)
   if (!card) throw new Error('Every offer can be paid by card')

@@ -1,4 +1,4 @@
-import { type BoughtPolicy, policyDocumentData } from '@milepost/documents/policy-document-data'
+import { type IssuedPolicy, policyDocumentData } from '@milepost/documents/policy-document-data'
 import { readPolicyDocument } from '@milepost/documents/testing/policies'
 import { elements } from '@milepost/documents/testing/read-pdf'
 import { journeys } from '@milepost/domain/journeys/journeys'
@@ -22,7 +22,7 @@ import { ratesOf } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
 
 /** Bought as priced: real underwriting, rates and documents. */
-function bought(id: JourneyId, answers: Answers, term?: Term) {
+function makePurchase(id: JourneyId, answers: Answers, term?: Term) {
   const made = toRisk(answers, { terms: journeys[id], now, ...(term && { term }) })
   if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
   const { risk } = made
@@ -33,7 +33,7 @@ function bought(id: JourneyId, answers: Answers, term?: Term) {
   const { effectiveFrom } = made.answers.coverDetails
   if (!option || !card || !effectiveFrom) throw new Error('An offer starts and can be paid by card')
   const { from, to } = policyPeriod(option.term, effectiveFrom)
-  const policy: BoughtPolicy = {
+  const policy: IssuedPolicy = {
     quote: {
       terms: journeys[id],
       reference: 'A-7K3M9QX2B4T',
@@ -84,7 +84,7 @@ const seen = new Set<string>()
 
 describe('what an endorsement points at stands in the document it names [RES-22]', () => {
   it.each(cases)('of $who, $id', async ({ id, answers, term }) => {
-    const { endorsements, data } = bought(id, answers, term)
+    const { endorsements, data } = makePurchase(id, answers, term)
     const rows: Partial<Record<PointedDocument, readonly (readonly string[])[]>> = {}
     for (const { name, refersTo } of endorsements) {
       seen.add(name)
@@ -106,7 +106,7 @@ describe('what an endorsement points at stands in the document it names [RES-22]
 
 it('shows the authority that licenses a taxi [DRV-14]', async () => {
   for (const id of ['acorn_taxi', 'flag_taxi'] as const) {
-    const { data } = bought(id, peopleByJourney[id].answers)
+    const { data } = makePurchase(id, peopleByJourney[id].answers)
     const { text } = await readPolicyDocument('schedule', data)
     expect(text).toContain('Licensing authority\nBirmingham')
     expect(text).toContain('licensed by the authority shown on your schedule')
