@@ -5,8 +5,10 @@ import { aRisk, quotelark, siteServer } from './testing/site-server'
 
 const server = await siteServer()
 
-type Way = { code: string; totalAmountPayable: { amount: number } }
-type Priced = { underwritingOutcome: { underwrittenOptions: { paymentCollectionOptions: Way[] }[] } }
+type PaymentOptionReply = { code: string; totalAmountPayable: { amount: number } }
+type Priced = {
+  underwritingOutcome: { underwrittenOptions: { paymentCollectionOptions: PaymentOptionReply[] }[] }
+}
 const inFullOf = ({ underwritingOutcome }: Priced) =>
   underwritingOutcome.underwrittenOptions[0]?.paymentCollectionOptions.find(
     ({ code }) => code === 'ANNUAL_CARD_IN_FULL',

@@ -70,16 +70,16 @@ export type Breakdown = { price: Pence; option: Option }
 
 export function pricesOf({ paymentOptions }: Option): SitePrices {
   const prices: SitePrices = {}
-  for (const way of paymentOptions) {
-    if (way.code !== financeCode) prices.inFull = way.totalPayable
+  for (const paymentOption of paymentOptions) {
+    if (paymentOption.code !== financeCode) prices.inFull = paymentOption.totalPayable
     else
       prices.monthly = {
-        deposit: way.plan.upFront,
-        instalments: way.plan.instalments,
-        firstInstalment: way.plan.first,
-        instalment: way.plan.standard,
-        totalPayable: way.plan.totalPayable,
-        apr: way.plan.apr,
+        deposit: paymentOption.plan.upFront,
+        instalments: paymentOption.plan.instalments,
+        firstInstalment: paymentOption.plan.first,
+        instalment: paymentOption.plan.standard,
+        totalPayable: paymentOption.plan.totalPayable,
+        apr: paymentOption.plan.apr,
       }
   }
   return prices

@@ -31,10 +31,10 @@ it('takes the money once when a worker stands still until another has its job, a
   await inDeployment(async (deployment) => {
     const web = await deployment.start({ ROLE: 'web' })
     const asleep = await deployment.start({ ROLE: 'worker' })
-    const [bought] = await prepare(deployment, () => web.origin, 1)
-    if (!bought) throw new Error('Nobody bought')
+    const [purchase] = await prepare(deployment, () => web.origin, 1)
+    if (!purchase) throw new Error('Nobody bought')
     await deployment.cardSandbox.fault('capture', 'delay', undefined, { times: 1, ms: 2_000 })
-    const answer = await takeUp(web.origin, bought.ready, bought.paid)
+    const answer = await takeUp(web.origin, purchase.ready, purchase.paid)
     const isTaking = async () => {
       const { rows } = await sql`
         select from milepost.job where name = 'capture' and state = 'running'`.execute(deployment.db)
@@ -49,7 +49,7 @@ it('takes the money once when a worker stands still until another has its job, a
     await pause(3_000)
     await waitUntilIdle(deployment.db)
     expect(
-      await faults(deployment, confirmationsOf([{ reference: bought.ready.reference, answer }])),
+      await faults(deployment, confirmationsOf([{ reference: purchase.ready.reference, answer }])),
     ).toEqual([])
   })
 })

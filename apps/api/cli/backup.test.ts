@@ -44,9 +44,9 @@ afterAll(async () => {
 
 async function buy(code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2' = card): Promise<string> {
   const ready = await server.readyToPay()
-  const bought = await server.takeUp(ready, code, await server.confirmed(ready, code))
-  expect([bought.status, bought.body?.code]).toEqual([200, undefined])
-  return bought.body.policyNumber
+  const purchase = await server.takeUp(ready, code, await server.confirmed(ready, code))
+  expect([purchase.status, purchase.body?.code]).toEqual([200, undefined])
+  return purchase.body.policyNumber
 }
 
 async function inTurn(times: number, work: () => Promise<unknown>): Promise<void> {

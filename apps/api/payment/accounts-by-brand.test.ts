@@ -39,7 +39,7 @@ describe('a brand with an account of its own at Stripe', () => {
     ...new Set(calls.map(({ headers }) => headers.authorization)),
   ]
 
-  async function bought(journey: 'flag_taxi' | 'acorn_pc') {
+  async function makePurchase(journey: 'flag_taxi' | 'acorn_pc') {
     const before = front.requests.length
     const ready = await server.readyToPay(journey)
     const { status, body } = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
@@ -51,7 +51,7 @@ describe('a brand with an account of its own at Stripe', () => {
   }
 
   it('is paid there and taken there, and the attempt remembers where', async () => {
-    const { attempt, calls } = await bought('flag_taxi')
+    const { attempt, calls } = await makePurchase('flag_taxi')
     expect(attempt.provider).toBe('stripe:flag')
     expect(calls.some(({ path }) => path.endsWith('/capture'))).toBe(true)
     expect(keysOf(calls)).toEqual(['Bearer sk_flag'])
@@ -60,13 +60,13 @@ describe('a brand with an account of its own at Stripe', () => {
   })
 
   it('leaves the others at the account for everybody', async () => {
-    const { attempt, calls } = await bought('acorn_pc')
+    const { attempt, calls } = await makePurchase('acorn_pc')
     expect(attempt.provider).toBe('stripe')
     expect(keysOf(calls)).toEqual([`Bearer ${stripeKeys.secretKey}`])
   })
 
   it('is told of its payments by its own secret, and by no other [T11]', async () => {
-    const { attempt } = await bought('flag_taxi')
+    const { attempt } = await makePurchase('flag_taxi')
     const deliver = async (secret: string) => {
       const body = JSON.stringify({
         id: `evt_${secret}`,

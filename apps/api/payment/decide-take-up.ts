@@ -66,8 +66,8 @@ function newPolicy(
   contact: QuoteContact,
   { now, documents }: Known,
 ): NewPolicy | undefined {
-  const way = purchasedOption(quote.current, attempt)
-  if (!way) return undefined
+  const paymentOption = purchasedOption(quote.current, attempt)
+  if (!paymentOption) return undefined
   const { from, to } = policyPeriod(quote.term, quote.current.risk.cover.start)
   const made = {
     quoteVersion: attempt.quoteVersion,
@@ -77,7 +77,7 @@ function newPolicy(
     optionId: attempt.optionId,
     collectionCode: attempt.collectionCode,
     dueNow: attempt.amount,
-    totalPayable: way.totalPayable,
+    totalPayable: paymentOption.totalPayable,
     // Cover is never backdated: a customer who pays a few minutes after its start is covered from then on (F10).
     coverStart: later(instantOf(from), now),
     coverEnd: instantOf(to),
@@ -93,7 +93,11 @@ function newPolicy(
     policyNumber,
     portalUser: undefined,
   })
-  return { ...made, ledger: saleLines(way), documents: (number) => documents(numbered(number), quote) }
+  return {
+    ...made,
+    ledger: saleLines(paymentOption),
+    documents: (number) => documents(numbered(number), quote),
+  }
 }
 
 /** To the minute, as the certificate says it. */

@@ -11,7 +11,7 @@ import type { PurchasedOffer } from './purchased-offer'
 /** Why an offer cannot be paid for now, if it cannot: no step before payment may be skipped (safety T25). */
 export async function whyNotPayable(
   quote: OpenQuote,
-  { way }: PurchasedOffer,
+  { paymentOption }: PurchasedOffer,
   purchase: AskedPurchase | undefined,
   now: Date,
   { contacts, payments }: Pick<PaymentPorts, 'contacts' | 'payments'>,
@@ -49,7 +49,7 @@ export async function whyNotPayable(
       field: 'coverStartDate',
       message: 'The start of cover has passed: choose a new one',
     }
-  return purchase && unfitPurchase(quote, way, purchase, now)
+  return purchase && unfitPurchase(quote, paymentOption, purchase, now)
 }
 
 /** A price for a comparison site is made without licence numbers; nothing is sold without them (AGG-12, BUY-12). */

@@ -61,7 +61,7 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
   })
   if (begun.kind === 'moved-on') return { kind: 'mismatch' }
   if (!isIn(openStates, begun.attempt.state)) return { kind: 'under-way' }
-  const { requested, account } = splitPurchase(purchase, offer.way.code)
+  const { requested, account } = splitPurchase(purchase, offer.paymentOption.code)
   const attempt = requested ? await ports.payments.note(begun.attempt, { requested, account }) : begun.attempt
   return prepare(attempt, saveCard, ports)
 }

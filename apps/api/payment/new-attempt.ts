@@ -14,7 +14,7 @@ const PAYING_MINUTES = 90
 /** An attempt to pay for an offer, before any money is asked for. */
 export function newAttempt(
   { tenant, reference, current }: OpenQuote,
-  { optionId, way, due }: PurchasedOffer,
+  { optionId, paymentOption, due }: PurchasedOffer,
   purchase: AskedPurchase | undefined,
   now: Date,
 ): Omit<NewAttempt, 'provider' | 'nonceHash' | 'state'> {
@@ -25,9 +25,9 @@ export function newAttempt(
     reference,
     quoteVersion: current.version,
     optionId,
-    collectionCode: way.code,
+    collectionCode: paymentOption.code,
     amount: due,
-    ...splitPurchase(purchase, way.code),
+    ...splitPurchase(purchase, paymentOption.code),
     createdAt: now,
     payBy: new Date(now.getTime() + PAYING_MINUTES * 60_000),
   }

@@ -31,8 +31,8 @@ export async function confirmedAttempt(
     return { kind: 'mismatch' }
   if (attempt.requested !== undefined) return attempt
   // It was prepared without saying what for, so the purchase is validated now: no step may be skipped (safety T25).
-  const way = purchasedOption(quote.current, attempt)
-  const unfit = way && unfitPurchase(quote, way, purchase, clock())
+  const paymentOption = purchasedOption(quote.current, attempt)
+  const unfit = paymentOption && unfitPurchase(quote, paymentOption, purchase, clock())
   if (unfit) return unfit
   const { requested, account } = splitPurchase(purchase, attempt.collectionCode)
   return requested ? payments.note(attempt, { requested, account }) : attempt

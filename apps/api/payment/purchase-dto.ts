@@ -85,13 +85,13 @@ export async function purchaseReply(outcome: TakenUp, ports: PaymentPorts & Take
   ports.poke()
   if (outcome.kind === 'checking') return answer(202, { status: 'CHECKING' as const })
   if (outcome.kind !== 'bought') return refusal(outcome)
-  const { documents, ...bought } = await purchaseAnswer(
+  const { documents, ...purchase } = await purchaseAnswer(
     outcome.policy,
     ports.policies,
     ports.documentPatienceMs ?? DOCUMENT_PATIENCE,
   )
   crashpoint('takeup.beforeReply')
-  return answer(200, { ...bought, documents: [...documents] })
+  return answer(200, { ...purchase, documents: [...documents] })
 }
 
 function refusal(why: Exclude<TakenUp, { kind: 'bought' | 'checking' }>): Refusal {

@@ -25,14 +25,14 @@ export type Unfit = { kind: 'unfit'; field: string; message: string }
  */
 export function unfitPurchase(
   quote: Pick<StoredQuote, 'current'>,
-  way: PaymentOption,
+  paymentOption: PaymentOption,
   asked: AskedPurchase,
   now: Date,
 ): Unfit | undefined {
   const { start } = quote.current.risk.cover
   if (asked.coverStartDate !== start.date)
     return unfit('coverStartDate', 'Send the start of cover that the quote was priced for')
-  if (way.code !== financeCode) return undefined
+  if (paymentOption.code !== financeCode) return undefined
   const { account, acceptedOn } = asked
   if (account === undefined) return unfit('bankDetails', 'Required to pay by direct debit')
   if (acceptedOn === undefined)

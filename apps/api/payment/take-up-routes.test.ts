@@ -19,23 +19,26 @@ const sold = async (reference: string) =>
 describe('buying', () => {
   it('makes a policy of a confirmed card payment and says its number and papers [API-07] [CRD-08] [JRN-09]', async () => {
     const ready = await server.readyToPay()
-    const bought = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
-    expect(bought).toMatchObject({ status: 200, body: { policyNumber: expect.stringMatching(/^A-\d{8}$/) } })
-    expect(bought.body.documents.length).toBeGreaterThan(3)
+    const purchase = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
+    expect(purchase).toMatchObject({
+      status: 200,
+      body: { policyNumber: expect.stringMatching(/^A-\d{8}$/) },
+    })
+    expect(purchase.body.documents.length).toBeGreaterThan(3)
     expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
   it('makes a policy of a drop-in nonce [API-07] [CRD-22]', async () => {
     const ready = await server.readyToPay('acorn_cv')
-    const bought = await server.takeUp(ready, inFull, await server.nonce(ready, inFull))
-    expect(bought.status).toBe(200)
+    const purchase = await server.takeUp(ready, inFull, await server.nonce(ready, inFull))
+    expect(purchase.status).toBe(200)
     expect(await sold(ready.reference)).toHaveLength(1)
   })
 
   it('makes a policy of a deposit and a direct debit, and lodges the debit afterwards [DDM-24] [JRN-09]', async () => {
     const ready = await server.readyToPay()
-    const bought = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
-    expect(bought.status).toBe(200)
+    const purchase = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
+    expect(purchase.status).toBe(200)
     expect(await server.jobs()).toContain('mandate')
     const [policy] = await sold(ready.reference)
     expect(Number(policy?.due_now_pence)).toBe(Math.round(server.dueOf(ready, monthly) * 100))
@@ -63,20 +66,20 @@ describe('buying', () => {
     const method = await server.cardSandbox.paymentMethod({ number: '4000008260000000' })
     await server.cardSandbox.confirm(made.body.clientSecret, method)
     const attempt = await server.ports.payments.findAttempt(made.body.paymentId)
-    const bought = await server.send('POST', '/api/v1/Payment/TakeUpQuote', ready.headers, {
+    const purchase = await server.send('POST', '/api/v1/Payment/TakeUpQuote', ready.headers, {
       quoteReference: ready.reference,
       ...server.purchaseOf(ready, inFull),
       paymentId: made.body.paymentId,
       authorizationId: attempt?.providerRef,
     })
-    expect(bought.status).toBe(200)
+    expect(purchase.status).toBe(200)
   })
 
   it('takes a wallet and says it was one [CRD-13]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.nonce(ready, inFull, { wallet: 'paypal', chosen: 'approved' })
-    const bought = await server.takeUp(ready, inFull, paid)
-    expect(bought.status).toBe(200)
+    const purchase = await server.takeUp(ready, inFull, paid)
+    expect(purchase.status).toBe(200)
   })
 
   it('needs no card when nothing is due now, and asks no provider [D-182] [CRD-02]', async () => {
@@ -89,8 +92,10 @@ describe('buying', () => {
     const { outcome } = quote.current.assessment
     const options = outcome.options.map((option) => ({
       ...option,
-      paymentOptions: option.paymentOptions.map((way) =>
-        way.method === 'DIRECT_DEBIT' ? { ...way, plan: { ...way.plan, upFront: pence(0) } } : way,
+      paymentOptions: option.paymentOptions.map((paymentOption) =>
+        paymentOption.method === 'DIRECT_DEBIT'
+          ? { ...paymentOption, plan: { ...paymentOption.plan, upFront: pence(0) } }
+          : paymentOption,
       ),
     }))
     await quoteStore(server.db).addVersions([
@@ -106,14 +111,14 @@ describe('buying', () => {
         },
       },
     ])
-    const bought = await server.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
-    expect(bought.status).toBe(200)
+    const purchase = await server.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
+    expect(purchase.status).toBe(200)
     const [policy] = await sold(ready.reference)
     expect(await capturePayment(policy?.attempt_id ?? '', { isLastTry: false }, server.ports)).toBe(
       'captured',
     )
     const again = await server.takeUp({ ...ready, outcomeId: 'nothing-due' }, monthly, {})
-    expect(again.text).toBe(bought.text)
+    expect(again.text).toBe(purchase.text)
   })
 
   it('keeps the yearly price a 30-day policy was chosen over [API-08]', async () => {

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const monthly = 'TX_FINANCE_PLAN_V2'
 
 /** A policy with all of its jobs done. */
-async function bought(email?: string) {
+async function makePurchase(email?: string) {
   const ready = await server.readyToPay('acorn_pc', undefined, email)
   const paid = await server.confirmed(ready, monthly)
   const { body } = await server.takeUp(ready, monthly, paid)
@@ -23,13 +23,13 @@ async function bought(email?: string) {
   await server.jobsDone(key)
   return { ready, paid, key }
 }
-const purchase = async (ready: Awaited<ReturnType<typeof bought>>['ready']) =>
+const purchase = async (ready: Awaited<ReturnType<typeof makePurchase>>['ready']) =>
   (await server.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`, ready.headers))
     .body
 
 describe('after a purchase', () => {
   it('the money is taken, the papers are made, the portal knows the customer and the lender the mandate [THX-02] [F19] [F22]', async () => {
-    const { ready, paid, key } = await bought()
+    const { ready, paid, key } = await makePurchase()
     const { policy, status } = await purchase(ready)
     expect(status).toBe('BOUGHT')
     expect(policy).toMatchObject({
@@ -64,7 +64,7 @@ describe('after a purchase', () => {
   })
 
   it('the bank details lie sealed, and nowhere else [SEC-07] [T24]', async () => {
-    const { key } = await bought()
+    const { key } = await makePurchase()
     const policy = await server.ports.policies.findPolicy(key)
     expect(policy?.account?.accountNumber).toBe('66374958')
     for (const table of ['policy', 'payment_attempt', 'payment_event', 'policy_event'] as const) {
@@ -85,7 +85,7 @@ describe('after a purchase', () => {
   })
 
   it('every one of its jobs may run again and changes nothing [F20] [F21] [F23]', async () => {
-    const { ready, key } = await bought()
+    const { ready, key } = await makePurchase()
     const before = await purchase(ready)
     const documents = () =>
       server.db
@@ -106,7 +106,7 @@ describe('after a purchase', () => {
   })
 
   it('the customer is sent the policy with its papers, once [F21]', async () => {
-    const { key } = await bought('once@example.com')
+    const { key } = await makePurchase('once@example.com')
     const emails = await server.emailsTo('once@example.com')
     expect(emails).toEqual([expect.stringContaining(key.policyNumber)])
     expect(emails[0]).toContain('.pdf')
@@ -114,7 +114,7 @@ describe('after a purchase', () => {
   })
 
   it('the policy is not sent a second time where the server has it and the process died before it heard so [F21]', async () => {
-    const { key } = await bought('died@example.com')
+    const { key } = await makePurchase('died@example.com')
     const subject = `A:${key.policyNumber}`
     const { policies } = server.ports
     const forget = () => server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
@@ -158,7 +158,7 @@ describe('after a purchase', () => {
 
 describe('the papers of a policy', () => {
   it('are listed and given to the browser that bought it [THX-03] [API-34] [API-35]', async () => {
-    const { ready, key } = await bought()
+    const { ready, key } = await makePurchase()
     const url = `/api/v1/Document/GetPolicyDocumentsByPolicyReference/${key.policyNumber}`
     const listed = await server.send('GET', url, ready.headers)
     expect(listed.status).toBe(200)
@@ -170,7 +170,7 @@ describe('the papers of a policy', () => {
   })
 
   it('do not exist for another browser, another brand or nobody [D-250] [T3] [F28]', async () => {
-    const { ready, key } = await bought()
+    const { ready, key } = await makePurchase()
     const list = `/api/v1/Document/GetPolicyDocumentsByPolicyReference/${key.policyNumber}`
     const [{ id }] = (await server.send('GET', list, ready.headers)).body
     const strangers = [

@@ -70,6 +70,6 @@ export async function lodgeMandate(
 }
 
 function planOf(policy: Policy, { current }: DocumentedPolicy['quote']) {
-  const way = purchasedOption(current, policy)
-  return way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
+  const paymentOption = purchasedOption(current, policy)
+  return paymentOption?.method === 'DIRECT_DEBIT' ? paymentOption.plan : undefined
 }

@@ -25,7 +25,7 @@ type Ports = PaymentPorts & EmailPorts
 /** The policy with its documents, to its buyer. False when it could not be sent and has to be tried again (F21). */
 export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
-  const { documents, way, instalments, proofs } = await purchasedPolicy(policy, ports)
+  const { documents, paymentOption, instalments, proofs } = await purchasedPolicy(policy, ports)
   const attachments = await attached(key.tenant, documents, ports)
   if (attachments === undefined) return false
   const { answers } = quote.current
@@ -38,7 +38,7 @@ export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean
     vehicle: vehicleOf(quote),
     coverStart: policy.coverStart,
     coverEnd: policy.coverEnd,
-    paid: { now: policy.dueNow, instalments, total: way.totalPayable },
+    paid: { now: policy.dueNow, instalments, total: paymentOption.totalPayable },
     automaticRenewal,
     renewalAddress: automaticRenewal ? await ports.renewalAddress(policy) : undefined,
     documentsByPost: policy.contact.documentsByPost,

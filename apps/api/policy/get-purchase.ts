@@ -20,7 +20,7 @@ export type PurchasedPolicy = {
   documents: readonly PolicyDocument[]
   version: PricedVersion
   attempt: Attempt
-  way: PaymentOption
+  paymentOption: PaymentOption
   /** The proofs this customer has to show. */
   proofs: readonly Proof[]
   instalments: { firstOn: LocalDate; first: Pence; standard: Pence; count: number } | undefined
@@ -56,19 +56,30 @@ export async function purchasedPolicy(
     quotes.findVersion(policy, policy.quoteVersion),
     payments.findAttempt(policy.attemptId),
   ])
-  const way = version && purchasedOption(version, policy)
-  if (!version || !attempt || !way) throw new TypeError('A policy without its price')
+  const paymentOption = version && purchasedOption(version, policy)
+  if (!version || !attempt || !paymentOption) throw new TypeError('A policy without its price')
   const proofs = proofsAsked(journeys[policy.journey], version.answers, {
     deviceProvider: telematicsDeviceProviderOf(version.risk),
   })
-  return { policy, documents, version, attempt, way, proofs, instalments: instalmentsOf(policy, way) }
+  return {
+    policy,
+    documents,
+    version,
+    attempt,
+    paymentOption,
+    proofs,
+    instalments: instalmentsOf(policy, paymentOption),
+  }
 }
 
-function instalmentsOf({ coverStart, issuedAt }: Policy, way: PaymentOption): PurchasedPolicy['instalments'] {
-  if (way.method !== 'DIRECT_DEBIT') return undefined
+function instalmentsOf(
+  { coverStart, issuedAt }: Policy,
+  paymentOption: PaymentOption,
+): PurchasedPolicy['instalments'] {
+  if (paymentOption.method !== 'DIRECT_DEBIT') return undefined
   const start = { coverStart: londonDate(coverStart), today: londonDate(issuedAt) }
-  const [first] = paymentSchedule(way.plan, start).filter(({ kind }) => kind === 'instalment')
+  const [first] = paymentSchedule(paymentOption.plan, start).filter(({ kind }) => kind === 'instalment')
   if (first === undefined) return undefined
-  const { first: amount, standard, instalments: count } = way.plan
+  const { first: amount, standard, instalments: count } = paymentOption.plan
   return { firstOn: first.on, first: amount, standard, count }
 }

@@ -36,8 +36,8 @@ export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
   ]
 }
 
-function toDto(bought: PurchasedPolicy): z.output<typeof purchasedPolicy> {
-  const { policy, documents, version, attempt, instalments, proofs } = bought
+function toDto(purchased: PurchasedPolicy): z.output<typeof purchasedPolicy> {
+  const { policy, documents, version, attempt, instalments, proofs } = purchased
   const { vehicleDetails, proposerDetails } = version.answers
   const { vehicleInfo, registration } = vehicleDetails
   return {

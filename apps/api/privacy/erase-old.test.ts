@@ -59,7 +59,7 @@ const draft = (id: string, email: string, at: Date) =>
   })
 
 const sold = await server.readyToPay('acorn_pc', undefined, 'sold@example.com')
-const bought = await server.takeUp(sold, inFull, await server.confirmed(sold, inFull))
+const purchase = await server.takeUp(sold, inFull, await server.confirmed(sold, inFull))
 const lost = await lookedAt('lost@example.com')
 const declined = await server.confirmed(lost, inFull, { number: cards.declined })
 const refused = await server.takeUp(lost, inFull, declined)
@@ -90,7 +90,7 @@ const accounts = await checkAccounts(db, madeAt)
 
 describe('what nobody bought', () => {
   it('is all there for 18 months less a day [CON-26] [T30]', async () => {
-    expect([bought.status, refused.status]).toEqual([200, 402])
+    expect([purchase.status, refused.status]).toEqual([200, 402])
     // Except sessions, which open nothing once they have ended and are deleted when none of their quotes exists.
     const rows = async () =>
       [...(await everyRow(db))].filter(([name]) => !/^milepost\.session(_id)?$/.test(name))

@@ -22,7 +22,7 @@ describe('what can be changed beside a price', () => {
     expect(added.body).toMatchObject({ isLatestFullyPricedQuote: false })
     const full = (outcome: typeof body) =>
       outcome.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions.find(
-        (way: { code: string }) => way.code === 'ANNUAL_CARD_IN_FULL',
+        (paymentOption: { code: string }) => paymentOption.code === 'ANNUAL_CARD_IN_FULL',
       ).totalAmountPayable.amount
     expect(Math.round((full(added.body) - full(body)) * 100)).toBe(1799)
     const line = added.body.underwritingOutcome.underwrittenOptions[0].underwrittenAddOns.find(

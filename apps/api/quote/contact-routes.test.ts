@@ -76,7 +76,7 @@ it('gives the whole outcome to a page that shows another price than the quote ha
   const { shown, outcomeId, keep, protect } = await twoTabs()
   const totalOf = (outcome: typeof shown.underwritingOutcome) =>
     outcome.underwrittenOptions[0].paymentCollectionOptions.map(
-      (way: { totalAmountPayable: { amount: number } }) => way.totalAmountPayable.amount,
+      (paymentOption: { totalAmountPayable: { amount: number } }) => paymentOption.totalAmountPayable.amount,
     )
   await protect(true)
   const first = await keep({ underwritingResponseId: outcomeId })

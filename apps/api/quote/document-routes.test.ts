@@ -21,7 +21,7 @@ const { app } = await testServer({
   }),
 })
 
-async function bought(journey: JourneyId) {
+async function makePurchase(journey: JourneyId) {
   const { made, session } = await setup.buyer(journey)
   const { tenant, product } = tenancyOf(journey)
   const headers = {
@@ -38,7 +38,7 @@ type Listed = { id: string; kind: string; fileName: string; name: string }
 
 describe('the documents of a quote [RES-21] [API-34]', () => {
   it.each(journeyIds)('are real PDFs on %s', async (journey) => {
-    const { get, list } = await bought(journey)
+    const { get, list } = await makePurchase(journey)
     const listed: Listed[] = (await list()).json()
     expect(listed.map(({ kind }) => kind)).toContain('statement-of-fact')
     for (const { id, fileName } of listed) {
@@ -55,7 +55,7 @@ describe('the documents of a quote [RES-21] [API-34]', () => {
   })
 
   it('have the same ids and the same bytes whenever they are asked for', async () => {
-    const { get, list } = await bought('acorn_pc')
+    const { get, list } = await makePurchase('acorn_pc')
     const [first, again] = await Promise.all([list(), list()])
     expect(first.json()).toEqual(again.json())
     const [{ id }]: [Listed] = first.json()
@@ -68,7 +68,7 @@ describe('the documents of a quote [RES-21] [API-34]', () => {
     ['another session', { cookie: `__Host-sid=${randomBytes(32).toString('base64url')}` }],
     ['another brand', { 'x-tenant': 'M' }],
   ])('do not exist for %s', async (_who, stranger) => {
-    const { made, get, list } = await bought('acorn_pc')
+    const { made, get, list } = await makePurchase('acorn_pc')
     const [{ id }]: [Listed] = (await list()).json()
     const file = await get(`/api/v1/Document/DownloadDocumentById/${id}`, stranger)
     expect(file.statusCode).toBe(404)
@@ -81,7 +81,7 @@ describe('the documents of a quote [RES-21] [API-34]', () => {
   })
 
   it('are not found by trying', async () => {
-    const { get } = await bought('acorn_pc')
+    const { get } = await makePurchase('acorn_pc')
     const file = await get(`/api/v1/Document/DownloadDocumentById/${randomBytes(16).toString('base64url')}`)
     expect(file.json()).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' })
   })

@@ -29,7 +29,7 @@ describe('GetNoClaimsScale', () => {
     })
     const instalment = (results: typeof body) =>
       results.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions.find(
-        (way: { paymentMethod: string }) => way.paymentMethod === 'DIRECT_DEBIT',
+        (paymentOption: { paymentMethod: string }) => paymentOption.paymentMethod === 'DIRECT_DEBIT',
       ).standardInstalmentAmount.amount
     const more = instalment(protectedQuote.body) - instalment(body)
     expect(Math.abs(more - scale.protection.monthlyCost.amount)).toBeLessThan(0.015)

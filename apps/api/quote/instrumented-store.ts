@@ -4,7 +4,7 @@ import type { NewRestart, RestartStore } from '../restart/ports'
 import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore } from './ports'
 
 type Counters = Pick<Metrics, 'quotesMade' | 'pricesWorkedOut' | 'notOffered' | 'priceHoldsEnded'>
-type WayIn = 'site' | 'comparison' | 'restart' | 'renewal'
+type QuoteOrigin = 'site' | 'comparison' | 'restart' | 'renewal'
 
 /** The same store, with metrics. A quote of the site has an owner at once; a renewal quote has none yet. */
 export function instrumentedQuotes(store: QuoteStore, counters: Counters): QuoteStore {
@@ -45,9 +45,9 @@ export function instrumentedRestarts(store: RestartStore, counters: Counters): R
   }
 }
 
-function countMade(quotes: readonly NewQuote[], wayIn: WayIn, counters: Counters): void {
+function countMade(quotes: readonly NewQuote[], origin: QuoteOrigin, counters: Counters): void {
   for (const { journey, first, status } of quotes) {
-    counters.quotesMade.inc({ journey, way_in: wayIn })
+    counters.quotesMade.inc({ journey, way_in: origin })
     countPrice(first, status, counters)
   }
 }

@@ -22,8 +22,8 @@ describe('Generate…Quote', () => {
       expect(new Date(body.expiryDate)).toEqual(new Date('2026-12-16T09:00:00Z'))
       const [cover] = option.underwrittenCovers
       expect(cover.underwrittenPrice.grossPremiumAmountIncTax.amount).toBeGreaterThan(0)
-      const [way] = option.paymentCollectionOptions
-      expect(way.totalAmountPayable.amount).toBeGreaterThanOrEqual(
+      const [paymentOption] = option.paymentCollectionOptions
+      expect(paymentOption.totalAmountPayable.amount).toBeGreaterThanOrEqual(
         cover.underwrittenPrice.grossPremiumAmountIncTax.amount,
       )
     },
@@ -33,7 +33,7 @@ describe('Generate…Quote', () => {
     const { body } = await generate('acorn_pc')
     const [option] = body.underwritingOutcome.underwrittenOptions
     const plan = option.paymentCollectionOptions.find(
-      (way: { code: string }) => way.code === 'TX_FINANCE_PLAN_V2',
+      (paymentOption: { code: string }) => paymentOption.code === 'TX_FINANCE_PLAN_V2',
     )
     const pence = (amount: number) => Math.round(amount * 100)
     const first = plan.unequalInstalmentAmount ?? plan.standardInstalmentAmount

@@ -136,25 +136,25 @@ function priceDto(price: Price) {
 }
 
 /** A card pays in full: there is no credit and nothing follows (DAT-24). */
-function paymentOptionDto(way: PaymentOption): z.output<typeof paymentCollectionOption> {
+function paymentOptionDto(paymentOption: PaymentOption): z.output<typeof paymentCollectionOption> {
   const common = {
-    code: way.code,
-    paymentMethod: way.method,
-    totalAmountPayable: amount(way.totalPayable),
-    iptAmount: toPounds(way.ipt),
-    fees: amount(way.fee),
+    code: paymentOption.code,
+    paymentMethod: paymentOption.method,
+    totalAmountPayable: amount(paymentOption.totalPayable),
+    iptAmount: toPounds(paymentOption.ipt),
+    fees: amount(paymentOption.fee),
   }
-  if (way.method === 'CARD_PAYMENT')
+  if (paymentOption.method === 'CARD_PAYMENT')
     return {
       ...common,
       interestAmount: amount(nothing),
       apr: 0,
-      upFrontAmount: amount(way.totalPayable),
+      upFrontAmount: amount(paymentOption.totalPayable),
       standardInstalmentAmount: amount(nothing),
       totalAmountOfCredit: amount(nothing),
       appliedInstalmentCount: 0,
     }
-  const { plan } = way
+  const { plan } = paymentOption
   return {
     ...common,
     interestAmount: amount(plan.interest),

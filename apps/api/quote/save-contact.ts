@@ -118,6 +118,9 @@ function isSame({ firstName, lastName, dateOfBirth }: DriverLicence) {
 function totalsOf({ current: { assessment } }: StoredQuote): string {
   if (assessment.kind === 'not-offered') return assessment.outcome.kind
   return assessment.outcome.options
-    .map(({ price, paymentOptions }) => [totalOf(price), ...paymentOptions.map((way) => way.totalPayable)])
+    .map(({ price, paymentOptions }) => [
+      totalOf(price),
+      ...paymentOptions.map((paymentOption) => paymentOption.totalPayable),
+    ])
     .join()
 }

@@ -47,10 +47,10 @@ async function newBusiness(): Promise<Pence> {
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the server said, and a test says what it should have been
 function priceIn({ underwritingOutcome }: any): Pence {
   const [option] = underwritingOutcome.underwrittenOptions
-  const way = option.paymentCollectionOptions.find(
+  const paymentOption = option.paymentCollectionOptions.find(
     ({ code }: { code: string }) => code === 'ANNUAL_CARD_IN_FULL',
   )
-  return fromPounds(String(way.totalAmountPayable.amount))
+  return fromPounds(String(paymentOption.totalAmountPayable.amount))
 }
 
 describe('a year that ends', () => {

@@ -46,9 +46,9 @@ async function isHeld(
   { quotes, clock }: RenewalPorts,
 ): Promise<boolean> {
   const now = clock()
-  const bought = await quotes.findQuote(policy, now)
+  const purchasedQuote = await quotes.findQuote(policy, now)
   const next = reference === undefined ? undefined : await quotes.findQuote({ tenant, reference }, now)
-  return (bought?.isLocked || next?.isLocked) ?? false
+  return (purchasedQuote?.isLocked || next?.isLocked) ?? false
 }
 
 /** `asked`: the payment attempt knows the outcome. Otherwise nothing could be charged, and another try would end the same way. */

@@ -35,9 +35,9 @@ function without(name: 'isLeftHandDrive' | 'annualMileage'): Answers {
 
 /** An annual policy bought before a question was asked. */
 async function soldBefore(name: 'isLeftHandDrive' | 'annualMileage', more: object = {}) {
-  const bought = await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', { more })
-  await storeAsEarlier(server.db, bought.policy, { answers: without(name) })
-  return bought
+  const purchase = await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', { more })
+  await storeAsEarlier(server.db, purchase.policy, { answers: without(name) })
+  return purchase
 }
 
 async function runAt(time: string) {
@@ -125,10 +125,10 @@ describe('a policy sold before a question that is asked before renewing', () => 
     await runAt('2027-10-26T13:00:00Z')
     expect(server.templates()).toEqual(['renewal-asked', 'renewal-invitation'])
     const [option] = rated.body.underwritingOutcome.underwrittenOptions
-    const way = option.paymentCollectionOptions.find(
+    const paymentOption = option.paymentCollectionOptions.find(
       ({ code }: { code: string }) => code === 'ANNUAL_CARD_IN_FULL',
     )
-    const price = fromPounds(String(way.totalAmountPayable.amount))
+    const price = fromPounds(String(paymentOption.totalAmountPayable.amount))
     expect(server.emails[1]?.text).toContain(`This year, in full: ${formatPence(price)}`)
     await runAt(NOTICE)
     await runAt(CHARGED)
@@ -183,7 +183,7 @@ describe('the policies of every earlier release', () => {
     '$release, $journey: are told what follows, and none is told that it is not offered [D-266]',
     async ({ journey, answers, risk }) => {
       const ready = await server.readyToPay(journey)
-      const { code } = ready.ways.find(({ code }: { code: string }) => /CARD/.test(code)) ?? {}
+      const { code } = ready.paymentOptions.find(({ code }: { code: string }) => /CARD/.test(code)) ?? {}
       const { policy } = await server.buy(ready, code, { more: { automaticRenewal: false, saveCard: false } })
       await storeAsEarlier(server.db, policy, { answers, risk })
       server.time.now = instantOf({ date: addDays(londonDate(policy.coverEnd), -5), hour: 12, minute: 0 })

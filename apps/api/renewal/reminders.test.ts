@@ -69,7 +69,7 @@ it('brings an unbought quote to mind the day after, and a week before it ends, o
 it('writes to nobody who said no, or bought, or asked again since, or whose quote is locked [D-100] [D-050]', async () => {
   await quoted('no@example.com', { emailOptIn: false })
   await quoted('again@example.com')
-  const bought = await quoted('bought@example.com')
+  const purchasedQuote = await quoted('bought@example.com')
   const locked = await quoted('locked@example.com')
   const restart = await quoted('restart@example.com')
   await quoted('other@example.com')
@@ -77,7 +77,7 @@ it('writes to nobody who said no, or bought, or asked again since, or whose quot
   await quoted('AGAIN@example.com', { registration: 'ab12cde' })
   const set = (reference: string, how: object) =>
     server.db.updateTable('milepost.quote').set(how).where('reference', '=', reference).execute()
-  await set(bought, { status: 'taken-up' })
+  await set(purchasedQuote, { status: 'taken-up' })
   await set(locked, { is_locked: true })
   // Thirty days that restart a cancelled policy have their own emails.
   await set(restart, { is_restart: true })

@@ -40,21 +40,21 @@ export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed'
   async invitation(renewal, ending, quote, ports) {
     const { policy, version } = ending
     const isByItself = renewal.plan === 'by-itself' && renewal.state === 'due'
-    const way = quote.current.assessment.outcome.options[0]?.paymentOptions.find(
+    const paymentOption = quote.current.assessment.outcome.options[0]?.paymentOptions.find(
       ({ method }) => method === 'DIRECT_DEBIT',
     )
-    const plan = way?.method === 'DIRECT_DEBIT' ? way.plan : undefined
+    const plan = paymentOption?.method === 'DIRECT_DEBIT' ? paymentOption.plan : undefined
     return invitationEmail({
       ...whose(ending),
       lastDay: renewal.lastDay,
       lastYear: inFull(version),
       thisYear: inFull(quote.current),
       monthly: plan &&
-        way && {
+        paymentOption && {
           upFront: plan.upFront,
           instalments: plan.instalments,
           standard: plan.standard,
-          total: way.totalPayable,
+          total: paymentOption.totalPayable,
         },
       payOn: isByItself ? subscriptionRenewal(renewal.lastDay).paymentOn : undefined,
       quoteAddress: await quoteLink(quote, 'renewal', ports),

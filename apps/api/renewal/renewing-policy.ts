@@ -35,6 +35,6 @@ export function atItsEnd({ policy, version, card }: RenewingPolicy): PolicyAtIts
 /** The offer that was bought before, at its current price. */
 export function offerLike({ current }: OpenQuote, { collectionCode }: Policy): PurchasedOffer | undefined {
   const [option] = current.assessment.outcome.options
-  const way = option?.paymentOptions.find(({ code }) => code === collectionCode)
-  return option && way && { optionId: option.optionId, way, due: dueNow(way) }
+  const paymentOption = option?.paymentOptions.find(({ code }) => code === collectionCode)
+  return option && paymentOption && { optionId: option.optionId, paymentOption, due: dueNow(paymentOption) }
 }

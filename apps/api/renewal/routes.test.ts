@@ -153,13 +153,13 @@ describe('a policy of thirty days that goes on by itself', () => {
     const stop = server.send('POST', '/api/v1/Policy/StopRenewal', headersOf('acorn_taxi'), { token })
     await Promise.all([server.run(), stop, server.run(), server.run()])
     const [row] = await server.rows()
-    const bought = (await server.policies()).length - 1
-    expect([row?.state, bought]).toEqual(row?.state === 'renewed' ? ['renewed', 1] : ['stopped', 0])
+    const renewedCount = (await server.policies()).length - 1
+    expect([row?.state, renewedCount]).toEqual(row?.state === 'renewed' ? ['renewed', 1] : ['stopped', 0])
     // The charge in progress at that moment was the last.
     expect((await stop).status).toBe(200)
     server.at('2027-01-17T09:00:00Z')
     await server.run()
-    expect(await server.policies()).toHaveLength(1 + bought)
+    expect(await server.policies()).toHaveLength(1 + renewedCount)
   })
 
   it('that somebody had in hand who died is charged by another, once the first cannot come back [F29] [F23]', async () => {

@@ -110,13 +110,13 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
   }
 
   it('has fourteen policies back to back, over both changes of the clocks [F29] [RST-12] [SUB-06]', async () => {
-    const bought = await policies()
-    expect(bought).toHaveLength(14)
+    const purchasedPolicies = await policies()
+    expect(purchasedPolicies).toHaveLength(14)
     expect(await server.policies()).toHaveLength(14 * pages.length)
-    bought.forEach((policy, place) => {
+    purchasedPolicies.forEach((policy, place) => {
       const start = addDays(FIRST_DAY, place * 30)
       expect(londonDate(policy.cover_end)).toBe(addDays(start, 29))
-      const before = bought[place - 1]
+      const before = purchasedPolicies[place - 1]
       if (!before) return
       expect(policy.cover_start).toEqual(instantOf({ date: start, hour: 0, minute: 0 }))
       expect(policy.cover_start.getTime() - before.cover_end.getTime()).toBe(MINUTE)
@@ -124,14 +124,14 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
   })
 
   it('costs no more than at first for twelve periods, then what it would cost anybody new, and no more for twelve more [SUB-07] [SUB-08] [D-262]', async () => {
-    const bought = await policies()
-    const paid = bought.map(({ due_now_pence }) => Number(due_now_pence))
+    const purchasedPolicies = await policies()
+    const paid = purchasedPolicies.map(({ due_now_pence }) => Number(due_now_pence))
     expect(paid[0]).toBe(chain().price)
     for (const price of paid.slice(0, 12)) expect(price).toBeLessThanOrEqual(chain().price)
     expect(paid[12]).toBeLessThan(chain().price)
     expect(paid[13]).toBeLessThanOrEqual(paid[12] ?? 0)
     const years = await Promise.all(
-      [bought[0], bought[12], bought[13]].map(async (policy) => {
+      [purchasedPolicies[0], purchasedPolicies[12], purchasedPolicies[13]].map(async (policy) => {
         const version = policy && (await server.ports.quotes.findVersion(policy, policy.quote_version))
         return Number(version?.answers.coverDetails.yearsOfNoClaimsDiscount)
       }),

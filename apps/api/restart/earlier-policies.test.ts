@@ -56,7 +56,7 @@ it('asks the customer before there is a price where nothing may be assumed, and 
   // Nothing can be paid before that.
   const form = contactForm(reference, 'driver@example.com')
   expect(await server.send('PUT', CONTACT_CALL, headers, form)).toMatchObject({ status: 400 })
-  expect(ready.ways.map(({ code }) => code)).not.toContain(short)
+  expect(ready.paymentOptions.map(({ code }) => code)).not.toContain(short)
 
   const rated = await server.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', headers, {
     quoteReference: reference,
@@ -74,7 +74,7 @@ it('asks the customer before there is a price where nothing may be assumed, and 
   expect(current.answers.vehicleDetails.vehicleUse).toBe(whole.vehicleDetails.vehicleUse)
   expect(current.assessment).toMatchObject({ kind: 'offered' })
   const after = await server.opened(reference)
-  expect(after.ready.ways.map(({ code }) => code)).toEqual([short])
+  expect(after.ready.paymentOptions.map(({ code }) => code)).toEqual([short])
 })
 
 it.each(releasedAnswers().filter(({ journey }) => journeys[journey].cover.term === 'annual'))(

@@ -164,13 +164,13 @@ describe('an emailed link', () => {
     expect((await pressed(token)).body.code).toBe('QUOTE_LOCKED')
     pass(2)
     expect((await pressed(token)).status).toBe(200)
-    const bought = await linkTo(reference, 'emailed-link')
+    const linkAfterPurchase = await linkTo(reference, 'emailed-link')
     await db
       .updateTable('milepost.quote')
       .set({ status: 'taken-up' })
       .where('reference', '=', reference)
       .execute()
-    const reply = await pressed(bought)
+    const reply = await pressed(linkAfterPurchase)
     expect([reply.status, reply.body.code]).toEqual([409, 'QUOTE_TAKEN_UP'])
   })
 

@@ -27,9 +27,10 @@ describe('a reminder’s link', () => {
     const token = await linkTo(reference, 'reminder')
     const { status, body, text } = await send(pricing(token), stranger())
     expect(status).toBe(200)
-    const ways = results.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions
+    const paymentOptions = results.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions
     const total = (code: string) =>
-      ways.find((way: { code: string }) => way.code === code).totalAmountPayable.amount
+      paymentOptions.find((paymentOption: { code: string }) => paymentOption.code === code).totalAmountPayable
+        .amount
     expect(body.payInFullPricingOptions).toMatchObject([
       {
         totalAmountPayable: total('ANNUAL_CARD_IN_FULL'),

@@ -80,7 +80,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
     }),
     route(getPricingDetails, async ({ query, tenancy }) => {
       const outcome = await priceByToken({ ...scopeOf(tenancy), token: query.quote }, ports)
-      if (outcome.kind === 'priced') return answer(200, pricingDto(outcome.ways))
+      if (outcome.kind === 'priced') return answer(200, pricingDto(outcome.paymentOptions))
       if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
       const { kind, reason } = outcome
       // That a quote was declined or referred is told to its customer only (D-253).

@@ -19,7 +19,7 @@ export type TokenPricePorts = {
 }
 
 /** The payment options at today's price. None when the customer has to correct an answer first. */
-export type TokenPriced = { kind: 'priced'; ways: readonly PaymentOption[] } | NotFound | Closed
+export type TokenPriced = { kind: 'priced'; paymentOptions: readonly PaymentOption[] } | NotFound | Closed
 
 /** The price of the quote behind a link, for its holder: figures only (D-227). Reading it changes nothing and uses nothing up. */
 export async function priceByToken(
@@ -32,7 +32,9 @@ export async function priceByToken(
   const quote = await ports.quotes.findQuote(found, now)
   if (!quote || !journeys.includes(quote.journey)) return { kind: 'not-found' }
   const state = stateOf(quote, now)
-  return state.kind === 'closed' ? state : { kind: 'priced', ways: await waysToday(quote, now, ports) }
+  return state.kind === 'closed'
+    ? state
+    : { kind: 'priced', paymentOptions: await waysToday(quote, now, ports) }
 }
 
 async function waysToday(

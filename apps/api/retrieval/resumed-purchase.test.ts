@@ -53,9 +53,9 @@ it('is bought with what it shows masked, and everything goes to the real address
     const attempt = await server.ports.payments.findAttempt(made.body.paymentId)
     expect(attempt?.requested?.billing.email).toBeUndefined()
   }
-  const bought = await server.takeUp(restored, code, await server.confirmed(restored, code))
-  expect(bought.status, bought.text).toBe(200)
-  const key = { tenant: 'A', policyNumber: String(bought.body.policyNumber) } as const
+  const purchase = await server.takeUp(restored, code, await server.confirmed(restored, code))
+  expect(purchase.status, purchase.text).toBe(200)
+  const key = { tenant: 'A', policyNumber: String(purchase.body.policyNumber) } as const
   await server.jobsDone(key)
   expect((await server.ports.policies.findPolicy(key))?.contact.email).toBe('alan@morgan.example')
   expect(await server.emailsTo('alan@morgan.example')).not.toEqual([])

@@ -52,10 +52,14 @@ function arrivalDto({ site, provenance, shown }: Arrival) {
 }
 
 /** The price behind a link, by month and in full (DAT-31). */
-export function pricingDto(ways: readonly PaymentOption[]): z.output<typeof pricingDetails> {
+export function pricingDto(paymentOptions: readonly PaymentOption[]): z.output<typeof pricingDetails> {
   return {
-    monthlyPricingOptions: ways.filter((way) => way.method === 'DIRECT_DEBIT').map(byMonth),
-    payInFullPricingOptions: ways.filter((way) => way.method === 'CARD_PAYMENT').map(inFull),
+    monthlyPricingOptions: paymentOptions
+      .filter((paymentOption) => paymentOption.method === 'DIRECT_DEBIT')
+      .map(byMonth),
+    payInFullPricingOptions: paymentOptions
+      .filter((paymentOption) => paymentOption.method === 'CARD_PAYMENT')
+      .map(inFull),
   }
 }
 

@@ -64,7 +64,7 @@ export async function readyToPay(
   const saved = await ask(origin, 'PUT', CONTACT_CALL, headers, contactForm(reference, email))
   if (saved.status !== 200) throw new Error(`No contact: ${saved.status} ${JSON.stringify(saved.body)}`)
   const [option] = made.body.underwritingOutcome.underwrittenOptions
-  const way = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)
+  const paymentOption = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)
   const { firstName, lastNames } = answersOf().proposerDetails
   const purchase = {
     coverStartDate: startDate,
@@ -87,7 +87,8 @@ export async function readyToPay(
       creditDeclarations: { ...credit, acceptedOn: today() },
     }),
   }
-  const due: number = code === monthly ? way.upFrontAmount.amount : way.totalAmountPayable.amount
+  const due: number =
+    code === monthly ? paymentOption.upFrontAmount.amount : paymentOption.totalAmountPayable.amount
   return { reference, headers, due, purchase }
 }
 

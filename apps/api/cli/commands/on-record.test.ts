@@ -26,8 +26,8 @@ const office = officeOf(server, home, settings, sam)
 const email = 'Zyx.Canary@example.com'
 const monthly = 'TX_FINANCE_PLAN_V2'
 const sold = await server.readyToPay('acorn_pc', undefined, email)
-const bought = await server.takeUp(sold, monthly, await server.confirmed(sold, monthly))
-const policyNumber = String(bought.body?.policyNumber)
+const purchase = await server.takeUp(sold, monthly, await server.confirmed(sold, monthly))
+const policyNumber = String(purchase.body?.policyNumber)
 const unsold = await server.readyToPay('acorn_pc', undefined, email)
 
 /** The entries that an act leaves. */

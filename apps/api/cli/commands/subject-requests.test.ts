@@ -22,8 +22,8 @@ const office = officeOf(server, home, { SEALING_KEY: Buffer.alloc(32, 7).toStrin
 const monthly = 'TX_FINANCE_PLAN_V2'
 const email = 'Robin@example.com'
 const sold = await server.readyToPay('acorn_pc', undefined, email)
-const bought = await server.takeUp(sold, monthly, await server.confirmed(sold, monthly))
-const policyNumber = String(bought.body?.policyNumber)
+const purchase = await server.takeUp(sold, monthly, await server.confirmed(sold, monthly))
+const policyNumber = String(purchase.body?.policyNumber)
 const unsold = await server.readyToPay('acorn_cv', undefined, email)
 const stranger = await server.readyToPay('acorn_pc', undefined, 'somebody.else@example.com')
 await draftStore(db).saveDraft({

@@ -66,17 +66,19 @@ export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
       optionId: String(saved.body.optionId),
       start: String(answers.coverDetails.effectiveFrom?.date),
       holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
-      ways: option.paymentCollectionOptions,
+      paymentOptions: option.paymentCollectionOptions,
     }
     return offer
   }
   type Ready = Awaited<ReturnType<typeof readyToPay>>
 
-  const wayOf = (ready: Ready, code: CollectionCode) =>
-    ready.ways.find((way: { code: string }) => way.code === code)
+  const paymentOptionOf = (ready: Ready, code: CollectionCode) =>
+    ready.paymentOptions.find((paymentOption: { code: string }) => paymentOption.code === code)
   const dueOf = (ready: Ready, code: CollectionCode): number => {
-    const way = wayOf(ready, code)
-    return code === 'TX_FINANCE_PLAN_V2' ? way.upFrontAmount.amount : way.totalAmountPayable.amount
+    const paymentOption = paymentOptionOf(ready, code)
+    return code === 'TX_FINANCE_PLAN_V2'
+      ? paymentOption.upFrontAmount.amount
+      : paymentOption.totalAmountPayable.amount
   }
   const purchaseOf = (ready: Ready, code: CollectionCode, more: object = {}) => ({
     coverStartDate: ready.start,

@@ -53,9 +53,9 @@ const account: BankAccount = {
 /** Money authorised for the quote's price, with the purchase request. */
 export function anAttempt(collectionCode: CollectionCode, changed: Partial<Attempt> = {}): Attempt {
   const optionId = firstOption()
-  const way = purchasedOption(quote.current, { optionId, collectionCode })
-  if (!way) throw new Error(`Not to be paid by ${collectionCode}`)
-  const isLent = way.method === 'DIRECT_DEBIT'
+  const paymentOption = purchasedOption(quote.current, { optionId, collectionCode })
+  if (!paymentOption) throw new Error(`Not to be paid by ${collectionCode}`)
+  const isLent = paymentOption.method === 'DIRECT_DEBIT'
   return {
     tenant: quote.tenant,
     reference: quote.reference,
@@ -63,7 +63,7 @@ export function anAttempt(collectionCode: CollectionCode, changed: Partial<Attem
     quoteVersion: 3,
     optionId,
     collectionCode,
-    amount: dueNow(way),
+    amount: dueNow(paymentOption),
     provider: 'stripe',
     providerRef: 'pi_1',
     nonceHash: undefined,

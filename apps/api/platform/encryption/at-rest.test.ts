@@ -54,9 +54,9 @@ async function saveDraft(draft: ReturnType<typeof draftOf>): Promise<void> {
 
 async function buyMonthly() {
   const ready = await server.readyToPay()
-  const bought = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
-  expect(bought.status, bought.text).toBe(200)
-  return { reference: ready.reference, policyNumber: String(bought.body.policyNumber) }
+  const purchase = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
+  expect(purchase.status, purchase.text).toBe(200)
+  return { reference: ready.reference, policyNumber: String(purchase.body.policyNumber) }
 }
 
 describe('what a question calls secret, bank details and documents', () => {
@@ -83,8 +83,8 @@ describe('what a question calls secret, bank details and documents', () => {
     expect(await draftStore(server.db).findDraft(draftOf('Morgan', MORGAN).key)).toMatchObject(
       (({ answers, besides }) => ({ answers, besides }))(draftOf('Morgan', MORGAN)),
     )
-    const bought = await policyStore(server.db).findPolicy({ tenant: 'A', policyNumber })
-    expect(bought?.account?.accountNumber).toBe(ACCOUNT)
+    const storedPolicy = await policyStore(server.db).findPolicy({ tenant: 'A', policyNumber })
+    expect(storedPolicy?.account?.accountNumber).toBe(ACCOUNT)
   }, 120_000)
 
   it('stand in clear in no table after a restart [RST-13]', async () => {

@@ -39,9 +39,9 @@ afterAll(async () => {
 
 async function buy(server: PurchaseServer): Promise<string> {
   const ready = await server.readyToPay()
-  const bought = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
-  expect(bought.status, bought.text).toBe(200)
-  return String(bought.body.policyNumber)
+  const purchase = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
+  expect(purchase.status, purchase.text).toBe(200)
+  return String(purchase.body.policyNumber)
 }
 
 /** What a release before encryption left: the licence number and a document in clear, the account not bound to a row. */

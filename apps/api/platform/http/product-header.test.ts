@@ -38,8 +38,8 @@ function foreignTo(journey: JourneyId): { product: ProductCode; isOffered: boole
     : { product: other, isOffered: true }
 }
 
-const codeOf = ({ ways }: Quote): CollectionCode =>
-  ways.some((way: { code: string }) => way.code === 'ANNUAL_CARD_IN_FULL')
+const codeOf = ({ paymentOptions }: Quote): CollectionCode =>
+  paymentOptions.some((paymentOption: { code: string }) => paymentOption.code === 'ANNUAL_CARD_IN_FULL')
     ? 'ANNUAL_CARD_IN_FULL'
     : 'SHORT_TERM_CARD_PAYMENT_V1'
 

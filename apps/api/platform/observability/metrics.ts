@@ -244,9 +244,10 @@ type Counters = ReturnType<typeof quoteMetrics> &
 function startAtNothing(counters: Counters): void {
   for (const event of Object.keys(events)) counters.events.inc({ event }, 0)
   for (const journey of journeyIds) {
-    for (const wayIn of ['site', 'comparison', 'restart', 'renewal'])
-      counters.quotesMade.inc({ journey, way_in: wayIn }, 0)
-    for (const way of collectionCodes) counters.takeUps.inc({ journey, payment_way: way }, 0)
+    for (const origin of ['site', 'comparison', 'restart', 'renewal'])
+      counters.quotesMade.inc({ journey, way_in: origin }, 0)
+    for (const collectionCode of collectionCodes)
+      counters.takeUps.inc({ journey, payment_way: collectionCode }, 0)
   }
   for (const state of attemptStates) counters.paymentMoves.inc({ state, failure: 'none' }, 0)
   for (const by of ['quote', 'address', 'draft']) counters.guessesRefused.inc({ by }, 0)

@@ -115,13 +115,13 @@ describe('the id of a session', () => {
   it('is another after a purchase, which a request on its way and a second answer survive [F3] [F28]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
-    const [bought, again] = await Promise.all([
+    const [purchased, again] = await Promise.all([
       server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
       server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid),
     ])
-    const statuses = [bought.status, again.status]
+    const statuses = [purchased.status, again.status]
     expect(statuses).toContain(200)
-    const first = bought.status === 200 ? bought : again
+    const first = purchased.status === 200 ? purchased : again
     expect(first.cookie).toMatch(/^__Host-sid=[\w-]{64}$/)
     expect(first.cookie).not.toBe(ready.headers['cookie'])
     expect((await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).body).toEqual(first.body)
@@ -237,13 +237,13 @@ describe('a session', () => {
 
 it('tells nothing of a purchase to a cookie without the reference of its quote [T24] [ASVS 7.4.4]', async () => {
   const ready = await server.readyToPay()
-  const bought = await server.takeUp(
+  const purchase = await server.takeUp(
     ready,
     'ANNUAL_CARD_IN_FULL',
     await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL'),
   )
-  expect(bought.status).toBe(200)
-  const alone = await server.send('GET', '/api/v1/Payment/GetPurchase', bare(as(bought.cookie)))
+  expect(purchase.status).toBe(200)
+  const alone = await server.send('GET', '/api/v1/Payment/GetPurchase', bare(as(purchase.cookie)))
   expect(alone.status).toBe(400)
   expect(alone.text).not.toMatch(/Morgan|buyer@example\.com|A-1\d{7}/)
 })

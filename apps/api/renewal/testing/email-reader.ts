@@ -49,7 +49,7 @@ export function emailReader(server: RenewalServer, journey: JourneyId, { propose
       optionId: String(saved.body.optionId),
       start,
       holder: '',
-      ways: body.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions,
+      paymentOptions: body.underwritingOutcome.underwrittenOptions[0].paymentCollectionOptions,
     }
   }
 

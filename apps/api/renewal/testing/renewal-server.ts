@@ -94,7 +94,7 @@ export async function renewalServer() {
         optionId: String(saved.body.optionId),
         start: String(answers.coverDetails.effectiveFrom?.date),
         holder: `${answers.proposerDetails.firstName} ${answers.proposerDetails.lastNames}`,
-        ways: option?.paymentCollectionOptions,
+        paymentOptions: option?.paymentCollectionOptions,
       }
     }
     const { thirtyDayQuoteDetails: short, quoteReference, underwritingOutcome } = made.body
@@ -130,11 +130,11 @@ export async function renewalServer() {
     if (made.status !== 200) throw new Error(made.text)
     const pay = page === 'STRIPE' ? confirmed : byNonce
     const paid = await pay(made.body, { number }, server.dueOf(ready, code))
-    const bought = await server.takeUp(ready, code, paid, purchase)
-    if (bought.status !== 200) throw new Error(bought.text)
+    const takenUp = await server.takeUp(ready, code, paid, purchase)
+    if (takenUp.status !== 200) throw new Error(takenUp.text)
     await capture()
     const { brand: tenant } = journeyIdentities[ready.journey]
-    const policy = await ports.policies.findPolicy({ tenant, policyNumber: bought.body.policyNumber })
+    const policy = await ports.policies.findPolicy({ tenant, policyNumber: takenUp.body.policyNumber })
     if (!policy) throw new Error('Bought and not there')
     return { policy, headers: ready.headers, card: await renewing.savedCards.findCard(policy) }
   }

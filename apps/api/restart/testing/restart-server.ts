@@ -74,7 +74,7 @@ export async function restartServer() {
     ask('GET', `GetAcornRestartablePolicies?ignoreOlderThan=${encodeURIComponent(since)}`, { journey })
 
   /** A policy bought in the ordinary way. */
-  async function bought(
+  async function makePurchase(
     journey: JourneyId = 'acorn_pc',
     code: 'ANNUAL_CARD_IN_FULL' | typeof short = 'ANNUAL_CARD_IN_FULL',
   ) {
@@ -84,7 +84,7 @@ export async function restartServer() {
     return { policyNumber: String(sold.body.policyNumber), ready }
   }
   async function cancelled(reason: CancellationReason = 'customer', journey: JourneyId = 'acorn_pc') {
-    const policy = await bought(journey)
+    const policy = await makePurchase(journey)
     const done = await cancel(policy.policyNumber, reason, journey)
     if (done.status !== 200) throw new Error(JSON.stringify(done.body))
     return policy
@@ -111,7 +111,7 @@ export async function restartServer() {
       optionId: String(option?.optionId),
       start: String(quote.current.risk.cover.start.date),
       holder: '',
-      ways: (option?.paymentOptions ?? []).map(({ code, totalPayable }) => ({
+      paymentOptions: (option?.paymentOptions ?? []).map(({ code, totalPayable }) => ({
         code,
         totalAmountPayable: { amount: totalPayable / 100 },
       })),
@@ -182,7 +182,7 @@ export async function restartServer() {
     create,
     cancel,
     restartable,
-    bought,
+    bought: makePurchase,
     cancelled,
     opened,
     restartIntent: intent,

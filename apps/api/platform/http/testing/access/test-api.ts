@@ -97,9 +97,9 @@ export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () 
   async function policy() {
     const ready = await server.readyToPay()
     const code = 'ANNUAL_CARD_IN_FULL'
-    const bought = await server.takeUp(ready, code, await server.confirmed(ready, code))
-    if (bought.status !== 200) throw new Error(bought.text)
-    const policyNumber: string = bought.body.policyNumber
+    const purchase = await server.takeUp(ready, code, await server.confirmed(ready, code))
+    if (purchase.status !== 200) throw new Error(purchase.text)
+    const policyNumber: string = purchase.body.policyNumber
     await server.jobsDone({ tenant: 'A', policyNumber })
     const documents = await db
       .selectFrom('milepost.policy_document')
