@@ -39,7 +39,7 @@ const changed: AtWork = async (_, code) => {
   const changed = refusedBy(code)
   return changed.kind === 'ended' ? changed.to : undefined
 }
-const bought: AtWork = async () => {
+const completePurchase: AtWork = async () => {
   const answers = { ...noAnswers, proposerDetails: aProposer, coverDetails: startsTomorrow }
   const outcome = await buyNow({ details: {}, licenceNumber: undefined, answers }, () =>
     annualPurchase('CARD_PAYMENT'),
@@ -87,7 +87,7 @@ const knownCode = (code: string) => {
 const atWork: Readonly<Record<string, AtWork>> = {
   RateExistingPrivateCarQuote: priced,
   RepriceQuoteWithAddOnsQuote: changed,
-  UpdateContactPreferences: bought,
+  UpdateContactPreferences: completePurchase,
   SetVehicleRegistration: registered,
   QuoteDpaCheckByBody: checked,
   ResumeQuote: resumed,

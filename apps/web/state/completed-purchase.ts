@@ -18,9 +18,9 @@ type CompletedPurchaseState = { bought?: CompletedPurchase }
 export const useCompletedPurchase = tabStore<CompletedPurchaseState>('bought', 1, {})
 
 /** Called while the quote is still in the tab; it is cleared next. */
-export function saveCompletedPurchase(bought: CompletedPurchase): void {
+export function saveCompletedPurchase(purchase: CompletedPurchase): void {
   const { isRestart } = useResults.getState()
-  useCompletedPurchase.setState({ bought: { ...bought, ...(isRestart && { isRestart }) } })
+  useCompletedPurchase.setState({ bought: { ...purchase, ...(isRestart && { isRestart }) } })
 }
 
 /** The thank-you page of a purchase in this tab, unless a new quote was started since: shown instead of an empty page (F28). */

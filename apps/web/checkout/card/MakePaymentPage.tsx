@@ -36,14 +36,14 @@ const TITLE = 'Make payment'
 /** The card page (NAV-06, CRD-01), for customers with an unpaid purchase. */
 export function MakePaymentPage({ load }: MakePaymentPageProps) {
   const checkout = useCheckout()
-  const bought = useCompletedPurchase((state) => state.bought?.quoteReference)
+  const purchasedReference = useCompletedPurchase((state) => state.bought?.quoteReference)
   const isThirtyDays = useResults((state) => state.is30DayQuote)
   const isRestart = useResults((state) => state.isRestart === true)
   if (checkout === 'no-quote') return <NoOffer />
   if (checkout === 'no-method' || checkout === 'no-form')
     return <Navigate to={isThirtyDays ? thirtyDayPage(isRestart) : resultsPath()} replace />
   if (checkout === 'no-options') return <NoOptions />
-  if (bought === checkout.quoteReference) return <Navigate to={thankYouPage(isRestart)} replace />
+  if (purchasedReference === checkout.quoteReference) return <Navigate to={thankYouPage(isRestart)} replace />
   return <PayingPage checkout={checkout} isRestart={isRestart} load={load} />
 }
 

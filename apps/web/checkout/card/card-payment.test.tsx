@@ -6,7 +6,7 @@ import { usePurchase } from '../../state/purchase-state'
 import { useDirectDebit } from '../direct-debit-state'
 import { FakeClient } from './testing/fake-client'
 import { aPayerEachTime, debit, makePayment, payNow, press, sameAddress, show, where } from './testing/page'
-import { bought, callsMade, json, sentTo, server } from './testing/server'
+import { callsMade, json, purchaseReply, sentTo, server } from './testing/server'
 
 aPayerEachTime()
 
@@ -57,7 +57,10 @@ describe('paying by card', () => {
       },
     })
     expect(taken).not.toHaveProperty('bankDetails')
-    expect(useCompletedPurchase.getState().bought).toEqual({ quoteReference: 'A-2345678923', ...bought })
+    expect(useCompletedPurchase.getState().bought).toEqual({
+      quoteReference: 'A-2345678923',
+      ...purchaseReply,
+    })
     expect(window.dataLayer).toContainEqual({ event: 'purchase' })
   })
 
@@ -97,7 +100,7 @@ describe('paying by card', () => {
     const overlay = screen.getAllByRole('status').find((each) => each.dataset['part'] === 'pay-overlay')
     expect(overlay?.textContent).toBe('Processing payment...')
     press()
-    answer(json(200, bought))
+    answer(json(200, purchaseReply))
     await waitFor(() => expect(where()).toBe('/thank-you'))
     expect(client.sums).toHaveLength(1)
     expect(sentTo('MakePaymentIntent')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { useCompletedPurchase } from '../../state/completed-purchase'
 import { usePaymentInProgress } from '../../state/payment-in-progress'
 import { FakeClient } from './testing/fake-client'
 import { aPayerEachTime, arrive, dialog, payNow, REFERENCE, show, where } from './testing/page'
-import { bought, callsMade, json, lost, policy, problem, sentTo, server } from './testing/server'
+import { callsMade, json, lost, policy, problem, purchaseReply, sentTo, server } from './testing/server'
 
 aPayerEachTime()
 
@@ -66,7 +66,7 @@ describe('a payment nobody knows the end of', () => {
   it('is sent again when the server never heard of it, and bought once [D-211] [F3]', async () => {
     await checkedPage(lost)
     server.replies['GetPurchase'] = () => json(200, { status: 'NONE' })
-    server.replies['TakeUpQuote'] = () => json(200, bought)
+    server.replies['TakeUpQuote'] = () => json(200, purchaseReply)
     await pass(2_000)
     expect(where()).toBe('/thank-you')
     const [first, again] = sentTo('TakeUpQuote')

@@ -25,7 +25,7 @@ const thirty = results({
   },
 })
 const checkout = (state: ResultsState) => checkoutIn(state, { automaticRenewal: false })
-const bought = (found: ReturnType<typeof checkout>): Checkout => {
+const readyCheckout = (found: ReturnType<typeof checkout>): Checkout => {
   if (typeof found === 'string') throw new Error(found)
   return found
 }
@@ -57,7 +57,9 @@ describe('what is bought', () => {
         underwrittenOptions: [{ ...anOption, optionId: 'option-30', paymentCollectionOptions: [short] }],
       },
     })
-    const found = bought(checkout({ results: alone, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }))
+    const found = readyCheckout(
+      checkout({ results: alone, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }),
+    )
     expect(found).toMatchObject({
       quoteReference: 'A-2345678923',
       outcomeId: 'outcome-30',
@@ -69,7 +71,7 @@ describe('what is bought', () => {
   })
 
   it('is thirty days under a reference of their own, with the year they were chosen over [D-210] [API-08]', () => {
-    const thirtyDays = bought(
+    const thirtyDays = readyCheckout(
       checkout({ results: thirty, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }),
     )
     expect(thirtyDays).toMatchObject({
@@ -117,7 +119,9 @@ describe('nobody pays past the purchase form', () => {
 })
 
 describe('the purchase that is sent', () => {
-  const year = bought(checkout({ results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false }))
+  const year = readyCheckout(
+    checkout({ results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false }),
+  )
 
   it('needs a day for the cover to start on [ERR-24]', () => {
     expect(payer && purchaseRequest(year, payer, 'CARD')).toBeUndefined()
@@ -129,7 +133,7 @@ describe('the purchase that is sent', () => {
     expect(isDebitMissing(year)).toBe(true)
     saveDirectDebit(debit)
     expect(isDebitMissing(year)).toBe(false)
-    const inFullOnly = bought(
+    const inFullOnly = readyCheckout(
       checkout({ results: results(), paymentMethod: 'CARD_PAYMENT', is30DayQuote: false }),
     )
     expect(isDebitMissing(inFullOnly)).toBe(false)

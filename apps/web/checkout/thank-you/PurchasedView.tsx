@@ -58,9 +58,9 @@ export function useEndOfQuote({
 }
 
 /** The year and the paired thirty days are one quote to the customer: if either is bought, both have ended. */
-function isQuoteOfTab(bought: string): boolean {
+function isQuoteOfTab(reference: string): boolean {
   const { results } = useResults.getState()
-  return results?.quoteReference === bought || results?.thirtyDayQuoteDetails?.quoteRef === bought
+  return results?.quoteReference === reference || results?.thirtyDayQuoteDetails?.quoteRef === reference
 }
 
 const sourceOfTab = () => useQuote.getState().aggregator?.sourceOfBusiness

@@ -18,7 +18,8 @@ const server: { asked: string[]; reply: () => Response | Promise<Response> } = {
   reply: () => json({ status: 'NONE' }),
 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const bought = (more: Parameters<typeof aPolicy>[0] = {}) => json({ status: 'BOUGHT', policy: aPolicy(more) })
+const purchasedReply = (more: Parameters<typeof aPolicy>[0] = {}) =>
+  json({ status: 'BOUGHT', policy: aPolicy(more) })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') })
@@ -73,7 +74,7 @@ describe('a restarted policy', () => {
   ])(
     'says when its 30 days end and what is paid next, renewing by itself: %s [NAV-09] [D-223]',
     async (automaticRenewal, next) => {
-      await open(() => bought({ ...thirtyDays, automaticRenewal }), true)
+      await open(() => purchasedReply({ ...thirtyDays, automaticRenewal }), true)
       const card = section('Your 30 days')
       expect(card.getByText('15/12/2026 at 23:59')).toBeDefined()
       expect(card.getByText(next)).toBeDefined()
@@ -83,17 +84,17 @@ describe('a restarted policy', () => {
 
   it('is recorded as taken up, and nobody else’s is [RST-10]', async () => {
     const recorded = () => server.asked.filter((address) => address.includes('SetRestartedQuoteTakenUp'))
-    await open(() => bought(thirtyDays))
+    await open(() => purchasedReply(thirtyDays))
     expect(recorded()).toEqual([])
     cleanup()
-    await open(() => bought(thirtyDays), true)
+    await open(() => purchasedReply(thirtyDays), true)
     expect(recorded()).toHaveLength(1)
   })
 })
 
 describe('a policy', () => {
   it('is confirmed by name and number, with vehicle, cover and what was paid [THX-02] [D-215]', async () => {
-    await open(() => bought())
+    await open(() => purchasedReply())
     expect(title()).toBe('Thank you, Priya')
     expect(document.title).toBe('Thank you - Acorn')
     const card = section('Your policy number')
@@ -111,7 +112,7 @@ describe('a policy', () => {
 
   it('lists every payment still to come [D-183]', async () => {
     const instalments = { firstOn: localDate('2026-12-16'), first: 45.71, standard: 45.7, count: 11 }
-    await open(() => bought({ paidNow: 74.75, instalments }))
+    await open(() => purchasedReply({ paidNow: 74.75, instalments }))
     const payments = section('What you pay from here on').getAllByRole('listitem')
     expect(payments).toHaveLength(11)
     expect(payments[0]?.textContent).toBe('16/12/2026 £45.71')
@@ -120,7 +121,7 @@ describe('a policy', () => {
   })
 
   it('has no such list when all of it was paid', async () => {
-    await open(() => bought())
+    await open(() => purchasedReply())
     expect(screen.queryByRole('region', { name: 'What you pay from here on' })).toBeNull()
   })
 })
@@ -129,7 +130,7 @@ describe('papers', () => {
   const coming = [aDocument('Certificate of motor insurance'), aDocument('Policy schedule', false)]
 
   it('arrive while the page is open, asked for every 2 seconds until all are there [THX-03] [F20]', async () => {
-    await open(() => bought({ documents: coming }))
+    await open(() => purchasedReply({ documents: coming }))
     const documentsCard = section('Your documents')
     expect(documentsCard.getByRole('button', { name: /Certificate of motor insurance/ })).toBeDefined()
     expect(documentsCard.queryByRole('button', { name: /Policy schedule/ })).toBeNull()
@@ -137,7 +138,7 @@ describe('papers', () => {
     expect(documentsCard.getByText('1 of 2 documents are ready')).toBeDefined()
     await later(1999)
     expect(server.asked).toHaveLength(1)
-    server.reply = () => bought()
+    server.reply = () => purchasedReply()
     await later(1)
     expect(server.asked).toHaveLength(2)
     expect(documentsCard.getByRole('button', { name: /Policy schedule/ })).toBeDefined()
@@ -146,7 +147,7 @@ describe('papers', () => {
   })
 
   it('are not waited for: after a while the page says that they will be emailed [F20]', async () => {
-    await open(() => bought({ documents: coming }))
+    await open(() => purchasedReply({ documents: coming }))
     await later(28_000)
     expect(screen.queryByText(/documents will be emailed/)).toBeNull()
     await later(4_000)
@@ -154,7 +155,7 @@ describe('papers', () => {
   })
 
   it('say so when one cannot be fetched [THX-03] [D-250]', async () => {
-    await open(() => bought())
+    await open(() => purchasedReply())
     server.reply = () => json({ title: '', code: 'DOCUMENT_NOT_FOUND', message: '', errors: [] }, 404)
     fireEvent.click(screen.getByRole('button', { name: /Policy schedule/ }))
     await later(0)
@@ -165,12 +166,12 @@ describe('papers', () => {
 
 describe('who asks', () => {
   it('in the tab that bought asks for that quote; in another nothing is asked, nor shown [F28] [T24]', async () => {
-    await open(() => bought())
+    await open(() => purchasedReply())
     expect(server.asked.at(-1)).toMatch(/GetPurchase\?QuoteReference=A-2345678923$/)
     cleanup()
     useCompletedPurchase.setState({}, true)
     server.asked = []
-    await open(() => bought())
+    await open(() => purchasedReply())
     expect(server.asked).toEqual([])
     expect(where()).toBe('/')
   })
@@ -201,7 +202,7 @@ describe('who asks', () => {
     await open(() => Promise.reject(new TypeError('offline')))
     expect(screen.getByText('A-10000001')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toContain('it is safe')
-    server.reply = () => bought()
+    server.reply = () => purchasedReply()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await later(0)
     expect(title()).toBe('Thank you, Priya')

@@ -2,22 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { aDocument, aPolicy } from './testing'
 import { askAgainIn, type PurchaseResult } from './use-purchase-result'
 
-const bought = (more: Parameters<typeof aPolicy>[0]): PurchaseResult => ({
+const purchasedResult = (more: Parameters<typeof aPolicy>[0]): PurchaseResult => ({
   kind: 'bought',
   policy: aPolicy(more),
 })
-const half = bought({ documents: [aDocument('Policy schedule'), aDocument('Policy wording', false)] })
+const half = purchasedResult({
+  documents: [aDocument('Policy schedule'), aDocument('Policy wording', false)],
+})
 
 describe('asking again', () => {
   it('goes on every 2 seconds until every paper is there, and stops then [THX-03] [F20]', () => {
     expect(askAgainIn(half, 0)).toBe(2000)
     expect(askAgainIn(half, 60_000)).toBe(2000)
-    expect(askAgainIn(bought({}), 0)).toBeUndefined()
+    expect(askAgainIn(purchasedResult({}), 0)).toBeUndefined()
   })
 
   it('goes on for an account that is being made, and for papers nobody has named yet [THX-01]', () => {
-    expect(askAgainIn(bought({ portalUserStatus: 'PENDING' }), 0)).toBe(2000)
-    expect(askAgainIn(bought({ documents: [] }), 0)).toBe(2000)
+    expect(askAgainIn(purchasedResult({ portalUserStatus: 'PENDING' }), 0)).toBe(2000)
+    expect(askAgainIn(purchasedResult({ documents: [] }), 0)).toBe(2000)
   })
 
   it('goes on while the bank has not answered [F12]', () => {

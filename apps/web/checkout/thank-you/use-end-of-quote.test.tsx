@@ -30,7 +30,7 @@ const results = (quoteReference: string) => ({
   underwritingOutcome: outcome,
 })
 
-function Bought() {
+function PurchasedPage() {
   return <output>{useEndOfQuote(aPolicy())}</output>
 }
 
@@ -41,7 +41,7 @@ function arrive(held: ReturnType<typeof results>): void {
     aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'Q1', licenceNumberRequired: false },
   })
   useResults.setState({ results: held })
-  render(<Bought />)
+  render(<PurchasedPage />)
 }
 
 it('is forgotten by the tab with every answer, once it is bought [D-046]', () => {

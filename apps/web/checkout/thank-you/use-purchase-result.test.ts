@@ -6,7 +6,7 @@ import { type PurchaseResult, seenAfter } from './use-purchase-result'
 type Answer = Exclude<GetPurchase, { kind: 'aborted' }>
 const known = (status: 'NONE' | 'CHECKING' | 'NOT_CHARGED' | 'BOUGHT'): Answer => ({ kind: 'known', status })
 const lost: Answer = { kind: 'unreachable' }
-const bought: PurchaseResult = { kind: 'bought', policy: aPolicy() }
+const purchasedResult: PurchaseResult = { kind: 'bought', policy: aPolicy() }
 
 const after = (...answers: readonly Answer[]) =>
   answers.reduce<PurchaseResult>(seenAfter, { kind: 'asking' }).kind
@@ -31,7 +31,7 @@ describe('what the page after a purchase knows', () => {
     expect(after(lost)).toBe('failed')
     expect(after({ kind: 'refused', code: 'INTERNAL_ERROR' })).toBe('failed')
     expect(after(known('CHECKING'), lost)).toBe('checking')
-    expect(seenAfter(bought, lost)).toBe(bought)
-    expect(seenAfter(bought, known('NONE'))).toBe(bought)
+    expect(seenAfter(purchasedResult, lost)).toBe(purchasedResult)
+    expect(seenAfter(purchasedResult, known('NONE'))).toBe(purchasedResult)
   })
 })

@@ -21,7 +21,7 @@ export const clientData = (provider: string) => ({
   wallets: { applePay: true, googlePay: true, payPal: true },
 })
 
-export const bought = {
+export const purchaseReply = {
   policyNumber: 'ACN-1',
   documents: [{ id: 'd1', fileName: 'a.pdf' }],
   portalUserStatus: 'USER_CREATED',
@@ -41,7 +41,7 @@ export function openServer(): void {
     GetPurchase: () => json(200, { status: 'NONE' }),
     GetClientData: () => json(200, clientData('STRIPE')),
     MakePaymentIntent: () => json(200, { paymentId: 'pay_1', clientSecret: 'pi_1_secret_2' }),
-    TakeUpQuote: () => json(200, bought),
+    TakeUpQuote: () => json(200, purchaseReply),
     GetDropInUiToken: () => json(200, { clientToken: 'token-1' }),
     GetClientIp: () => json(200, { clientIp: '203.0.113.7' }),
   }
