@@ -47,15 +47,15 @@ try {
   const middle = answeredAt.sort((a, b) => a - b).slice(quarter, -quarter)
   const seconds = ((middle.at(-1) ?? Number.NaN) - (middle[0] ?? Number.NaN)) / 1_000
   const perSecond = (middle.length - 1) / seconds
-  const bought = answers.filter(({ status }) => status === 200).length
+  const purchases = answers.filter(({ status }) => status === 200).length
   clearInterval(watching)
   const drained = await waitUntilIdle(deployment.db, 1_800)
   took.sort((a, b) => a - b)
   const at = (part: number) => `${Math.round(took[Math.floor((took.length - 1) * part)] ?? 0)} ms`
 
   figure('asked for', `${RATE} a second for ${SECONDS} s, ${customers.length} purchases`)
-  figure('bought', `${bought}, ${perSecond.toFixed(1)} a second while it went`)
-  figure('not bought, bar 0', `${answers.length - bought} ${statuses(answers)}`)
+  figure('bought', `${purchases}, ${perSecond.toFixed(1)} a second while it went`)
+  figure('not bought, bar 0', `${answers.length - purchases} ${statuses(answers)}`)
   figure('answer, p50 and p99', `${at(0.5)}, ${at(0.99)}`)
   figure('money, papers and mail of all of them', `${drained.toFixed(1)} s after the last`)
   figure('memory of the process, MB, as it went', `${memory.join(', ')}; once all was done ${memoryOf(pid)}`)
@@ -69,9 +69,9 @@ try {
   })
   compare({
     measured: 'take-ups that did not fail',
-    ours: String(bought),
+    ours: String(purchases),
     beside: `${answers.length} asked for`,
-    ratio: bought / answers.length,
+    ratio: purchases / answers.length,
     bar: { atLeast: 1 },
   })
 } finally {

@@ -81,7 +81,7 @@ const sale = () => {
   )
   return JSON.parse(sold?.body ?? '{}').transaction
 }
-const bought = (page: Page) => expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+const expectPurchase = (page: Page) => expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
 
 test('a card typed into Braintree’s own fields pays, its bank asked for a question [CRD-01] [CRD-19] [CRD-20] [D-265] [T27]', async ({
   page,
@@ -96,7 +96,7 @@ test('a card typed into Braintree’s own fields pays, its bank asked for a ques
   expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0)
   await typeCard(page, cards.visa)
   await pay(page)
-  await bought(page)
+  await expectPurchase(page)
   expect(asked.lookups.at(-1)).toMatchObject({ challengeRequested: true, bin: cards.visa.slice(0, 6) })
   expect(sale()).toMatchObject({
     merchant_account_id: 'carrot-gbp',
@@ -141,7 +141,7 @@ test('a bank that asks is answered over the page, which lets nothing be written 
   await typeCard(page, cards.challenge)
   await pay(page)
   await page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: 'Approve' }).click()
-  await bought(page)
+  await expectPurchase(page)
   expect(stopped).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test('PayPal’s window stays open and answers through its opener [CRD-23] [D-20
     page.getByRole('button', { name: 'PayPal' }).click(),
   ])
   await popup.getByRole('button', { name: 'Pay with my account' }).click()
-  await bought(page)
+  await expectPurchase(page)
   expect(asked.payPal.at(-1)).toMatchObject({ merchantAccountId: 'carrot-gbp', currencyIsoCode: 'GBP' })
   expect(sale().options).not.toHaveProperty('three_d_secure')
   expect(stopped).toEqual([])
@@ -165,7 +165,7 @@ test('Google Pay pays us by our merchant id [CRD-23] [CRD-15]', async ({ page })
   test.slow()
   const { asked, stopped } = await open(page)
   await page.getByRole('button', { name: 'Google Pay' }).click()
-  await bought(page)
+  await expectPurchase(page)
   expect(asked.google.at(-1)).toMatchObject({
     merchantInfo: { merchantId: 'BCR2DN' },
     allowedPaymentMethods: [{ type: 'CARD', parameters: { allowedCardNetworks: ['VISA', 'MASTERCARD'] } }],
@@ -179,7 +179,7 @@ test('Apple Pay pays where the device has it [CRD-23]', long, async ({ page }) =
   test.slow()
   const { asked } = await open(page)
   await page.getByRole('button', { name: 'Pay with Apple Pay' }).click()
-  await bought(page)
+  await expectPurchase(page)
   expect(asked.apple.at(-1)).toMatchObject({
     merchantIdentifier: 'merchant.milepost',
     domainName: 'carrot-pc.localhost',

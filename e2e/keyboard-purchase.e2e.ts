@@ -31,8 +31,8 @@ test('a policy is bought with nothing but keys, from the price to the policy', a
   await openResults(page, 'motorcade_pc')
 
   await test.step('how it is paid, and what was read', async () => {
-    const ways = page.getByRole('radio', { name: /^Pay / })
-    await chooseByKey(page, page.getByRole('radio', { name: /^Pay (Annually|in full)/ }), ways)
+    const paymentRadios = page.getByRole('radio', { name: /^Pay / })
+    await chooseByKey(page, page.getByRole('radio', { name: /^Pay (Annually|in full)/ }), paymentRadios)
     await pressOn(page, button(page, 'Read Disclaimer'))
     await pressOn(page, button(page, 'Agree'))
     await pressOn(page, page.getByRole('checkbox', { name: /^I have read the information/ }), 'Space')

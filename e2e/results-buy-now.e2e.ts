@@ -50,12 +50,12 @@ test(
     await expect(page).toHaveURL(/\/results$/)
 
     await buyNow(page).click()
-    const ways = page.locator('#paymentOptions')
-    await expect(ways.getByText('Please select a payment method')).toBeInViewport()
+    const paymentOptions = page.locator('#paymentOptions')
+    await expect(paymentOptions.getByText('Please select a payment method')).toBeInViewport()
     await expect(problems(page)).toHaveText(['Please select a payment method'])
     await expectClean(page, 'without a way to pay', [], '#paymentOptions')
     await page.getByRole('radio', { name: /Pay Annually/ }).check()
-    await expect(ways.getByText('Please select a payment method')).toHaveCount(0)
+    await expect(paymentOptions.getByText('Please select a payment method')).toHaveCount(0)
     await buyNow(page).click()
     await expect.poll(() => visited(page)).toContain('/make-payment')
   },

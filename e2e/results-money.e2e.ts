@@ -6,7 +6,7 @@ import { amountIn, amountsIn, sum } from './results/money-on-page'
 import { openResults, personaOf } from './results/open-results'
 import { inPence, pricedWhile } from './results/priced-answer'
 
-const way = (page: Page, name: 'Pay Monthly' | 'Pay Annually') => page.getByRole('radio', { name })
+const paymentRadio = (page: Page, name: 'Pay Monthly' | 'Pay Annually') => page.getByRole('radio', { name })
 const card = (page: Page, name: string) => page.locator('label', { hasText: name })
 
 test('every figure on the page is the one the API gave, and they add up to the penny [RES-11] [DDM-07] [D-159]', async ({
@@ -107,7 +107,7 @@ test(
     const monthly = page.getByRole('heading', { name: 'Paying monthly' })
     const inFull = page.getByRole('heading', { name: 'Paying in full' })
     const note = page.getByText('You have chosen to pay monthly by Direct Debit')
-    await expect(way(page, 'Pay Monthly')).toBeChecked()
+    await expect(paymentRadio(page, 'Pay Monthly')).toBeChecked()
     await expect(monthly).toBeVisible()
     await expect(inFull).toBeHidden()
     await expect(note).toBeVisible()
@@ -122,7 +122,7 @@ test(
     // The choice is kept, and shown in the pinned footer.
     await expect(page.locator('[data-part="dock-price"][data-chosen]')).toContainText('In full')
     await page.reload()
-    await expect(way(page, 'Pay Annually')).toBeChecked()
+    await expect(paymentRadio(page, 'Pay Annually')).toBeChecked()
 
     await page.setViewportSize({ width: 1200, height: 900 })
     await expect(monthly).toBeVisible()
@@ -134,7 +134,7 @@ test(
 test('nobody under 18 is offered credit, and the page says why [D-179]', long, async ({ page }) => {
   await openResults(page, 'carrot_pc', youngPersona)
   await expect(page.locator('#paymentOptions').getByRole('radio')).toHaveCount(1)
-  await expect(way(page, 'Pay Annually')).toBeChecked()
+  await expect(paymentRadio(page, 'Pay Annually')).toBeChecked()
   await expect(page.getByText('You will be under 18 when your cover starts.')).toBeVisible()
   await expect(page.locator('#paymentOptions').getByText('APR')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Receive documents by post' })).toHaveCount(0)

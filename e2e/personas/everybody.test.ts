@@ -58,8 +58,10 @@ describe('between them', () => {
   })
 
   it('they pay in every way, on both card pages [JRN-09]', () => {
-    const ways = people.flatMap(({ pays }) => (pays ? [`${pays.by}, ${pays.term}, ${pays.renews}`] : []))
-    expect(new Set(ways).size).toBe(6)
+    const paymentsCovered = people.flatMap(({ pays }) =>
+      pays ? [`${pays.by}, ${pays.term}, ${pays.renews}`] : [],
+    )
+    expect(new Set(paymentsCovered).size).toBe(6)
     expect(expectedBy('cardPage')).toEqual(new Set(['drop-in', 'separate fields', undefined]))
     expect(had('card').size).toBe(4)
   })

@@ -2,7 +2,7 @@ import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { Page } from '@playwright/test'
 
 type Amount = { amount: number }
-type Way = {
+type PricedPaymentOption = {
   paymentMethod: 'DIRECT_DEBIT' | 'CARD_PAYMENT'
   totalAmountPayable: Amount
   interestAmount: Amount
@@ -18,8 +18,8 @@ type Way = {
 
 /** The API's reply to a rating call, with what these tests compare to the page. */
 export type Priced = {
-  monthly: Way | undefined
-  inFull: Way
+  monthly: PricedPaymentOption | undefined
+  inFull: PricedPaymentOption
   excesses: readonly { excessCode: string; totalAmount: Amount }[]
 }
 
@@ -28,10 +28,10 @@ export async function pricedWhile(page: Page, act: () => Promise<unknown>): Prom
   const [response] = await Promise.all([page.waitForResponse(/\/Quote\/(Generate|RateExisting)/), act()])
   const { underwritingOutcome } = await response.json()
   const [option] = underwritingOutcome.underwrittenOptions
-  const ways: readonly Way[] = option.paymentCollectionOptions
-  const inFull = ways.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
+  const paymentOptions: readonly PricedPaymentOption[] = option.paymentCollectionOptions
+  const inFull = paymentOptions.find(({ paymentMethod }) => paymentMethod === 'CARD_PAYMENT')
   if (!inFull) throw new Error('Every offer can be paid in full')
-  const monthly = ways.find(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT')
+  const monthly = paymentOptions.find(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT')
   return { monthly, inFull, excesses: option.underwrittenExcesses }
 }
 

@@ -61,7 +61,7 @@ export async function sayPurchase(page: Page, policy: ServedPurchase['policy']):
 export async function rememberPurchase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const journey = location.hostname.split('.', 1)[0]?.replaceAll('-', '_')
-    const bought = {
+    const purchase = {
       quoteReference: 'A-2345678923',
       policyNumber: 'A-10000001',
       documents: [],
@@ -69,6 +69,6 @@ export async function rememberPurchase(page: Page): Promise<void> {
     }
     const name = `milepost:${journey}:bought`
     if (!sessionStorage.getItem(name))
-      sessionStorage.setItem(name, JSON.stringify({ state: { bought }, version: 1 }))
+      sessionStorage.setItem(name, JSON.stringify({ state: { bought: purchase }, version: 1 }))
   })
 }

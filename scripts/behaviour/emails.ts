@@ -31,7 +31,7 @@ export async function recordEmails(
 ): Promise<void> {
   const box = inbox(sandbox, metrics)
   await box.expect((emails) =>
-    all.every(({ bought, email }) => !bought || emailsTo(emails, email).length > 0),
+    all.every(({ purchase, email }) => !purchase || emailsTo(emails, email).length > 0),
   )
   const asked = await askForLinks(all)
   await box.expect((emails) => asked.every(([email, count]) => emailsTo(emails, email).length >= count))
@@ -48,11 +48,11 @@ export async function recordEmails(
 /** Links that customers request by email: to a price, to unfinished answers, to a renewal. */
 async function askForLinks(all: readonly Recorded[]): Promise<readonly (readonly [string, number])[]> {
   const asked: (readonly [string, number])[] = []
-  for (const { person, email, priced, bought } of all) {
+  for (const { person, email, priced, purchase } of all) {
     if (!priced) continue
     const { visitor, results } = priced
-    if (bought) {
-      await visitor.asks(requestRenewalLink, { body: { policyNumber: bought.policy } })
+    if (purchase) {
+      await visitor.asks(requestRenewalLink, { body: { policyNumber: purchase.policy } })
     } else {
       await visitor.asks(requestQuoteLink, { body: { quoteReference: results.quoteReference } })
       const draftId = randomBytes(32).toString('base64url')

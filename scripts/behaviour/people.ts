@@ -10,7 +10,7 @@ import { everybody } from '../../e2e/personas/everybody'
 import type { Person } from '../../e2e/personas/person'
 import { personas } from '../../e2e/personas/personas'
 import { goodPlate } from '../../e2e/site'
-import { type Bought, buy, type Choices } from '../demo/buy'
+import { buy, type Choices, type Purchase } from '../demo/buy'
 import { type Priced, price, type Send } from '../demo/price'
 import { recordPolicyDocuments, recordQuoteDocuments } from './documents'
 import type { RunningProduct } from './product'
@@ -22,7 +22,7 @@ export type Somebody = { name: string; email: string; person: Person } & Story
 type Story = { choices?: Choices; stopsRenewal?: boolean }
 
 /** A recorded person: their price, and what they bought. */
-export type Recorded = Somebody & { priced?: Priced; bought?: Bought }
+export type Recorded = Somebody & { priced?: Priced; purchase?: Purchase }
 
 /** Everyone of the browser tests, and some of them again with a case that leads to an email. */
 export function people(): readonly Somebody[] {
@@ -48,13 +48,13 @@ const rejectedAccount = { sortCode: '99-99-01', accountNumber: '90000001' }
 const DECLINED_LATER = '4000000000000341'
 
 function withStories(all: readonly Person[]): readonly ({ name: string; person: Person } & Story)[] {
-  const bought = all.filter(({ arrives, pays }) => arrives === 'by themselves' && pays)
-  const monthly = bought.filter(({ pays }) => pays?.by === 'direct debit')
+  const buyers = all.filter(({ arrives, pays }) => arrives === 'by themselves' && pays)
+  const monthly = buyers.filter(({ pays }) => pays?.by === 'direct debit')
   const brandOf = ({ journey }: Person) => journey.split('_')[0]
   const firstOfBrands = monthly.filter(
     (person, at) => monthly.findIndex((other) => brandOf(other) === brandOf(person)) === at,
   )
-  const renewing = bought.filter(({ pays }) => pays?.renews).slice(0, 1)
+  const renewing = buyers.filter(({ pays }) => pays?.renews).slice(0, 1)
   return [
     ...firstOfBrands.map((person) => ({
       name: `mandate-rejected-${brandOf(person)}`,
@@ -116,10 +116,10 @@ export async function recordPerson(
     await priced.visitor.asks(getPriceReceipt, { query: { QuoteReference } })
     await recordQuoteDocuments(recording, at, priced)
     if (person.pays === undefined) return { ...somebody, priced }
-    const bought = await buy(priced, sandbox, { ...choices, extras })
-    await recordPolicyDocuments(recording, at, priced, bought.reference)
-    if (stopsRenewal) await priced.visitor.asks(stopRenewal, { body: { policyNumber: bought.policy } })
-    return { ...somebody, priced, bought }
+    const purchase = await buy(priced, sandbox, { ...choices, extras })
+    await recordPolicyDocuments(recording, at, priced, purchase.reference)
+    if (stopsRenewal) await priced.visitor.asks(stopRenewal, { body: { policyNumber: purchase.policy } })
+    return { ...somebody, priced, purchase }
   } catch (error) {
     // A refusal is among the responses; any other error is recorded here.
     exchanges.push({ call: 'ended by', answer: error instanceof Error ? error.message : String(error) })

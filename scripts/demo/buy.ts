@@ -8,7 +8,7 @@ import type { Priced } from './price'
 const goodAccount = { sortCode: '08-99-99', accountNumber: '66374958' }
 
 /** A policy, and the quote that it was bought with: a paired thirty-day quote has its own reference. */
-export type Bought = { policy: string; reference: string }
+export type Purchase = { policy: string; reference: string }
 
 /** What a buyer may do differently: add extras that are already in the price, pay from another account or with another card. */
 export type Choices = {
@@ -22,7 +22,7 @@ export async function buy(
   { person, visitor, results }: Priced,
   sandbox: string,
   { extras = [], account = goodAccount, cardNumber }: Choices = {},
-): Promise<Bought> {
+): Promise<Purchase> {
   const { proposerDetails, coverDetails } = person.answers
   const {
     firstName = '',
@@ -36,12 +36,13 @@ export async function buy(
   const beside = isThirtyDays ? results.thirtyDayQuoteDetails : undefined
   const quoteReference = beside?.quoteRef ?? results.quoteReference
   const offered = beside?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
-  const ways = offered.underwrittenOptions[0]?.paymentCollectionOptions ?? []
+  const paymentOptions = offered.underwrittenOptions[0]?.paymentCollectionOptions ?? []
   const wish = person.pays?.by === 'direct debit' ? 'DIRECT_DEBIT' : 'CARD_PAYMENT'
-  const way = ways.find(({ paymentMethod }) => paymentMethod === wish) ?? ways[0]
-  if (!way) throw new Error('There is no way to pay')
-  const isMonthly = way.paymentMethod === 'DIRECT_DEBIT'
-  const amount = (isMonthly ? way.upFrontAmount : way.totalAmountPayable).amount
+  const paymentOption =
+    paymentOptions.find(({ paymentMethod }) => paymentMethod === wish) ?? paymentOptions[0]
+  if (!paymentOption) throw new Error('There is no way to pay')
+  const isMonthly = paymentOption.paymentMethod === 'DIRECT_DEBIT'
+  const amount = (isMonthly ? paymentOption.upFrontAmount : paymentOption.totalAmountPayable).amount
 
   const saved = await visitor.asks(updateContactPreferences, {
     body: {
@@ -63,7 +64,7 @@ export async function buy(
     takeUpDetails: {
       underwritingResponseId: saved.body.underwritingOutcomeResponseId,
       underwritingOptionId: saved.body.optionId,
-      paymentCollectionOptionCode: way.code,
+      paymentCollectionOptionCode: paymentOption.code,
       selectedBalanceSettlementMethod: 'CARD' as const,
       customerBillingDetails: { firstName, lastName, address },
     },
@@ -106,8 +107,8 @@ export async function buy(
     provider === 'STRIPE'
       ? await card.confirm(made.paymentId, made.clientSecret)
       : await card.nonce(made.clientSecret, amount)
-  const bought = await visitor.asks(takeUpQuoteV2, { body: { quoteReference, ...purchase, ...paid } })
-  if (bought.status !== 200) throw new Error('The bank has not said yet how it ended')
+  const takenUp = await visitor.asks(takeUpQuoteV2, { body: { quoteReference, ...purchase, ...paid } })
+  if (takenUp.status !== 200) throw new Error('The bank has not said yet how it ended')
   return { policy: bought.body.policyNumber, reference: quoteReference }
 }
 

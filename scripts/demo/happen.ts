@@ -45,9 +45,9 @@ export async function happen(part: Part, settings: Settings): Promise<Happened> 
     case 'bought':
       return { ...outcome, ...(await buy(priced, settings.sandbox)), look: '"Already been purchased"' }
     case 'cancelled': {
-      const bought = await buy(priced, settings.sandbox)
-      await office('cancel', bought.policy, 'non-payment')
-      return { ...outcome, ...bought, look: 'Restart it from the back office of the sandbox desk' }
+      const purchase = await buy(priced, settings.sandbox)
+      await office('cancel', purchase.policy, 'non-payment')
+      return { ...outcome, ...purchase, look: 'Restart it from the back office of the sandbox desk' }
     }
     case 'renewal due':
       return renewalDue(priced, outcome, settings)
@@ -59,12 +59,12 @@ async function renewalDue(
   outcome: Omit<Happened, 'look'>,
   settings: Settings,
 ): Promise<Happened> {
-  const bought = await buy(priced, settings.sandbox)
+  const purchase = await buy(priced, settings.sandbox)
   const start = priced.person.answers.coverDetails.effectiveFrom
   if (!start) throw new Error('Cover without a start')
   const lastDay = policyPeriod('thirty-day', start).to.date
   const days = `${addDays(lastDay, -7)} ${addDays(lastDay, 1)}`
-  return { ...outcome, ...bought, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
+  return { ...outcome, ...purchase, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
 }
 
 const run = promisify(execFile)

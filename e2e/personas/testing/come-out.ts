@@ -36,7 +36,7 @@ export function comeOut(person: Person, today: LocalDate, ratesOn = today): Came
   const [option] = assessed.outcome.options
   if (option === undefined) throw new Error('An offer has an option')
   const short = thirtyDaysOf(risk, person, ratesOn)
-  const bought = person.pays?.term === '30 days' && short ? short : option
+  const optionPaidFor = person.pays?.term === '30 days' && short ? short : option
   const monthly = option.paymentOptions.find(({ method }) => method === 'DIRECT_DEBIT')
   const inFull = option.paymentOptions.find(({ method }) => method === 'CARD_PAYMENT')
   return {
@@ -52,8 +52,8 @@ export function comeOut(person: Person, today: LocalDate, ratesOn = today): Came
             total: monthly.totalPayable,
           }
         : 'not offered',
-    excesses: bought.excesses,
-    endorsements: bought.endorsements.map(({ name }) => name),
+    excesses: optionPaidFor.excesses,
+    endorsements: optionPaidFor.endorsements.map(({ name }) => name),
   }
 }
 
