@@ -26,7 +26,7 @@ export function renderEmail({ firm, subject, heading, parts }: EmailTemplate): E
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: emailHtml({ subject, heading, parts: texts, foot }),
+    html: emailHtml({ subject, heading, parts: texts, foot, button: buttonStyle(firm) }),
   }
 }
 
