@@ -109,7 +109,7 @@ export async function buy(
       : await card.nonce(made.clientSecret, amount)
   const takenUp = await visitor.asks(takeUpQuoteV2, { body: { quoteReference, ...purchase, ...paid } })
   if (takenUp.status !== 200) throw new Error('The bank has not said yet how it ended')
-  return { policy: bought.body.policyNumber, reference: quoteReference }
+  return { policy: takenUp.body.policyNumber, reference: quoteReference }
 }
 
 export const GOOD_CARD = '4000008260000000'

@@ -6,8 +6,8 @@ export function change<Subject extends object>(
 ): Subject {
   if (Reflect.get(subject, changed.name) === value) return subject
   const gone = new Set([...(changed.clears ?? []), changed.name])
-  const kept = Object.entries(subject).filter(([name]) => !gone.has(name))
-  const next = value === undefined ? kept : [...kept, [changed.name, value]]
+  const remaining = Object.entries(subject).filter(([name]) => !gone.has(name))
+  const next = value === undefined ? remaining : [...remaining, [changed.name, value]]
   // The entries are the subject's own, minus some optional answers and with one replaced by a value its question has read.
   return Object.fromEntries(next) as Subject
 }

@@ -18,8 +18,8 @@ export function coverDefaults(now: Date, terms: Pick<Terms, 'cover'>, vehicle: V
 }
 
 /** The start of a quote from elsewhere: the nearest quarter of an hour still to come (AGG-06, D-131). */
-export function roundedStart(wanted: LondonTime, now: Date, terms: Pick<Terms, 'cover'>): LondonTime {
-  return onStep(startTime(instantOf(wanted), now), now, terms)
+export function roundedStart(start: LondonTime, now: Date, terms: Pick<Terms, 'cover'>): LondonTime {
+  return onStep(startTime(instantOf(start), now), now, terms)
 }
 
 /**

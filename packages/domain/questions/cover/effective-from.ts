@@ -50,10 +50,10 @@ export const effectiveFrom = question<CoverDetails>()({
       what: 'a day, or a day and the time in London, such as 2026-11-20 or 2026-11-20T09:15',
     },
     read(sent: string, { now, terms }) {
-      const wanted = deserialiseStart(sent)
+      const requestedStart = deserialiseStart(sent)
       // The nearest quarter of an hour still to come (AGG-06, D-131).
-      return wanted
-        ? { effectiveFrom: roundedStart(wanted, now, terms) }
+      return requestedStart
+        ? { effectiveFrom: roundedStart(requestedStart, now, terms) }
         : new Unmapped('Send a real day, or day and time, such as 2026-11-20 or 2026-11-20T09:15')
     },
   },
