@@ -30,14 +30,14 @@ export function linkParameters(search: string): URLSearchParams {
 export function takenFrom(
   search: string,
   names: readonly string[],
-): { given: ReadonlyMap<string, string>; rest: string } | undefined {
-  const given = new Map<string, string>()
+): { parameters: ReadonlyMap<string, string>; rest: string } | undefined {
+  const parameters = new Map<string, string>()
   const others = new URLSearchParams()
   for (const [name, value] of linkParameters(search)) {
     const known = name.toLowerCase()
     if (!names.includes(known)) others.append(name, value)
-    else if (!given.has(known)) given.set(known, value.trim())
+    else if (!parameters.has(known)) parameters.set(known, value.trim())
   }
-  if (given.size === 0) return undefined
-  return { given, rest: others.size === 0 ? '' : `?${others}` }
+  if (parameters.size === 0) return undefined
+  return { parameters, rest: others.size === 0 ? '' : `?${others}` }
 }

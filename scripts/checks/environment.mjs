@@ -12,12 +12,12 @@ const allowedVariables =
 /**
  * The environment of every check. If there is no home to write to, one is made: browsers and package tools need one.
  * @param {string} root
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} variables
  * @param {{ colour: boolean }} options
  * @returns {NodeJS.ProcessEnv}
  */
-export function checkEnvironment(root, given, { colour }) {
-  const env = Object.fromEntries(Object.entries(given).filter(([name]) => allowedVariables.test(name)))
+export function checkEnvironment(root, variables, { colour }) {
+  const env = Object.fromEntries(Object.entries(variables).filter(([name]) => allowedVariables.test(name)))
   return {
     ...env,
     HOME: isWritable(env['HOME']) ? env['HOME'] : madeHome(root),

@@ -14,7 +14,7 @@ const plain = { colour: false }
 
 describe('the environment of a check', () => {
   it('keeps what programs need and none of the product’s settings', () => {
-    const given = {
+    const variables = {
       PATH: '/bin',
       HOME: root,
       CI: 'true',
@@ -29,7 +29,10 @@ describe('the environment of a check', () => {
       NODE_ENV: 'production',
       HOST: '::',
     }
-    expect(checkEnvironment(root, { ...given, ...settings }, plain)).toEqual({ ...given, NO_COLOR: '1' })
+    expect(checkEnvironment(root, { ...variables, ...settings }, plain)).toEqual({
+      ...variables,
+      NO_COLOR: '1',
+    })
   })
 
   it.each([[undefined], ['/nonexistent']])('gives a home to write to in place of %s', (home) => {

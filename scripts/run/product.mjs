@@ -69,7 +69,7 @@ export async function startProduct({ root, env: given, logTo, signal }) {
 /**
  * `npm start` on a laptop includes the sandbox. In production it has to be requested: without it the API names every missing
  * provider.
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} settings
  */
 function startsSandbox({ SANDBOX, NODE_ENV }) {
   return SANDBOX ? SANDBOX !== 'off' : NODE_ENV !== 'production'
@@ -77,29 +77,30 @@ function startsSandbox({ SANDBOX, NODE_ENV }) {
 
 /**
  * The two servers must know each other's port before either listens, so "any free port" is resolved here.
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} settings
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
-async function withPorts(given) {
+async function withPorts(settings) {
   const { PORT, SITE_PORT, SANDBOX_PORT, SANDBOX_MAIL_PORT, SANDBOX_DATA_DIR, DATA_DIR, NODE_ENV, SANDBOX } =
-    given
+    settings
   const port = PORT === '0' ? String(await freePort()) : PORT || '3000'
   const sandboxPort = SANDBOX_PORT === '0' ? String(await freePort()) : SANDBOX_PORT || '3001'
   const smtpPort = SANDBOX_MAIL_PORT === '0' ? String(await freePort()) : SANDBOX_MAIL_PORT
   const env = {
-    ...given,
+    ...settings,
     NODE_ENV: NODE_ENV || 'production',
-    ...(startsSandbox(given) && { SANDBOX: SANDBOX || 'on' }),
+    ...(startsSandbox(settings) && { SANDBOX: SANDBOX || 'on' }),
     PORT: port,
     SANDBOX_PORT: sandboxPort,
     // The sandbox must not forget a payment that the API remembers.
     SANDBOX_DATA_DIR: SANDBOX_DATA_DIR || join(DATA_DIR || 'data', 'sandbox'),
-    ...(await backOffice(given)),
-    ...comparisonSite(given),
+    ...(await backOffice(settings)),
+    ...comparisonSite(settings),
     // If unset, both derive it from the sandbox's port.
     ...(smtpPort && { SANDBOX_MAIL_PORT: smtpPort }),
   }
-  const { SANDBOX_WEBHOOK_URL: webhooks = `http://127.0.0.1:${port}/api/v1/Payment/Webhook/sandbox` } = given
+  const { SANDBOX_WEBHOOK_URL: webhooks = `http://127.0.0.1:${port}/api/v1/Payment/Webhook/sandbox` } =
+    settings
   // The API itself refuses an invalid PORT by name.
   return /^\d+$/.test(port) ? { ...env, SITE_PORT: SITE_PORT || port, SANDBOX_WEBHOOK_URL: webhooks } : env
 }
@@ -107,23 +108,23 @@ async function withPorts(given) {
 /**
  * The sandbox's back office calls the product's service listener with a key for this run. If the sandbox is off, or a listener is
  * already configured, nothing is added.
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} settings
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
-async function backOffice(given) {
-  const { SERVICE_PORT, SERVICE_KEY } = given
-  if (SERVICE_PORT || !startsSandbox(given)) return {}
+async function backOffice(settings) {
+  const { SERVICE_PORT, SERVICE_KEY } = settings
+  if (SERVICE_PORT || !startsSandbox(settings)) return {}
   const key = SERVICE_KEY || randomBytes(24).toString('base64url')
   return { SERVICE_PORT: String(await freePort()), SERVICE_KEY: key }
 }
 
 /**
  * The sandbox's comparison site asks the product for prices with a key for this run, like its back office.
- * @param {NodeJS.ProcessEnv} given
+ * @param {NodeJS.ProcessEnv} settings
  * @returns {NodeJS.ProcessEnv}
  */
-function comparisonSite(given) {
-  return given['SITE_KEYS'] || !startsSandbox(given)
+function comparisonSite(settings) {
+  return settings['SITE_KEYS'] || !startsSandbox(settings)
     ? {}
     : { SITE_KEYS: `quotelark=${randomBytes(24).toString('base64url')}` }
 }

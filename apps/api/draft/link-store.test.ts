@@ -17,7 +17,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 /** A link to an existing draft. */
 async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise<NewDraftLink> {
   const idHash = hash(`draft of ${token}`)
-  const given = {
+  const savedLink = {
     tenant: 'A',
     journey: 'acorn_pc',
     tokenHash: hash(token),
@@ -28,7 +28,7 @@ async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise
     ...changes,
   } as const
   await saveDraft({
-    ...given,
+    ...savedLink,
     answers: {},
     completedSteps: [],
     besides: {},
@@ -38,48 +38,48 @@ async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise
     expectedRevision: 0,
     now: morning,
   })
-  await saveLink(given)
-  return given
+  await saveLink(savedLink)
+  return savedLink
 }
 const content = ({ idHash, encryptedDraftId }: NewDraftLink) => ({ idHash, encryptedDraftId })
 
 it('opens once, and is still known afterwards', async () => {
-  const given = await link('once')
-  expect(await spendLink(given, minutes(1))).toEqual(content(given))
-  expect(await spendLink(given, minutes(2))).toBeUndefined()
-  expect(await findLink(given)).toEqual(content(given))
+  const savedLink = await link('once')
+  expect(await spendLink(savedLink, minutes(1))).toEqual(content(savedLink))
+  expect(await spendLink(savedLink, minutes(2))).toBeUndefined()
+  expect(await findLink(savedLink)).toEqual(content(savedLink))
 })
 
 it('lets exactly one of 50 who open it at once in', async () => {
-  const given = await link('race')
-  const opened = await Promise.all(Array.from({ length: 50 }, () => spendLink(given, minutes(1))))
-  expect(opened.filter((each) => each !== undefined)).toEqual([content(given)])
+  const savedLink = await link('race')
+  const opened = await Promise.all(Array.from({ length: 50 }, () => spendLink(savedLink, minutes(1))))
+  expect(opened.filter((each) => each !== undefined)).toEqual([content(savedLink)])
 })
 
 it('opens until its end and not a moment longer', async () => {
-  const given = await link('end')
-  expect(await spendLink(given, minutes(30))).toBeUndefined()
-  expect(await spendLink(given, minutes(29.999))).toBeDefined()
+  const savedLink = await link('end')
+  expect(await spendLink(savedLink, minutes(30))).toBeUndefined()
+  expect(await spendLink(savedLink, minutes(29.999))).toBeDefined()
 })
 
 it('is nothing to another brand, another journey, or with another token', async () => {
-  const given = await link('apart')
+  const savedLink = await link('apart')
   for (const changes of [{ tenant: 'M' }, { journey: 'acorn_cv' }, { tokenHash: hash('other') }] as const) {
-    expect(await spendLink({ ...given, ...changes }, minutes(1))).toBeUndefined()
-    expect(await findLink({ ...given, ...changes })).toBeUndefined()
+    expect(await spendLink({ ...savedLink, ...changes }, minutes(1))).toBeUndefined()
+    expect(await findLink({ ...savedLink, ...changes })).toBeUndefined()
   }
-  expect(await spendLink(given, minutes(1))).toBeDefined()
+  expect(await spendLink(savedLink, minutes(1))).toBeDefined()
 })
 
 it('goes with its draft', async () => {
-  const given = await link('gone')
-  await db.deleteFrom('milepost.draft').where('id_hash', '=', given.idHash).execute()
-  expect(await findLink(given)).toBeUndefined()
+  const savedLink = await link('gone')
+  await db.deleteFrom('milepost.draft').where('id_hash', '=', savedLink.idHash).execute()
+  expect(await findLink(savedLink)).toBeUndefined()
 })
 
 it('cannot lead to a draft that is not there', async () => {
-  const given = await link('somewhere')
-  const nowhere = saveLink({ ...given, tokenHash: hash('nowhere'), idHash: hash('nowhere') })
+  const savedLink = await link('somewhere')
+  const nowhere = saveLink({ ...savedLink, tokenHash: hash('nowhere'), idHash: hash('nowhere') })
   await expect(nowhere).rejects.toMatchObject({ code: '23503' })
 })
 

@@ -56,9 +56,9 @@ export async function refundPayment(attempt: Attempt, ports: PaymentPorts): Prom
   const provider = attempt.provider && ports.cards.byName(attempt.provider)
   if (!provider || attempt.providerRef === undefined) return false
   const { id: orderId, amount } = attempt
-  const given = await provider.refund(attempt.providerRef, { orderId, amount })
-  if (given.kind !== 'found') return false
-  const wasBooked = given.value.captured > 0 && (await ports.payments.hasBooked(orderId, 'capture'))
+  const refund = await provider.refund(attempt.providerRef, { orderId, amount })
+  if (refund.kind !== 'found') return false
+  const wasBooked = refund.value.captured > 0 && (await ports.payments.hasBooked(orderId, 'capture'))
   await ports.payments.move(attempt, {
     to: 'REFUNDED',
     now: ports.clock(),

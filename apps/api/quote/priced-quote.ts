@@ -10,7 +10,7 @@ import type { PricedVersion, QuoteStatus, RatesOn, StoredQuote } from './ports'
 /** A quote after pricing, with its paired thirty-day quote where both are sold (DAT-21, DAT-22). */
 export type PricedQuote = {
   quote: StoredQuote
-  thirtyDay: { quote: StoredQuote; isOnlyMonthlyWay: boolean } | undefined
+  thirtyDay: { quote: StoredQuote; isOnlyMonthlyOption: boolean } | undefined
   /** Who fits the device on journeys rated by driving. */
   deviceProvider: string | undefined
 }
@@ -32,8 +32,8 @@ export function pricedQuote(quote: StoredQuote, paired: StoredQuote | undefined)
   const deviceProvider = telematicsDeviceProviderOf(quote.current.risk)
   if (paired === undefined || quote.term !== 'annual') return { quote, thirtyDay: undefined, deviceProvider }
   const offer = thirtyDayOffer(quote.current.risk)
-  const isOnlyMonthlyWay = offer.kind === 'sold' && offer.isOnlyMonthlyWay
-  return { quote, thirtyDay: { quote: paired, isOnlyMonthlyWay }, deviceProvider }
+  const isOnlyMonthlyOption = offer.kind === 'sold' && offer.isOnlyMonthlyOption
+  return { quote, thirtyDay: { quote: paired, isOnlyMonthlyOption }, deviceProvider }
 }
 
 /** Whether the current price can be paid now: it is of today, or fixed for periods in a row (D-141, D-262). */

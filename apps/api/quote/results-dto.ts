@@ -43,7 +43,7 @@ export function resultsDto(
     ...(thirtyDay && {
       thirtyDayQuoteDetails: {
         quoteRef: thirtyDay.quote.reference,
-        showOnly30DayQuote: thirtyDay.isOnlyMonthlyWay,
+        showOnly30DayQuote: thirtyDay.isOnlyMonthlyOption,
         thirtyDayUnderwritingOutcome: outcomeDto(thirtyDay.quote.current.assessment.outcome),
       },
     }),

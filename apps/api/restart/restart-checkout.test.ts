@@ -61,15 +61,15 @@ describe('buying a restart', () => {
     const made = await server.restartIntent(ready, {}, 'BRAINTREE')
     expect(made.status).toBe(200)
     const amount = server.dueOf(ready, short).toFixed(2)
-    const given = await server.cardSandbox.nonce(
+    const nonce = await server.cardSandbox.nonce(
       made.body.clientSecret,
       { number: '4000008260000000' },
       amount,
     )
-    if (given.challengePath) await server.cardSandbox.answerBank(given.challengePath, 'approve')
-    const done = await server.restart(ready, given.nonce, { deviceData: given.deviceData })
+    if (nonce.challengePath) await server.cardSandbox.answerBank(nonce.challengePath, 'approve')
+    const done = await server.restart(ready, nonce.nonce, { deviceData: nonce.deviceData })
     expect(done.status).toBe(200)
-    expect((await server.restart(ready, given.nonce, { deviceData: given.deviceData })).text).toBe(done.text)
+    expect((await server.restart(ready, nonce.nonce, { deviceData: nonce.deviceData })).text).toBe(done.text)
   })
 
   it('can be done by TakeUpQuote like any other quote', async () => {

@@ -34,10 +34,10 @@ export async function priceByToken(
   const state = stateOf(quote, now)
   return state.kind === 'closed'
     ? state
-    : { kind: 'priced', paymentOptions: await waysToday(quote, now, ports) }
+    : { kind: 'priced', paymentOptions: await paymentOptionsToday(quote, now, ports) }
 }
 
-async function waysToday(
+async function paymentOptionsToday(
   quote: StoredQuote,
   now: Date,
   ports: TokenPricePorts,

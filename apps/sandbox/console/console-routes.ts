@@ -54,7 +54,7 @@ export function consoleRoutes(
 
 /** The console's only script: copy buttons, shown if they can work, with a spoken confirmation. */
 const consoleScript = `'use strict'
-const said = document.getElementById('said')
+const status = document.getElementById('said')
 for (const button of document.querySelectorAll('button[data-copy]')) {
   if (!navigator.clipboard) continue
   button.hidden = false
@@ -70,7 +70,7 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
     }
     label.textContent = outcome
     button.classList.toggle('done', outcome === 'Copied')
-    said.textContent = outcome + ' ' + value
+    status.textContent = outcome + ' ' + value
     clearTimeout(back)
     back = setTimeout(() => {
       label.textContent = 'Copy'

@@ -15,8 +15,8 @@ export type DirectDebit = {
 /** In memory only: bank details are never stored in a browser (D-046). A reload asks for them again. */
 export const useDirectDebit = create<{ given?: DirectDebit | undefined }>(() => ({}))
 
-export function saveDirectDebit(given: DirectDebit): void {
-  useDirectDebit.setState({ given })
+export function saveDirectDebit(directDebit: DirectDebit): void {
+  useDirectDebit.setState({ given: directDebit })
 }
 
 export function clearDirectDebit(): void {

@@ -39,9 +39,9 @@ export function ResumingQuote({ quoteReference }: { quoteReference: string }) {
   const resume = useEffectEvent(async (signal: AbortSignal) => {
     const outcome = await resumeQuote(quoteReference, signal)
     if (signal.aborted) return
-    const given = await takeRetrievedQuote(outcome)
-    if (given.kind !== 'go') return navigate(retrievalPath(quoteReference), { replace: true })
-    const { to, state } = given.page
+    const taken = await takeRetrievedQuote(outcome)
+    if (taken.kind !== 'go') return navigate(retrievalPath(quoteReference), { replace: true })
+    const { to, state } = taken.page
     return navigate(to, { replace: true, state })
   })
   useEffect(() => {

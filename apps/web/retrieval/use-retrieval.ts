@@ -22,15 +22,15 @@ export function useRetrieval() {
       if (isChecking) return
       setFailed(undefined)
       setChecking(true)
-      const given = await takeRetrievedQuote(await checkQuote(securityAnswers))
+      const taken = await takeRetrievedQuote(await checkQuote(securityAnswers))
       // Another of the brand's sites opens it, so this page stays as it is until that one has loaded.
-      if (given.kind === 'elsewhere') return location.assign(given.address)
+      if (taken.kind === 'elsewhere') return location.assign(taken.address)
       setChecking(false)
-      if (given.kind !== 'go') {
-        setFailed({ quoteReference: securityAnswers.quoteReference, kind: given.kind })
+      if (taken.kind !== 'go') {
+        setFailed({ quoteReference: securityAnswers.quoteReference, kind: taken.kind })
         return
       }
-      const { to, ...how } = given.page
+      const { to, ...how } = taken.page
       navigate(to, how)
     },
   })

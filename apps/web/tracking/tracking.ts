@@ -59,11 +59,11 @@ const LONGEST_VALUE = 200
 /** New parameters overwrite, absent ones keep their earlier value. */
 export function campaignFrom(search: string, earlier: Campaign | undefined): Campaign {
   const query = new URLSearchParams(search)
-  const given = parameters.flatMap((name) => {
+  const found = parameters.flatMap((name) => {
     const value = query.get(name)?.slice(0, LONGEST_VALUE)
     return value ? [[name, value]] : []
   })
-  return { platform: 'Online', ...earlier, ...Object.fromEntries(given) }
+  return { platform: 'Online', ...earlier, ...Object.fromEntries(found) }
 }
 
 export function campaignCookie(campaign: Campaign): string {

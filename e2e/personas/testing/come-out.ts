@@ -96,7 +96,7 @@ function chosen({ extras }: Person, risk: Risk): readonly AddOnCode[] {
 
 function isThirtyDaysOnly(risk: Risk): boolean {
   const offer = thirtyDayOffer(risk)
-  return offer.kind === 'sold' && offer.isOnlyMonthlyWay
+  return offer.kind === 'sold' && offer.isOnlyMonthlyOption
 }
 
 /** Paired with a year where it is sold that way, and for a restart. */

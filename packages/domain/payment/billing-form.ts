@@ -116,7 +116,7 @@ const cardholderAddress = formQuestion<BillingDetails>()({
   label: 'What is the billing address of the card?',
   isAsked: isOther,
   validate: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
-  summary: (given) => linesOf(given).join(', '),
+  summary: (billingAddress) => linesOf(billingAddress).join(', '),
 })
 
 const choices = [

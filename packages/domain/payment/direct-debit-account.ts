@@ -97,8 +97,8 @@ const addressLine: Kind<string> = {
 
 /** The error of one part of the address, regardless of the other. The town is not asked (ADR-09, D-088). */
 function validatePart(part: 'line1' | 'postcode', text: string | undefined): FieldError | undefined {
-  const given = { ...blankAddress, [part]: text ?? '' }
-  const found = validateAccountHolderAddress(given).find(({ name }) => name === part)
+  const holderAddress = { ...blankAddress, [part]: text ?? '' }
+  const found = validateAccountHolderAddress(holderAddress).find(({ name }) => name === part)
   return found && { key: found.key, message: found.message }
 }
 

@@ -46,9 +46,9 @@ const dateOfClaim = (driver: HistoryOf) =>
     kind: dateOf('the date of the claim'),
     label: 'When did it happen?',
     hint: 'For example, 27 3 2024',
-    validate(given, { terms, today }) {
+    validate(answer, { terms, today }) {
       const missing = { key: 'dateOfClaimRequired', message: 'Please enter the date of the claim' }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         date > today && {
           key: 'dateOfClaimFuture',
           message: "The date of claim can't be in the future.",

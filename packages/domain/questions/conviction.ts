@@ -65,9 +65,9 @@ const convictionDate = (driver: HistoryOf) =>
     label: 'When was the conviction?',
     // A ban begins with the sentence, which may come after the verdict, so the day of the sentence is asked for (CNV-06, D-115).
     hint: 'The day of the sentence, if it came after the verdict. If the case is still to be decided, the date of the offence. For example, 27 3 2024',
-    validate(given, { terms, today }) {
+    validate(answer, { terms, today }) {
       const missing = { key: 'convictionDateRequired', message: 'Please enter the date of the conviction' }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         date > today && {
           key: 'convictionDateFuture',
           message: "The date of conviction can't be in the future.",
@@ -142,9 +142,9 @@ const banStartDate = (driver: HistoryOf) =>
     label: 'When did the ban start?',
     hint: 'For example, 27 3 2024',
     isAsked: ({ subject }) => subject.wasDisqualified === true,
-    validate(given, { subject: { convictionDate }, today }) {
+    validate(answer, { subject: { convictionDate }, today }) {
       const missing = { key: 'banStartDateRequired', message: 'Please enter the date the ban started' }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         date > today && {
           key: 'banStartDateFuture',
           message: "The start of the ban can't be in the future.",
@@ -172,12 +172,12 @@ const banEndDate = (driver: HistoryOf) =>
     label: 'When did the ban end, or when will it?',
     hint: 'For example, 27 3 2025',
     isAsked: ({ subject }) => subject.wasDisqualified === true,
-    validate(given, { subject: { banStartDate }, today }) {
+    validate(answer, { subject: { banStartDate }, today }) {
       const missing = {
         key: 'banEndDateRequired',
         message: 'Please enter the date the ban ended or will end',
       }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         mustFollowBirth('The end of the ban', date, driver, today),
         isLocalDate(banStartDate) &&
           date < banStartDate && {

@@ -21,13 +21,16 @@ export function draftKeysOf(answers: unknown): DraftKeys | undefined {
 }
 
 /** The date must match exactly, the postcode regardless of case, spaces and punctuation; both are needed (D-247). */
-export function opensDraft(answers: unknown, given: { dateOfBirth: string; postcode: string }): boolean {
+export function opensDraft(
+  answers: unknown,
+  securityAnswers: { dateOfBirth: string; postcode: string },
+): boolean {
   const keys = draftKeysOf(answers)
-  const postcode = parsePostcode(given.postcode)
+  const postcode = parsePostcode(securityAnswers.postcode)
   return (
     keys !== undefined &&
     postcode.ok &&
-    keys.dateOfBirth === given.dateOfBirth &&
+    keys.dateOfBirth === securityAnswers.dateOfBirth &&
     keys.postcode === postcode.value
   )
 }

@@ -14,20 +14,21 @@ export type PersonalDetails = {
  * punctuation; all are required (D-247). Without a quote the same work is done on a dummy, so that timing reveals nothing
  * (safety T2).
  */
-export function passesCheck(answers: Answers | undefined, given: PersonalDetails): boolean {
+export function passesCheck(answers: Answers | undefined, securityAnswers: PersonalDetails): boolean {
   const { proposerDetails, vehicleDetails } = answers ?? nobody
   const { lastNames = '', dateOfBirth = '', address, correspondenceAddress } = proposerDetails
-  const surname = foldedName(given.surname)
-  const postcode = foldedPostcode(given.postcode)
+  const surname = foldedName(securityAnswers.surname)
+  const postcode = foldedPostcode(securityAnswers.postcode)
   // If the overnight address replaced the home address, either postcode counts (D-231).
   const postcodes = [address, correspondenceAddress].map((place) => foldedPostcode(place?.postcode ?? ''))
   // The plate a restarted policy was insured under opens its quote, even if it no longer finds a vehicle (RST-09).
   const insured = vehicleDetails.registration ?? vehicleDetails.searchedRegistration ?? ''
-  const plate = given.registration === undefined ? undefined : foldedPlate(given.registration)
+  const plate =
+    securityAnswers.registration === undefined ? undefined : foldedPlate(securityAnswers.registration)
   const agree = [
     surname !== '' && surname === foldedName(lastNames),
     postcode !== '' && postcodes.includes(postcode),
-    dateOfBirth === given.dateOfBirth,
+    dateOfBirth === securityAnswers.dateOfBirth,
     plate === undefined || (plate !== '' && plate === foldedPlate(insured)),
   ]
   return answers !== undefined && agree.every((isAlike) => isAlike)

@@ -74,9 +74,9 @@ const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
     kind: dateOf('your date of birth'),
     label: 'Date of birth',
     hint: 'For example, 27 3 1985',
-    validate(given, { today }) {
+    validate(answer, { today }) {
       const missing = { key: 'dateOfBirthRequired', message: 'Please enter your date of birth' }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         yearsBetween(date, today) < YOUNGEST && {
           key: 'minimumAge',
           message: 'Insurance owner should be over 17 years old',

@@ -8,7 +8,7 @@ const withBadge = (years: number) => {
 }
 
 it('is sold beside a year of taxi cover, and nowhere else', () => {
-  expect(thirtyDayOffer(aTaxiRisk())).toMatchObject({ kind: 'sold', isOnlyMonthlyWay: false })
+  expect(thirtyDayOffer(aTaxiRisk())).toMatchObject({ kind: 'sold', isOnlyMonthlyOption: false })
   expect(thirtyDayOffer(aTaxiRisk({ journey: 'flag_taxi' })).kind).toBe('sold')
   expect(thirtyDayOffer(aRisk()).kind).toBe('not-sold')
   expect(thirtyDayOffer(anImpoundRisk()).kind).toBe('not-sold')
@@ -19,8 +19,8 @@ it('is not sold beside itself', () => {
 })
 
 it('stands in the place of credit for a driver new to the trade', () => {
-  expect(thirtyDayOffer(withBadge(0))).toMatchObject({ isOnlyMonthlyWay: true })
-  expect(thirtyDayOffer(withBadge(1))).toMatchObject({ isOnlyMonthlyWay: false })
+  expect(thirtyDayOffer(withBadge(0))).toMatchObject({ isOnlyMonthlyOption: true })
+  expect(thirtyDayOffer(withBadge(1))).toMatchObject({ isOnlyMonthlyOption: false })
 })
 
 it('protects no discount', () => {

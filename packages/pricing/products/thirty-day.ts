@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Risk } from '../risk/risk'
 
-export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; isOnlyMonthlyWay: boolean }
+export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; isOnlyMonthlyOption: boolean }
 
 /**
  * The thirty-day offer beside an annual one, if the journey sells both. On a restart, any annual line can be priced for thirty
@@ -11,8 +11,8 @@ export function thirtyDayOffer(risk: Risk): ThirtyDayOffer {
   const sold = journeys[risk.journey].cover.thirtyDaysBesideYear
   if (sold === undefined || risk.cover.term !== 'annual') return { kind: 'not-sold' }
   const [{ badge }] = risk.drivers
-  const isOnlyMonthlyWay = badge.kind === 'held' && badge.years < sold.inPlaceOfCreditUnderBadgeYears
-  return { kind: 'sold', risk: forThirtyDays(risk), isOnlyMonthlyWay }
+  const isOnlyMonthlyOption = badge.kind === 'held' && badge.years < sold.inPlaceOfCreditUnderBadgeYears
+  return { kind: 'sold', risk: forThirtyDays(risk), isOnlyMonthlyOption }
 }
 
 /** The same risk for thirty days, without protection of the discount (SUB-07). */

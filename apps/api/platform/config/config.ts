@@ -228,11 +228,11 @@ function readDatabaseUrl(read: SettingReader, name: string, passwordName: string
 /** Public keys in the age format; a backup can be read with the identity that belongs to any one of them. */
 function readRecipients(read: SettingReader): readonly string[] {
   const recipients = (read.text('BACKUP_RECIPIENT') ?? '').split(',').map((each) => each.trim())
-  const given = recipients.filter((each) => each !== '')
-  for (const each of given)
+  const named = recipients.filter((each) => each !== '')
+  for (const each of named)
     if (!/^age1[02-9ac-hj-np-z]{58}$/.test(each))
       read.refuse(`BACKUP_RECIPIENT must be a recipient such as age1… of age-keygen, not ${quoted(each)}`)
-  return given
+  return named
 }
 
 function readMigrationUrl(read: SettingReader): string | undefined {

@@ -23,9 +23,9 @@ export function parseRequest<C extends Call>(
   hosts: JourneyHosts | undefined,
 ): Outcome<C> {
   const errors: FieldProblem[] = []
-  const check = (part: string, schema: z.ZodMiniType | undefined, given: unknown) => {
+  const check = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
     if (schema === undefined) return undefined
-    const result = z.safeParse(schema, given)
+    const result = z.safeParse(schema, value)
     if (!result.success) errors.push(...fieldProblems(part, result.error.issues))
     return result.data
   }

@@ -151,8 +151,10 @@ export function isDebitMissing(checkout: Checkout): boolean {
 }
 
 function debitOf(checkout: Checkout): Pick<TakeUpBody, 'bankDetails' | 'creditDeclarations'> {
-  const given = directDebitFor(checkout)
-  return given ? { bankDetails: given.bankDetails, creditDeclarations: given.creditDeclarations } : {}
+  const directDebit = directDebitFor(checkout)
+  return directDebit
+    ? { bankDetails: directDebit.bankDetails, creditDeclarations: directDebit.creditDeclarations }
+    : {}
 }
 
 function directDebitFor(checkout: Checkout): DirectDebit | undefined {

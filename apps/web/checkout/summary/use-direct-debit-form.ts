@@ -123,12 +123,12 @@ export const bankRefused = {
  * reload asks for it again (D-046). An acceptance is for one day.
  */
 export function typedBefore(
-  given: DirectDebit | undefined,
+  directDebit: DirectDebit | undefined,
   { outcomeId, today }: { outcomeId: string; today: LocalDate },
 ): TypedAnswers {
-  if (given?.outcomeId !== outcomeId) return {}
-  const { sortCode, accountNumber } = given.bankDetails
-  const { acceptedOn } = given.creditDeclarations
+  if (directDebit?.outcomeId !== outcomeId) return {}
+  const { sortCode, accountNumber } = directDebit.bankDetails
+  const { acceptedOn } = directDebit.creditDeclarations
   return {
     premiumFinance: 'yes',
     affordableLending: 'yes',

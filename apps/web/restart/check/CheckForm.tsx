@@ -93,13 +93,13 @@ export function useCheckForm(quoteReference: string) {
   async function check(securityAnswers: RetrievalAnswers) {
     if (isChecking) return
     setChecking(true)
-    const given = await checked(await checkQuote(securityAnswers))
+    const taken = await checked(await checkQuote(securityAnswers))
     // Another of the brand's sites opens it, so this page stays as it is until that one has loaded.
-    if (given.kind === 'elsewhere') return location.assign(given.address)
+    if (taken.kind === 'elsewhere') return location.assign(taken.address)
     setChecking(false)
-    if (given.kind !== 'go')
-      return setRefusal((before) => ({ kind: given.kind, count: (before?.count ?? 0) + 1 }))
-    const { to, ...how } = given.page
+    if (taken.kind !== 'go')
+      return setRefusal((before) => ({ kind: taken.kind, count: (before?.count ?? 0) + 1 }))
+    const { to, ...how } = taken.page
     return navigate(to, how)
   }
 

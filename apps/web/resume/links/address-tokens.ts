@@ -60,9 +60,9 @@ export function takeReminderLink(): void {
   const { pathname, search, hash } = location
   const taken = pathname === paths.reminder ? takenFrom(search, names) : undefined
   if (!taken) return
-  const { given, rest } = taken
-  const token = tokenIn(given.get('quote') ?? '')
-  const [source] = /^[A-Za-z0-9_-]{1,60}/.exec(given.get('source') ?? '') ?? []
+  const { parameters, rest } = taken
+  const token = tokenIn(parameters.get('quote') ?? '')
+  const [source] = /^[A-Za-z0-9_-]{1,60}/.exec(parameters.get('source') ?? '') ?? []
   link = token === undefined ? 'damaged' : { token, source }
   history.replaceState(history.state, '', pathname + rest + hash)
 }

@@ -62,7 +62,7 @@ export function isDeepLinkPage(pathname: string): boolean {
 /** The deep-link parameters of a URL, and the URL without them. Undefined if there are none. */
 export function deepLinkIn(search: string): { parameters: DeepLinkParameters; rest: string } | undefined {
   const taken = takenFrom(search, names)
-  return taken && { parameters: taken.given, rest: taken.rest }
+  return taken && { parameters: taken.parameters, rest: taken.rest }
 }
 
 /** Removes the contents of a link from the address bar before anything else can read them there (AGG-01, T5). */

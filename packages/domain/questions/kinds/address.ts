@@ -39,28 +39,30 @@ const LINE_TOO_LONG = {
 
 /** What every address needs, field by field (ADR-08, D-088). */
 export function validateAddress(written: Address): readonly NamedFieldError[] {
-  const given = tidyAddress(written)
-  const fieldErrors: NamedFieldError[] = Object.entries(given)
+  const tidied = tidyAddress(written)
+  const fieldErrors: NamedFieldError[] = Object.entries(tidied)
     .filter(([, line]) => line.length > ADDRESS_LINE_MAXIMUM)
     .map(([name]) => ({ name, ...LINE_TOO_LONG }))
-  if (isBlank(given.line1))
+  if (isBlank(tidied.line1))
     fieldErrors.push({
       name: 'line1',
       key: 'line1Required',
       message: 'Please enter the first line of the address',
     })
-  if (isBlank(given.city))
+  if (isBlank(tidied.city))
     fieldErrors.push({ name: 'city', key: 'cityRequired', message: 'Please enter the town or city' })
-  const postcode = parsePostcode(given.postcode)
+  const postcode = parsePostcode(tidied.postcode)
   if (!postcode.ok)
     fieldErrors.push({ name: 'postcode', key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
   return fieldErrors
 }
 
 /** Validates a question that asks for an address: its own message while there is no first line, then the part that is missing. */
-export function mustBeAddress(missing: FieldError): (given: Address | undefined) => FieldError | undefined {
-  return (given) => {
-    const fieldErrors = given && validateAddress(given)
+export function mustBeAddress(
+  missing: FieldError,
+): (writtenAddress: Address | undefined) => FieldError | undefined {
+  return (writtenAddress) => {
+    const fieldErrors = writtenAddress && validateAddress(writtenAddress)
     if (!fieldErrors || fieldErrors.some(({ key }) => key === 'line1Required')) return missing
     const [first] = fieldErrors
     return first && { key: first.key, message: first.message }
@@ -68,13 +70,13 @@ export function mustBeAddress(missing: FieldError): (given: Address | undefined)
 }
 
 /** The holder of a bank account need not give the town: the bank does not ask for it and it is not stored (ADR-09, D-088). */
-export function validateAccountHolderAddress(given: Address): readonly NamedFieldError[] {
-  return validateAddress(given).filter(({ name }) => name !== 'city')
+export function validateAccountHolderAddress(writtenAddress: Address): readonly NamedFieldError[] {
+  return validateAddress(writtenAddress).filter(({ name }) => name !== 'city')
 }
 
 /** The non-blank lines, as on an envelope, without the country. */
-export function linesOf(given: Address): readonly string[] {
-  const { line1, line2, line3, line4, city, county, postcode } = given
+export function linesOf(writtenAddress: Address): readonly string[] {
+  const { line1, line2, line3, line4, city, county, postcode } = writtenAddress
   return [line1, line2, line3, line4, city, county, postcode].filter((line) => !isBlank(line))
 }
 

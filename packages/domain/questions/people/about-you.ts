@@ -100,7 +100,7 @@ export const address = question<ProposerDetails>()({
   validate: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'address' },
-  summary: (given) => linesOf(given).join(', '),
+  summary: (answer) => linesOf(answer).join(', '),
 })
 
 export const isHomeOwner = question<ProposerDetails>()({

@@ -17,10 +17,10 @@ export const dateOfBirth = ({ your, You }: Whose) =>
     kind: dateOf(`${your} date of birth`),
     label: `What is ${your} date of birth?`,
     hint: 'For example, 27 3 1987',
-    validate(given, { today }) {
+    validate(answer, { today }) {
       const { from, to } = birthYears(today)
       const missing = { key: 'dateOfBirthRequired', message: `Please enter ${your} date of birth` }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         (toParts(date).year < from || toParts(date).year > to) && {
           key: 'birthYearRange',
           // The message names the years a driver can have been born in, without next year.

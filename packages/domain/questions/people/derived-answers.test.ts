@@ -106,8 +106,8 @@ describe('a person who comes back', () => {
     })
     const ask = [...proposerQuestions.driverDetails, ...proposerQuestions.driverDetailsTwo]
     fc.assert(
-      fc.property(person, fc.constantFrom('acorn_pc', 'acorn_taxi'), (given, id) => {
-        const applicable = applicableSubject(ask, asked({ ...given }, id))
+      fc.property(person, fc.constantFrom('acorn_pc', 'acorn_taxi'), (answer, id) => {
+        const applicable = applicableSubject(ask, asked({ ...answer }, id))
         const back = toAskedAnswers<PersonDetails>(
           withDerivedAnswers<PersonDetails>(applicable),
           journeys[id],

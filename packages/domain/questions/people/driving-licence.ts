@@ -65,14 +65,14 @@ export const licenceObtained = ({ you }: Whose) =>
     kind: dateOf(`the date ${you} got the licence`),
     label: `When did ${you} get this licence?`,
     hint: 'For a full licence, the day the test was passed. For example, 27 3 2007',
-    validate(given, { subject, today }) {
+    validate(answer, { subject, today }) {
       const missing = {
         key: 'licenceObtainedRequired',
         message: `Please enter the date ${you} got the licence`,
       }
       const born = bornOn(subject, today)
       const oldEnough = born && addYears(born, MINIMUM_AGE)
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         date > today && {
           key: 'licenceObtainedFuture',
           message: 'Licence date cannot be in the future, please select a new date',

@@ -27,9 +27,9 @@ export const licenceNumber = ({ your }: Whose) =>
       const type = licenceTypeOf(subject)
       return type !== undefined && needsLicenceNumber(type)
     },
-    validate(given, { subject, today, refusesMasked }) {
-      if (isMaskedLicenceNumber(given) && !refusesMasked) return undefined
-      const boxes = splitLicenceNumber(typeof given === 'string' ? given : '')
+    validate(answer, { subject, today, refusesMasked }) {
+      if (isMaskedLicenceNumber(answer) && !refusesMasked) return undefined
+      const boxes = splitLicenceNumber(typeof answer === 'string' ? answer : '')
       const holder = licenceHolder(subject, today)
       // Without a name and a birth date only the format can be checked; their own questions require them.
       const checked = holder ? checkLicenceNumber(boxes, holder) : parseLicenceNumber(boxes)

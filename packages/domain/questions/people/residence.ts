@@ -28,13 +28,13 @@ export const ukResidenceSince = ({ you }: Whose) =>
     label: `When did ${you} start living in the UK?`,
     hint: 'For example, 27 3 2007',
     isAsked: ({ subject }) => subject.isResidentFromBirth === false,
-    validate(given, { subject, today }) {
+    validate(answer, { subject, today }) {
       const born = bornOn(subject, today)
       const missing = {
         key: 'ukResidenceSinceRequired',
         message: `Please enter the date ${you} started living in the UK`,
       }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         // Today is allowed, so the first date refused is tomorrow (DRV-05, D-103).
         date > today && {
           key: 'ukResidenceSinceFuture',

@@ -46,12 +46,12 @@ export const badgePassedDate = ({ your }: Whose) =>
     label: `When was ${your} taxi badge first issued?`,
     hint: 'For example, 27 3 2007',
     isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
-    validate(given, { subject: { licenceObtained }, today }) {
+    validate(answer, { subject: { licenceObtained }, today }) {
       const missing = {
         key: 'badgePassedDateRequired',
         message: `Please enter the date ${your} taxi badge was first issued`,
       }
-      return validateDate(given, missing, (date) => [
+      return validateDate(answer, missing, (date) => [
         date > today && {
           key: 'badgePassedDateFuture',
           message: 'Badge date cannot be in the future, please select a new date',

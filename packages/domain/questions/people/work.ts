@@ -171,13 +171,13 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
     hint: 'Count part-time, casual and voluntary work too.',
     isAsked: isWorkAsked,
     clears: ['otherOccupation', 'otherIndustry'],
-    validate: (given, { subject }) =>
+    validate: (answer, { subject }) =>
       mustBeAnswered({
         key: 'hasOtherOccupationRequired',
         message: isWithoutJob(subject)
           ? 'Please tell us about any paid or voluntary work'
           : `Please tell us if ${youHave} any other job`,
-      })(given),
+      })(answer),
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { impliedBy: 'otherOccupation' },
     dto: { impliedBy: 'otherOccupation' },

@@ -16,11 +16,11 @@ export const overnightAddress = question<VehicleDetails>()({
   kind: address,
   label: 'Where is the vehicle kept overnight?',
   isAsked: ({ subject }) => subject.isNotKeptAtHomeAddressOverNight === true,
-  validate(given, { answers }) {
-    const error = validatePlace(given)
+  validate(answer, { answers }) {
+    const error = validatePlace(answer)
     if (error) return error
     const home = answers.proposerDetails.address
-    if (home && given && isSameAddress(home, given)) {
+    if (home && answer && isSameAddress(home, answer)) {
       return {
         key: 'overnightSameAsHome',
         message:
@@ -36,7 +36,7 @@ export const overnightAddress = question<VehicleDetails>()({
     // Only sent if it is not the home address, so a missing one means the home address.
     assume: { answers: () => ({ isNotKeptAtHomeAddressOverNight: false }) },
   },
-  summary: (given) => linesOf(given).join(', '),
+  summary: (answer) => linesOf(answer).join(', '),
 })
 
 /** Asked next to the home address, about the vehicle (YOU-01). */

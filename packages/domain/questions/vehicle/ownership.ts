@@ -61,10 +61,10 @@ export const datePurchased = question<VehicleDetails>()({
   label: 'When did you buy the vehicle?',
   hint: 'For example, 27 3 2022. If you have yet to collect it, enter the day you will.',
   isAsked: ({ subject }) => subject.vehiclePurchased === true,
-  validate(given, { subject, today }) {
+  validate(answer, { subject, today }) {
     const missing = { key: 'datePurchasedRequired', message: 'Please enter the date you bought your vehicle' }
     const made = subject.vehicleInfo?.year
-    return validateDate(given, missing, (date) => [
+    return validateDate(answer, missing, (date) => [
       made !== undefined &&
         toParts(date).year < made && {
           key: 'purchasedBeforeMade',

@@ -78,6 +78,6 @@ export const intentRecord = z.object({
 
 export type IntentRecord = z.output<typeof intentRecord>
 
-export function idOf(given: z.output<typeof reference> | null | undefined): string | undefined {
-  return typeof given === 'string' ? given : (given?.id ?? undefined)
+export function idOf(referred: z.output<typeof reference> | null | undefined): string | undefined {
+  return typeof referred === 'string' ? referred : (referred?.id ?? undefined)
 }
