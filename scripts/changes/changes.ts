@@ -72,7 +72,7 @@ it('is asked on these journeys', () => {
     },
     {
       file: 'packages/pricing/risk/vehicle.ts',
-      after: `    keeper: own.keeper,
+      after: `    keeper: required(registeredKeeper, () => placeOf('registeredKeeper')),
 `,
       put: `    // Not asked on every line.
     hasDashCam: vehicleDetails.hasDashCam === true,
