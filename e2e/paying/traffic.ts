@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page says to whom while it is open: our own calls by name, and every other place it speaks to. */
+/** Records the page's requests while it is open: our own calls by name, and every origin that it contacts. */
 export function listen(page: Page) {
   const traffic = { calls: [] as string[], bodies: [] as string[], origins: new Set<string>() }
   page.on('request', (request) => {
