@@ -117,7 +117,7 @@ const styles = {
   foot: 'margin:0 0 10px;font-size:14px',
 }
 
-/** The site's own button. Its edge keeps it apart from a dark background. */
+/** The colours and corners of the site's button. The edge, in the colour of its text, sets a dark button apart in dark mode. */
 function buttonStyle({ code }: Firm): string {
   const { colours, radius } = themes[code]
   return `display:inline-block;padding:14px 26px;border:1px solid ${colours.accentInk};border-radius:${radius.control}px;background-color:${colours.accent};color:${colours.accentInk};font-weight:bold;text-decoration:none`
