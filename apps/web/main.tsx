@@ -29,7 +29,7 @@ void start()
 
 async function start(): Promise<void> {
   // A new visitor need not wait for the questions of the later steps.
-  const isJudgeable = !needsEveryQuestion() || (await hasJourneyDefinition())
+  const isDefinitionLoaded = !needsEveryQuestion() || (await hasJourneyDefinition())
   // A page that fails to load shows an error in its place.
   await fetchPage(pathOf(location.pathname)).catch(() => undefined)
   // Without the offer the first step shows as for a new visitor.
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <Router history={browserHistory}>
-        {isJudgeable ? (
+        {isDefinitionLoaded ? (
           <App />
         ) : (
           <BarePage>

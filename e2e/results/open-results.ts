@@ -85,10 +85,10 @@ function coverFromTomorrow(): Answers['coverDetails'] {
   return { effectiveFrom: { date, hour: 9, minute: 0 }, voluntaryExcess: pence(0), hasAgreedDisclaimer: true }
 }
 
-type Given = { name: string; found: string; answers: Answers; completedSteps: Record<string, boolean> }
+type StoredState = { name: string; found: string; answers: Answers; completedSteps: Record<string, boolean> }
 
 /** Runs in the page: keeps what the look-up found, and sets the rest as given. */
-function giveAnswers({ name, found, answers, completedSteps }: Given): void {
+function giveAnswers({ name, found, answers, completedSteps }: StoredState): void {
   const { state, version } = JSON.parse(found)
   const vehicleDetails = { ...answers.vehicleDetails, ...state.answers.vehicleDetails }
   sessionStorage.setItem(

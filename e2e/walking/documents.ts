@@ -26,7 +26,7 @@ export async function expectDocuments(page: Page, person: Person, address: strin
   }
   const documentList = page.getByRole('region', { name: 'Your documents' })
   if (expected.documents)
-    await expect(documentList.locator('[data-part="papers-name"]')).toHaveText([...expected.documents])
+    await expect(documentList.locator('[data-part="document-name"]')).toHaveText([...expected.documents])
   await expect(documentList.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
   if (expected.mail) await expectEmail(address, expected.mail)
 }

@@ -130,8 +130,8 @@ export function matchQueryNames(call: Call, raw: RawQuery): RawQuery {
   const declared = new Map(namesOf(call.query).map((name) => [name.toLowerCase(), name]))
   // Without a prototype, a parameter called __proto__ is an ordinary name.
   const matched: { [name: string]: unknown } = Object.create(null)
-  for (const [given, value] of Object.entries(raw)) {
-    const name = declared.get(given.toLowerCase()) ?? given
+  for (const [sentName, value] of Object.entries(raw)) {
+    const name = declared.get(sentName.toLowerCase()) ?? sentName
     matched[name] = name in matched ? [matched[name], value] : value
   }
   return matched

@@ -76,8 +76,8 @@ const paid: AtWork = async (status, code) => {
 }
 
 const startsTomorrow = { effectiveFrom: { date: tomorrow, hour: 9, minute: 0 } }
-const pageOf = (given: Awaited<ReturnType<typeof takeRetrievedQuote>>) =>
-  given.kind === 'go' ? given.page.to : undefined
+const pageOf = (outcome: Awaited<ReturnType<typeof takeRetrievedQuote>>) =>
+  outcome.kind === 'go' ? outcome.page.to : undefined
 const knownCode = (code: string) => {
   const row = rows.find((each) => each.code === code)
   if (!row || row.code === '204') throw new Error(`No code ${code}`)

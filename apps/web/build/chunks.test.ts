@@ -36,7 +36,7 @@ it('keeps together what the same kinds of page share, with what that imports', (
   expect(nameOf('ui/Dates.tsx')).toBe('priced-step')
   expect(nameOf('ui/Deep.tsx')).toBe('priced-step')
   expect(nameOf('ui/Money.tsx')).toBe('priced')
-  expect(nameOf('ui/Words.tsx')).toBe('priced-told')
+  expect(nameOf('ui/Words.tsx')).toBe('priced-standalone')
 })
 
 it('leaves in the file of a page what only that page needs', () => {
@@ -49,5 +49,5 @@ it('puts what is fetched on several kinds of page with what these share', () => 
 })
 
 it('keeps in one file what stands beside every page, whoever shares it', () => {
-  expect(nameOf('ui/Panel.tsx')).toBe('beside')
+  expect(nameOf('ui/Panel.tsx')).toBe('shared')
 })

@@ -1,32 +1,32 @@
 import type { Plugin } from 'vite'
 
-type Kind = 'step' | 'priced' | 'told' | 'back' | 'beside'
+type Kind = 'step' | 'priced' | 'standalone' | 'back' | 'shared'
 
 /**
  * The kinds of page that load what is in a folder or file; the nearest entry counts: answering questions, a price, pages that need
- * no quote, returning to a quote or a policy; and `beside`, what every page has next to it.
+ * no quote, returning to a quote or a policy; and `shared`, what every page has next to it.
  */
 const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
   'apps/web/wizard': ['step'],
   'apps/web/results': ['priced'],
   'apps/web/checkout': ['priced'],
-  'apps/web/checkout/thank-you': ['told'],
-  'apps/web/retrieval': ['told'],
-  'apps/web/endings': ['told'],
+  'apps/web/checkout/thank-you': ['standalone'],
+  'apps/web/retrieval': ['standalone'],
+  'apps/web/endings': ['standalone'],
   'apps/web/retrieval/vehicle-landing': ['back'],
   'apps/web/retrieval/deep-link': ['back'],
   'apps/web/restart': ['back'],
   'apps/web/offer': ['back'],
   'apps/web/resume': ['back'],
   'apps/web/vehicle': ['back'],
-  'apps/web/later-pages.tsx': ['priced', 'told', 'back'],
+  'apps/web/later-pages.tsx': ['priced', 'standalone', 'back'],
   'apps/web/state/every-question.ts': ['step', 'priced'],
   'packages/domain/journeys/journey-definition.ts': ['step', 'priced'],
-  'apps/web/PagePanel.tsx': ['beside'],
+  'apps/web/PagePanel.tsx': ['shared'],
   'apps/web/resume/QuoteSession.tsx': ['step', 'priced'],
   'apps/web/frame/LogoDialog.tsx': ['step', 'priced'],
-  'apps/web/frame': ['beside'],
-  'apps/web/brands': ['beside'],
+  'apps/web/frame': ['shared'],
+  'apps/web/brands': ['shared'],
 }
 
 export type Module = {
@@ -73,7 +73,7 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
     const kinds = new Set(by.flatMap((user) => kindsOf(user.id)))
     if (!first.has(id) && (by.length > 1 || kinds.size > 1))
       // What is next to every page is loaded on all kinds of pages, so what it shares needs no further chunks.
-      names.set(id, withData(id, kinds.has('beside') ? 'beside' : [...kinds].sort().join('-') || 'libraries'))
+      names.set(id, withData(id, kinds.has('shared') ? 'shared' : [...kinds].sort().join('-') || 'libraries'))
   }
   return names
 }

@@ -13,12 +13,12 @@ export type DirectDebit = {
 }
 
 /** In memory only: bank details are never stored in a browser (D-046). A reload asks for them again. */
-export const useDirectDebit = create<{ given?: DirectDebit | undefined }>(() => ({}))
+export const useDirectDebit = create<{ directDebit?: DirectDebit | undefined }>(() => ({}))
 
 export function saveDirectDebit(directDebit: DirectDebit): void {
-  useDirectDebit.setState({ given: directDebit })
+  useDirectDebit.setState({ directDebit: directDebit })
 }
 
 export function clearDirectDebit(): void {
-  useDirectDebit.setState({ given: undefined })
+  useDirectDebit.setState({ directDebit: undefined })
 }

@@ -60,24 +60,24 @@ const nameOf = (field: string) => field.slice(securityField('').length)
 type SecurityQuestionsSettings<Whole> = {
   questions: readonly AnyQuestion[]
   read: (typed: TypedAnswers, here: Pick<Asking<unknown>, 'terms' | 'today'>) => SecurityAnswersRead<Whole>
-  onGood: (securityAnswers: Whole) => void
+  onValid: (securityAnswers: Whole) => void
 }
 
 /**
  * The form that a returning customer fills in. Its text lives in component state only: a reload asks again, and the next person at
  * this browser finds nothing (safety T24).
  */
-export function useSecurityQuestions<Whole>({ questions, read, onGood }: SecurityQuestionsSettings<Whole>) {
+export function useSecurityQuestions<Whole>({ questions, read, onValid }: SecurityQuestionsSettings<Whole>) {
   const [typed, setTyped] = useState<TypedAnswers>({})
-  const { good, asking, fieldErrors } = read(typed, { terms: journey, today: londonDate(new Date()) })
+  const { values, asking, fieldErrors } = read(typed, { terms: journey, today: londonDate(new Date()) })
   const type = (name: string, text: string) => setTyped((others) => ({ ...others, [name]: text }))
   const formFields = useForm({
     fields: questions.map(({ name }) => securityField(name)),
     textOf: (field) => typed[nameOf(field)] ?? '',
-    read: () => ({ good, fieldErrors: inOrder(fieldErrors, questions) }),
+    read: () => ({ values, fieldErrors: inOrder(fieldErrors, questions) }),
     onTyped: (field, text) => type(nameOf(field), text),
-    onGood: (securityAnswers) => {
-      if (securityAnswers !== undefined) onGood(securityAnswers)
+    onValid: (securityAnswers) => {
+      if (securityAnswers !== undefined) onValid(securityAnswers)
     },
   })
   return {

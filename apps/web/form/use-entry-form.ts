@@ -13,11 +13,11 @@ export type EntryFormSettings = {
   /** Held by the caller, so that it outlives the page. */
   draft: EntryDraft
   onDraft: (draft: EntryDraft) => void
-  onGood: (entry: AnySubject) => void
+  onValid: (entry: AnySubject) => void
 }
 
 /** The form of one entry of a list: a modification, a claim, a conviction, a driver. */
-export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: EntryFormSettings) {
+export function useEntryForm({ of, ask, askingOf, draft, onDraft, onValid }: EntryFormSettings) {
   const { entry, typed } = draft
   const fieldOf = (name: string) => `${of}.${name}`
   const nameOf = (field: string) => field.slice(of.length + 1)
@@ -31,7 +31,7 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
       return typed[name] ?? (asked && answer !== undefined && answer !== null ? asked.kind.show(answer) : '')
     },
     read: () => ({
-      good: subject,
+      values: subject,
       fieldErrors: fieldErrors.map(({ name, ...each }) => ({ ...each, field: fieldOf(name) })),
     }),
     emptiedBy: (field, text) =>
@@ -40,7 +40,7 @@ export function useEntryForm({ of, ask, askingOf, draft, onDraft, onGood }: Entr
       const gone = Object.fromEntries(emptied.map((each) => [nameOf(each), '']))
       onDraft({ entry, typed: { ...typed, [nameOf(field)]: text, ...gone } })
     },
-    onGood,
+    onValid,
   })
   return {
     ...formFields,

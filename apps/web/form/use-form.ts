@@ -5,17 +5,17 @@ import { focusField } from '../ui/focus-field'
 /** The error of one field, with its name. */
 export type FieldMistake = FieldError & { field: string }
 
-export type FormSettings<Good> = {
+export type FormSettings<Values> = {
   /** Every field that the form may show, in order. */
   fields: readonly string[]
   /** The text of a field. */
   textOf: (field: string) => string
   /** The fields parsed into answers, and their errors. */
-  read: () => { good: Good; fieldErrors: readonly FieldMistake[] }
+  read: () => { values: Values; fieldErrors: readonly FieldMistake[] }
   /** The other fields that a change empties. They are asked anew, so their errors are cleared. */
   emptiedBy?: (field: string, text: string) => readonly string[]
   onTyped: (field: string, text: string, emptied: readonly string[]) => void
-  onGood: (good: Good) => void
+  onValid: (values: Values) => void
 }
 
 /** The fields in error at a submit, and a counter: the same mistake twice must move the focus twice. */
@@ -29,18 +29,18 @@ export function formFieldId(field: string): string {
  * A form's fields, validated by their questions. No error shows before the first submit; after that an error goes as soon as its
  * cause is corrected. The first invalid field gets the focus (NAV-28).
  */
-export function useForm<Good>({
+export function useForm<Values>({
   fields,
   textOf,
   read,
   emptiedBy = () => [],
   onTyped,
-  onGood,
-}: FormSettings<Good>) {
+  onValid,
+}: FormSettings<Values>) {
   const [submitted, setSubmitted] = useState<Submitted>({ count: 0, fields: [] })
   const [refusals, setRefusals] = useState<Readonly<Record<string, FieldError>>>({})
   const [notValidated, setNotValidated] = useState<readonly string[]>([])
-  const { good, fieldErrors } = read()
+  const { values, fieldErrors } = read()
   const validated = submitted.fields.filter((field) => !notValidated.includes(field))
   const errorOf = (field: string): FieldError | undefined =>
     refusals[field] ?? fieldErrors.find((each) => each.field === field && validated.includes(field))
@@ -51,7 +51,7 @@ export function useForm<Good>({
     setSubmitted({ count: submitted.count + 1, fields: bad })
     setRefusals({})
     setNotValidated([])
-    if (bad.length === 0) onGood(good)
+    if (bad.length === 0) onValid(values)
   }
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useForm<Good>({
 
   return {
     /** The answers from the current field values, valid or not: later questions depend on them. */
-    good,
+    values,
     /** Every error, shown or not. */
     fieldErrors,
     submit: (event: FormEvent) => {

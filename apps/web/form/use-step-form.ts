@@ -12,18 +12,18 @@ export type StepFormSettings = {
   typed: Typed
   circumstances: Circumstances
   onTyped: (field: string, text: string) => void
-  onGood: (answers: Answers) => void
+  onValid: (answers: Answers) => void
 }
 
 /** The form of a step; its fields are those of its questions. */
-export function useStepForm({ step, answers, typed, circumstances, onTyped, onGood }: StepFormSettings) {
+export function useStepForm({ step, answers, typed, circumstances, onTyped, onValid }: StepFormSettings) {
   const sections = circumstances.definition.steps[step]
   return useForm({
     fields: sections.flatMap(({ of, ask }) => ask.map(({ name }) => fieldName(of, name))),
     textOf: (field) => typed[field] ?? textIn(answers, sections, field),
     read: () => {
-      const { answers: good, fieldErrors } = readStep(step, typed, answers, circumstances)
-      return { good, fieldErrors }
+      const { answers: values, fieldErrors } = readStep(step, typed, answers, circumstances)
+      return { values, fieldErrors }
     },
     emptiedBy: (field, text) => fieldsClearedBy(step, typed, answers, circumstances, { field, text }),
     onTyped: (field, text, emptied) => {
@@ -31,7 +31,7 @@ export function useStepForm({ step, answers, typed, circumstances, onTyped, onGo
       // An emptied field is read as no answer. The stored answer changes on Continue, like any other.
       for (const each of emptied) onTyped(each, '')
     },
-    onGood,
+    onValid,
   })
 }
 

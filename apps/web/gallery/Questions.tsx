@@ -71,8 +71,8 @@ function OneState({ shown: { kind, of, question }, state, here }: OneStateProps)
           'data-error-key': state === 'error' ? error?.key : undefined,
         }}
         inputs={inputs}
-        onAnswer={(given) => {
-          setAnswer(given)
+        onAnswer={(changed) => {
+          setAnswer(changed)
           setTyped('')
         }}
       />

@@ -26,11 +26,11 @@ export function CoverBenefits({ option }: { option: Option }) {
 
 /** What the price includes, in short and above it (RES-03). */
 export function BenefitStrip({ option }: { option: Option }) {
-  const given = useBenefits(option)
-  if (given.length === 0) return null
+  const benefits = useBenefits(option)
+  if (benefits.length === 0) return null
   return (
     <ul className={styles.benefitStrip} aria-label="Included in your cover">
-      {given.map(({ code, name }) => (
+      {benefits.map(({ code, name }) => (
         <li key={code} className={styles.item}>
           <Icon name="check" />
           {name}

@@ -22,7 +22,7 @@ import { PriceFooter } from './PriceFooter'
 import { Proofs } from './Proofs'
 import { PaymentOptions } from './payment-options/PaymentOptions'
 import { CompareTerms } from './policy-selection/CompareTerms'
-import { PurchaseSection, purchaseOf } from './purchase/PurchaseSection'
+import { PurchaseSection, sectionPropsOf } from './purchase/PurchaseSection'
 import styles from './ResultsPage.module.css'
 import { StalePrice } from './StalePrice'
 import { CoverSummary } from './summaries/CoverSummary'
@@ -71,7 +71,7 @@ export function ResultsPage() {
       <JourneySection results={results} />
       {byPost}
       <Proofs results={results} />
-      <PurchaseSection {...purchaseOf(offer)} documents={documents} />
+      <PurchaseSection {...sectionPropsOf(offer)} documents={documents} />
       <PriceFooter offer={offer}>
         <BreakdownPrompt offer={offer} />
       </PriceFooter>

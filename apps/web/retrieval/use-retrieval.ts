@@ -18,7 +18,7 @@ export function useRetrieval() {
   const form = useSecurityQuestions({
     questions: retrievalQuestions,
     read: readRetrieval,
-    onGood: async (securityAnswers) => {
+    onValid: async (securityAnswers) => {
       if (isChecking) return
       setFailed(undefined)
       setChecking(true)
@@ -42,10 +42,10 @@ export function useRetrieval() {
 function useReferenceFromAddress(take: (quoteReference: string) => void): void {
   const [query, setQuery] = useSearchParams()
   const name = [...query.keys()].find((each) => each.toLowerCase() === 'quoteref')
-  const arrived = useEffectEvent((given: string) => {
-    const reference = query.get(given) ?? ''
+  const arrived = useEffectEvent((parameter: string) => {
+    const reference = query.get(parameter) ?? ''
     const rest = new URLSearchParams(query)
-    rest.delete(given)
+    rest.delete(parameter)
     setQuery(rest, { replace: true })
     if (possibleReference.test(reference)) take(reference)
   })

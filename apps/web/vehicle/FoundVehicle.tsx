@@ -18,7 +18,7 @@ const MODEL = 'vehicleDetails.abiCode'
 const inputs: Inputs = { choice: ModelInput }
 
 export type FoundVehicleProps = VehicleCardProps &
-  Pick<LookupSettings, 'onFound' | 'onError' | 'valueGiven'> & {
+  Pick<LookupSettings, 'onFound' | 'onError' | 'knownValue'> & {
     /** The props of the page's questions: the model is asked if the look-up did not return one. */
     question: Omit<StepQuestionProps, 'field' | 'inputs'>
   }
@@ -38,7 +38,7 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
     const chosen = vehicleChosen(answers.vehicleDetails, code, journey)
     saveAnswers({ ...answers, vehicleDetails: chosen.vehicle })
     if (chosen.verdict.kind !== 'accepted') return chosen.verdict.error && rest.onError(chosen.verdict.error)
-    fillInValue(rest.valueGiven ?? chosen.vehicle.value)
+    fillInValue(rest.knownValue ?? chosen.vehicle.value)
     rest.onFound()
   }
 

@@ -22,7 +22,7 @@ export type LookupSettings = {
   onError: (error: FieldError) => void
   onFound: () => void
   /** The value that the customer gave elsewhere; it takes precedence over the look-up's. */
-  valueGiven?: Pence | undefined
+  knownValue?: Pence | undefined
   /** Called before the dialog opens, which later returns the focus to where it was. */
   onOtherClass: () => void
   /** Uses a dialog on every journey, not only where the wizard does (VEH-14, D-062). */
@@ -80,7 +80,7 @@ export function useVehicleLookup({ onError, onFound, onOtherClass, ...rest }: Lo
     if (verdict.kind === 'accepted') {
       saveTyped(MODEL, vehicle.abiCode ?? '')
       if (!isSearchedAgain(before, registration) || !hasTypedValue())
-        fillInValue(rest.valueGiven ?? vehicle.value)
+        fillInValue(rest.knownValue ?? vehicle.value)
       return onFound()
     }
     if (verdict.error) onError(verdict.error)

@@ -23,8 +23,8 @@ export function AnotherLookNotice({ page: { asked, form, reopened }, place }: An
   const completed = useQuote((state) => state.completedSteps)
   const stored = useQuote((state) => state.answers)
   const { step, answers, circumstances } = asked
-  const brokenElsewhere = (given: Answers) => {
-    const { missing, answers: applicable } = journeyProgress(given, completed, circumstances)
+  const brokenElsewhere = (values: Answers) => {
+    const { missing, answers: applicable } = journeyProgress(values, completed, circumstances)
     return brokenAnswers(missing, completed, applicable).filter((each) => each.step !== step)
   }
   const before = brokenElsewhere(stored)

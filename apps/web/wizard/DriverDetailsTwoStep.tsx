@@ -14,7 +14,7 @@ export function DriverDetailsTwoStep() {
       <StepForm step="driverDetailsTwo" page={page}>
         <StepQuestions {...page} />
       </StepForm>
-      <NobodyElseDialog answers={page.form.good} />
+      <NobodyElseDialog answers={page.form.values} />
     </>
   )
 }

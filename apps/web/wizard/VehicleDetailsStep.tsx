@@ -133,9 +133,9 @@ export function VehicleDetailsStep() {
 function useRegistrationFromAddress(take: (registration: string) => void): void {
   const [query, setQuery] = useSearchParams()
   const registration = query.get('registration')
-  const arrived = useEffectEvent((given: string) => {
+  const arrived = useEffectEvent((plate: string) => {
     setQuery(without(query, 'registration'), { replace: true })
-    if (given.trim() !== '') take(given)
+    if (plate.trim() !== '') take(plate)
   })
   useEffect(() => {
     if (registration !== null) arrived(registration)

@@ -62,14 +62,14 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
       saveTyped(field, text)
       onTyped?.(field, text)
     },
-    onGood: (answers) => void moveOn(answers),
+    onValid: (answers) => void moveOn(answers),
   })
   // An answer that was valid and no longer is: the step says why it is asked again as soon as it opens.
   const [reopened] = useState(() =>
     brokenAnswers(
       form.fieldErrors.map((each) => ({ ...each, step })),
       useQuote.getState().completedSteps,
-      form.good,
+      form.values,
     ),
   )
   const markReopened = useEffectEvent(() => {
@@ -88,7 +88,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
   return {
     form,
     /** The props of each question of this step. */
-    asked: { step, form, answers: form.good, circumstances: here, onAnswers: storeAnswer },
+    asked: { step, form, answers: form.values, circumstances: here, onAnswers: storeAnswer },
     /** Answers of this step that were no longer valid when it opened. */
     reopened,
     /** The answer to change, if a Change link led here. */

@@ -9,7 +9,7 @@ import { fromQuoteDto } from './quote-mapping'
 
 const { acorn_pc: car, flag_taxi: taxi } = journeys
 const sent = z.parse(quoteInput, quoteExample)
-const given = (partly: unknown): QuoteReply => z.parse(quote, partly)
+const replyWith = (partly: unknown): QuoteReply => z.parse(quote, partly)
 
 describe('a quote that was sent', () => {
   it('is answers again: the yes and no that lead to codes and lists [DAT-02] [DAT-03] [DAT-07]', () => {
@@ -71,7 +71,7 @@ describe('a quote that was sent', () => {
   it('keeps what no screen asks, and answers nobody knows [DAT-02] [DAT-03] [DAT-04] [DAT-06]', () => {
     const extra = { accessToOtherVehicles: 'OWN_1', numberOfVehiclesOwned: 2, sourceReferenceId: 'PCW 1' }
     const answers = fromQuoteDto(
-      given({
+      replyWith({
         proposerDetails: extra,
         vehicleDetails: { securityDevices: ['99991'] },
         coverDetails: { doesDriverOtherVehicle: true, otherVehicleType: 'VAN' },
@@ -90,12 +90,12 @@ describe('a quote that was sent', () => {
       vehicleDetails: { licencingAuthority: 'LEEDS' },
       coverDetails: { operatingArea: 'LONDON' },
     }
-    expect(fromQuoteDto(given(places), taxi).proposerDetails).toMatchObject({
+    expect(fromQuoteDto(replyWith(places), taxi).proposerDetails).toMatchObject({
       licencingAuthority: 'LEEDS',
       operatingArea: 'LONDON',
     })
     const both = { ...places, proposerDetails: { licencingAuthority: 'BIRMINGHAM', operatingArea: 'WALES' } }
-    expect(fromQuoteDto(given(both), taxi).proposerDetails).toMatchObject(both.proposerDetails)
+    expect(fromQuoteDto(replyWith(both), taxi).proposerDetails).toMatchObject(both.proposerDetails)
   })
 })
 
@@ -124,7 +124,7 @@ describe('what was not sent', () => {
     }
     const moment = { day: 1, month: 2, year: 1700, hour: 0, minute: 0 }
     const answers = fromQuoteDto(
-      given({
+      replyWith({
         proposerDetails: dates,
         vehicleDetails: { datePurchased: unsetDate },
         coverDetails: { effectiveFrom: moment },
@@ -146,7 +146,7 @@ describe('a quote that comes back', () => {
     occupation: 'D34',
     industry: '703',
   }
-  const back = given({ proposerDetails: person, additionalDrivers: [{ isMainDriver: true }, {}] })
+  const back = replyWith({ proposerDetails: person, additionalDrivers: [{ isMainDriver: true }, {}] })
 
   it('has the ticks of our own store, and none from a comparison site', () => {
     const ticks = (origin: 'stored-quote' | 'comparison-site') => {
@@ -162,7 +162,7 @@ describe('a quote that comes back', () => {
       fromQuoteDto(quoted, terms, 'comparison-site').proposerDetails.isFullTimeTaxi
     expect(isFullTimeTaxi(back)).toBe(true)
     expect(isFullTimeTaxi(back, car)).toBeUndefined()
-    expect(isFullTimeTaxi(given({ proposerDetails: { ...person, isFullTimeTaxi: false } }))).toBe(false)
+    expect(isFullTimeTaxi(replyWith({ proposerDetails: { ...person, isFullTimeTaxi: false } }))).toBe(false)
   })
 
   it('has a surname without digits, a title with its noughts and one main driver [AGG-05]', () => {
@@ -174,7 +174,7 @@ describe('a quote that comes back', () => {
   it('keeps the home address a comparison site gave beside the one it put in its place', () => {
     const address = { ...blankAddress, line1: '1 High Street', postcode: 'LS1 1AA' }
     const { proposerDetails } = fromQuoteDto(
-      given({ proposerDetails: { correspondenceAddress: address } }),
+      replyWith({ proposerDetails: { correspondenceAddress: address } }),
       car,
     )
     expect(proposerDetails.correspondenceAddress).toEqual(address)

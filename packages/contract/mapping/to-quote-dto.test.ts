@@ -26,9 +26,10 @@ describe('a quote to send', () => {
 
   it('keeps answers of additional questions that nobody knows, and leaves out what the wire would refuse [DAT-06]', () => {
     const unknown: object = { '5f2a': 'kept', long: 'x'.repeat(201), deep: {}, [`${'x'.repeat(101)}`]: 1 }
-    const given = { howDidYouHearAboutUs: 'INTERNET', ...unknown }
+    const additionalQuestions = { howDidYouHearAboutUs: 'INTERNET', ...unknown }
     expect(
-      requestOn('acorn_pc', (answers) => ({ ...answers, additionalQuestions: given })).additionalQuestions,
+      requestOn('acorn_pc', (answers) => ({ ...answers, additionalQuestions: additionalQuestions }))
+        .additionalQuestions,
     ).toEqual({
       '5f2a': 'kept',
     })

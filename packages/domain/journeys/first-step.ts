@@ -19,5 +19,5 @@ export const firstStepDefinition: JourneyDefinition = {
   },
   validateDrivers: () => [],
   applicableDrivers: (answers) => answers.additionalDrivers,
-  sanitiseDrivers: (given) => (Array.isArray(given) ? given : []),
+  sanitiseDrivers: (drivers) => (Array.isArray(drivers) ? drivers : []),
 }

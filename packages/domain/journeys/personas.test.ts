@@ -150,13 +150,13 @@ function questionOf(line: string): string {
 
 const refused: readonly {
   journey: JourneyId
-  given: Omit<Persona, 'skips' | 'tells'>
+  person: Omit<Persona, 'skips' | 'tells'>
   stopsAt: WizardStepName
   words: string
 }[] = [
   {
     journey: 'briefly_impound',
-    given: {
+    person: {
       who: 'the owner who is not the keeper',
       vehicle: { annualMileage: 1_000, isRegisteredKeeper: false },
     },
@@ -165,20 +165,20 @@ const refused: readonly {
   },
   {
     journey: 'carrot_pc',
-    given: { who: 'somebody with four others who drive', drivers: [aDriver, aDriver, aDriver, aDriver] },
+    person: { who: 'somebody with four others who drive', drivers: [aDriver, aDriver, aDriver, aDriver] },
     stopsAt: 'additionalDrivers',
     words: 'You can add up to 3 additional drivers. Please remove a driver to continue',
   },
   {
     journey: 'flag_taxi',
-    given: { who: 'somebody with a van', vehicle: { vehicleUse: 'PR', vehicleInfo: aVan } },
+    person: { who: 'somebody with a van', vehicle: { vehicleUse: 'PR', vehicleInfo: aVan } },
     stopsAt: 'vehicleDetails',
     words: 'We can only insure cars licensed as taxis on this policy. Please enter a car registration.',
   },
 ]
 
-it.each(refused)('on $journey $given.who stops at $stopsAt', ({ journey, given, stopsAt, words }) => {
-  const { furthest, missing } = walkOf(journey, answersOf(journey, given))
+it.each(refused)('on $journey $person.who stops at $stopsAt', ({ journey, person, stopsAt, words }) => {
+  const { furthest, missing } = walkOf(journey, answersOf(journey, person))
   expect(furthest).toBe(stopsAt)
   expect(missing.map(({ message }) => message)).toContain(words)
 })

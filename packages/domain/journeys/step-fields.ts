@@ -35,7 +35,7 @@ export type JourneyDefinition = {
   validateDrivers(answers: Answers, here: Circumstances): readonly (FieldError & { field: string })[]
   applicableDrivers(answers: Answers, here: Circumstances): readonly AdditionalDriver[]
   /** The drivers without values of the wrong type, from any input. */
-  sanitiseDrivers(given: unknown): readonly AdditionalDriver[]
+  sanitiseDrivers(drivers: unknown): readonly AdditionalDriver[]
 }
 
 /** The place of an answer, for messages and fields: "vehicleDetails.value". */

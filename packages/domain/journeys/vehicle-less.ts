@@ -18,11 +18,11 @@ export function readVehicleLess(
   typed: Typed,
   answers: Answers,
   here: Circumstances,
-): { good: Answers; fieldErrors: readonly Missing[] } {
+): { values: Answers; fieldErrors: readonly Missing[] } {
   const described = { ...answers, vehicleDetails: plated(answers.vehicleDetails) }
-  const { answers: good, fieldErrors } = readStep('vehicleDetails', typed, described, here)
+  const { answers: values, fieldErrors } = readStep('vehicleDetails', typed, described, here)
   const asked: readonly string[] = Object.values(vehicleLessFields)
-  return { good, fieldErrors: fieldErrors.filter(({ field }) => asked.includes(field)) }
+  return { values, fieldErrors: fieldErrors.filter(({ field }) => asked.includes(field)) }
 }
 
 /** Validated like any vehicle: the exceptions for a restored vehicle without a plate do not apply. */

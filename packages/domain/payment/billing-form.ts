@@ -14,7 +14,7 @@ import { refused } from '../values/result'
 export function readBilling(
   typed: TypedAnswers,
   billing: Billing,
-): { good: BillingDetails; fieldErrors: readonly (FieldError & { field: string })[] } {
+): { values: BillingDetails; fieldErrors: readonly (FieldError & { field: string })[] } {
   const { terms, answers, today } = billing
   const boxes = billingQuestions.map(({ name }) => [name, typed[billingField(name)]] as const)
   const { subject, fieldErrors } = readSubject(billingQuestions, Object.fromEntries(boxes), {
@@ -24,7 +24,7 @@ export function readBilling(
     subject: billingAtFirst(billing),
   })
   return {
-    good: Object.fromEntries(Object.entries(subject)),
+    values: Object.fromEntries(Object.entries(subject)),
     fieldErrors: fieldErrors.map(({ name, key, message }) => ({ field: `billing.${name}`, key, message })),
   }
 }

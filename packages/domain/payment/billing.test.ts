@@ -32,7 +32,7 @@ describe('the card form', () => {
       'billing.saveCard': 'dont-save',
     }
     expect(messagesFor(written)).toEqual([])
-    expect(readBilling(written, here).good).toEqual({
+    expect(readBilling(written, here).values).toEqual({
       billingDetails: false,
       cardholderFirstName: 'Jo',
       cardholderLastName: 'Ng',
@@ -96,7 +96,7 @@ describe('the card form', () => {
 
   it('takes an address that was found, and not one that was put aside [CRD-05] [ADR-08]', () => {
     const found = { ...here, address: elsewhere }
-    expect(readBilling(somebody, found).good.cardholderAddress).toEqual(elsewhere)
+    expect(readBilling(somebody, found).values.cardholderAddress).toEqual(elsewhere)
     expect(messagesFor(somebody, found)).toEqual([])
     const search = JSON.stringify({ at: 'search', search: { house: '2', postcode: '' } })
     expect(messagesFor({ ...somebody, 'billing.cardholderAddress': search }, found)).toEqual([
@@ -111,8 +111,8 @@ describe('the card form', () => {
   })
 
   it('saves the card unless told not to [CRD-04]', () => {
-    expect(readBilling({}, here).good.saveCard).toBe(true)
-    expect(readBilling({ 'billing.saveCard': 'dont-save' }, here).good.saveCard).toBe(false)
+    expect(readBilling({}, here).values.saveCard).toBe(true)
+    expect(readBilling({ 'billing.saveCard': 'dont-save' }, here).values.saveCard).toBe(false)
     expect(messagesFor({ 'billing.billingDetails': 'yes', 'billing.saveCard': '' })).toEqual([
       ['billing.saveCard', 'Please choose whether we should save your card'],
     ])

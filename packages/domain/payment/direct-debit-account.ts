@@ -8,7 +8,7 @@ import { type FieldError, formQuestion } from '../questions/question'
 import { type AccountNumber, isAccountNumber, parseAccountNumber } from '../values/account-number'
 import { blankAddress } from '../values/address'
 import { printable } from '../values/printable'
-import { good } from '../values/result'
+import { ok } from '../values/result'
 import { formatSortCode, isSortCode, parseSortCode, type SortCode } from '../values/sort-code'
 
 /** The form for paying monthly (DAT-28). None of it is stored in a browser (D-046). */
@@ -89,7 +89,7 @@ const addressLine: Kind<string> = {
   input: 'name',
   read(typed) {
     const text = printable(typed)
-    return good(text === '' ? undefined : text)
+    return ok(text === '' ? undefined : text)
   },
   show: (text) => text,
   holds: isText,
@@ -127,7 +127,7 @@ export const sortCode = formQuestion<DirectDebitDetails>()({
   name: 'sortCode',
   kind: {
     input: 'whole-number',
-    read: (typed) => (typed.trim() === '' ? good(undefined) : parseSortCode(typed)),
+    read: (typed) => (typed.trim() === '' ? ok(undefined) : parseSortCode(typed)),
     show: formatSortCode,
     holds: isSortCode,
   },
@@ -146,7 +146,7 @@ export const accountNumber = formQuestion<DirectDebitDetails>()({
   name: 'accountNumber',
   kind: {
     input: 'whole-number',
-    read: (typed) => (typed.trim() === '' ? good(undefined) : parseAccountNumber(typed)),
+    read: (typed) => (typed.trim() === '' ? ok(undefined) : parseAccountNumber(typed)),
     show: (number) => number,
     holds: isAccountNumber,
   },

@@ -8,7 +8,7 @@ import { licenceNumber } from '../questions/people/licence-number'
 import { nameOfPerson } from '../questions/people/rules'
 import { theDriver } from '../questions/people/whose'
 import type { Question } from '../questions/question'
-import { good } from '../values/result'
+import { ok } from '../values/result'
 
 /**
  * Full or provisional; the number of a medically restricted licence is asked in the wizard and is optional here (BUY-11, D-126).
@@ -45,7 +45,7 @@ export function driverLicenceNumber(
       ...kind,
       // The first two boxes are prefilled; with nothing after them the number is left out, not incomplete.
       read: (typed, asking) =>
-        isLeftOut(typed, driver, asking.today) ? good(undefined) : kind.read(typed, asking),
+        isLeftOut(typed, driver, asking.today) ? ok(undefined) : kind.read(typed, asking),
     },
     validate: (number, asking) => (number === undefined ? undefined : asked.validate(number, asking)),
   }

@@ -13,9 +13,9 @@ it('stands filled in with what a restored quote shows, and nothing of it must be
       additionalDrivers: [aDriver],
     }),
   )
-  const { good, fieldErrors } = readPurchase(agreed, aPurchase({ answers, mustGiveLicences: true }))
+  const { values, fieldErrors } = readPurchase(agreed, aPurchase({ answers, mustGiveLicences: true }))
   expect(fieldErrors).toEqual([])
-  expect(good.details).toMatchObject({
+  expect(values.details).toMatchObject({
     contactEmail: 'a•••@morgan.example',
     contactPhoneNumber: '•••••••0100',
   })
@@ -24,7 +24,7 @@ it('stands filled in with what a restored quote shows, and nothing of it must be
 it('takes another address in place of the masked one', () => {
   const answers = masked(anAnswer({ proposerDetails: aProposer }))
   const typed = { ...agreed, 'purchase.contactEmail': 'new@morgan.example' }
-  const { good, fieldErrors } = readPurchase(typed, aPurchase({ answers }))
+  const { values, fieldErrors } = readPurchase(typed, aPurchase({ answers }))
   expect(fieldErrors).toEqual([])
-  expect(good.details.contactEmail).toBe('new@morgan.example')
+  expect(values.details.contactEmail).toBe('new@morgan.example')
 })

@@ -10,8 +10,8 @@ const proofs = (id: JourneyId = 'acorn_pc', more: Partial<Answers> = {}, deviceP
   proofsAsked(journeys[id], anAnswer(more), { deviceProvider })
 const journeysWith = (code: ProofCode) =>
   journeyIds.filter((id) => proofs(id).some((proof) => proof.code === code))
-const proof = (code: ProofCode, ...given: Parameters<typeof proofs>) =>
-  proofs(...given).find((each) => each.code === code)
+const proof = (code: ProofCode, ...args: Parameters<typeof proofs>) =>
+  proofs(...args).find((each) => each.code === code)
 const foreign = { hasFullUkLicence: false, licenceType: 'E' } as const
 
 describe('what will have to be proved', () => {

@@ -43,8 +43,8 @@ describe('the purchase form', () => {
   })
 
   it('has what was answered before in it, and needs only the two agreements then', () => {
-    const { good, fieldErrors } = readPurchase({}, aPurchase())
-    expect(good.details).toMatchObject({
+    const { values, fieldErrors } = readPurchase({}, aPurchase())
+    expect(values.details).toMatchObject({
       renewalOptOut: true,
       contactEmail: 'alan@morgan.example',
       contactPhoneNumber: '01134960100',
@@ -65,7 +65,7 @@ describe('the purchase form', () => {
   })
 
   it('lets contact details be changed without touching the answers [BUY-06]', () => {
-    const { good } = readPurchase(
+    const { values } = readPurchase(
       {
         ...agreed,
         'purchase.contactEmail': 'New@Example.COM ',
@@ -73,14 +73,17 @@ describe('the purchase form', () => {
       },
       aPurchase(),
     )
-    expect(good.details).toMatchObject({ contactEmail: 'New@example.com', contactPhoneNumber: '01134960999' })
-    expect(good.answers).toEqual(anAnswer())
+    expect(values.details).toMatchObject({
+      contactEmail: 'New@example.com',
+      contactPhoneNumber: '01134960999',
+    })
+    expect(values.answers).toEqual(anAnswer())
   })
 
   it('takes the welcome pack as a choice, off unless ticked [BUY-04] [BUY-22]', () => {
-    expect(readPurchase(agreed, aPurchase()).good.details.sendWelcomePack).toBeUndefined()
+    expect(readPurchase(agreed, aPurchase()).values.details.sendWelcomePack).toBeUndefined()
     expect(
-      readPurchase({ ...agreed, 'purchase.sendWelcomePack': 'yes' }, aPurchase()).good.details
+      readPurchase({ ...agreed, 'purchase.sendWelcomePack': 'yes' }, aPurchase()).values.details
         .sendWelcomePack,
     ).toBe(true)
   })
@@ -116,15 +119,15 @@ describe('the purchase form', () => {
       proposerDetails: { ...unnumbered, hasAdditionalDriver: true },
       additionalDrivers: [aDriver],
     })
-    const { good } = readPurchase(
+    const { values } = readPurchase(
       {
         'proposerDetails.licenceNumber': 'morga803277a99ab',
         'additionalDrivers.0.licenceNumber': 'NG999/853277/J99/CD',
       },
       aPurchase({ answers }),
     )
-    expect(good.answers.proposerDetails.licenceNumber).toBe('MORGA803277A99AB')
-    expect(good.answers.additionalDrivers.map(({ licenceNumber }) => licenceNumber)).toEqual([
+    expect(values.answers.proposerDetails.licenceNumber).toBe('MORGA803277A99AB')
+    expect(values.answers.additionalDrivers.map(({ licenceNumber }) => licenceNumber)).toEqual([
       'NG999853277J99CD',
     ])
   })

@@ -23,7 +23,7 @@ export type PurchaseAnswers = {
 export function readPurchase(
   typed: TypedAnswers,
   purchase: Purchase,
-): { good: PurchaseAnswers; fieldErrors: readonly (FieldError & { field: string })[] } {
+): { values: PurchaseAnswers; fieldErrors: readonly (FieldError & { field: string })[] } {
   const read = purchaseQuestions(purchase).map(({ field, question, asking }) => {
     const { subject, fieldErrors } = readSubject([question], { [question.name]: typed[field] }, asking)
     return { field, name: question.name, answer: subject[question.name], fieldErrors }
@@ -31,7 +31,7 @@ export function readPurchase(
   const licence = read.find(({ field }) => field === PROPOSER_LICENCE)?.answer
   const details = read.filter(({ field, name }) => field === `purchase.${name}`)
   return {
-    good: {
+    values: {
       details: {
         ...purchaseAtFirst(purchase),
         ...Object.fromEntries(details.map(({ name, answer }) => [name, answer])),

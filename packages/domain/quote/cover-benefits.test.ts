@@ -14,8 +14,8 @@ const comprehensive: Benefiting = {
   addOns: [{ code: 'LEGAL_EXPENSES', selected: false }],
 }
 const withLegal = { ...comprehensive, addOns: [{ code: 'LEGAL_EXPENSES', selected: true }] }
-const wordsOf = (journey: (typeof journeyIds)[number], given: Benefiting, code: string) =>
-  coverBenefits(journeys[journey], given).find((benefit) => benefit.code === code)?.words
+const wordsOf = (journey: (typeof journeyIds)[number], offer: Benefiting, code: string) =>
+  coverBenefits(journeys[journey], offer).find((benefit) => benefit.code === code)?.words
 
 describe('what an offer gives', () => {
   it.each(journeyIds)(

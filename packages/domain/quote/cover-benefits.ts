@@ -39,17 +39,17 @@ export type Benefiting = {
  */
 export function coverBenefits(
   terms: Pick<Terms, 'line' | 'cover'>,
-  given: Benefiting,
+  offer: Benefiting,
 ): readonly CoverBenefit[] {
-  const isComprehensive = given.level === 'COMP'
+  const isComprehensive = offer.level === 'COMP'
   return [
     ...(terms.cover.term === 'impound' ? [release] : []),
     thirdParty(terms),
     ...(isComprehensive ? [ownDamage(terms)] : []),
-    ...(given.level === 'TPO' ? [] : [fireAndTheft]),
-    ...(isComprehensive ? [...windscreen(given), courtesyCar(terms), medical] : []),
-    ...publicLiability(terms, given),
-    ...extras(terms, given),
+    ...(offer.level === 'TPO' ? [] : [fireAndTheft]),
+    ...(isComprehensive ? [...windscreen(offer), courtesyCar(terms), medical] : []),
+    ...publicLiability(terms, offer),
+    ...extras(terms, offer),
     europe,
   ]
 }
@@ -106,29 +106,29 @@ const medical: CoverBenefit = {
   words: `For passengers: ${coverLimits.passengerMedical.each} each, ${coverLimits.passengerMedical.incident} an incident`,
 }
 
-function publicLiability({ cover }: Pick<Terms, 'cover'>, given: Benefiting): readonly CoverBenefit[] {
+function publicLiability({ cover }: Pick<Terms, 'cover'>, offer: Benefiting): readonly CoverBenefit[] {
   const sold = cover.publicLiabilityPounds
   if (sold === undefined) return []
-  const limit = has(given, 'PUBLIC_LIABILITY_10M') ? sold.upgrade : sold.standard
+  const limit = has(offer, 'PUBLIC_LIABILITY_10M') ? sold.upgrade : sold.standard
   return [{ code: 'public-liability', name: 'Public liability', words: `Up to ${inMillions(limit)}` }]
 }
 
-function extras({ cover }: Pick<Terms, 'cover'>, given: Benefiting): readonly CoverBenefit[] {
-  return [...taxiHire(cover.taxiHireDays, given), ...legal(cover.legalExpensesPounds, given)]
+function extras({ cover }: Pick<Terms, 'cover'>, offer: Benefiting): readonly CoverBenefit[] {
+  return [...taxiHire(cover.taxiHireDays, offer), ...legal(cover.legalExpensesPounds, offer)]
 }
 
-function taxiHire(days: Terms['cover']['taxiHireDays'], given: Benefiting): readonly CoverBenefit[] {
+function taxiHire(days: Terms['cover']['taxiHireDays'], offer: Benefiting): readonly CoverBenefit[] {
   if (days === undefined) return []
   const found = (most: number): readonly CoverBenefit[] => [
     { code: 'taxi-hire', name: 'Guaranteed taxi hire', words: `Up to ${most} days` },
   ]
-  if (has(given, 'GUARANTEED_TAXI_HIRE_21')) return found(days.upgrade)
-  return has(given, 'GUARANTEED_TAXI_HIRE_14') ? found(days.standard) : []
+  if (has(offer, 'GUARANTEED_TAXI_HIRE_21')) return found(days.upgrade)
+  return has(offer, 'GUARANTEED_TAXI_HIRE_14') ? found(days.standard) : []
 }
 
 /** Sold with the cover, but not part of it (CON-36, D-149). */
-function legal(pounds: number, given: Benefiting): readonly CoverBenefit[] {
-  if (!has(given, 'LEGAL_EXPENSES')) return []
+function legal(pounds: number, offer: Benefiting): readonly CoverBenefit[] {
+  if (!has(offer, 'LEGAL_EXPENSES')) return []
   return [{ code: 'legal', name: 'Legal expenses', words: `Up to ${formatPounds(fromPounds(pounds))}` }]
 }
 

@@ -26,9 +26,9 @@ describe('the keys of a draft', () => {
       'a postcode that is no text',
       { proposerDetails: { ...answers.proposerDetails, address: { postcode: 1 } } },
     ],
-  ])('are not there with %s, and nothing opens it', (_what, given) => {
-    expect(draftKeysOf(given)).toBeUndefined()
-    expect(opensDraft(given, owner)).toBe(false)
+  ])('are not there with %s, and nothing opens it', (_what, incomplete) => {
+    expect(draftKeysOf(incomplete)).toBeUndefined()
+    expect(opensDraft(incomplete, owner)).toBe(false)
   })
 })
 
@@ -51,8 +51,8 @@ describe('a draft', () => {
     ['another postcode', { ...owner, postcode: 'LS1 1AB' }],
     ['no postcode', { ...owner, postcode: '' }],
     ['nothing right', { dateOfBirth: '', postcode: '' }],
-  ])('stays shut to %s', (_what, given) => {
-    expect(opensDraft(answers, given)).toBe(false)
+  ])('stays shut to %s', (_what, claimed) => {
+    expect(opensDraft(answers, claimed)).toBe(false)
   })
 
   it('judges whatever was stored without breaking', () => {

@@ -59,11 +59,11 @@ export function unmaskedContact<Email extends string | undefined, Phone extends 
 }
 
 function meant<Text extends string | undefined>(
-  given: Text,
+  submitted: Text,
   stored: string | undefined,
   mask: (text: string) => string,
 ): Text | string {
-  return stored !== undefined && mask(stored) === given ? stored : given
+  return stored !== undefined && mask(stored) === submitted ? stored : submitted
 }
 
 /** Whether these answers are complete only together with the stored quote. */

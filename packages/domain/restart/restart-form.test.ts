@@ -47,9 +47,9 @@ describe('the start', () => {
   })
 
   it('that has gone by is offered anew, and one that is typed is refused [D-129]', () => {
-    const { good, fieldErrors } = readRestart({}, restarting(from('2026-11-15')))
+    const { values, fieldErrors } = readRestart({}, restarting(from('2026-11-15')))
     expect(fieldErrors).toEqual([])
-    expect(good.effectiveFrom).toEqual({ date: localDate('2026-11-15'), hour: 12, minute: 15 })
+    expect(values.effectiveFrom).toEqual({ date: localDate('2026-11-15'), hour: 12, minute: 15 })
     expect(messages({ [RESTART_START]: '15/11/2026 11:45' })).toEqual([
       `${RESTART_START}: The start time you chose has passed. Please choose a later time`,
     ])
@@ -57,7 +57,7 @@ describe('the start', () => {
 })
 
 it('renews by itself only for those who say so [BUY-20]', () => {
-  expect(readRestart({}, restarting()).good.details.renewalOptOut).toBe(true)
-  const { good } = readRestart({ 'purchase.renewalOptOut': 'automatic' }, restarting())
-  expect(good.details.renewalOptOut).toBe(false)
+  expect(readRestart({}, restarting()).values.details.renewalOptOut).toBe(true)
+  const { values } = readRestart({ 'purchase.renewalOptOut': 'automatic' }, restarting())
+  expect(values.details.renewalOptOut).toBe(false)
 })

@@ -47,9 +47,9 @@ export function restartQuestions(restarting: Restarting): readonly PlacedQuestio
 }
 
 /** The form before anything is typed. */
-function atFirst({ terms, answers: given, now }: Restarting) {
+function atFirst({ terms, answers: stored, now }: Restarting) {
   const here = { terms: restartTerms(terms), today: londonDate(now), now }
-  const answers = restartAnswers(given, here.terms, now)
+  const answers = restartAnswers(stored, here.terms, now)
   // Paid in full by card, so no lender asks for an income; licence numbers were given for the policy before.
   const details = purchaseAtFirst({ ...here, answers, isIncomeAsked: false, mustGiveLicences: false })
   return { here, answers, details }
@@ -62,7 +62,7 @@ export type RestartAnswers = { effectiveFrom: LondonTime | undefined; details: P
 export function readRestart(
   typed: TypedAnswers,
   restarting: Restarting,
-): { good: RestartAnswers; fieldErrors: readonly (FieldError & { field: string })[] } {
+): { values: RestartAnswers; fieldErrors: readonly (FieldError & { field: string })[] } {
   const read = restartQuestions(restarting).map(({ field, question, asking }) => {
     const { subject, fieldErrors } = readSubject([question], { [question.name]: typed[field] }, asking)
     return { field, name: question.name, answer: subject[question.name], fieldErrors }
@@ -70,7 +70,7 @@ export function readRestart(
   const start = read.find(({ field }) => field === RESTART_START)?.answer
   const details = read.filter(({ field }) => field !== RESTART_START)
   return {
-    good: {
+    values: {
       effectiveFrom: isLondonTime(start) ? start : undefined,
       details: {
         ...atFirst(restarting).details,

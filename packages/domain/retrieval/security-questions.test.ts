@@ -39,12 +39,12 @@ describe('the facts that open a quote', () => {
       dateOfBirth: '12/april/1985',
       registration: ' aa19 aaa ',
     }
-    expect(readRetrieval(written, here).good).toEqual({ ...typed, dateOfBirth: '1985-04-12' })
+    expect(readRetrieval(written, here).values).toEqual({ ...typed, dateOfBirth: '1985-04-12' })
   })
 
   it('are all required, each with words of its own [RET-04]', () => {
-    const { good, fieldErrors } = readRetrieval({}, here)
-    expect(good).toBeUndefined()
+    const { values, fieldErrors } = readRetrieval({}, here)
+    expect(values).toBeUndefined()
     expect(fieldErrors.map(({ message }) => message)).toEqual([
       'Please enter your quote reference',
       'Please enter your surname',
@@ -79,7 +79,7 @@ describe('the facts that open a quote', () => {
 
   it('mend a reference that was read out or copied, and leave text that is none as it is', () => {
     const read = (typedReference: string) =>
-      readRetrieval({ ...typed, quoteReference: typedReference }, here).good?.quoteReference
+      readRetrieval({ ...typed, quoteReference: typedReference }, here).values?.quoteReference
     const ours = quoteReference('A', new Uint8Array(10))
     // Lower case, a different dash, an O for a zero.
     expect(read(ours.toLowerCase().replace('-', ' – ').replace('0', 'o'))).toBe(ours)
@@ -116,7 +116,7 @@ describe('the facts a reminder asks for', () => {
 
   it('are whole when nothing is wrong', () => {
     const securityAnswers = { surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth: '12/4/1985' }
-    expect(readReminder(securityAnswers, here).good).toEqual({
+    expect(readReminder(securityAnswers, here).values).toEqual({
       ...securityAnswers,
       dateOfBirth: '1985-04-12',
     })
@@ -128,7 +128,7 @@ describe('what a customer tells to have a link emailed', () => {
     ['quoteReference', ' a 7k2m9qx4tb9', 'A-7K2M9QX4TB9'],
     ['policyNumber', ' a–1000 0001 ', 'A-10000001'],
   ] as const)('is mended, and read as it is written: %s', (of, text, written) => {
-    expect(readLinkName(of, { [of]: text }, here)).toMatchObject({ good: written, fieldErrors: [] })
+    expect(readLinkName(of, { [of]: text }, here)).toMatchObject({ values: written, fieldErrors: [] })
   })
 
   it.each([
@@ -136,8 +136,8 @@ describe('what a customer tells to have a link emailed', () => {
     ['policyNumber', '', 'Please enter your policy number'],
     ['policyNumber', 'A/1', 'Please use only letters, digits and dashes in your policy number'],
   ] as const)('is asked for in words: %s', (of, text, message) => {
-    const { good, fieldErrors } = readLinkName(of, { [of]: text }, here)
-    expect(good).toBeUndefined()
+    const { values, fieldErrors } = readLinkName(of, { [of]: text }, here)
+    expect(values).toBeUndefined()
     expect(fieldErrors).toMatchObject([{ message }])
   })
 })

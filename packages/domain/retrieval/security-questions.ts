@@ -9,7 +9,7 @@ import { validateForSearch } from '../questions/vehicle/registration'
 import { isQuoteReference, possibleReference, tidyReference } from '../quote/quote-reference'
 import { formatDate, isLocalDate, type LocalDate, yearsBetween } from '../values/local-date'
 import { isPostcode, type Postcode, parsePostcode } from '../values/postcode'
-import { good } from '../values/result'
+import { ok } from '../values/result'
 
 /** As in emails and on the results page. Case, spaces and dashes are corrected, never refused. */
 const reference = formQuestion<SecurityAnswers>()({
@@ -19,7 +19,7 @@ const reference = formQuestion<SecurityAnswers>()({
     read(typed) {
       const tidy = tidyReference(typed)
       const text = isQuoteReference(tidy) ? tidy : typed.replace(/\s/g, '').toUpperCase()
-      return good(text === '' ? undefined : text)
+      return ok(text === '' ? undefined : text)
     },
     show: (text) => text,
     holds: isText,
@@ -55,7 +55,7 @@ const homePostcode = (label: string) =>
     name: 'postcode',
     kind: {
       input: 'name',
-      read: (typed) => (typed.trim() === '' ? good(undefined) : parsePostcode(typed)),
+      read: (typed) => (typed.trim() === '' ? ok(undefined) : parsePostcode(typed)),
       show: (postcode) => postcode,
       holds: isPostcode,
     },
@@ -129,7 +129,7 @@ const policyNumber = formQuestion<SecurityAnswers>()({
         .replace(/\s/g, '')
         .replace(/\p{Dash}/gu, '-')
         .toUpperCase()
-      return good(text === '' ? undefined : text)
+      return ok(text === '' ? undefined : text)
     },
     show: (text) => text,
     holds: isText,
@@ -158,7 +158,7 @@ type Here = Pick<Asking<unknown>, 'terms' | 'today'>
 
 /** The fields read as answers; complete only if there are no errors. */
 export type SecurityAnswersRead<Whole> = {
-  good: Whole | undefined
+  values: Whole | undefined
   asking: Asking<AnySubject>
   fieldErrors: readonly NamedFieldError[]
 }
@@ -195,7 +195,7 @@ function readSecurityAnswers<Whole>(
 ): SecurityAnswersRead<Whole> {
   const { subject, fieldErrors } = readSubject(questions, typed, { ...here, answers: noAnswers, subject: {} })
   return {
-    good: fieldErrors.length === 0 ? wholeOf(subject) : undefined,
+    values: fieldErrors.length === 0 ? wholeOf(subject) : undefined,
     asking: { ...here, answers: noAnswers, subject },
     fieldErrors,
   }

@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** A bank account number of exactly eight digits, leading zeros kept (DDM-19, D-186). */
 export type AccountNumber = Branded<string, 'AccountNumber'>
@@ -17,7 +17,7 @@ export function parseAccountNumber(text: string): Checked<AccountNumber, Account
   if (text.trim() === '') return refused('accountNumberMissing', 'Please enter an account number')
   if (text.length > MAX_LENGTH) return tooLong()
   const digits = text.replace(/[\s\p{Pd}]/gu, '')
-  if (isAccountNumber(digits)) return good(digits)
+  if (isAccountNumber(digits)) return ok(digits)
   if (!/^\d+$/.test(digits))
     return refused('accountNumberNotValid', 'Please enter an account number using numbers only')
   if (digits.length > 8) return tooLong()

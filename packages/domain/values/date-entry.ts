@@ -1,5 +1,5 @@
 import { daysInMonth, fromParts, type LocalDate } from './local-date'
-import { good, type Refusal, refused } from './result'
+import { ok, type Refusal, refused } from './result'
 
 /** The text of the three fields of a date question. */
 export type DateEntry = { day: string; month: string; year: string }
@@ -44,7 +44,7 @@ export function parseDateEntry(
   }
   const day = dateDigitsPattern.test(typed.day) ? Number(typed.day) : 0
   const date = fromParts({ year, month, day })
-  if (date !== undefined) return good(date)
+  if (date !== undefined) return ok(date)
   return at(
     ['day'],
     refused('dateNotReal', `Please enter a day from 1 to ${daysInMonth(year, month)} for ${what}`),

@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** An email address; the domain is lower case, the local part is as typed. */
 export type Email = Branded<string, 'Email'>
@@ -19,7 +19,7 @@ export function parseEmail(text: string): Checked<Email, 'emailMissing' | 'email
   const typed = text.trim()
   if (typed === '') return refused('emailMissing', message)
   const email = typed.length > MAX_LENGTH ? '' : withLowerCaseDomain(typed)
-  return isEmail(email) ? good(email) : refused('emailNotValid', message)
+  return isEmail(email) ? ok(email) : refused('emailNotValid', message)
 }
 
 export function isEmail(text: unknown): text is Email {

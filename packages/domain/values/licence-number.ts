@@ -1,6 +1,6 @@
 import type { Branded } from './branded'
 import { formatDate, type LocalDate, toParts } from './local-date'
-import { good, type Refusal, refused } from './result'
+import { ok, type Refusal, refused } from './result'
 
 /**
  * A driving licence number of Great Britain, 16 characters. Northern Ireland's have another format and are taken by phone
@@ -64,7 +64,7 @@ export function parseLicenceNumber(boxes: LicenceBoxes): { ok: true; value: Lice
     return at(incomplete, refused('licenceNumberIncomplete', message))
   }
   const number = typed.join('')
-  if (isLicenceNumber(number)) return good(number)
+  if (isLicenceNumber(number)) return ok(number)
   const invalidBox = licenceBoxPatterns.findIndex((pattern, box) => !pattern.test(typed[box] ?? ''))
   const message = 'Please check the driving licence number. It should look like MORGA 657054 SM9 IJ'
   return at(Math.max(invalidBox, 0), refused('licenceNumberPattern', message))

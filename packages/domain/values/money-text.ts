@@ -1,5 +1,5 @@
 import { formatPounds, fromPounds, type Pence } from './pence'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** The maximum of a currency input (VEH-22). A question with its own limit passes that instead (D-069). */
 export const currencyInputMaximum = fromPounds(999_999)
@@ -32,7 +32,7 @@ export function parseMoney(
   }
   const amount = fromPounds(digits.replaceAll(',', '').replace(/\.$/, ''))
   if (amount > maximum) return refused('amountTooLarge', `Please enter ${formatPounds(maximum)} or less`)
-  return good(amount)
+  return ok(amount)
 }
 
 function notMoney() {

@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** A first or last name: composed letters, single spaces, straight apostrophes. */
 export type PersonName = Branded<string, 'PersonName'>
@@ -20,7 +20,7 @@ export function parsePersonName(text: string, what = 'the name'): Checked<Person
   const name = tidy(text)
   if (name === '') return refused('nameMissing', `Please enter ${what}`)
   if (Array.from(name).length > personNameMaximum) return tooLong(what)
-  if (isPersonName(name)) return good(name)
+  if (isPersonName(name)) return ok(name)
   return personNameCharactersPattern.test(name)
     ? refused('nameEnds', `Please start and end ${what} with a letter`)
     : refused('nameCharacters', `Please use only letters, spaces, apostrophes, dots and hyphens in ${what}`)

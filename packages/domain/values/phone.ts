@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** A UK phone number, digits only. */
 export type Phone = Branded<string, 'Phone'>
@@ -26,7 +26,7 @@ export function parsePhone(text: string): Checked<Phone, PhoneRefusal> {
   const message = 'Please enter a valid number'
   if (text.trim() === '') return refused('phoneMissing', message)
   const digits = text.length > MAX_LENGTH ? '' : inNationalForm(text).replace(/[\s()\p{Pd}]/gu, '')
-  if (isPhone(digits)) return good(digits)
+  if (isPhone(digits)) return ok(digits)
   return digits === '' || digits.startsWith('0')
     ? refused('phoneNotValid', message)
     : refused('phoneNotFromZero', `${message}. ${STARTS_WITH_ZERO}`)

@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** A UK postcode in standard form: upper case, one space before the last part. Two postcodes are equal if their text is. */
 export type Postcode = Branded<string, 'Postcode'>
@@ -19,7 +19,7 @@ export function parsePostcode(text: string): Checked<Postcode, 'postcodeMissing'
   // Letters are checked before upper-casing: some letters of other alphabets become A to Z.
   const postcode = /^[A-Za-z\d]*$/.test(typed) ? spaced(typed.toUpperCase()) : ''
   return isPostcode(postcode)
-    ? good(postcode)
+    ? ok(postcode)
     : refused('postcodeNotValid', 'Please enter a full UK postcode, like SW1A 1AA')
 }
 

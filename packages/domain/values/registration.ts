@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** A registration as typed, trimmed and upper-cased; inner spaces are kept for display (VEH-04, D-055). */
 export type Registration = Branded<string, 'Registration'>
@@ -24,7 +24,7 @@ export function parseRegistration(
   const registration = normaliseRegistration(text)
   if (registration === '') return refused('registrationRequired', 'Please enter your vehicle registration')
   return isRegistration(registration)
-    ? good(registration)
+    ? ok(registration)
     : refused('validRegistration', 'Please enter a valid registration')
 }
 

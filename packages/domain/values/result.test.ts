@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 it('carries the value of a good answer', () => {
-  expect(good(7)).toEqual({ ok: true, value: 7 })
+  expect(ok(7)).toEqual({ ok: true, value: 7 })
 })
 
 it('carries the cause and the words of a refusal', () => {

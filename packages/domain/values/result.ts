@@ -4,7 +4,7 @@ export type Refusal<Key extends string = string> = { ok: false; message: string;
 /** A value that passed its check, or why it did not. The result of every check of a value. */
 export type Checked<Value, Key extends string = string> = { ok: true; value: Value } | Refusal<Key>
 
-export function good<Value>(value: Value): { ok: true; value: Value } {
+export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 

@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { type Checked, good, refused } from './result'
+import { type Checked, ok, refused } from './result'
 
 /** A bank's sort code, sent and stored as six digits (D-186). */
 export type SortCode = Branded<string, 'SortCode'>
@@ -18,7 +18,7 @@ export function parseSortCode(
     return refused('sortCodeZeros', "A sort code can't be all zeros. Please check it and try again")
   if (!isSortCode(digits))
     return refused('sortCodeNotValid', 'Please enter a sort code of 6 numbers, like 12-34-56')
-  return good(digits)
+  return ok(digits)
 }
 
 export function isSortCode(text: unknown): text is SortCode {

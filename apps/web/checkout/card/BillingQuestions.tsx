@@ -67,8 +67,8 @@ export function useBillingForm() {
     today: londonDate(new Date()),
     address: foundIn(typed),
   }
-  const { good } = readBilling(typed, billing)
-  const questions = askedOfBilling(good, billing)
+  const { values } = readBilling(typed, billing)
+  const questions = askedOfBilling(values, billing)
   const passed = useRef<BillingDetails>(undefined)
   const formFields = useForm({
     fields: billingQuestions.map(({ name }) => billingField(name)),
@@ -82,7 +82,7 @@ export function useBillingForm() {
     },
     read: () => readBilling(typed, billing),
     onTyped: savePurchaseTyped,
-    onGood: (details) => {
+    onValid: (details) => {
       passed.current = details
     },
   })
@@ -90,7 +90,7 @@ export function useBillingForm() {
     questions,
     formFields,
     /** From the current field values, valid or not. */
-    details: good,
+    details: values,
     /** Validates the form and shows its errors; returns the details if there are none (CRD-10). */
     validate: (): BillingDetails | undefined => {
       passed.current = undefined

@@ -61,7 +61,7 @@ function PayingPage({ checkout, isRestart, load }: Paying) {
         quoteReference={checkout.quoteReference}
         onKnown={(paid) => {
           if (paid.kind === 'problem') payment.openAgain()
-          payment.settle(paid)
+          payment.handleOutcome(paid)
         }}
       />
     )

@@ -123,7 +123,7 @@ function useMakePayment({ checkout, data, payment, isRestart, load }: MakePaymen
         if (paying) payment.run(() => payWith(instrument, paying))
       },
       onWalletFailed: (choice) => {
-        if (client.current) payment.settle(notChosen(choice, client.current))
+        if (client.current) payment.handleOutcome(notChosen(choice, client.current))
       },
       onFailed: () => payment.showProblem({ kind: 'not-ready' }),
     },
@@ -144,11 +144,11 @@ function useMakePayment({ checkout, data, payment, isRestart, load }: MakePaymen
 
   /** Everything a payment needs, once the form is valid. */
   function payingNow(): PaymentAttempt | undefined {
-    const good = form.validate()
-    const payer = good && payerOf(good, useQuote.getState().answers.proposerDetails)
-    if (good && !payer) payment.showProblem({ kind: 'purchase-failed' })
+    const billing = form.validate()
+    const payer = billing && payerOf(billing, useQuote.getState().answers.proposerDetails)
+    if (billing && !payer) payment.showProblem({ kind: 'purchase-failed' })
     if (!payer || !client.current) return undefined
-    return { checkout, client: client.current, payer, saveCard: good.saveCard }
+    return { checkout, client: client.current, payer, saveCard: billing.saveCard }
   }
 
   function submit(event?: FormEvent) {

@@ -82,7 +82,7 @@ describe('paying by card', () => {
     expect(sentTo('TakeUpQuote')).toMatchObject([
       { bankDetails: debit.bankDetails, creditDeclarations: debit.creditDeclarations },
     ])
-    expect(useDirectDebit.getState().given).toBeUndefined()
+    expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 
   it('pays once, however often it is pressed, and says so meanwhile [F4] [CRD-03] [CRD-12]', async () => {

@@ -7,7 +7,7 @@ import { anOption, paymentOptions } from '../../results/testing/offers'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import type { ResultsState } from '../../state/results-state'
 import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state'
-import { type Checkout, checkoutIn, isDebitMissing, purchaseRequest } from './checkout'
+import { type Checkout, checkoutIn, isDebitMissing, toPurchaseDto } from './checkout'
 import { debit, results } from './testing/page'
 
 const { inFull } = paymentOptions('61.00')
@@ -86,7 +86,7 @@ describe('what is bought', () => {
         coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },
       },
     })
-    expect(payer && purchaseRequest(thirtyDays, payer, 'CARD')?.annualQuoteReferralDetails).toEqual({
+    expect(payer && toPurchaseDto(thirtyDays, payer, 'CARD')?.annualQuoteReferralDetails).toEqual({
       quoteReference: 'A-2345678923',
       underwritingOutcomeResponseId: 'outcome-1',
       underwritingOptionId: 'option-1',
@@ -124,7 +124,7 @@ describe('the purchase that is sent', () => {
   )
 
   it('needs a day for the cover to start on [ERR-24]', () => {
-    expect(payer && purchaseRequest(year, payer, 'CARD')).toBeUndefined()
+    expect(payer && toPurchaseDto(year, payer, 'CARD')).toBeUndefined()
   })
 
   it('carries the account of this very offer, and of no other [D-189]', () => {
@@ -146,7 +146,7 @@ describe('the purchase that is sent', () => {
     }
     useQuote.setState({ answers })
     window.milepostBlackBoxToken = () => 'box-1'
-    const sent = () => payer && purchaseRequest(year, payer, 'CARD')?.blackBoxToken
+    const sent = () => payer && toPurchaseDto(year, payer, 'CARD')?.blackBoxToken
     expect(sent()).toBe('box-1')
     useQuote.setState({ aggregator: { sourceOfBusiness: 'x', quoteRef: 'y', licenceNumberRequired: false } })
     expect(sent()).toBe('')

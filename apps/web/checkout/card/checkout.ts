@@ -95,7 +95,7 @@ export function useCheckout(): Checkout | NothingToBuy {
 type TakeUpBody = Request<typeof takeUpQuoteV2>['body']
 
 /** What is bought and how, without the payment itself: the same when it is prepared and when it is taken up (safety K8). */
-export type PurchaseRequest = Omit<
+export type PurchaseDto = Omit<
   TakeUpBody,
   'authorizationId' | 'paymentId' | 'nonce' | 'deviceData' | 'quoteReference'
 >
@@ -106,11 +106,11 @@ export type PurchaseRequest = Omit<
 export type Settlement = NonNullable<TakeUpBody['takeUpDetails']['selectedBalanceSettlementMethod']>
 
 /** From the tab's state. Undefined without a start date (ERR-24). */
-export function purchaseRequest(
+export function toPurchaseDto(
   checkout: Checkout,
   payer: Payer,
   settlement: Settlement | undefined,
-): PurchaseRequest | undefined {
+): PurchaseDto | undefined {
   const { answers, notificationSource } = useQuote.getState()
   const { effectiveFrom } = answers.coverDetails
   if (!effectiveFrom) return undefined
@@ -158,8 +158,8 @@ function debitOf(checkout: Checkout): Pick<TakeUpBody, 'bankDetails' | 'creditDe
 }
 
 function directDebitFor(checkout: Checkout): DirectDebit | undefined {
-  const { given } = useDirectDebit.getState()
-  return isMonthly(checkout) && given?.outcomeId === checkout.outcomeId ? given : undefined
+  const { directDebit } = useDirectDebit.getState()
+  return isMonthly(checkout) && directDebit?.outcomeId === checkout.outcomeId ? directDebit : undefined
 }
 
 const isMonthly = ({ paymentOption }: Checkout) => paymentOption.paymentMethod === 'DIRECT_DEBIT'

@@ -12,7 +12,7 @@ import {
   takeUp,
 } from '../../api/payment'
 import { paths } from '../../paths'
-import { type Checkout, type PurchaseRequest, purchaseRequest, type Settlement } from './checkout'
+import { type Checkout, type PurchaseDto, type Settlement, toPurchaseDto } from './checkout'
 import type { CardClient, Choice, Instrument, Sum } from './clients/card-client'
 import { invalidAs, type PaymentProblem, refusedAs } from './payment-problem'
 
@@ -35,7 +35,7 @@ export async function payWith(instrument: Instrument, paying: PaymentAttempt): P
   const { checkout, client, payer } = paying
   const refused = checkInstrument(instrument)
   if (refused) return problem(refused)
-  const request = purchaseRequest(checkout, payer, settlementOf(instrument))
+  const request = toPurchaseDto(checkout, payer, settlementOf(instrument))
   if (!request) return problem({ kind: 'no-start-date' })
   const prepared = await preparePayment(prepareRequest(paying, request), client.page)
   if (prepared.kind !== 'prepared') return afterRefusal(prepared, 'not-prepared')
@@ -47,7 +47,7 @@ export async function payWith(instrument: Instrument, paying: PaymentAttempt): P
 
 /** With nothing to pay today there is no card: the bank details buy the policy (D-182). */
 export async function payNothing(checkout: Checkout, payer: Payer): Promise<PaymentOutcome> {
-  const request = purchaseRequest(checkout, payer, undefined)
+  const request = toPurchaseDto(checkout, payer, undefined)
   if (!request) return problem({ kind: 'no-start-date' })
   return takeUpOutcome({ ...request, quoteReference: checkout.quoteReference })
 }
@@ -77,7 +77,7 @@ function settlementOf({ paidWith }: Instrument): Settlement {
 
 function prepareRequest(
   { checkout, payer, saveCard }: PaymentAttempt,
-  request: PurchaseRequest,
+  request: PurchaseDto,
 ): PaymentToPrepare {
   const { firstName, lastName, email, address } = payer
   return {

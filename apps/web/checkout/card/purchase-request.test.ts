@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { usePurchase } from '../../state/purchase-state'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state'
-import { checkoutIn, purchaseRequest } from './checkout'
+import { checkoutIn, toPurchaseDto } from './checkout'
 import { debit, results } from './testing/page'
 
 afterEach(() => {
@@ -27,7 +27,7 @@ it('is what the pages before left: way to pay, renewal, welcome pack and account
   const checkout = checkoutIn(chosen, usePurchase.getState())
   const payer = payerOf({ billingDetails: true }, aProposer)
   if (typeof checkout === 'string' || !payer) throw new Error('There is something to buy')
-  expect(purchaseRequest(checkout, payer, 'CARD')).toMatchObject({
+  expect(toPurchaseDto(checkout, payer, 'CARD')).toMatchObject({
     coverStartDate: '2026-11-20',
     takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
     automaticRenewal: true,

@@ -42,7 +42,7 @@ export function useCardPage(checkout: Checkout) {
   const isHere = useRef(true)
   const { quoteReference } = checkout
 
-  async function settle(paid: PaymentOutcome): Promise<void> {
+  async function handleOutcome(paid: PaymentOutcome): Promise<void> {
     switch (paid.kind) {
       case 'bought':
         savePurchase(quoteReference, paid.purchased)
@@ -50,8 +50,10 @@ export function useCardPage(checkout: Checkout) {
         return leave({ to: thankYouPage(useResults.getState().isRestart), replace: true })
       case 'taken-up': {
         // If this browser bought it, show its policy; otherwise the end page (F6, F28).
-        const purchased = await purchaseOf(quoteReference)
-        return purchased ? settle({ kind: 'bought', purchased }) : leave(endOfQuote('QUOTE_ALREADY_TAKEN_UP'))
+        const purchased = await findPurchase(quoteReference)
+        return purchased
+          ? handleOutcome({ kind: 'bought', purchased })
+          : leave(endOfQuote('QUOTE_ALREADY_TAKEN_UP'))
       }
       case 'new-price':
         return leave(await newPrice())
@@ -80,7 +82,7 @@ export function useCardPage(checkout: Checkout) {
     const paid = oneAtATime(work)
     if (paid === undefined) return
     startPaying()
-    await settle(await paid)
+    await handleOutcome(await paid)
   }
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
@@ -88,7 +90,7 @@ export function useCardPage(checkout: Checkout) {
     await paymentInProgress()
     const opened = await openPayment(checkout, signal)
     if (opened.kind === 'aborted') return
-    if (opened.kind === 'settled') return settle(opened.paid)
+    if (opened.kind === 'ended') return handleOutcome(opened.paid)
     stopPaying()
     setStage(opened)
   })
@@ -108,7 +110,7 @@ export function useCardPage(checkout: Checkout) {
     isPaying,
     problem,
     run: (work: () => Promise<PaymentOutcome>) => void run(work),
-    settle: (paid: PaymentOutcome) => void settle(paid),
+    handleOutcome: (paid: PaymentOutcome) => void handleOutcome(paid),
     /** Starts over, including the state of earlier attempts. */
     openAgain: () => {
       setStage({ kind: 'opening' })
@@ -126,7 +128,7 @@ type Opened =
   | { kind: 'form'; data: ClientData }
   | { kind: 'nothing-due' }
   /** Already paid, being paid, or not payable here. */
-  | { kind: 'settled'; paid: PaymentOutcome }
+  | { kind: 'ended'; paid: PaymentOutcome }
   | { kind: 'unreachable' }
   /** The page was left. */
   | { kind: 'aborted' }
@@ -139,7 +141,7 @@ async function openPayment(checkout: Checkout, signal: AbortSignal): Promise<Ope
   ])
   if (signal.aborted || purchase.kind === 'aborted') return { kind: 'aborted' }
   const before = paidBefore(purchase)
-  if (before) return { kind: 'settled', paid: before }
+  if (before) return { kind: 'ended', paid: before }
   if (purchase.kind === 'unreachable') return { kind: 'unreachable' }
   return fresh(checkout, client)
 }
@@ -157,11 +159,11 @@ function paidBefore(purchase: GetPurchase): PaymentOutcome | undefined {
 function fresh(checkout: Checkout, client: GetClientData): Opened {
   if (client.kind === 'refused') {
     const end: PaymentOutcome = { kind: 'go', ...endOfQuote(client.code) }
-    return { kind: 'settled', paid: client.code === 'QUOTE_ALREADY_TAKEN_UP' ? { kind: 'taken-up' } : end }
+    return { kind: 'ended', paid: client.code === 'QUOTE_ALREADY_TAKEN_UP' ? { kind: 'taken-up' } : end }
   }
   // Bank details are in memory only: after a reload they are asked for again (D-046).
   if (isDebitMissing(checkout))
-    return { kind: 'settled', paid: { kind: 'go', to: paths.paymentSummary, replace: true } }
+    return { kind: 'ended', paid: { kind: 'go', to: paths.paymentSummary, replace: true } }
   if (checkout.due === 0) return { kind: 'nothing-due' }
   return client.kind === 'known' ? { kind: 'form', data: client.data } : { kind: 'unreachable' }
 }
@@ -202,7 +204,7 @@ export function purchasedFrom({ policyNumber, documents, portalUserStatus }: Pur
 }
 
 /** The policy of a quote, if this browser bought it. */
-async function purchaseOf(quoteReference: string): Promise<Purchased | undefined> {
+async function findPurchase(quoteReference: string): Promise<Purchased | undefined> {
   const purchase = await getPurchase(quoteReference)
   return purchase.kind === 'known' && purchase.policy ? purchasedFrom(purchase.policy) : undefined
 }

@@ -86,6 +86,6 @@ describe('who comes back from the card page', () => {
     await waitFor(() => expect(acceptance()?.checked).toBe(true))
     expect(isClosed()).toBe(false)
     type(accountNumber(), '6637495')
-    expect(useDirectDebit.getState().given).toBeUndefined()
+    expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 })

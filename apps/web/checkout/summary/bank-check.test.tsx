@@ -56,7 +56,7 @@ describe('the check of the account', () => {
     // The same account is known to be wrong.
     type(accountNumber(), '66374958')
     expect(errorOf('sortCode')).toContain(NOT_VALID)
-    expect(useDirectDebit.getState().given).toBeUndefined()
+    expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('the check of the account', () => {
     await fillInAll()
     press()
     await waitFor(() => expect(where()).toBe('/error'))
-    expect(useDirectDebit.getState().given).toBeUndefined()
+    expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 
   it('offers paying by card when too many accounts were tried [F18]', async () => {
@@ -109,6 +109,6 @@ describe('the check of the account', () => {
     fireEvent.click(offered ?? document.body)
     expect(where()).toBe('/make-payment')
     expect(useResults.getState().paymentMethod).toBe('CARD_PAYMENT')
-    expect(useDirectDebit.getState().given).toBeUndefined()
+    expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 })

@@ -78,7 +78,7 @@ describe('Buy Now', () => {
     expect(asked('CheckBankDetails').map(({ body }) => body)).toEqual([
       { quoteReference: 'A-2345678923', sortCode: '089999', accountNumber: '66374958' },
     ])
-    expect(useDirectDebit.getState().given).toEqual({
+    expect(useDirectDebit.getState().directDebit).toEqual({
       outcomeId: 'outcome-1',
       bankDetails: {
         sortCode: '089999',
@@ -129,7 +129,7 @@ it('stays pressed until the next page has arrived', async () => {
   show(undefined, undefined, <Never />)
   await fillInAll()
   press()
-  await waitFor(() => expect(useDirectDebit.getState().given).toBeDefined())
+  await waitFor(() => expect(useDirectDebit.getState().directDebit).toBeDefined())
   await act(async () => press())
   expect(isClosed()).toBe(true)
   expect(asked('CheckBankDetails')).toHaveLength(1)

@@ -10,7 +10,7 @@ const sortCode = '089999'
 const accountNumber = '66374958'
 const today = localDate('2026-07-15')
 
-function given() {
+function savedDirectDebit() {
   if (!isSortCode(sortCode) || !isAccountNumber(accountNumber)) throw new Error('It is an account')
   return directDebitOf({
     account: { sortCode, accountNumber },
@@ -22,7 +22,7 @@ function given() {
 }
 
 it("is the policy holder's own account, at their own address, with every declaration [DAT-29] [SEC-06] [SEC-07]", () => {
-  expect(given()).toEqual({
+  expect(savedDirectDebit()).toEqual({
     bankDetails: {
       sortCode,
       accountNumber,
@@ -44,7 +44,7 @@ it("is the policy holder's own account, at their own address, with every declara
 })
 
 it('stands in the boxes again for whoever comes back [D-046]', () => {
-  expect(typedBefore(given(), { outcomeId: 'outcome-1', today })).toMatchObject({
+  expect(typedBefore(savedDirectDebit(), { outcomeId: 'outcome-1', today })).toMatchObject({
     isAccountHolder: 'yes',
     sortCode: '08-99-99',
     accountNumber,
@@ -53,9 +53,9 @@ it('stands in the boxes again for whoever comes back [D-046]', () => {
 })
 
 it('is accepted again on another day, and given again for another price [DDM-03]', () => {
-  const later = typedBefore(given(), { outcomeId: 'outcome-1', today: localDate('2026-07-16') })
+  const later = typedBefore(savedDirectDebit(), { outcomeId: 'outcome-1', today: localDate('2026-07-16') })
   expect(later['accountNumber']).toBe(accountNumber)
   expect(later['hasAccepted']).toBeUndefined()
-  expect(typedBefore(given(), { outcomeId: 'outcome-2', today })).toEqual({})
+  expect(typedBefore(savedDirectDebit(), { outcomeId: 'outcome-2', today })).toEqual({})
   expect(typedBefore(undefined, { outcomeId: 'outcome-1', today })).toEqual({})
 })

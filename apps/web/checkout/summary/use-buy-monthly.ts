@@ -99,7 +99,7 @@ export function useBuyMonthly(offer: MonthlyOffer) {
   return { form, isChecking, problem }
 }
 
-type Given = {
+type AcceptedAgreement = {
   account: BankAccount
   bankName: string | undefined
   answers: Pick<Answers, 'proposerDetails'>
@@ -111,7 +111,13 @@ type Given = {
  * A valid form in the shape of the purchase: the account is the policyholder's own, at their own address, and every declaration is
  * made (DAT-29, SEC-06, SEC-07).
  */
-export function directDebitOf({ account, bankName, answers, acceptedOn, outcomeId }: Given): DirectDebit {
+export function directDebitOf({
+  account,
+  bankName,
+  answers,
+  acceptedOn,
+  outcomeId,
+}: AcceptedAgreement): DirectDebit {
   const { proposerDetails } = answers
   return {
     bankDetails: {

@@ -29,11 +29,11 @@ const accountFields = [debitField('sortCode'), debitField('accountNumber')]
  * The form in which a customer agrees to pay monthly, validated by its questions. In memory only: bank details are never stored in
  * a browser (D-046).
  */
-export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAccount) => void) {
+export function useDirectDebitForm(offer: MonthlyOffer, onValid: (account: BankAccount) => void) {
   const answers = useQuote((state) => state.answers)
   const [today, setToday] = useState(() => londonDate(new Date()))
   const [typed, setTyped] = useState(() =>
-    typedBefore(useDirectDebit.getState().given, { outcomeId: outcomeIdOf(offer), today }),
+    typedBefore(useDirectDebit.getState().directDebit, { outcomeId: outcomeIdOf(offer), today }),
   )
   const [refused, setRefused] = useState<BankAccount>()
   const isFinanced = offer.monthly.code === financeCode
@@ -48,7 +48,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
     fields,
     textOf: (field) => typed[nameOf(field)] ?? '',
     read: () => ({
-      good: account,
+      values: account,
       fieldErrors: fieldErrors.map(({ name, ...each }) => ({ ...each, field: debitField(name) })),
     }),
     onTyped(field, text) {
@@ -56,7 +56,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onGood: (account: BankAc
       // The details given before no longer match the form.
       clearDirectDebit()
     },
-    onGood: (good) => good && onGood(good),
+    onValid: (account) => account && onValid(account),
   })
 
   const isAccountRefused = refused !== undefined && isSame(refused, account)

@@ -19,8 +19,8 @@ export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
   const ready = documents.filter(({ isReady }) => isReady).length
   const isComplete = hasAllDocuments(policy)
   return (
-    <section aria-labelledby="papers-title">
-      <h2 id="papers-title" className={thankYouStyles.title}>
+    <section aria-labelledby="documents-title">
+      <h2 id="documents-title" className={thankYouStyles.title}>
         Your documents
       </h2>
       {!isComplete && isSlow && (
@@ -35,7 +35,7 @@ export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
       )}
       {documents.length === 0 && !isSlow && <p>We are making your documents.</p>}
       {documents.length > 0 && (
-        <ul className={styles.papers}>
+        <ul className={styles.documents}>
           {documents.map((document) => (
             <PolicyDocumentRow key={document.id} policyDocument={document} />
           ))}
@@ -77,7 +77,7 @@ function PolicyDocumentRow({ policyDocument }: { policyDocument: PurchasedPolicy
           onClick={() => void fetchIt()}
         >
           <Icon name="document" />
-          <span className={styles.name} data-part="papers-name">
+          <span className={styles.name} data-part="document-name">
             {policyDocument.name}
           </span>
           <span className={styles.kind}>PDF</span>
@@ -86,7 +86,7 @@ function PolicyDocumentRow({ policyDocument }: { policyDocument: PurchasedPolicy
       ) : (
         <p className={`${styles.row} ${styles.rowComing}`}>
           <Icon name="document" />
-          <span className={styles.name} data-part="papers-name">
+          <span className={styles.name} data-part="document-name">
             {policyDocument.name}
           </span>
           <span className={styles.kind}>Being made</span>

@@ -12,8 +12,8 @@ const typed: readonly AddressEvent[] = [
   { does: 'type-search', part: 'house', text: '12' },
   { does: 'type-search', part: 'postcode', text: 'ls1 1aa' },
 ]
-const settle = (address: Address): AddressEvent => ({
-  does: 'settle',
+const accept = (address: Address): AddressEvent => ({
+  does: 'accept',
   address,
   lacks: validateAddress(address),
 })
@@ -40,11 +40,11 @@ describe('a search', () => {
     expect(listed).toMatchObject({ at: 'list', hits, chosen: undefined, isBusy: false })
     const picked = after([{ does: 'choose', itemId: 'b' }, { does: 'start' }], listed)
     expect(picked).toMatchObject({ at: 'list', chosen: 'b', isBusy: true })
-    expect(after([settle(home)], picked)).toEqual(card)
+    expect(after([accept(home)], picked)).toEqual(card)
   })
 
   it('leads from one hit straight to a card [ADR-03]', () => {
-    expect(after([...typed, { does: 'start' }, settle(home)])).toEqual(card)
+    expect(after([...typed, { does: 'start' }, accept(home)])).toEqual(card)
   })
 
   it('that fails leads to manual entry, with the postcode but no house number for a first line [ADR-05]', () => {
@@ -68,7 +68,7 @@ describe('a search', () => {
 
   it('that finds an address without a town asks for the rest by hand [ADR-08]', () => {
     const found = { ...home, city: '' }
-    expect(after([settle(found)], listed)).toMatchObject({ at: 'by-hand', typed: found })
+    expect(after([accept(found)], listed)).toMatchObject({ at: 'by-hand', typed: found })
   })
 
   it('counts what it refuses, on each screen anew', () => {
@@ -88,7 +88,7 @@ describe('manual entry', () => {
     const line: AddressEvent = { does: 'type-line', part: 'line1', text: '12 High Street' }
     const filled = after([{ does: 'enter-by-hand' }, line])
     expect(filled).toMatchObject({ at: 'by-hand', typed: { line1: '12 High Street' } })
-    expect(after([settle(home)], filled)).toEqual(card)
+    expect(after([accept(home)], filled)).toEqual(card)
   })
 
   it('has a fourth line only for an address that came with one', () => {
@@ -112,7 +112,7 @@ describe('a card', () => {
       { does: 'search-again' },
     ]
     expect(after(edited, card)).toMatchObject({ at: 'search', before: home })
-    expect(after([...edited, settle(home)], card)).toEqual(card)
+    expect(after([...edited, accept(home)], card)).toEqual(card)
   })
 })
 

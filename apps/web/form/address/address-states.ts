@@ -35,7 +35,7 @@ export type AddressEvent =
   | { does: 'list'; hits: readonly AddressHit[]; hasFetchFailed: boolean }
   | { does: 'choose'; itemId: string }
   | { does: 'fetch-failed' }
-  | { does: 'settle'; address: Address; lacks: readonly NamedFieldError[] }
+  | { does: 'accept'; address: Address; lacks: readonly NamedFieldError[] }
   | { does: 'enter-by-hand' }
   | { does: 'type-line'; part: keyof Address; text: string }
   | { does: 'edit' }
@@ -49,7 +49,7 @@ const noSearch: Saved = { search: { house: '', postcode: '' }, before: undefined
  */
 export function opening(answer: Address | undefined, validate: ValidateAddress, text = ''): AddressState {
   const left = readAddressText(text)
-  if (!left) return answer ? settled(noSearch, answer, validate(answer)) : searching(noSearch)
+  if (!left) return answer ? accepted(noSearch, answer, validate(answer)) : searching(noSearch)
   const saved = { search: left.search, before: left.before }
   if (left.at === 'by-hand') return byHand(saved, left.lines, false)
   return left.at === 'list' ? { ...listing(saved, left.hits, false), chosen: left.chosen } : searching(saved)
@@ -86,8 +86,8 @@ export function addressStates(state: AddressState, event: AddressEvent): Address
       return state.at === 'list' ? { ...state, chosen: event.itemId, hasFetchFailed: false } : state
     case 'fetch-failed':
       return state.at === 'list' ? { ...state, isBusy: false, hasFetchFailed: true } : state
-    case 'settle':
-      return state.at === 'card' ? state : settled(savedOf(state), event.address, event.lacks)
+    case 'accept':
+      return state.at === 'card' ? state : accepted(savedOf(state), event.address, event.lacks)
     case 'enter-by-hand':
       return state.at === 'search' || state.at === 'list' ? byHand(state, withPostcode(state), false) : state
     case 'type-line':
@@ -132,7 +132,7 @@ function byHand({ search, before }: Saved, typed: Address, hasSearchFailed: bool
 }
 
 /** A found address with a missing part is completed by hand (ADR-08). */
-function settled(saved: Saved, address: Address, lacks: readonly NamedFieldError[]): AddressState {
+function accepted(saved: Saved, address: Address, lacks: readonly NamedFieldError[]): AddressState {
   return lacks.length === 0 ? { at: 'card', address } : byHand(saved, address, false)
 }
 

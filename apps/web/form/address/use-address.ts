@@ -42,15 +42,15 @@ export function useAddress(
     return asking.current.signal
   }
 
-  function settle(address: Address, source?: Source) {
+  function accept(address: Address, source?: Source) {
     store.current(address, source)
-    dispatch({ does: 'settle', address, lacks: validate(address) })
+    dispatch({ does: 'accept', address, lacks: validate(address) })
   }
 
   async function fetchAddress({ itemId }: AddressHit, signal: AbortSignal, onFailed: () => void) {
     const got = await getAddress(itemId, signal)
     if (signal.aborted || got.kind === 'aborted') return
-    if (got.kind === 'found') settle(got.address, 'looked-up')
+    if (got.kind === 'found') accept(got.address, 'looked-up')
     else onFailed()
   }
 
@@ -92,13 +92,13 @@ export function useAddress(
       if (state.at !== 'by-hand') return
       const address = tidyAddress(state.typed)
       if (validate(address).length > 0) dispatch({ does: 'refuse' })
-      else settle(address)
+      else accept(address)
     },
     edit: () => dispatch({ does: 'edit' }),
     searchAgain: () => {
       asking.current?.abort()
       dispatch({ does: 'search-again' })
     },
-    keep: (before: Address) => settle(before),
+    keep: (before: Address) => accept(before),
   }
 }

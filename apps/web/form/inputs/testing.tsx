@@ -29,18 +29,18 @@ export function ask(
       subject={subject}
       id={id}
       after={after}
-      onGood={(entry) => answered.push(entry[question.name])}
+      onValid={(entry) => answered.push(entry[question.name])}
     />,
   )
   return { answered }
 }
 
-type OneQuestionProps = Required<Asked> & { question: AnyQuestion; onGood: (entry: AnySubject) => void }
+type OneQuestionProps = Required<Asked> & { question: AnyQuestion; onValid: (entry: AnySubject) => void }
 
-function OneQuestion({ question, of, subject, id, after, onGood }: OneQuestionProps) {
+function OneQuestion({ question, of, subject, id, after, onValid }: OneQuestionProps) {
   const [draft, onDraft] = useState<EntryDraft>({ entry: subject, typed: {} })
   const askingOf = (entry: AnySubject) => asked(entry, id)
-  const form = useEntryForm({ of, ask: [...after, question], askingOf, draft, onDraft, onGood })
+  const form = useEntryForm({ of, ask: [...after, question], askingOf, draft, onDraft, onValid })
   return (
     <form noValidate onSubmit={form.submit}>
       {[...after, question].map((each) => (

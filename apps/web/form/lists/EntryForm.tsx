@@ -18,12 +18,21 @@ export type EntryFormProps = {
   /** There is nothing to go back to, so it cannot be cancelled (MOD-07). */
   mustStay: boolean
   onDraft: (draft: EntryDraft) => void
-  onGood: (entry: AnySubject) => void
+  onValid: (entry: AnySubject) => void
   onCancel: () => void
 }
 
 /** The form of one entry. It sits inside the step's form, so it is a group that behaves like a form. */
-export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood, onCancel }: EntryFormProps) {
+export function EntryForm({
+  of,
+  editor,
+  asking,
+  open,
+  mustStay,
+  onDraft,
+  onValid,
+  onCancel,
+}: EntryFormProps) {
   const inputs = use(InputsContext)
   const ask = editor.ask(asking)
   const form = useEntryForm({
@@ -32,7 +41,7 @@ export function EntryForm({ of, editor, asking, open, mustStay, onDraft, onGood,
     askingOf: (subject) => ({ ...asking, subject }),
     draft: open,
     onDraft,
-    onGood,
+    onValid,
   })
   const isNew = open.at === 'new'
   const stayId = `${of}-stay`

@@ -31,7 +31,7 @@ export function ListInput(props: InputProps) {
       open={open}
       mustStay={mustStayOpen(entries)}
       onDraft={list.keep}
-      onGood={list.save}
+      onValid={list.save}
       onCancel={list.cancel}
     />
   )

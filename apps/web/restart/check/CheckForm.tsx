@@ -106,7 +106,7 @@ export function useCheckForm(quoteReference: string) {
   const securityForm = useSecurityQuestions({
     questions,
     read: (typed, here) => readRetrieval({ ...typed, quoteReference }, here),
-    onGood: (good) => void check(good),
+    onValid: (values) => void check(values),
   })
   return {
     securityForm,

@@ -61,8 +61,8 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
     >
       <ErrorSummary errors={errors} />
       <PolicyTerm form={form} />
-      <section aria-labelledby="papers-title">
-        <h2 id="papers-title" className={pricedPageStyles.title}>
+      <section aria-labelledby="documents-title">
+        <h2 id="documents-title" className={pricedPageStyles.title}>
           Your documents
         </h2>
         <p className={pricedPageStyles.lead}>Please read these before you pay.</p>

@@ -38,13 +38,13 @@ export function useRestartForm(onNewPrice: () => void) {
     },
     read: () => readRestart(typed, restarting),
     onTyped: savePurchaseTyped,
-    onGood: (good) => void pay(good),
+    onValid: (values) => void pay(values),
   })
 
-  async function pay(good: RestartAnswers) {
+  async function pay(values: RestartAnswers) {
     setProblem(undefined)
     setPaying(true)
-    const outcome = await restartNow(good)
+    const outcome = await restartNow(values)
     // The page stays until the next one is loaded, so its button stays pressed.
     if (outcome.kind !== 'go') setPaying(false)
     arrive(outcome)
@@ -75,7 +75,7 @@ export function useRestartForm(onNewPrice: () => void) {
     if (elsewhere.length > 0 || errors.length === 0) setProblem({ kind: 'invalid', errors: elsewhere })
   }
 
-  return { questions, formFields: form, start: form.good.effectiveFrom, isPaying, problem }
+  return { questions, formFields: form, start: form.values.effectiveFrom, isPaying, problem }
 }
 
 export type RestartForm = ReturnType<typeof useRestartForm>

@@ -15,7 +15,7 @@ import styles from './purchase.module.css'
 import { whatFollows } from './purchase-target'
 import { useBuyNow } from './use-buy-now'
 
-type PurchaseSectionProps = PurchaseOf & {
+type PurchaseSectionProps = OfferProps & {
   /** The documents to read before buying (RES-21). */
   documents?: ReactNode
 }
@@ -94,7 +94,7 @@ function useShowNews(): () => void {
 }
 
 /** What the form needs from an offer. It contains no prices, so that a new price alone does not render the form again. */
-type PurchaseOf = {
+type OfferProps = {
   term: Offer['term']
   method: PaymentMethod | undefined
   /** The first payment option on the page, where a customer who has chosen none is sent (BUY-07). */
@@ -104,7 +104,7 @@ type PurchaseOf = {
   isThirtyDaysOnly: boolean
 }
 
-export function purchaseOf({ results, term, monthly, method }: Offer): PurchaseOf {
+export function sectionPropsOf({ results, term, monthly, method }: Offer): OfferProps {
   return {
     term,
     method,

@@ -24,7 +24,7 @@ export function annualPurchase(method: PaymentMethod): PurchaseTarget | undefine
     reference: results.quoteReference,
     outcomeId: results.underwritingOutcome.underwritingOutcomeResponseId,
     option,
-    settle: (reply) => afterSaving(results, reply, method),
+    afterReply: (reply) => afterSaving(results, reply, method),
   }
 }
 

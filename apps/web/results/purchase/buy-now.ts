@@ -53,7 +53,7 @@ async function buy(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<Buy
   )
   if (outcome.kind !== 'kept') return afterRefusal(outcome)
   saveForm(form)
-  return target.settle(outcome.reply)
+  return target.afterReply(outcome.reply)
 }
 
 /** Saves what the server has accepted, and what the purchase itself will send (BUY-16, D-167). */

@@ -16,7 +16,7 @@ export type PurchaseTarget = {
   outcomeId: string
   option: Option
   /** Saves the price after the server's reply, and returns what follows. */
-  settle: (reply: ContactReply) => BuyNowResult
+  afterReply: (reply: ContactReply) => BuyNowResult
 }
 
 /** A function, because at the time of purchase it may differ from what was rendered. */

@@ -34,7 +34,7 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings
   const navigate = useNavigate()
   const [isPurchasing, setPurchasing] = useState(false)
   const [problemAtPrice, setProblemAtPrice] = useState<ProblemAtPrice>()
-  const form = usePurchaseForm(of, (good) => void buy(good))
+  const form = usePurchaseForm(of, (values) => void buy(values))
   const { formFields, questions } = form
 
   function submit(event: FormEvent) {
@@ -45,10 +45,10 @@ export function useBuyNow({ find, onUnready, onNewPrice, ...of }: BuyNowSettings
     if (find === undefined) onUnready?.()
   }
 
-  async function buy(good: PurchaseAnswers) {
+  async function buy(values: PurchaseAnswers) {
     if (find === undefined) return
     setPurchasing(true)
-    const completed = await buyNow(good, find)
+    const completed = await buyNow(values, find)
     // The page stays until the next one is loaded, so its button stays pressed.
     if (completed.kind !== 'go') setPurchasing(false)
     arrive(completed)

@@ -25,7 +25,7 @@ export type FormOf = {
 }
 
 /** The purchase form: its fields are validated by their questions, and what is typed survives a reload. */
-export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => void) {
+export function usePurchaseForm(of: FormOf, onValid: (values: PurchaseAnswers) => void) {
   const typed = usePurchase((state) => state.typed)
   const answers = useQuote((state) => state.answers)
   const aggregator = useQuote((state) => state.aggregator)
@@ -52,7 +52,7 @@ export function usePurchaseForm(of: FormOf, onGood: (good: PurchaseAnswers) => v
     },
     read: () => readPurchase(typed, purchase),
     onTyped: savePurchaseTyped,
-    onGood,
+    onValid,
   })
   return { questions, formFields }
 }

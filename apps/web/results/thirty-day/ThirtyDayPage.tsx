@@ -56,8 +56,8 @@ export function ThirtyDayPage({ documents = documentList }: ThirtyDayPageProps) 
 }
 
 const documentList: ThirtyDayPageProps['documents'] = (offer) => (
-  <section aria-labelledby="papers-title">
-    <h2 id="papers-title" className={pricedPageStyles.title}>
+  <section aria-labelledby="documents-title">
+    <h2 id="documents-title" className={pricedPageStyles.title}>
       Your documents
     </h2>
     <DocumentsList {...offer} />

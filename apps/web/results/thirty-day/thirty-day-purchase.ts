@@ -17,7 +17,7 @@ export function thirtyDayPurchase(): PurchaseTarget | undefined {
   const offered = subscriptionIn(results)
   if (!results || !offered) return undefined
   const { reference, outcomeId, option } = offered
-  return { reference, outcomeId, option, settle: (reply) => afterSaving(results, reply) }
+  return { reference, outcomeId, option, afterReply: (reply) => afterSaving(results, reply) }
 }
 
 /** The year is not changed: it is bought with its own form. */

@@ -57,7 +57,7 @@ export function ResumeForm({ onCheck, onRestored, link, otherLink }: ResumeFormP
     textOf: (field) => (field === BORN ? typed[BORN] : typed[POSTCODE]),
     read: () => readCheck(typed),
     onTyped: (field, text) => setTyped((others) => ({ ...others, [field]: text })),
-    onGood: (keys) => void check(keys),
+    onValid: (keys) => void check(keys),
   })
   const open = useEffectEvent(() => form.focus(BORN))
   useEffect(() => open(), [])
@@ -123,14 +123,17 @@ const POSTCODE = 'resume.postcode'
 type TypedCheck = { [BORN]: string; [POSTCODE]: string }
 
 /** The two fields parsed for the check, or their errors. */
-function readCheck(typed: TypedCheck): { good: DraftKeys | undefined; fieldErrors: readonly FieldMistake[] } {
+function readCheck(typed: TypedCheck): {
+  values: DraftKeys | undefined
+  fieldErrors: readonly FieldMistake[]
+} {
   const born = parseDateEntry(splitDate(typed[BORN]), 'your date of birth')
   const postcode = parsePostcode(typed[POSTCODE])
   if (born.ok && postcode.ok)
-    return { good: { dateOfBirth: born.value, postcode: postcode.value }, fieldErrors: [] }
+    return { values: { dateOfBirth: born.value, postcode: postcode.value }, fieldErrors: [] }
   const fieldErrors: FieldMistake[] = []
   if (!born.ok) fieldErrors.push({ field: BORN, key: born.key ?? 'dateNotReal', message: born.message })
   if (!postcode.ok)
     fieldErrors.push({ field: POSTCODE, key: postcode.key ?? 'postcodeNotValid', message: postcode.message })
-  return { good: undefined, fieldErrors }
+  return { values: undefined, fieldErrors }
 }

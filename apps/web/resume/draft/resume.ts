@@ -16,8 +16,8 @@ export async function resume(
 ): Promise<Resumed> {
   const outcome = await resumeDraft({ draftId: id, ...check }, signal)
   if (outcome.kind !== 'found') return outcome.kind
-  const isJudgeable = await hasJourneyDefinition()
-  return isJudgeable && !signal.aborted ? restore(id, outcome.draft) : 'failed'
+  const isDefinitionLoaded = await hasJourneyDefinition()
+  return isDefinitionLoaded && !signal.aborted ? restore(id, outcome.draft) : 'failed'
 }
 
 /** As `resume`, by an emailed link. Everything else is loaded first, because the link is single use. */

@@ -142,7 +142,7 @@ function ByName({ asks, onAsked, otherLinks }: ByNameProps) {
   const form = useSecurityQuestions({
     questions: linkQuestions[asks],
     read: (typed, here) => readLinkName(asks, typed, here),
-    onGood: (name) =>
+    onValid: (name) =>
       void request.ask(asks === 'quoteReference' ? { quoteReference: name } : { policyNumber: name }),
   })
   const { formFields } = form

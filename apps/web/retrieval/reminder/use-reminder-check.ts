@@ -35,7 +35,7 @@ export function useReminderCheck(link: ReminderLink) {
   const form = useSecurityQuestions({
     questions: reminderQuestions,
     read: readReminder,
-    onGood: async (securityAnswers) => {
+    onValid: async (securityAnswers) => {
       if (isChecking) return
       setRefusal(undefined)
       setChecking(true)

@@ -24,7 +24,7 @@ export function useVehicleLanding() {
   const submitting = useSubmitVehicle()
   const here = circumstances()
   const { vehicleInfo, searchedRegistration } = answers.vehicleDetails
-  const [valueGiven] = useState(valueGivenElsewhere)
+  const [knownValue] = useState(valueFromSite)
 
   const form = useForm({
     fields: [REGISTRATION, MODEL, VALUE],
@@ -36,13 +36,13 @@ export function useVehicleLanding() {
       saveTyped(field, text)
       if (field === REGISTRATION && text.trim() === '') lookUp.empty()
     },
-    onGood: (good) => void submitting.submit(good),
+    onValid: (values) => void submitting.submit(values),
   })
   const outcomes: LookupSettings = {
     alwaysInDialog: true,
     onError: (error) => form.refuse(REGISTRATION, error),
     onOtherClass: () => form.focus(REGISTRATION),
-    valueGiven,
+    knownValue,
     onFound: () => form.forgive(REGISTRATION),
   }
   const lookUp = useVehicleLookup(outcomes)
@@ -53,7 +53,7 @@ export function useVehicleLanding() {
     asked: {
       step: 'vehicleDetails' as const,
       form,
-      answers: form.good,
+      answers: form.values,
       circumstances: here,
       onAnswers: storeAnswer,
     },
@@ -68,7 +68,7 @@ export function useVehicleLanding() {
 }
 
 /** A value that the customer gave on the comparison site takes precedence over the look-up; our own assumption does not. */
-function valueGivenElsewhere() {
+function valueFromSite() {
   const { answers, provenance = {} } = useQuote.getState()
   return provenance[VALUE] === 'assumed' ? undefined : answers.vehicleDetails.value
 }

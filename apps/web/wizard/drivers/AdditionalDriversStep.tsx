@@ -90,7 +90,7 @@ export function AdditionalDriversStep() {
             answers={answers}
             open={open}
             onDraft={drivers.keep}
-            onGood={drivers.save}
+            onValid={drivers.save}
             onCancel={drivers.cancel}
           />
         )}

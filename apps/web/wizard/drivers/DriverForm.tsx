@@ -21,12 +21,12 @@ export type DriverFormProps = {
   answers: Answers
   open: OpenEntry
   onDraft: (draft: EntryDraft) => void
-  onGood: (driver: AnySubject) => void
+  onValid: (driver: AnySubject) => void
   onCancel: () => void
 }
 
 /** Every question about one driver (ADD-03, ADD-06). It opens part by part, and in full on Add. */
-export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverFormProps) {
+export function DriverForm({ answers, open, onDraft, onValid, onCancel }: DriverFormProps) {
   const { terms, today } = circumstances()
   const of = driverFieldsOf(open.at)
   const index = open.at === 'new' ? undefined : open.at
@@ -37,24 +37,24 @@ export function DriverForm({ answers, open, onDraft, onGood, onCancel }: DriverF
     askingOf: (subject) => ({ ...about, subject }),
     draft: open,
     onDraft,
-    onGood,
+    onValid,
   })
   const markBroken = useEffectEvent(() => {
     for (const { field, ...error } of form.fieldErrors)
-      if (form.good[field.slice(of.length + 1)] !== undefined) form.mark(field, error)
+      if (form.values[field.slice(of.length + 1)] !== undefined) form.mark(field, error)
   })
   // A driver who was valid and no longer is: their errors show as soon as the form opens.
   useEffect(() => {
     if (index !== undefined) markBroken()
   }, [index])
-  const parts = driverParts({ ...about, subject: form.good })
+  const parts = driverParts({ ...about, subject: form.values })
   const reached = useHighest(
     partsReached(
       parts.map(({ heading, questions }) => ({
         heading,
         questions: questions.map(({ name }) => ({
           field: name,
-          isAnswered: form.text(`${of}.${name}`) !== '' || form.good[name] !== undefined,
+          isAnswered: form.text(`${of}.${name}`) !== '' || form.values[name] !== undefined,
         })),
       })),
     ),

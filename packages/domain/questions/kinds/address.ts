@@ -6,7 +6,7 @@ import {
   tidyAddress,
 } from '../../values/address'
 import { parsePostcode } from '../../values/postcode'
-import { good } from '../../values/result'
+import { ok } from '../../values/result'
 import type { FieldError } from '../question'
 import type { NamedFieldError } from '../read-subject'
 import type { Kind } from './kind'
@@ -20,7 +20,7 @@ export const address: Kind<Address> = {
   input: 'address',
   read(text) {
     const underWay = readAddressText(text)
-    return good(underWay?.at === 'by-hand' ? tidyAddress(underWay.lines) : undefined)
+    return ok(underWay?.at === 'by-hand' ? tidyAddress(underWay.lines) : undefined)
   },
   show: (found) => linesOf(found).join(', '),
   holds: isAddress,

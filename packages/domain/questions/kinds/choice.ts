@@ -1,5 +1,5 @@
 import type { CodeEntry } from '../../lists/code-list'
-import { good, refused } from '../../values/result'
+import { ok, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
 import type { KindDto } from '../dto'
 import type { FieldError } from '../question'
@@ -17,9 +17,9 @@ export function choice<const Code extends string>(
     input: 'choice',
     options,
     read(code, asking) {
-      if (code === '') return good(undefined)
+      if (code === '') return ok(undefined)
       const option = options(asking).find((each) => each.code === code)
-      return option ? good(option.code) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
+      return option ? ok(option.code) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
     },
     show: (code) => code,
     holds: isText,
@@ -54,9 +54,9 @@ export function valuedChoice<Entry extends CodeEntry, Value>(
     input: 'choice',
     options: () => offered,
     read(code) {
-      if (code === '') return good(undefined)
+      if (code === '') return ok(undefined)
       const entry = offered.find((each) => each.code === code)
-      return entry ? good(answerOf(entry)) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
+      return entry ? ok(answerOf(entry)) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
     },
     show: (value) => offered.find((each) => answerOf(each) === value)?.code ?? '',
     holds: (value) => offered.some((each) => typeof answerOf(each) === typeof value),

@@ -1,6 +1,6 @@
 import { parseDateEntry } from '../../values/date-entry'
 import { formatDate, isLocalDate, type LocalDate } from '../../values/local-date'
-import { good } from '../../values/result'
+import { ok } from '../../values/result'
 import { fromStoredDate, unsetDate } from '../../values/stored-date'
 import type { FieldError } from '../question'
 import type { Kind } from './kind'
@@ -11,7 +11,7 @@ export function dateOf(what: string): Kind<LocalDate> {
     input: 'date',
     read(typed) {
       const [day = '', month = '', year = ''] = typed.split('/')
-      if (`${day}${month}${year}`.trim() === '') return good(undefined)
+      if (`${day}${month}${year}`.trim() === '') return ok(undefined)
       return parseDateEntry({ day, month, year }, what)
     },
     show: formatDate,

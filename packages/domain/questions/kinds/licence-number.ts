@@ -5,7 +5,7 @@ import {
   splitLicenceNumber,
 } from '../../values/licence-number'
 import { isMaskedLicenceNumber, type MaskedLicenceNumber } from '../../values/masked'
-import { good } from '../../values/result'
+import { ok } from '../../values/result'
 import type { PersonDetails } from '../answers'
 import { licenceHolder, prefilledLicenceBoxes } from '../people/licence-holder'
 import type { Kind } from './kind'
@@ -19,9 +19,9 @@ export const licenceNumber: Kind<LicenceNumber | MaskedLicenceNumber> = {
     const holder = licenceHolder(subject as PersonDetails, today)
     const boxes = readLicenceBoxes(typed, prefilledLicenceBoxes(holder))
     const number = boxes.join('').trim()
-    if (number === '') return good(undefined)
+    if (number === '') return ok(undefined)
     // A masked number stays as shown (safety T23).
-    return isMaskedLicenceNumber(number) ? good(number) : parseLicenceNumber(boxes)
+    return isMaskedLicenceNumber(number) ? ok(number) : parseLicenceNumber(boxes)
   },
   show: (number) => number,
   holds: isText,

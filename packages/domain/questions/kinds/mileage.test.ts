@@ -9,8 +9,8 @@ function asking(annualMileage?: number, id: JourneyId = 'acorn_pc') {
   const subject = annualMileage === undefined ? {} : { annualMileage }
   return { terms: journeys[id], answers: noAnswers, subject, today: localDate('2026-11-15') }
 }
-const labels = (...given: Parameters<typeof asking>) =>
-  mileage.options?.(asking(...given)).map(({ desc }) => desc)
+const labels = (...args: Parameters<typeof asking>) =>
+  mileage.options?.(asking(...args)).map(({ desc }) => desc)
 
 describe('the mileage list', () => {
   it('runs by the thousand to 50,000, and to 5,000 for thirty days', () => {

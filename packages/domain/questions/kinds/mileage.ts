@@ -1,5 +1,5 @@
 import { annualMileages, annualMileagesHolding } from '../../lists/vehicle'
-import { good, refused } from '../../values/result'
+import { ok, refused } from '../../values/result'
 import type { AnySubject, Asking } from '../asking'
 import { NOT_OFFERED } from './choice'
 import type { Kind } from './kind'
@@ -15,9 +15,9 @@ export const mileage: Kind<number> = {
   input: 'mileage',
   options: mileagesFor,
   read(code, asking) {
-    if (code === '') return good(undefined)
+    if (code === '') return ok(undefined)
     const option = mileagesFor(asking).find((each) => each.code === code)
-    return option ? good(option.miles) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
+    return option ? ok(option.miles) : refused(NOT_OFFERED.key, NOT_OFFERED.message)
   },
   show: (miles) => (miles > 0 ? String(miles) : ''),
   holds: (value) => typeof value === 'number',

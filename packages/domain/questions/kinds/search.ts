@@ -5,7 +5,7 @@ import { licensingAuthorities, searchLicensingAuthorities } from '../../lists/li
 import { occupationsInWork, searchOccupations } from '../../lists/occupations'
 import { offences, searchOffences } from '../../lists/offences'
 import { fold, type Search } from '../../lists/search'
-import { good, refused } from '../../values/result'
+import { ok, refused } from '../../values/result'
 import type { Kind } from './kind'
 import { isText } from './plate'
 
@@ -30,12 +30,12 @@ export function searched(name: SearchableListName): Kind<string> {
     search: (typed) => search(typed),
     read(typed) {
       const text = typed.trim()
-      if (text === '') return good(undefined)
-      if (entries.some(({ code }) => code === text)) return good(text)
+      if (text === '') return ok(undefined)
+      if (entries.some(({ code }) => code === text)) return ok(text)
       named ??= codesByName(entries)
       const code = named.get(fold(text))
       return code !== undefined
-        ? good(code)
+        ? ok(code)
         : refused('notOffered', 'Please start typing and choose one of the answers in the list')
     },
     show: (code) => code,

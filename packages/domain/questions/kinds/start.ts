@@ -8,7 +8,7 @@ import {
   toParts,
 } from '../../values/local-date'
 import { clockTime, isLondonTime, type LondonTime } from '../../values/london-time'
-import { type Checked, good, refused } from '../../values/result'
+import { type Checked, ok, refused } from '../../values/result'
 import { fromStoredDate } from '../../values/stored-date'
 import type { Kind } from './kind'
 
@@ -32,11 +32,11 @@ export const start: Kind<LondonTime> = {
     const text = typed.slice(0, LONGEST)
     const gap = text.lastIndexOf(' ')
     const [dateText, timeText] = gap === -1 ? [text, ''] : [text.slice(0, gap).trim(), text.slice(gap + 1)]
-    if (dateText.replace(/[\s/]/g, '') === '') return good(undefined)
+    if (dateText.replace(/[\s/]/g, '') === '') return ok(undefined)
     const date = readDate(dateText)
     if (!date.ok) return date
     const time = readTime(timeText)
-    return time.ok ? good({ date: date.value, ...time.value }) : time
+    return time.ok ? ok({ date: date.value, ...time.value }) : time
   },
   show: (from) => `${formatDate(from.date)} ${clockTime(from)}`,
   holds: isLondonTime,
@@ -55,7 +55,7 @@ function readMoment({ hour, minute, ...parts }: DateParts & { hour: number; minu
 
 function readDate(text: string): Checked<LocalDate> {
   const whole = parseLocalDate(text)
-  if (whole) return good(whole)
+  if (whole) return ok(whole)
   const [day = '', month = '', year = ''] = text.split('/')
   return parseDateEntry({ day, month, year }, 'the start of your cover')
 }
@@ -70,7 +70,7 @@ function readTime(text: string): Checked<{ hour: number; minute: number }> {
   if (hour === undefined || minute === undefined) {
     return refused('startTimeNotReal', 'Please choose a time from 00:00 to 23:59')
   }
-  return good({ hour, minute })
+  return ok({ hour, minute })
 }
 
 function readPart(text: string, highest: number): number | undefined {

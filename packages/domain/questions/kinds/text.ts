@@ -3,7 +3,7 @@ import { type Email, parseEmail } from '../../values/email'
 import { isMaskedEmail, isMaskedPhone, type MaskedEmail, type MaskedPhone } from '../../values/masked'
 import { type PersonName, parsePersonName } from '../../values/person-name'
 import { type Phone, type PhoneRefusal, parsePhone, STARTS_WITH_ZERO } from '../../values/phone'
-import { type Checked, good } from '../../values/result'
+import { type Checked, ok } from '../../values/result'
 import type { FieldError } from '../question'
 import type { Kind } from './kind'
 import { isText } from './plate'
@@ -12,7 +12,7 @@ import { isText } from './plate'
 export function nameOf(what: string): Kind<PersonName> {
   return {
     input: 'name',
-    read: (typed) => (typed.trim() === '' ? good(undefined) : parsePersonName(typed, what)),
+    read: (typed) => (typed.trim() === '' ? ok(undefined) : parsePersonName(typed, what)),
     show: (name) => name,
     holds: isText,
     dto: { shape: 'person-name', serialise: tidyName, deserialise: tidyName },
@@ -38,8 +38,8 @@ export const email: Kind<Email | MaskedEmail> = {
   input: 'email',
   read(typed) {
     const text = typed.trim()
-    if (text === '') return good(undefined)
-    return isMaskedEmail(text) ? good(text) : parseEmail(text)
+    if (text === '') return ok(undefined)
+    return isMaskedEmail(text) ? ok(text) : parseEmail(text)
   },
   show: (address) => address,
   holds: isText,
@@ -57,8 +57,8 @@ export const phone: Kind<Phone | MaskedPhone> = {
   input: 'phone',
   read(typed, { terms }) {
     const text = typed.trim()
-    if (text === '') return good(undefined)
-    return isMaskedPhone(text) ? good(text) : checkPhone(text, terms)
+    if (text === '') return ok(undefined)
+    return isMaskedPhone(text) ? ok(text) : checkPhone(text, terms)
   },
   show: (number) => number,
   holds: isText,

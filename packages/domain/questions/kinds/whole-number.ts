@@ -1,4 +1,4 @@
-import { good, refused } from '../../values/result'
+import { ok, refused } from '../../values/result'
 import type { Kind } from './kind'
 
 const LONGEST = 20
@@ -15,8 +15,8 @@ export function wholeNumber(like: number): Kind<number> {
     input: 'whole-number',
     read(text) {
       const typed = text.length > LONGEST ? text.slice(0, LONGEST) : text.replace(/\s/g, '')
-      if (typed === '') return good(undefined)
-      if (wholeNumberPattern.test(typed)) return good(Number(typed.replaceAll(',', '')))
+      if (typed === '') return ok(undefined)
+      if (wholeNumberPattern.test(typed)) return ok(Number(typed.replaceAll(',', '')))
       if (/^[-\u2212]/.test(typed)) return refused('numberNegative', "The number can't be less than 0")
       if (/^[\d,]*\.\d+$/.test(typed)) {
         return refused('numberNotWhole', `Please enter a whole number without decimals, like ${example}`)

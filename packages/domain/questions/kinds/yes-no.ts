@@ -1,5 +1,5 @@
 import type { CodeList } from '../../lists/code-list'
-import { good, refused } from '../../values/result'
+import { ok, refused } from '../../values/result'
 import type { FieldError } from '../question'
 import type { Kind } from './kind'
 
@@ -13,8 +13,8 @@ export const yesNo: Kind<boolean> = {
   input: 'yes-no',
   options: () => answers,
   read(typed) {
-    if (typed === '') return good(undefined)
-    if (typed === 'yes' || typed === 'no') return good(typed === 'yes')
+    if (typed === '') return ok(undefined)
+    if (typed === 'yes' || typed === 'no') return ok(typed === 'yes')
     return refused('notOffered', 'Please choose yes or no')
   },
   show: (isYes) => (isYes ? 'yes' : 'no'),
@@ -36,8 +36,8 @@ export function mustBeAnswered(missing: FieldError): (value: boolean | undefined
 export const tick: Kind<boolean> = {
   input: 'tick',
   read(typed) {
-    if (typed === '') return good(undefined)
-    return typed === 'yes' ? good(true) : refused('notOffered', 'Please tick the box or leave it clear')
+    if (typed === '') return ok(undefined)
+    return typed === 'yes' ? ok(true) : refused('notOffered', 'Please tick the box or leave it clear')
   },
   show: (isTicked) => (isTicked ? 'yes' : ''),
   holds: (value) => typeof value === 'boolean',

@@ -1,7 +1,7 @@
 import { descOf } from '../../lists/code-list'
 import { proposerRelationship, relationships } from '../../lists/person'
 import type { Terms } from '../../terms/terms'
-import { type Checked, good, refused } from '../../values/result'
+import { type Checked, ok, refused } from '../../values/result'
 import type { AdditionalDriver, Answers } from '../answers'
 import { appended, canAppend, removedAt, replacedAt } from '../kinds/list'
 import { nameOfPerson } from './rules'
@@ -39,7 +39,7 @@ export function addDriver(
 ): Checked<Answers, 'driversMaximum'> {
   if (!canAddDriver(answers, terms)) return tooManyDrivers(terms)
   const additionalDrivers = appended(answers.additionalDrivers, driver, terms.drivers.maximumAdditional)
-  return good(markMainDriver({ ...answers, additionalDrivers }, mainDriver(answers)))
+  return ok(markMainDriver({ ...answers, additionalDrivers }, mainDriver(answers)))
 }
 
 /** The main driver is marked in the table, not in the form, so the mark is kept. */

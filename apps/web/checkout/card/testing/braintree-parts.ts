@@ -65,10 +65,10 @@ export const settings = (wallets = { applePay: false, googlePay: false, payPal: 
   ...settingsFor({ provider: 'BRAINTREE', service: 'braintree', wallets, ...more }),
 })
 
-export async function opened(given = parts(), ours = settings()) {
-  const client = createClient(ours, given.components)
+export async function opened(fakes = parts(), ours = settings()) {
+  const client = createClient(ours, fakes.components)
   const handlers = handlerSpies()
   const into = places()
   document.body.append(into.card, into.wallets)
-  return { client, handlers, into, isOpen: await client.open(into, handlers), ...given }
+  return { client, handlers, into, isOpen: await client.open(into, handlers), ...fakes }
 }

@@ -35,8 +35,8 @@ const asking = {
 }
 
 /** A step's form around the widget, which stores what the widget reports. */
-export function Step({ question = homeAddress, answer: given, error, text: left = '' }: Shown) {
-  const [answer, setAnswer] = useState<unknown>(given)
+export function Step({ question = homeAddress, answer: initial, error, text: left = '' }: Shown) {
+  const [answer, setAnswer] = useState<unknown>(initial)
   const [text, setText] = useState(left)
   useEffect(() => {
     saved.text = text

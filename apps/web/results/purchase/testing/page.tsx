@@ -12,7 +12,7 @@ import { usePaymentError } from '../../../state/payment-choice'
 import { resetQuote, useQuote } from '../../../state/quote-state'
 import { type PaymentMethod, useResults } from '../../../state/results-state'
 import { MemoryRouter, Route, Routes } from '../../../testing/memory-router'
-import { PurchaseSection, purchaseOf } from '../PurchaseSection'
+import { PurchaseSection, sectionPropsOf } from '../PurchaseSection'
 import { someResults } from './some-results'
 
 // Busy machines need a longer timeout.
@@ -75,7 +75,7 @@ function Page() {
   return (
     <>
       <output data-state={JSON.stringify(state)}>{pathname}</output>
-      {offer && <PurchaseSection {...purchaseOf(offer)} documents={documents} />}
+      {offer && <PurchaseSection {...sectionPropsOf(offer)} documents={documents} />}
     </>
   )
 }

@@ -61,8 +61,8 @@ describe('PayPal [D-203] [CRD-10]', () => {
   })
 
   it('that cannot start leaves the card as it is', async () => {
-    const given = parts({ payPal: () => Promise.reject(new Error('PAYPAL_NOT_ENABLED')) })
-    const { isOpen, handlers } = await opened(given, on)
+    const fakes = parts({ payPal: () => Promise.reject(new Error('PAYPAL_NOT_ENABLED')) })
+    const { isOpen, handlers } = await opened(fakes, on)
     expect(isOpen).toBe(true)
     expect(handlers.onWallets).not.toHaveBeenCalled()
   })
@@ -105,8 +105,8 @@ describe('Google Pay [D-203]', () => {
         binData: { countryOfIssuance: 'GBR' },
       }),
     }
-    const given = parts({ googlePay: vi.fn(async () => googlePay) })
-    const page = await opened(given, on)
+    const fakes = parts({ googlePay: vi.fn(async () => googlePay) })
+    const page = await opened(fakes, on)
     return { ...page, press: async () => press?.(), asked, environments }
   }
 

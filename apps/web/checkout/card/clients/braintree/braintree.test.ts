@@ -100,15 +100,15 @@ describe('Braintree’s card page [D-265]', () => {
 })
 
 it('says that the bank’s window may still be open while it is asked, and only then [F11]', async () => {
-  const given = parts()
+  const fakes = parts()
   let end = () => {}
-  given.verifyCard.mockImplementationOnce(
+  fakes.verifyCard.mockImplementationOnce(
     () =>
       new Promise((_, reject) => {
         end = () => reject(Object.assign(new Error('Cancelled'), { code: 'THREEDS_CARDINAL_SDK_CANCELED' }))
       }),
   )
-  const { client, verifyCard } = await opened(given)
+  const { client, verifyCard } = await opened(fakes)
   const choice = client.choose(aSum())
   await vi.waitFor(() => expect(verifyCard).toHaveBeenCalled())
   expect(client.close()).toBe('window-open')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Offer, offerIn } from '../../offer/offer'
 import { type PaymentMethod, useResults } from '../../state/results-state'
 import { MemoryRouter } from '../../testing/memory-router'
-import { PurchaseSection, purchaseOf } from './PurchaseSection'
+import { PurchaseSection, sectionPropsOf } from './PurchaseSection'
 import { aCustomerEachTime } from './testing/page'
 import { someResults } from './testing/some-results'
 
@@ -17,8 +17,8 @@ function offerAt(premium: string, method: PaymentMethod = 'CARD_PAYMENT'): Offer
 }
 
 it('is the same at another price, and another for another way to pay [RES-06]', () => {
-  expect(purchaseOf(offerAt('499.00'))).toEqual(purchaseOf(offerAt('477.00')))
-  expect(purchaseOf(offerAt('477.00', 'DIRECT_DEBIT'))).not.toEqual(purchaseOf(offerAt('477.00')))
+  expect(sectionPropsOf(offerAt('499.00'))).toEqual(sectionPropsOf(offerAt('477.00')))
+  expect(sectionPropsOf(offerAt('477.00', 'DIRECT_DEBIT'))).not.toEqual(sectionPropsOf(offerAt('477.00')))
 })
 
 it('is all of an offer that the form reads: a price alone does not draw it again [RES-06]', () => {
@@ -27,7 +27,7 @@ it('is all of an offer that the form reads: a price alone does not draw it again
   render(
     <MemoryRouter>
       <Profiler id="form" onRender={() => (drawn += 1)}>
-        <PurchaseSection {...purchaseOf(offerAt('477.00'))} />
+        <PurchaseSection {...sectionPropsOf(offerAt('477.00'))} />
       </Profiler>
     </MemoryRouter>,
   )
