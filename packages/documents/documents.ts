@@ -35,14 +35,14 @@ type DocumentRecord = {
   /** Its name in lists and files. The heading of the document itself is part of its content. */
   name: string
   /** Which sales include it. */
-  isGiven: (sale: Sale) => boolean
+  isIncluded: (sale: Sale) => boolean
 } & (
-  | { beforeBuying: Given<QuoteDocumentData>; withPolicy: Given<PolicyDocumentData> | 'never' }
-  | { beforeBuying: 'never'; withPolicy: Given<PolicyDocumentData> }
+  | { beforeBuying: Listing<QuoteDocumentData>; withPolicy: Listing<PolicyDocumentData> | 'never' }
+  | { beforeBuying: 'never'; withPolicy: Listing<PolicyDocumentData> }
 )
 
 /** A document before purchase or with the policy: its place in the list, and its content. */
-type Given<Data> = {
+type Listing<Data> = {
   place: number
   write: (data: Data) => DocumentContent
   /** The same for each extra that was paid for, listed after it. */
@@ -66,100 +66,100 @@ type NamedByDomain = (typeof creditDocumentKinds)[number] | PointedDocument
 const documents = {
   'welcome-letter': {
     name: 'Welcome letter',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: 'never',
     withPolicy: { place: 1, write: welcomeLetter },
   },
   certificate: {
     name: 'Certificate of motor insurance',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: 'never',
     withPolicy: { place: 2, write: certificate },
   },
   schedule: {
     name: 'Policy schedule',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: 'never',
     withPolicy: { place: 3, write: schedule },
   },
   'key-facts': {
     name: 'Key facts',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: { place: 1, write: keyFacts },
     withPolicy: 'never',
   },
   ipid: {
     name: 'Insurance product information',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: { place: 2, write: ipid },
     withPolicy: { place: 6, write: issuedIpid, writeForExtra: extraInformation },
   },
   'policy-summary': {
     name: 'Policy summary',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: { place: 3, write: policySummary },
     withPolicy: 'never',
   },
   'policy-wording': {
     name: 'Policy wording',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: { place: 4, write: policyWording },
     withPolicy: { place: 5, write: numbered(policyWording) },
   },
   'statement-of-fact': {
     name: 'Statement of fact',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: { place: 5, write: statementOfFact },
     withPolicy: { place: 4, write: frozenStatement },
   },
   'terms-of-business': {
     name: 'Terms of business',
-    isGiven: always,
+    isIncluded: always,
     beforeBuying: { place: 6, write: termsOfBusiness },
     withPolicy: { place: 11, write: numbered(termsOfBusiness) },
   },
   'subscription-terms': {
     name: '30-day subscription terms',
-    isGiven: forThirtyDays,
+    isIncluded: forThirtyDays,
     beforeBuying: { place: 7, write: subscriptionTerms },
     withPolicy: { place: 7, write: numbered(subscriptionTerms) },
   },
   'telematics-terms': {
     name: 'Telematics terms',
-    isGiven: whereDrivingIsMeasured,
+    isIncluded: whereDrivingIsMeasured,
     beforeBuying: { place: 8, write: telematicsTerms },
     withPolicy: { place: 8, write: numbered(telematicsTerms) },
   },
   'pre-contract-credit-information': {
     name: 'Pre-contract credit information',
-    isGiven: onCredit,
+    isIncluded: onCredit,
     beforeBuying: { place: 9, write: preContractCreditInformation },
     withPolicy: 'never',
   },
   /** The copy with the policy has the signatures. */
   'credit-agreement': {
     name: 'Fixed sum loan agreement',
-    isGiven: onCredit,
+    isIncluded: onCredit,
     beforeBuying: { place: 10, write: creditAgreement },
     withPolicy: { place: 9, write: signedCreditAgreement },
   },
   /** The advance notice of every payment (CON-25). */
   'direct-debit-confirmation': {
     name: 'Direct debit confirmation',
-    isGiven: onCredit,
+    isIncluded: onCredit,
     beforeBuying: 'never',
     withPolicy: { place: 10, write: directDebitConfirmation },
   },
 } as const satisfies Record<string, DocumentRecord> & Record<NamedByDomain, DocumentRecord>
 
 type Kind = keyof typeof documents
-type KindGiven<Moment extends 'beforeBuying' | 'withPolicy'> = {
+type KindAt<Moment extends 'beforeBuying' | 'withPolicy'> = {
   [K in Kind]: (typeof documents)[K][Moment] extends 'never' ? never : K
 }[Kind]
 
-export type QuoteDocumentKind = KindGiven<'beforeBuying'>
+export type QuoteDocumentKind = KindAt<'beforeBuying'>
 /** The information about an extra includes the extra's code. */
-export type PolicyDocumentKind = KindGiven<'withPolicy'> | `ipid-${AddOnCode}`
+export type PolicyDocumentKind = KindAt<'withPolicy'> | `ipid-${AddOnCode}`
 
 type Listed<K> = { kind: K; name: string; fileName: string }
 export type OfferedDocument = Listed<QuoteDocumentKind>
@@ -167,12 +167,12 @@ export type IssuedDocument = Listed<PolicyDocumentKind>
 
 /** In list order. */
 export const quoteDocumentKinds: readonly QuoteDocumentKind[] = kindsAt('beforeBuying')
-const policyDocumentKinds: readonly KindGiven<'withPolicy'>[] = kindsAt('withPolicy')
+const policyDocumentKinds: readonly KindAt<'withPolicy'>[] = kindsAt('withPolicy')
 
 /** The documents to read before buying. */
 export function documentsOffered(sale: Sale, reference: string): readonly OfferedDocument[] {
   return quoteDocumentKinds
-    .filter((kind) => documents[kind].isGiven(sale))
+    .filter((kind) => documents[kind].isIncluded(sale))
     .map((kind) => listed({ kind, name: documents[kind].name }, sale.terms, reference))
 }
 
@@ -218,9 +218,9 @@ function policyDocuments(policy: PolicyDocumentData): readonly PolicyDocument[] 
   const { terms, option } = policy
   const sale: Sale = { terms, term: option.term, paymentOptions: option.paymentOptions }
   return policyDocumentKinds
-    .filter((kind) => documents[kind].isGiven(sale))
+    .filter((kind) => documents[kind].isIncluded(sale))
     .flatMap((kind): readonly PolicyDocument[] => {
-      const { name, withPolicy }: { name: string; withPolicy: Given<PolicyDocumentData> } = documents[kind]
+      const { name, withPolicy }: { name: string; withPolicy: Listing<PolicyDocumentData> } = documents[kind]
       const { write, writeForExtra } = withPolicy
       const ofExtras = writeForExtra
         ? purchasedExtras(policy).map((extra) => ({
@@ -233,13 +233,13 @@ function policyDocuments(policy: PolicyDocumentData): readonly PolicyDocument[] 
     })
 }
 
-function kindsAt<Moment extends 'beforeBuying' | 'withPolicy'>(moment: Moment): readonly KindGiven<Moment>[] {
+function kindsAt<Moment extends 'beforeBuying' | 'withPolicy'>(moment: Moment): readonly KindAt<Moment>[] {
   const placeOf = (kind: Kind) => {
-    const given = documents[kind][moment]
-    return given === 'never' ? undefined : given.place
+    const listed = documents[kind][moment]
+    return listed === 'never' ? undefined : listed.place
   }
   return (Object.keys(documents) as Kind[])
-    .filter((kind): kind is KindGiven<Moment> => placeOf(kind) !== undefined)
+    .filter((kind): kind is KindAt<Moment> => placeOf(kind) !== undefined)
     .sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0))
 }
 

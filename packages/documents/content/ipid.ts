@@ -17,9 +17,9 @@ import {
 } from '../pdf/blocks'
 import type { IconName } from '../pdf/icons'
 import {
-  coversGiven,
   europeanCountries,
   homeCountries,
+  includedCovers,
   limits,
   notCovered,
   selectedAddOns,
@@ -49,7 +49,10 @@ export function ipid(quote: QuoteDocumentData): DocumentContent {
     type: typeInWords(quote),
     insured: [
       [strong('Use'), `: ${lowered(usesInWords(quote.vehicle.use))}.`],
-      ...coversGiven(quote).map(({ name, words, limit }) => [strong(name), `: ${lowered(words)}. ${limit}.`]),
+      ...includedCovers(quote).map(({ name, words, limit }) => [
+        strong(name),
+        `: ${lowered(words)}. ${limit}.`,
+      ]),
     ],
     extras: extras(quote),
     notInsured: notCovered(quote),

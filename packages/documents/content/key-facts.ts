@@ -14,7 +14,7 @@ import {
   strong,
   type TableBlock,
 } from '../pdf/blocks'
-import { coversGiven, selectedAddOns } from '../phrases/cover'
+import { includedCovers, selectedAddOns } from '../phrases/cover'
 import { quoteDocument } from '../phrases/document-header'
 import { lengthInWords, moment } from '../phrases/format'
 import { excessTables, paymentCards, priceTable } from '../phrases/price'
@@ -64,7 +64,7 @@ function coverTable(quote: QuoteDocumentData): Block {
     kind: 'table',
     columns: [{ share: 0.25, isStrong: true }, { share: 0.5 }, { share: 0.25 }],
     head: ['Cover', 'What it pays for', 'Limit'],
-    rows: coversGiven(quote).map(({ name, words, limit }) => ({ cells: [name, words, limit] })),
+    rows: includedCovers(quote).map(({ name, words, limit }) => ({ cells: [name, words, limit] })),
   }
 }
 

@@ -6,7 +6,13 @@ import { BREAKDOWN_VEHICLE_AGE } from '@milepost/domain/quote/breakdown'
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { type Block, type DocumentContent, heading, list, paragraph, section, strong } from '../pdf/blocks'
-import { coversGiven, europeanCountries, homeCountries, notCovered, selectedAddOns } from '../phrases/cover'
+import {
+  europeanCountries,
+  homeCountries,
+  includedCovers,
+  notCovered,
+  selectedAddOns,
+} from '../phrases/cover'
 import { quoteDocument } from '../phrases/document-header'
 import { periodInWords, raised } from '../phrases/format'
 import { excessTables } from '../phrases/price'
@@ -57,7 +63,7 @@ function coverTable(quote: QuoteDocumentData): Block {
     kind: 'table',
     columns: [{ share: 0.68 }, { share: 0.32, isStrong: true }],
     head: ['Cover', 'Limit'],
-    rows: coversGiven(quote).map(({ name, words, limit }) => ({
+    rows: includedCovers(quote).map(({ name, words, limit }) => ({
       cells: [[strong(name), `. ${words}.`], limit],
     })),
   }

@@ -3,7 +3,7 @@ import type { AddOn } from '@milepost/domain/quote/add-ons'
 import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { type Block, heading, list, paragraph, strong } from '../pdf/blocks'
-import { amountOf, coversGiven, limits, pounds, selectedAddOns } from '../phrases/cover'
+import { amountOf, includedCovers, limits, pounds, selectedAddOns } from '../phrases/cover'
 import { termsOfExtra } from '../phrases/extras'
 import { lowered, raised } from '../phrases/format'
 import type { QuoteDocumentData } from '../quote-document-data'
@@ -101,7 +101,7 @@ type Part = { title: string; blocks: readonly Block[] }
 /** The liability cover required by the Road Traffic Act 1988, and public liability on journeys that have it. */
 export function liabilityParts(quote: QuoteDocumentData): readonly Part[] {
   const { terms } = quote
-  const publicLiability = coversGiven(quote).find(({ name }) => name === 'Public liability')
+  const publicLiability = includedCovers(quote).find(({ name }) => name === 'Public liability')
   return [
     {
       title: 'Liability to other people',

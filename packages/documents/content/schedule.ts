@@ -3,7 +3,7 @@ import { coverLevels } from '@milepost/domain/lists/cover'
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { answers, type Block, type DocumentContent, list, paragraph, section } from '../pdf/blocks'
-import { coversGiven, selectedAddOns } from '../phrases/cover'
+import { includedCovers, selectedAddOns } from '../phrases/cover'
 import { policyDocument } from '../phrases/document-header'
 import { moment } from '../phrases/format'
 import { endingInWords, paidInWords } from '../phrases/policy'
@@ -57,7 +57,7 @@ export function schedule(policy: PolicyDocumentData): DocumentContent {
       'Cover',
       paragraph(`${descOf(coverLevels, level)}.`),
       answers(
-        [...coversGiven(policy).map(({ name, limit }) => [name, limit] as const), ...protection(policy)],
+        [...includedCovers(policy).map(({ name, limit }) => [name, limit] as const), ...protection(policy)],
         0.6,
       ),
     ),

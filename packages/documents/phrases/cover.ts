@@ -14,7 +14,7 @@ import { lowered, raised } from './format'
 export type Cover = { name: string; words: string; limit: string }
 
 /** What the offer covers, by level, line and terms. Extras are not included: they are separate covers. */
-export function coversGiven(quote: QuoteDocumentData): readonly Cover[] {
+export function includedCovers(quote: QuoteDocumentData): readonly Cover[] {
   const { level, option } = quote
   return [
     ...(option.term === 'impound' ? [release] : []),
