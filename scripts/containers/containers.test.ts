@@ -98,9 +98,9 @@ describe('the images', () => {
   it('are named by digest or not run at all', () => {
     const named = /^\$\{([A-Z]+_IMAGE):\?run node scripts\/containers\/pin-images\.mjs\}$/
     const imageNames = services.map(([name, { image, build }]) => {
-      const given = build ? build.args.NODE_IMAGE : image
-      expect(given, name).toMatch(named)
-      return named.exec(given)?.[1]
+      const source = build ? build.args.NODE_IMAGE : image
+      expect(source, name).toMatch(named)
+      return named.exec(source)?.[1]
     })
     const listed = [...text('containers/product.env.example').matchAll(/^([A-Z]+_IMAGE)=(\S+)$/gm)]
     expect(new Set(imageNames)).toEqual(new Set(listed.map(([, name]) => name)))

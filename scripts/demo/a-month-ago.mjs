@@ -4,6 +4,6 @@ const Now = Date
 const now = () => Now.now() - BACK_MS
 
 globalThis.Date = new Proxy(Now, {
-  construct: (_, given) => (given.length === 0 ? new Now(now()) : Reflect.construct(Now, given)),
+  construct: (_, args) => (args.length === 0 ? new Now(now()) : Reflect.construct(Now, args)),
   get: (_, name) => (name === 'now' ? now : Reflect.get(Now, name)),
 })

@@ -13,16 +13,16 @@ const usage = `npm run new-brand -- <Name> [<code>]
 
 /** The requested brand, or why it cannot be created. */
 export function readNewBrand(args: readonly string[]): NewBrand | { refused: string } {
-  const [name = '', given, ...more] = args
+  const [name = '', chosenCode, ...more] = args
   if (name === '' || more.length > 0) return { refused: usage }
   if (!/^[A-Z][A-Za-z]{2,9}$/.test(name))
     return { refused: `"${name}" is no name for a brand: three to ten letters, as in Juniper.\n${usage}` }
-  if (given !== undefined && !/^[A-Z]{1,3}$/.test(given))
-    return { refused: `"${given}" is no code: one to three capitals.\n${usage}` }
-  const code = (given === undefined ? codesIn(name.toUpperCase()) : [given]).find(isFree)
+  if (chosenCode !== undefined && !/^[A-Z]{1,3}$/.test(chosenCode))
+    return { refused: `"${chosenCode}" is no code: one to three capitals.\n${usage}` }
+  const code = (chosenCode === undefined ? codesIn(name.toUpperCase()) : [chosenCode]).find(isFree)
   if (code === undefined)
     return {
-      refused: `${given ?? `Every code in ${name}`} is another brand's, or is checked like one.\n${usage}`,
+      refused: `${chosenCode ?? `Every code in ${name}`} is another brand's, or is checked like one.\n${usage}`,
     }
   return { name, slug: name.toLowerCase(), code }
 }

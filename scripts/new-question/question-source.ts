@@ -79,7 +79,7 @@ const ${name}Kind = choice<string>(${name}Answers)
       "import { dateOf, validateDate } from '../kinds/date'",
     ],
     kind: (words) => `dateOf('TO FILL: the date of ${words}')`,
-    validate: (key) => `(given) => validateDate(given, ${missing(key)}, () => [])`,
+    validate: (key) => `(date) => validateDate(date, ${missing(key)}, () => [])`,
     summary: () => 'formatDate',
     example: { typed: '27/3/2026', value: "localDate('2026-03-27')", reads: '27/03/2026' },
   },

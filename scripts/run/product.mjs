@@ -26,11 +26,11 @@ const sandboxGraceMs = 5_000
  * @param {{ root: string, env: NodeJS.ProcessEnv, logTo: number, signal?: AbortSignal }} options
  * @returns {Promise<{ kind: 'ready', product: Product } | { kind: 'fallen', fallen: Fallen } | { kind: 'stopped' }>}
  */
-export async function startProduct({ root, env: given, logTo, signal }) {
-  const env = await withPorts(given)
+export async function startProduct({ root, env: settings, logTo, signal }) {
+  const env = await withPorts(settings)
   const shared = { cwd: root, env, logTo }
   const api = startServer({ ...shared, name: 'API', script: 'dist/api/main.js', graceMs: apiGraceMs })
-  const sandbox = startsSandbox(given)
+  const sandbox = startsSandbox(settings)
     ? startServer({ ...shared, name: 'sandbox', script: 'dist/sandbox/main.js', graceMs: sandboxGraceMs })
     : undefined
   const servers = sandbox === undefined ? [api] : [api, sandbox]

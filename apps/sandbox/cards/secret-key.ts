@@ -11,7 +11,7 @@ export function holdsSecret(request: FastifyRequest, secret: string): boolean {
   return isSame(password.join(':'), secret) || isSame(user, secret)
 }
 
-export function isSame(given: string, expected: string): boolean {
+export function isSame(text: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(expected))
+  return timingSafeEqual(hash(text), hash(expected))
 }

@@ -70,8 +70,8 @@ describe('webhooks [K6] [F14]', () => {
     answers = [500, 500, 500]
     await merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'given-up']))
-    const given = (await merchant.control('GET', '/events')).body.events[1]
-    expect((await merchant.control('POST', `/events/${given.id}/resend`)).status).toBe(202)
+    const event = (await merchant.control('GET', '/events')).body.events[1]
+    expect((await merchant.control('POST', `/events/${event.id}/resend`)).status).toBe(202)
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'delivered']))
   })
 

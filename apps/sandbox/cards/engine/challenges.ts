@@ -20,13 +20,13 @@ export function answerChallenge(
   const authentication = threeDs('challenge', results[answer])
   if (challenge.paymentId === undefined) {
     engine.store.put('instruments', instrument.id, { ...instrument, threeDs: authentication })
-  } else if (!settle(engine, challenge, instrument, authentication)) return { kind: 'over' }
+  } else if (!continuePayment(engine, challenge, instrument, authentication)) return { kind: 'over' }
   const answered = { ...challenge, answer }
   engine.store.put('challenges', challenge.id, answered)
   return { kind: 'answered', challenge: answered }
 }
 
-function settle(
+function continuePayment(
   engine: Engine,
   challenge: Challenge,
   instrument: Instrument,

@@ -18,17 +18,17 @@ afterAll(() => merchant.close())
 const pathOf = (reply: {
   body: { paymentIntent: { next_action: { use_sandbox_challenge: { path: string } } } }
 }) => reply.body.paymentIntent.next_action.use_sandbox_challenge.path
-const answer = (path: string, given: string) => merchant.send('POST', `${path}/answer`, { answer: given })
+const answer = (path: string, choice: string) => merchant.send('POST', `${path}/answer`, { answer: choice })
 const read = async (id: string) => (await merchant.intents('GET', `/payment_intents/${id}`)).body
 
 describe('3-D Secure for an intent [F11]', () => {
   it.each([
     ['approve', 'requires_capture', 'authenticated', '05'],
     ['attempt', 'requires_capture', 'attempt_acknowledged', '07'],
-  ])('%s leads to %s, said as %s %s', async (given, status, result, indicator) => {
+  ])('%s leads to %s, said as %s %s', async (choice, status, result, indicator) => {
     const { id, reply } = await payIntent(merchant, numbers.challenge)
     expect((await read(id)).status).toBe('requires_action')
-    expect((await answer(pathOf(reply), given)).status).toBe(200)
+    expect((await answer(pathOf(reply), choice)).status).toBe(200)
     expect(await read(id)).toMatchObject({
       status,
       latest_charge: {
@@ -98,11 +98,11 @@ describe('3-D Secure for a nonce [F11]', () => {
     ['approve', true, 'authenticate_successful'],
     ['fail', false, 'challenge_failed'],
     ['attempt', false, 'authenticate_attempt_successful'],
-  ])('%s gives liabilityShifted %s', async (given, shifted, status) => {
+  ])('%s gives liabilityShifted %s', async (choice, shifted, status) => {
     const { paymentMethod, challengePath = '' } = await newNonce(merchant, numbers.challenge, {
       threeDSecure: { amount: '123.45' },
     })
-    await answer(challengePath, given)
+    await answer(challengePath, choice)
     const { body } = await merchant.frame('nonce', {
       clientToken: await clientToken(merchant),
       nonce: paymentMethod.nonce,

@@ -25,7 +25,7 @@ function passesLuhn(digits) {
   return sum % 10 === 0
 }
 
-const judges = {
+const checks = {
   number(text) {
     const digits = digitsIn(text)
     if (digits === '') return words.numberMissing
@@ -65,7 +65,7 @@ function tidy(name) {
   if (name === 'expiry' && /^\d{3,4}$/.test(box.value)) box.value = box.value.slice(0, 2) + '/' + box.value.slice(2)
 }
 
-const problemsNow = () => Object.keys(boxes).map((name) => [name, judges[name](boxes[name].value)])
+const problemsNow = () => Object.keys(boxes).map((name) => [name, checks[name](boxes[name].value)])
 
 /** What the page around us may know of the boxes. */
 function cardState() {
@@ -102,11 +102,11 @@ function watchCard(changed) {
   for (const [name, box] of Object.entries(boxes)) {
     box.addEventListener('input', () => {
       tidy(name)
-      if (box.hasAttribute('aria-invalid')) show(name, judges[name](box.value))
+      if (box.hasAttribute('aria-invalid')) show(name, checks[name](box.value))
       byId('scheme').textContent = schemeNames[cardState().scheme] ?? ''
       changed()
     })
-    box.addEventListener('blur', () => box.value !== '' && show(name, judges[name](box.value)))
+    box.addEventListener('blur', () => box.value !== '' && show(name, checks[name](box.value)))
   }
   byId('card').addEventListener('submit', (event) => event.preventDefault())
   byId('card').addEventListener('keydown', (event) => event.key === 'Enter' && tell('submit', {}))

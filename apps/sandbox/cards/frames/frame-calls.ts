@@ -59,15 +59,16 @@ function paymentOfSecret({ engine }: Pick<Provider, 'engine'>, fields: Fields): 
 
 /** The bank's page was answered. On its own page it then returns to where it came from. */
 export function answerOfBank({ engine }: Provider, id: string, body: unknown): Answer {
-  const given = text(fieldsOf(body, ['answer']), 'answer')
-  if (!isAnswer(given)) throw new BadRequest('answer', `answer must be one of ${challengeAnswers.join(', ')}`)
+  const answer = text(fieldsOf(body, ['answer']), 'answer')
+  if (!isAnswer(answer))
+    throw new BadRequest('answer', `answer must be one of ${challengeAnswers.join(', ')}`)
   const challenge = engine.store.get('challenges', id)
   if (challenge === undefined) return frameError('resource_missing', 'No such question.', {}, 404)
-  const outcome = engine.store.act(() => answerChallenge(engine, challenge, given))
+  const outcome = engine.store.act(() => answerChallenge(engine, challenge, answer))
   if (outcome.kind === 'over')
     return frameError('challenge_over', 'This question was answered, or the payment was given up.', {}, 409)
   const payment = engine.store.get('payments', challenge.paymentId ?? '')
-  return { status: 200, body: { answer: given, returnUrl: returnTo(challenge.returnUrl, payment) } }
+  return { status: 200, body: { answer, returnUrl: returnTo(challenge.returnUrl, payment) } }
 }
 
 function isAnswer(text: string): text is ChallengeAnswer {
