@@ -11,8 +11,15 @@ import {
   typeCard,
   walletSheet,
 } from './paying/cards'
-import { openMonthlyPayment } from './paying/give-account'
-import { expectReady, makePayment, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment'
+import {
+  expectReady,
+  makePayment,
+  openMonthlyPayment,
+  openPayment,
+  pay,
+  problem,
+  sayAddressIsHome,
+} from './paying/open-payment'
 import { listen } from './paying/traffic'
 import { variants } from './paying/variants'
 import { at } from './site'

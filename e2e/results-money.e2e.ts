@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long } from './long'
-import { youngPersona } from './personas/young'
+import { youngPersona } from './personas/personas'
 import { amountIn, amountsIn, sum } from './results/money-on-page'
 import { openResults, personaOf } from './results/open-results'
 import { inPence, pricedWhile } from './results/priced-answer'

@@ -1,11 +1,12 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { customersByJourney } from '@milepost/domain/testing/customers'
 import { type ByJourney, rowOf } from '@milepost/domain/testing/specified-journeys'
-import { addDays } from '@milepost/domain/values/local-date'
+import { addDays, addYears } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Persona, persona } from './persona'
 
-const customers = customersByJourney(addDays(londonDate(new Date()), -300))
+const today = londonDate(new Date())
+const customers = customersByJourney(addDays(today, -300))
 
 /** Answers that only this customer gives, as the check answers page shows them. */
 const readBack: ByJourney<readonly string[]> = {
@@ -25,4 +26,23 @@ const readBack: ByJourney<readonly string[]> = {
 export const personas: readonly Persona[] = journeyIds.map((journey) => {
   const { who, differences } = customers[journey]
   return persona({ journey, who, readBack: rowOf(readBack, journey), ...differences })
+})
+
+const dateOfBirth = addDays(addYears(today, -17), -100)
+const [year = '', month = '', day = ''] = dateOfBirth.split('-')
+
+/** Seventeen today, and when their cover starts. */
+export const youngPersona: Persona = persona({
+  journey: 'carrot_pc',
+  who: 'a learner of seventeen',
+  you: {
+    dateOfBirth,
+    hasFullUkLicence: false,
+    licenceType: 'P',
+    licenceObtained: addDays(today, -60),
+    licenceNumber: `MORGA${year[2]}${month}${day}${year[3]}A99AB`,
+    employmentType: 'F',
+    studentType: '49D',
+  },
+  readBack: ['Provisional UK'],
 })

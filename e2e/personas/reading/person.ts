@@ -6,13 +6,15 @@ import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import { fold } from '@milepost/domain/lists/search'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import { addOnWords } from '@milepost/domain/quote/add-on-words'
+import { addOnCodes, isAddOnCode } from '@milepost/domain/quote/add-ons'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import type { Arrival, Card, Payment, Person } from '../person'
 import { answersIn, type Keys } from './answer'
 import { namedDriverIn, policyholderIn, policyholderKeys } from './driver'
 import { expectedIn } from './expected'
-import { extrasIn } from './extras'
 import { PersonaSection } from './persona-section'
 import { startDay, startLooksLike } from './time'
 import { vehicleIn, vehicleKeys } from './vehicle'
@@ -155,4 +157,17 @@ function coverIn(section: PersonaSection, asking: Asking<AnySubject>) {
     start: date,
     answers: { ...answers, effectiveFrom: { date, hour: 9, minute: 0 } },
   }
+}
+
+/** The extras that a person adds on results. */
+function extrasIn(section: PersonaSection, cover: CoverTerms): Person['extras'] {
+  const known = Object.keys(addOnCodes).flatMap((code) =>
+    isAddOnCode(code) ? [{ code, title: addOnWords({ code, description: '' }, cover).title }] : [],
+  )
+  return section.texts('extras').flatMap((words) => {
+    const found = known.find(({ title }) => title === words)
+    if (!found)
+      section.addMistake('extras', `"${words}" is none of: ${known.map(({ title }) => title).join('; ')}`)
+    return found ?? []
+  })
 }
