@@ -58,6 +58,13 @@ it.each([
   expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`)
 })
 
+it('lists the longest name of a call whole on a screen of 1280 pixels', async () => {
+  const { body } = await (await server()).inject('/api/docs/docs.css')
+  const wide = body.slice(body.indexOf('@media (min-width: 80rem)'))
+  expect(wide).toMatch(/\.page \{ grid-template-columns: max-content minmax\(0, 1fr\)/)
+  expect(wide).toContain('nav li a { white-space: nowrap; }')
+})
+
 it('is not there where it is switched off', async () => {
   const { app } = await testServer({ routes: routes(referToNobody), servesApiDocs: false })
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/docs.css', '/api/docs/docs.js'])

@@ -37,7 +37,7 @@ main > h2 { margin: 2.5rem 0 1rem; font-size: 1.25rem; }
 .method { display: inline-block; min-width: 3.25rem; padding: 0.125rem 0.5rem; margin-right: 0.5rem; border-radius: 6px;
   border: 1px solid currentColor; font-size: 0.8125rem; text-align: center; color: var(--good); }
 .method.put, .method.post { color: var(--accent); }
-.codes { color: var(--muted); }
+.codes { color: var(--muted); overflow-wrap: anywhere; }
 .requirement, .place, .hint { color: var(--muted); font-size: 0.875rem; font-weight: 400; }
 .field { margin: 1rem 0 0; }
 .field label { display: block; font-weight: 600; margin-bottom: 0.25rem; }
@@ -59,5 +59,11 @@ pre { margin: 0.5rem 0; padding: 0.75rem 1rem; background: var(--code); border: 
   .page { display: grid; grid-template-columns: 16rem minmax(0, 1fr); gap: 3rem; padding: 2.5rem 1.5rem; }
   nav { position: sticky; top: 1.5rem; align-self: start; max-height: calc(100vh - 3rem); overflow: auto; }
   .call { padding: 1.75rem; }
+}
+/* As wide as the longest name of a call, with room for the scroll bar. */
+@media (min-width: 80rem) {
+  .page { grid-template-columns: max-content minmax(0, 1fr); gap: 2rem; }
+  nav { padding-right: 1.25rem; }
+  nav li a { white-space: nowrap; }
 }
 `
