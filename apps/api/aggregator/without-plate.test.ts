@@ -82,11 +82,11 @@ describe('a vehicle without its number plate [VLS-01]', () => {
         message: 'Give the registration of the vehicle before paying for this quote',
       },
     ])
-    const given = await server.send('POST', '/api/v1/Vehicle/SetVehicleRegistration', headers, {
+    const reply = await server.send('POST', '/api/v1/Vehicle/SetVehicleRegistration', headers, {
       quoteReference: body.quoteReference,
       vehicleRegistration: 'AB19 CDE',
     })
-    expect(given.status).toBe(200)
+    expect(reply.status).toBe(200)
     // From here on it is an ordinary quote: the next thing missing is an email address.
     const after = await pay()
     expect(after.text).not.toContain('Give the registration')

@@ -66,8 +66,8 @@ it('does the same work for an unknown draft, wrong details and too many tries', 
     { recent: 6, inAll: 6 },
     { recent: 1, inAll: 11 },
   ]) {
-    const countAttempt = async (...given: Parameters<typeof often.drafts.countAttempt>) => {
-      await often.drafts.countAttempt(...given)
+    const countAttempt = async (...args: Parameters<typeof often.drafts.countAttempt>) => {
+      await often.drafts.countAttempt(...args)
       return attempts
     }
     const drafts = { ...often.drafts, countAttempt }

@@ -25,8 +25,8 @@ async function put(
   const saved: DraftToSave[] = []
   const drafts = {
     ...referToNobody.drafts,
-    saveDraft: async (given: DraftToSave) => {
-      saved.push(given)
+    saveDraft: async (draft: DraftToSave) => {
+      saved.push(draft)
       return outcome
     },
   }
@@ -70,8 +70,8 @@ it('stores no more for one network than people fill in [T21]', async () => {
   const saves: DraftToSave[] = []
   const drafts = {
     ...referToNobody.drafts,
-    saveDraft: async (given: DraftToSave) => {
-      saves.push(given)
+    saveDraft: async (draft: DraftToSave) => {
+      saves.push(draft)
       return { kind: 'saved', revision: 1 } as const
     },
   }

@@ -127,7 +127,7 @@ it('refuses a tab whose unheard save was followed by another tab', async () => {
 describe('tries to open a draft', () => {
   const key = (id: string) => ({ tenant: 'A', journey: 'acorn_pc', idHash: hash(id) }) as const
   const at = (minutes: number) => ({ now: new Date(morning.getTime() + minutes * 60_000), seconds: 900 })
-  const recent = async (...given: Parameters<typeof countAttempt>) => (await countAttempt(...given)).recent
+  const recent = async (...args: Parameters<typeof countAttempt>) => (await countAttempt(...args)).recent
 
   it('are counted from the first one for 15 minutes, and then anew', async () => {
     expect(await recent(key('window'), at(0))).toBe(1)

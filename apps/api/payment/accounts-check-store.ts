@@ -52,7 +52,7 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
       from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
       group by entry.attempt_id
     ),
-    papers as (
+    issued as (
       select tenant, policy_number, bool_and(made_at is not null) as are_made
       from milepost.policy_document group by tenant, policy_number
     ),
@@ -89,10 +89,10 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
         and (quote.status = 'taken-up' or policy.policy_number is not null)
     union all
     select 'PAPERS_MISSING', count(*) from milepost.policy
-      left join papers using (tenant, policy_number)
+      left join issued using (tenant, policy_number)
       left join open_job on open_job.name = 'documents' and open_job.tenant = policy.tenant
         and open_job.policy_number = policy.policy_number
-      where papers.are_made is distinct from true and open_job.name is null
+      where issued.are_made is distinct from true and open_job.name is null
     union all
     select 'LOCK_TOO_OLD', count(*) from milepost.payment_attempt as attempt
       left join open_job on open_job.name = 'capture' and open_job.attempt_id = attempt.id

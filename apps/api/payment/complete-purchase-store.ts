@@ -23,15 +23,19 @@ export function purchaseCommits(
     commitPurchase: (attempt, now, decide) =>
       retried(() =>
         db.transaction().execute(async (transaction) => {
-          const held = await hold(transaction, attempt, now)
-          const decision = decide(held)
-          return carryOut(transaction, held.attempt, decision, now, enqueue)
+          const locked = await lockPurchase(transaction, attempt, now)
+          const decision = decide(locked)
+          return carryOut(transaction, locked.attempt, decision, now, enqueue)
         }),
       ),
   }
 }
 
-async function hold(transaction: Transaction<Database>, { id, tenant, reference }: Attempt, now: Date) {
+async function lockPurchase(
+  transaction: Transaction<Database>,
+  { id, tenant, reference }: Attempt,
+  now: Date,
+) {
   // With the paired quote, always in the same order: of a pair one is sold, however close the payments (DAT-22).
   await transaction
     .selectFrom('milepost.quote')

@@ -16,8 +16,8 @@ export async function completePurchase(attempt: Attempt, ports: PaymentPorts): P
   const now = ports.clock()
   const documents = (policy: Policy, quote: StoredQuote) =>
     ports.policyDocuments.documentsIssued(documentedPolicy(policy, quote, ports))
-  const committed = await ports.payments.commitPurchase(attempt, now, (held) =>
-    decideTakeUp(held, { now, contact, documents }),
+  const committed = await ports.payments.commitPurchase(attempt, now, (locked) =>
+    decideTakeUp(locked, { now, contact, documents }),
   )
   if (committed.kind === 'issued') {
     crashpoint('takeup.afterCommit')

@@ -11,7 +11,7 @@ import type { Attempt, Decision, VoidReason } from './ports'
 import { lacksSavedCard } from './purchase-request'
 import { purchasedOption } from './purchased-offer'
 
-export type Held = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
+export type LockedPurchase = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
 
 /** What is known beside the locked rows: who bought, and which documents a policy has. */
 export type Known = {
@@ -24,7 +24,7 @@ export type Known = {
  * What becomes of money authorised for a quote: a policy, or a void. Decided while both rows are locked (take-up, steps 5 to 7).
  * Money for a price that is no longer the quote's is voided: customers pay only a price they have seen (F7).
  */
-export function decideTakeUp({ quote, attempt, policy }: Held, known: Known): Decision {
+export function decideTakeUp({ quote, attempt, policy }: LockedPurchase, known: Known): Decision {
   if (policy) return policy.attemptId === attempt.id ? { kind: 'leave' } : release(attempt, 'taken-up')
   if (attempt.state !== 'AUTHORISED') return { kind: 'leave' }
   const { requested } = attempt

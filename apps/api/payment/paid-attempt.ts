@@ -85,22 +85,22 @@ async function authorise(
   const noted = requested ? await ports.payments.note(attempt, { requested, account }) : attempt
   crashpoint('intent.beforeProvider')
   const order = cardOrder(noted, saveCard)
-  const held = await provider.authorise(order, { ...by, billing: purchase.billing })
+  const reply = await provider.authorise(order, { ...by, billing: purchase.billing })
   crashpoint('intent.afterProvider')
-  return applyReply(noted, held, ports)
+  return applyReply(noted, reply, ports)
 }
 
 /** Moves an attempt to the state in the provider's reply. Without a reply nobody may pay again until it is known (F12). */
 export async function applyReply(
   attempt: Attempt,
-  held: Awaited<ReturnType<CardProvider['authorise']>>,
+  reply: Awaited<ReturnType<CardProvider['authorise']>>,
   ports: PaymentPorts,
 ): Promise<Asked> {
   const now = ports.clock()
-  if (held.kind === 'found') return apply(attempt, held.value, ports)
+  if (reply.kind === 'found') return apply(attempt, reply.value, ports)
   const move =
-    held.kind === 'refused'
-      ? ({ to: 'DECLINED', now, failure: held.failure, providerRef: held.payment?.ref } as const)
+    reply.kind === 'refused'
+      ? ({ to: 'DECLINED', now, failure: reply.failure, providerRef: reply.payment?.ref } as const)
       : ({ to: 'UNKNOWN', now, jobs: [{ name: 'settle-attempt', data: { attemptId: attempt.id } }] } as const)
   const moved = await ports.payments.move(attempt, move)
   const after = moved === 'moved-on' ? await ports.payments.findAttempt(attempt.id) : moved

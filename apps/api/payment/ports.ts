@@ -109,7 +109,7 @@ export type PaymentStore = {
   commitPurchase(
     attempt: Attempt,
     now: Date,
-    decide: (held: { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }) => Decision,
+    decide: (locked: { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }) => Decision,
   ): Promise<CommittedPurchase>
   /** False when it was reported before. */
   saveEvent(event: WebhookEvent, now: Date): Promise<boolean>

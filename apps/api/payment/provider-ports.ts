@@ -80,7 +80,7 @@ export type Billing = {
 export type CardRefused = { kind: 'refused'; failure: PaymentFailure; payment: CardPayment | undefined }
 
 /** What the browser's client starts with (D-208). */
-export type CardClient = {
+export type CardClientSettings = {
   page: CardPage
   service: 'sandbox' | 'stripe' | 'braintree'
   publicKey: string
@@ -101,7 +101,7 @@ export type CardEvent = { id: string; type: string; ref: string; orderId: string
  */
 export type CardProvider = {
   name: CardProviderName
-  client: CardClient
+  client: CardClientSettings
   /** Prepares a payment: an intent to be confirmed in the browser, or the token a drop-in starts with (no ref then). */
   prepare(
     order: CardOrder,

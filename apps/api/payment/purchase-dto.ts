@@ -17,7 +17,7 @@ import type { TakenUp } from './take-up-quote'
 type TakeUpBody = Parsed<typeof takeUpQuoteV2>['body']
 
 /** The purchase request as both calls send it: ids, choices and the account, but no price (API-07). */
-export type SentPurchase = Pick<
+export type PurchaseDto = Pick<
   TakeUpBody,
   | 'coverStartDate'
   | 'takeUpDetails'
@@ -30,7 +30,7 @@ export type SentPurchase = Pick<
   | 'annualQuoteReferralDetails'
 >
 
-export function offerOf({ takeUpDetails }: SentPurchase): NamedOffer {
+export function offerOf({ takeUpDetails }: PurchaseDto): NamedOffer {
   return {
     outcomeId: takeUpDetails.underwritingResponseId,
     optionId: takeUpDetails.underwritingOptionId,
@@ -38,7 +38,7 @@ export function offerOf({ takeUpDetails }: SentPurchase): NamedOffer {
   }
 }
 
-export function purchaseOf(sent: SentPurchase, saveCard: boolean, email?: string): AskedPurchase {
+export function fromPurchaseDto(sent: PurchaseDto, saveCard: boolean, email?: string): AskedPurchase {
   const { customerBillingDetails: payer, selectedBalanceSettlementMethod } = sent.takeUpDetails
   const { line1, line2, line3, postcode } = payer.address
   const referral = sent.annualQuoteReferralDetails

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { offerOf, purchaseOf } from './purchase-dto'
+import { fromPurchaseDto, offerOf } from './purchase-dto'
 import { takeUpQuote } from './take-up-quote'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
@@ -18,7 +18,7 @@ async function secondClick(isTheSame: boolean) {
   const other = await server.nonce(ready, inFull)
   const { tenant, session, ...stale } = await asItWas(ready)
   expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
-  const sent = Object(server.purchaseOf(ready, inFull))
+  const sent = Object(server.purchaseDto(ready, inFull))
   return takeUpQuote(
     {
       tenant,
@@ -27,7 +27,7 @@ async function secondClick(isTheSame: boolean) {
       session,
       paidBy: { kind: 'nonce', ...(isTheSame ? paid : other) },
       offer: offerOf(sent),
-      purchase: purchaseOf(sent, false),
+      purchase: fromPurchaseDto(sent, false),
     },
     { ...server.ports, quotes: { ...server.ports.quotes, findGranted: async () => stale.quote } },
   )

@@ -13,7 +13,7 @@ import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
 import type { Log } from '../platform/observability/log'
 import type { Clock } from '../platform/ports'
-import { heldQuote, openQuote } from '../quote/open-quote'
+import { grantedQuote, openQuote } from '../quote/open-quote'
 import type { QuoteStore } from '../quote/ports'
 import { quoteRefusal } from '../quote/refusals'
 import type { ResultsSettings } from '../quote/results-dto'
@@ -71,8 +71,12 @@ export function bankRoutes(ports: BankPorts): readonly Route[] {
     route(
       checkBankDetailsCall,
       async ({ body: { quoteReference: reference, ...account }, tenancy }, { session }) => {
-        const held = await heldQuote({ ...scopeOf(tenancy), reference, session }, ports.clock(), ports.quotes)
-        if (held === undefined) return refuse('QUOTE_NOT_FOUND')
+        const quote = await grantedQuote(
+          { ...scopeOf(tenancy), reference, session },
+          ports.clock(),
+          ports.quotes,
+        )
+        if (quote === undefined) return refuse('QUOTE_NOT_FOUND')
         const outcome = await checkBankDetails(account, ports)
         switch (outcome.kind) {
           case 'valid':

@@ -2,7 +2,7 @@ import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import { crashpoint } from '../platform/crashpoint'
 import type { Failed, NotFound } from '../platform/ports'
 import type { Policy } from '../policy/ports'
-import { type Closed, heldQuote, stateOf } from '../quote/open-quote'
+import { type Closed, grantedQuote, stateOf } from '../quote/open-quote'
 import type { StoredQuote } from '../quote/ports'
 import type { Mismatch } from '../quote/rerate'
 import { type Asked, askProvider, inDoubt } from './ask-provider'
@@ -32,7 +32,7 @@ export type TakenUp =
 export async function takeUpQuote(request: TakeUpRequest, ports: PaymentPorts): Promise<TakenUp> {
   const { paidBy } = request
   const now = ports.clock()
-  const quote = await heldQuote(request, now, ports.quotes)
+  const quote = await grantedQuote(request, now, ports.quotes)
   if (quote === undefined) return { kind: 'not-found' }
   if (quote.status === 'taken-up') return soldAlready(quote, paidBy, ports)
 

@@ -162,7 +162,7 @@ describe('a payment that is not for this', () => {
 describe('a purchase with a step left out', () => {
   it('is refused, naming what is missing [T25] [SEC-06] [SEC-07]', async () => {
     const ready = await server.readyToPay()
-    const whole = server.purchaseOf(ready, monthly)
+    const whole = server.purchaseDto(ready, monthly)
     const tried = async (change: object) =>
       (await server.intent(ready, monthly, { purchase: { ...whole, ...change } })).body.errors?.[0]?.field
     const bank = Object(whole).bankDetails

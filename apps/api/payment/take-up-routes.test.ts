@@ -68,7 +68,7 @@ describe('buying', () => {
     const attempt = await server.ports.payments.findAttempt(made.body.paymentId)
     const purchase = await server.send('POST', '/api/v1/Payment/TakeUpQuote', ready.headers, {
       quoteReference: ready.reference,
-      ...server.purchaseOf(ready, inFull),
+      ...server.purchaseDto(ready, inFull),
       paymentId: made.body.paymentId,
       authorizationId: attempt?.providerRef,
     })

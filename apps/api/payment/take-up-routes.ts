@@ -17,7 +17,7 @@ import type { LinkTo } from '../platform/ports'
 import { quoteRefusal } from '../quote/refusals'
 import { type IntentMade, makePaymentIntent } from './make-payment-intent'
 import type { PaymentPorts } from './ports'
-import { offerOf, payingSession, purchaseOf, purchaseReply, type TakeUpSettings } from './purchase-dto'
+import { fromPurchaseDto, offerOf, payingSession, purchaseReply, type TakeUpSettings } from './purchase-dto'
 import type { PaidBy } from './purchase-request'
 import { notPaid, underWay, unfitRefusal } from './refusals'
 import { takeUpQuote } from './take-up-quote'
@@ -36,7 +36,7 @@ export function takeUpRoutes(ports: PaymentPorts & TakeUpSettings & SecurityPort
         session,
         paidBy: paidBy(body),
         offer: offerOf(body),
-        purchase: purchaseOf(body, false),
+        purchase: fromPurchaseDto(body, false),
       },
       ports,
     )
@@ -75,7 +75,7 @@ export function intentRoutes(ports: PaymentPorts & { linkTo: LinkTo }): readonly
         amount: fromPounds(sent.amount),
         saveCard: sent.saveCard,
         offer: purchase && offerOf(purchase),
-        purchase: purchase && purchaseOf(purchase, sent.saveCard, sent.cardHolderDetails.email),
+        purchase: purchase && fromPurchaseDto(purchase, sent.saveCard, sent.cardHolderDetails.email),
       },
       ports,
     )

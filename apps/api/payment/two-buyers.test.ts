@@ -90,7 +90,7 @@ it('no number and no id a caller may send moves the amount that is asked of the 
   )
   await fc.assert(
     fc.asyncProperty(change, async ({ amount, responseId, optionId, code }) => {
-      const purchase = server.purchaseOf(ready, inFull)
+      const purchase = server.purchaseDto(ready, inFull)
       const reply = await server.intent(ready, inFull, {
         paymentDetails: {
           clientReturnURL: '/make-payment',

@@ -43,12 +43,12 @@ async function done(
 /** Captured although no policy came of it: refunded. */
 async function refundInstead(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<boolean> {
   const now = ports.clock()
-  const held =
+  const voidable =
     attempt.state === 'VOID_READY'
       ? attempt
       : await ports.payments.move(attempt, { to: 'VOID_READY', now, providerRef: payment.ref })
-  if (held === 'moved-on') return false
-  const ready = await ports.payments.move(held, { to: 'REFUND_READY', now })
+  if (voidable === 'moved-on') return false
+  const ready = await ports.payments.move(voidable, { to: 'REFUND_READY', now })
   return ready === 'moved-on' ? false : refundPayment(ready, ports)
 }
 

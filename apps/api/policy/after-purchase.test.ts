@@ -51,7 +51,7 @@ describe('after a purchase', () => {
   it('promises no renewal that cannot come: of credit it never does, whatever was asked for [D-225] [D-168]', async () => {
     const email = 'asks.for.renewal@example.com'
     const ready = await server.readyToPay('acorn_pc', undefined, email)
-    const renewing = server.purchaseOf(ready, monthly, { automaticRenewal: true })
+    const renewing = server.purchaseDto(ready, monthly, { automaticRenewal: true })
     const paid = await server.confirmed(ready, monthly, undefined, undefined, { purchase: renewing })
     const { body } = await server.takeUp(ready, monthly, paid, { automaticRenewal: true })
     const key = { tenant: 'A' as const, policyNumber: String(body.policyNumber) }
@@ -76,8 +76,8 @@ describe('after a purchase', () => {
   it('an account that nothing is paid from is not kept, not even sealed [T24]', async () => {
     const inFull = 'ANNUAL_CARD_IN_FULL'
     const ready = await server.readyToPay()
-    const { bankDetails } = server.purchaseOf(ready, monthly)
-    const purchase = { ...server.purchaseOf(ready, inFull), bankDetails }
+    const { bankDetails } = server.purchaseDto(ready, monthly)
+    const purchase = { ...server.purchaseDto(ready, inFull), bankDetails }
     expect((await server.intent(ready, inFull, { purchase })).status).toBe(200)
     const attempt = await server.ports.payments.liveAttempt({ tenant: 'A', reference: ready.reference })
     expect(attempt?.requested).toBeDefined()

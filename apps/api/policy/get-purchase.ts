@@ -9,7 +9,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import type { Attempt, PaymentPorts } from '../payment/ports'
 import { purchasedOption } from '../payment/purchased-offer'
-import { heldQuote } from '../quote/open-quote'
+import { grantedQuote } from '../quote/open-quote'
 import type { PricedVersion, Scope } from '../quote/ports'
 import type { Policy, PolicyDocument } from './ports'
 
@@ -36,7 +36,7 @@ export async function getPurchase(
   ports: PaymentPorts,
 ): Promise<PurchaseKnown> {
   const now = ports.clock()
-  const quote = await heldQuote({ ...asked, reference }, now, ports.quotes)
+  const quote = await grantedQuote({ ...asked, reference }, now, ports.quotes)
   if (quote === undefined) return { kind: 'none' }
   const policy = await ports.policies.findByQuote(quote)
   if (policy) return { kind: 'bought', ...(await purchasedPolicy(policy, ports)) }

@@ -1,5 +1,5 @@
 import type { Clock, Found, NotFound } from '../platform/ports'
-import { heldQuote, type QuoteAsked } from '../quote/open-quote'
+import { grantedQuote, type QuoteAsked } from '../quote/open-quote'
 import type { QuoteStore, RatesOn, RenderedDocument, Scope, StoredQuote } from '../quote/ports'
 import { documentedQuote } from '../quote/quote-documents'
 import type { DocumentedPolicy, Policy, PolicyDocument, PolicyStore } from './ports'
@@ -38,7 +38,7 @@ export async function downloadPolicyDocument(
 }
 
 async function isHeld(asked: QuoteAsked, { quotes, clock }: PolicyDocumentPorts): Promise<boolean> {
-  return (await heldQuote(asked, clock(), quotes)) !== undefined
+  return (await grantedQuote(asked, clock(), quotes)) !== undefined
 }
 
 /** A policy as its documents need it. Of the account they show the last digits and the holder. */

@@ -22,19 +22,19 @@ export async function openQuote(
   { quotes, clock }: { quotes: Pick<QuoteStore, 'findGranted'>; clock: Clock },
 ): Promise<Opened> {
   const now = clock()
-  const quote = await heldQuote(asked, now, quotes)
+  const quote = await grantedQuote(asked, now, quotes)
   return quote === undefined ? { kind: 'not-found' } : stateOf(quote, now)
 }
 
 /** The same in any state. A quote of another product than the call names does not exist, like one of another brand (D-004, D-005). */
-export async function heldQuote(
+export async function grantedQuote(
   { tenant, reference, session, journeys }: QuoteAsked,
   now: Date,
   quotes: Pick<QuoteStore, 'findGranted'>,
 ): Promise<StoredQuote | undefined> {
   if (session === undefined) return undefined
-  const held = { sessionHash: sessionHash(session), now }
-  const quote = await quotes.findGranted({ tenant, reference }, held)
+  const grantee = { sessionHash: sessionHash(session), now }
+  const quote = await quotes.findGranted({ tenant, reference }, grantee)
   return quote && journeys.includes(quote.journey) ? quote : undefined
 }
 

@@ -2,7 +2,7 @@ import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
 import type { Clock, Found, NotFound } from '../platform/ports'
-import { type Closed, heldQuote, openQuote, type QuoteAsked } from './open-quote'
+import { type Closed, grantedQuote, openQuote, type QuoteAsked } from './open-quote'
 import type {
   DocumentedQuote,
   DocumentRenderer,
@@ -51,7 +51,7 @@ export async function downloadDocument(
   const { quotes, documents, documentRenderer, clock } = ports
   const address = await documents.findDocument(asked.tenant, id)
   if (address === undefined) return { kind: 'not-found' }
-  const quote = await heldQuote({ ...asked, reference: address.reference }, clock(), quotes)
+  const quote = await grantedQuote({ ...asked, reference: address.reference }, clock(), quotes)
   const current = quote && (await quotes.findVersion(address, address.version))
   if (!quote || !current) return { kind: 'not-found' }
   const document = await documentRenderer.renderDocument(

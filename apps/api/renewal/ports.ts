@@ -53,7 +53,7 @@ export type NewRenewal = RenewalKey &
   }
 
 /** What there is to do: emails to send, cards to charge, charges to follow up, periods that are over. */
-export type RenewalTask = 'to-tell' | 'to-charge' | 'to-settle' | 'to-end'
+export type RenewalTask = 'to-tell' | 'to-charge' | 'to-complete' | 'to-end'
 
 /** Which notices a customer was sent: the first, the second, that we need answers, that a payment failed or that cover ended. */
 export type NoticeKind = 'first' | 'reminder' | 'asked' | 'asked-again' | 'failed' | 'lapsed'

@@ -52,7 +52,8 @@ async function recoverAt(time: string) {
   const { renewing } = server
   const { now } = server.time
   const at = { today: londonDate(now), now }
-  for (const row of await renewing.renewals.renewalsFor('to-settle', at)) await completeRenewal(row, renewing)
+  for (const row of await renewing.renewals.renewalsFor('to-complete', at))
+    await completeRenewal(row, renewing)
   for (const row of await renewing.renewals.renewalsFor('to-tell', at)) await notifyRenewal(row, renewing)
 }
 

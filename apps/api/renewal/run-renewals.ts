@@ -15,7 +15,7 @@ type Step = readonly [RenewalTask, (renewal: Renewal, ports: RenewalPorts) => Pr
 /** Bad news comes last, so that it is sent in the run that found it. */
 const steps: readonly Step[] = [
   ['to-tell', notifyRenewal],
-  ['to-settle', completeRenewal],
+  ['to-complete', completeRenewal],
   ['to-charge', chargeRenewal],
   ['to-end', endRenewal],
   ['to-tell', notifyRenewal],

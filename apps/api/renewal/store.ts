@@ -226,7 +226,7 @@ const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>
     and (state = 'due' or (state = 'failed' and next_try_at <= ${now}))
   )`,
   // One bought by its customer, or by a charge that was thought lost, is found here too.
-  'to-settle': () => sql`(state = 'charging' or (state in ('due', 'failed') and ${isBought}))`,
+  'to-complete': () => sql`(state = 'charging' or (state in ('due', 'failed') and ${isBought}))`,
   'to-end': ({ today }) => sql`(state in ('due', 'failed') and last_day < ${today})`,
 }
 

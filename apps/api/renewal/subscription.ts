@@ -6,7 +6,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Found, NotFound } from '../platform/ports'
-import { heldQuote, type OpenQuote, stateOf } from '../quote/open-quote'
+import { grantedQuote, type OpenQuote, stateOf } from '../quote/open-quote'
 import type { Scope } from '../quote/ports'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { tokenHashOf } from '../retrieval/link-token'
@@ -65,7 +65,7 @@ export async function askedPolicy(
   const policy =
     policyNumber === undefined ? undefined : await ports.policies.findPolicy({ tenant, policyNumber })
   const asked = policy && { tenant, journeys, session, reference: policy.reference }
-  if (!asked || !(await heldQuote(asked, now, ports.quotes))) return undefined
+  if (!asked || !(await grantedQuote(asked, now, ports.quotes))) return undefined
   return lastOf(policy, ports)
 }
 

@@ -4,7 +4,7 @@ import type { PaidBy } from '../payment/purchase-request'
 import { type TakenUp, takeUpQuote } from '../payment/take-up-quote'
 import type { Clock, NotFound } from '../platform/ports'
 import type { PurchaseRequest } from '../policy/ports'
-import { heldQuote, type QuoteAsked } from '../quote/open-quote'
+import { grantedQuote, type QuoteAsked } from '../quote/open-quote'
 import type { QuoteKey, QuoteStore } from '../quote/ports'
 import type { RestartStore } from './ports'
 
@@ -24,7 +24,7 @@ export type RestartPorts = PaymentPorts & { restarts: Pick<RestartStore, 'record
 export async function restartPolicy(request: RestartRequest, ports: RestartPorts): Promise<TakenUp> {
   const { tenant, journeys, reference, session } = request
   const now = ports.clock()
-  const quote = await heldQuote(request, now, ports.quotes)
+  const quote = await grantedQuote(request, now, ports.quotes)
   if (!quote?.isRestart) return { kind: 'not-found' }
 
   const prepared =
@@ -90,7 +90,7 @@ export async function recordTakenUp(
   { quotes, restarts, clock }: RecordPorts,
 ): Promise<NotFound | { kind: 'recorded' }> {
   const now = clock()
-  const quote = await heldQuote(asked, now, quotes)
+  const quote = await grantedQuote(asked, now, quotes)
   if (!quote?.isRestart) return { kind: 'not-found' }
   if (quote.status === 'taken-up') await restarts.recordMoment(quote, 'taken-up', now)
   return { kind: 'recorded' }

@@ -3,7 +3,7 @@ import { CHECK_HOLDS_MINUTES, GRANT_HOURS } from '@milepost/domain/quote/time-li
 import type { Arrival, ArrivalStore } from '../aggregator/ports'
 import type { Clock, NotFound } from '../platform/ports'
 import { assumedIn } from '../quote/assumed-answers'
-import { type Closed, grantFor, heldQuote, type QuoteAsked, stateOf } from '../quote/open-quote'
+import { type Closed, grantedQuote, grantFor, type QuoteAsked, stateOf } from '../quote/open-quote'
 import type { GrantedBy, QuoteStore, StoredQuote } from '../quote/ports'
 import { isPriceCurrent, type PricedQuote, pricedQuote } from '../quote/priced-quote'
 import { type RatePorts, rerate } from '../quote/rerate'
@@ -110,8 +110,8 @@ export async function resumeQuote(
 ): Promise<Restored | NotShown | NotFound> {
   const now = ports.clock()
   const ahead = new Date(now.getTime() + (GRANT_HOURS * 60 - CHECK_HOLDS_MINUTES) * MINUTE)
-  const held = await heldQuote(asked, ahead, ports.quotes)
+  const granted = await grantedQuote(asked, ahead, ports.quotes)
   // Read again as it is now: a lock may end before the grant does.
-  const quote = held && (await ports.quotes.findQuote(held, now))
+  const quote = granted && (await ports.quotes.findQuote(granted, now))
   return quote ? restoreQuote(quote, asked.session, 'resumed', ports) : { kind: 'not-found' }
 }

@@ -57,9 +57,11 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
     const isPassed = outcome.kind !== 'not-found'
     record({ kind: isPassed ? 'check-passed' : 'check-failed', how: 'personal-check', quote })
     if (outcome.kind === 'restored') record({ kind: 'grant-made', how: 'personal-check', quote })
-    return outcome.kind === 'elsewhere' ? answer(202, { address: outcome.address.href }) : given(outcome)
+    return outcome.kind === 'elsewhere'
+      ? answer(202, { address: outcome.address.href })
+      : restoredReply(outcome)
   }
-  const given = (outcome: Restored | NotShown | NotFound) => {
+  const restoredReply = (outcome: Restored | NotShown | NotFound) => {
     switch (outcome.kind) {
       case 'restored':
         return answer(200, resumedQuoteDto(outcome, ports))
@@ -83,7 +85,7 @@ export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
           visitor,
           ports,
         )({ kind: 'grant-made', how: 'resumed', quote: body.quoteReference })
-      return given(outcome)
+      return restoredReply(outcome)
     }),
     route(requestLinkCall, async ({ body, tenancy }, visitor) => {
       const record = eventsOfVisitor(tenancy.tenant, visitor, ports)

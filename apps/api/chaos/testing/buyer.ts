@@ -141,6 +141,6 @@ export function takeUp(origin: string, { reference, headers, purchase }: Ready, 
   return ask(origin, 'POST', '/api/v2/Payment/TakeUpQuote', headers, body)
 }
 
-export function purchaseOf(origin: string, { reference, headers }: Ready): Promise<Answer> {
+export function getPurchase(origin: string, { reference, headers }: Ready): Promise<Answer> {
   return ask(origin, 'GET', `/api/v1/Payment/GetPurchase?QuoteReference=${reference}`, headers)
 }

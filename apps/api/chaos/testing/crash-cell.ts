@@ -2,7 +2,7 @@ import type { Crashpoint } from '../../platform/crashpoint'
 import type { Instrument } from '../../providers/card/testing/card-sandbox'
 import { cards } from '../../providers/card/testing/card-sandbox'
 import { nobody } from './asking'
-import { intent, monthly, type Paid, pay, purchaseOf, readyToPay, takeUp, type Variant } from './buyer'
+import { getPurchase, intent, monthly, type Paid, pay, readyToPay, takeUp, type Variant } from './buyer'
 import { type Customer, comesBack, persist } from './customer'
 import type { Api, Deployment } from './deployment'
 import type { Confirmation } from './oracle'
@@ -104,7 +104,7 @@ export async function confirmationsOf(
   const { reference } = customer.ready
   const answer = await comesBack(origin, customer, paid)
   if (answer.status === 200) return { reference, policyNumber: answer.body.policyNumber }
-  const known = await persist(() => purchaseOf(origin(), customer.ready))
+  const known = await persist(() => getPurchase(origin(), customer.ready))
   if (known.body?.status !== 'BOUGHT')
     throw new Error(`They were told ${answer.status} ${JSON.stringify(answer.body)}`)
   return { reference, policyNumber: known.body.policy.policyNumber }

@@ -39,6 +39,6 @@ it.each([
   ['a field too many', answer({ text: JSON.stringify({ ...problem, cause: 'x' }) }), /no problem/],
   ['another status than it says', answer({ text: JSON.stringify({ ...problem, status: 404 }) }), /says 404/],
   ['a text that is no JSON', answer({ text: 'Bad Request' }), /no problem/],
-])('finds %s [T29]', (_what, given, words) => {
-  expect(faultIn(request, given)).toMatch(words)
+])('finds %s [T29]', (_what, answer, words) => {
+  expect(faultIn(request, answer)).toMatch(words)
 })

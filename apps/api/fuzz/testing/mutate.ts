@@ -1,7 +1,7 @@
 import type { Dice } from '@milepost/domain/testing/dice'
 import { hostileValue, specialKeys, withKey } from './hostile-values'
 
-type Change = (held: unknown, dice: Dice) => unknown
+type Change = (value: unknown, dice: Dice) => unknown
 
 /** Removed from its parent. */
 const GONE = Symbol('gone')
@@ -9,20 +9,20 @@ const GONE = Symbol('gone')
 const changes: readonly Change[] = [
   () => GONE,
   () => GONE,
-  (_held, dice) => hostileValue(dice),
-  (_held, dice) => hostileValue(dice),
-  (_held, dice) => hostileValue(dice),
-  (held) => otherType(held),
+  (_value, dice) => hostileValue(dice),
+  (_value, dice) => hostileValue(dice),
+  (_value, dice) => hostileValue(dice),
+  (value) => otherType(value),
   () => null,
-  (held) => [held],
-  (held) => ({ value: held }),
-  (held, dice) => (typeof held === 'number' ? held * dice.pick([-1, 10, 1000, 0.37, 1e9]) : held),
-  (held, dice) =>
-    typeof held === 'string' ? dice.pick([held.toLowerCase(), `${held} `, `${held}${held}`, '']) : held,
-  (held, dice) =>
-    Array.isArray(held) ? Array(dice.pick([2, 6, 21, 500])).fill(held[0] ?? {}) : hostileValue(dice),
-  (held, dice) =>
-    isRecord(held) ? withKey(dice.pick(specialKeys), hostileValue(dice), held) : hostileValue(dice),
+  (value) => [value],
+  (value) => ({ value }),
+  (value, dice) => (typeof value === 'number' ? value * dice.pick([-1, 10, 1000, 0.37, 1e9]) : value),
+  (value, dice) =>
+    typeof value === 'string' ? dice.pick([value.toLowerCase(), `${value} `, `${value}${value}`, '']) : value,
+  (value, dice) =>
+    Array.isArray(value) ? Array(dice.pick([2, 6, 21, 500])).fill(value[0] ?? {}) : hostileValue(dice),
+  (value, dice) =>
+    isRecord(value) ? withKey(dice.pick(specialKeys), hostileValue(dice), value) : hostileValue(dice),
 ]
 
 /** A body with one, a few or many things wrong. Those with few get past more checks. */
@@ -55,10 +55,10 @@ function changedWithin(value: unknown, dice: Dice, change: Change, depth = 0): u
   return change(value, dice)
 }
 
-function otherType(held: unknown): unknown {
-  if (typeof held === 'string') return Number.isNaN(Number(held)) ? held.length : Number(held)
-  if (typeof held === 'number' || typeof held === 'boolean') return String(held)
-  return Array.isArray(held) ? { ...held } : Object.entries(Object(held))
+function otherType(value: unknown): unknown {
+  if (typeof value === 'string') return Number.isNaN(Number(value)) ? value.length : Number(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? { ...value } : Object.entries(Object(value))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -24,22 +24,22 @@ const rawParts: readonly string[] = [
 
 export function spoilQuery(request: Request, dice: Dice): Request {
   const [path = '', query = ''] = request.url.split('?')
-  const given = [...new URLSearchParams(query)]
-  const at = dice.whole(0, Math.max(0, given.length - 1))
-  const [name = 'QuoteReference', value = ''] = given[at] ?? []
-  const others = given.filter((_each, index) => index !== at)
+  const parameters = [...new URLSearchParams(query)]
+  const at = dice.whole(0, Math.max(0, parameters.length - 1))
+  const [name = 'QuoteReference', value = ''] = parameters[at] ?? []
+  const others = parameters.filter((_each, index) => index !== at)
   const text = dice.pick(hostileTexts).slice(0, 8_000)
   const changed: [string, string][][] = [
     others,
     [...others, [name, text]],
     [...others, [name, text]],
-    [...given, [name, value]],
-    [...given, [name, text], [name, value], [name.toLowerCase(), value]],
-    [...given, [dice.pick(specialKeys), text]],
+    [...parameters, [name, value]],
+    [...parameters, [name, text], [name, value], [name.toLowerCase(), value]],
+    [...parameters, [dice.pick(specialKeys), text]],
     [...others, [`${name}[${dice.pick(specialKeys)}]`, value]],
     [...others, [name.toUpperCase(), value]],
     [...others, [name, '']],
-    [...given, ...Array.from({ length: 300 }, (_, index): [string, string] => [`p${index}`, 'x'])],
+    [...parameters, ...Array.from({ length: 300 }, (_, index): [string, string] => [`p${index}`, 'x'])],
   ]
   const words = new URLSearchParams()
   for (const [key, held] of dice.pick(changed)) words.append(key, wellFormed(held))

@@ -80,7 +80,7 @@ export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
       ? paymentOption.upFrontAmount.amount
       : paymentOption.totalAmountPayable.amount
   }
-  const purchaseOf = (ready: Ready, code: CollectionCode, more: object = {}) => ({
+  const purchaseDto = (ready: Ready, code: CollectionCode, more: object = {}) => ({
     coverStartDate: ready.start,
     takeUpDetails: {
       underwritingResponseId: ready.outcomeId,
@@ -117,14 +117,14 @@ export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
       {
         quoteReference: ready.reference,
         paymentDetails: detailsOf(ready, code),
-        purchase: purchaseOf(ready, code),
+        purchase: purchaseDto(ready, code),
         ...more,
       },
     )
   const takeUp = (ready: Ready, code: CollectionCode, paid: object, more: object = {}) =>
     send('POST', '/api/v2/Payment/TakeUpQuote', ready.headers, {
       quoteReference: ready.reference,
-      ...purchaseOf(ready, code),
+      ...purchaseDto(ready, code),
       ...paid,
       ...more,
     })
@@ -157,9 +157,9 @@ export function buyerAt({ send, vehicle, cardSandbox, payments }: Counter) {
   ) {
     const made = await intent(ready, code, more, 'BRAINTREE')
     if (made.status !== 200) throw new Error(made.text)
-    const given = await cardSandbox.nonce(made.body.clientSecret, instrument, dueOf(ready, code).toFixed(2))
-    if (given.challengePath && bank !== 'leave') await cardSandbox.answerBank(given.challengePath, bank)
-    return { nonce: given.nonce, deviceData: given.deviceData }
+    const created = await cardSandbox.nonce(made.body.clientSecret, instrument, dueOf(ready, code).toFixed(2))
+    if (created.challengePath && bank !== 'leave') await cardSandbox.answerBank(created.challengePath, bank)
+    return { nonce: created.nonce, deviceData: created.deviceData }
   }
-  return { readyToPay, dueOf, purchaseOf, detailsOf, intent, takeUp, confirmed, nonce }
+  return { readyToPay, dueOf, purchaseDto, detailsOf, intent, takeUp, confirmed, nonce }
 }

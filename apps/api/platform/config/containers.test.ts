@@ -26,8 +26,8 @@ const secret = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
 const inImage = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000' }
 
 function settingsOf(name: string): Record<string, string> {
-  const given = Object.entries(services[name]?.environment ?? {})
-  const filled = given.map(([key, value]) => [key, value.replace('/run/secrets', folder)])
+  const environment = Object.entries(services[name]?.environment ?? {})
+  const filled = environment.map(([key, value]) => [key, value.replace('/run/secrets', folder)])
   return { ...inImage, ...Object.fromEntries(filled) }
 }
 

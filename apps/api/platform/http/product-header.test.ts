@@ -141,7 +141,7 @@ async function ofQuote(quote: Quote): Promise<readonly Line[]> {
 async function purchaseLines(quote: Quote): Promise<readonly Line[]> {
   const code = codeOf(quote)
   const paid = await api.server.confirmed(quote, code)
-  const body = { quoteReference: quote.reference, ...api.server.purchaseOf(quote, code), ...paid }
+  const body = { quoteReference: quote.reference, ...api.server.purchaseDto(quote, code), ...paid }
   return [
     { name: 'TakeUpQuoteV2', ask: post('/api/v2/Payment/TakeUpQuote', body) },
     {
@@ -242,11 +242,11 @@ describe.each(journeyIds)('a quote of %s', (journey) => {
   })
 
   it('is first made under PC and its own product, by the call of its line [API-21] [D-004]', async () => {
-    const { answers: given } = peopleByJourney[journey]
+    const { answers: person } = peopleByJourney[journey]
     const name = `Generate${callOf(journey)}Quote`
-    const ask = post(`/api/v1/Quote/${name}`, { quote: toQuoteDto(given, marketing, journeys[journey]) })
+    const ask = post(`/api/v1/Quote/${name}`, { quote: toQuoteDto(person, marketing, journeys[journey]) })
     for (const product of ['PC', own] as const) {
-      api.server.vehicle.at = given.vehicleDetails.vehicleInfo
+      api.server.vehicle.at = person.vehicleDetails.vehicleInfo
       const made = await answers(ask, headersOf(journey), product)
       expect(made.status, made.text).toBe(200)
       const stored = await api.db

@@ -15,8 +15,8 @@ it.each([
   'AB12 CDE',
   '0B7A3F62-6F0C-4C1D-9D4E-2B6A1F0C9E88',
   '0b7a3f62-6f0c-4c1d-9d4e-2b6a1f0c9e88\n',
-])('makes its own instead of %j', (given) => {
-  expect(requestIdOf({ headers: { 'x-request-id': given } })).toMatch(ours)
+])('makes its own instead of %j', (header) => {
+  expect(requestIdOf({ headers: { 'x-request-id': header } })).toMatch(ours)
 })
 
 it('is on the answer and in the log', async () => {

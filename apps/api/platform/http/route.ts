@@ -25,7 +25,7 @@ import { type Refusal, refuse } from './problem'
 export type Visitor = {
   session: string
   /** The session the request came with, if any; reading it creates none. */
-  heldSession: string | undefined
+  sentSession: string | undefined
   /** The current session, or the one that this browser had before it ended. For counting only, never for showing anything. */
   lastSession(): Promise<string>
   /** The client address, as far as our own proxies are trusted. */
@@ -52,7 +52,7 @@ type LimitChoice<C extends Call> = {
 }
 
 /** A call with several limits must choose one. */
-type GivenOptions<C extends Call> = C['limit'] extends readonly RequestLimit[]
+type OptionsOf<C extends Call> = C['limit'] extends readonly RequestLimit[]
   ? [options: RouteOptions & LimitChoice<C>]
   : [options?: RouteOptions]
 
@@ -88,8 +88,8 @@ export function answer<S extends 200 | 202 | 204, B>(status: S, body: B): { stat
 }
 
 /** Binds a contract entry to a handler. The handler sees only valid requests and can return only what the entry declares. */
-export function route<const C extends Call>(call: C, handler: Handler<C>, ...given: GivenOptions<C>): Route {
-  const options: RouteOptions & Partial<LimitChoice<C>> = given[0] ?? {}
+export function route<const C extends Call>(call: C, handler: Handler<C>, ...[chosen]: OptionsOf<C>): Route {
+  const options: RouteOptions & Partial<LimitChoice<C>> = chosen ?? {}
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return {
     call,
@@ -119,11 +119,11 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...giv
           )
         }
 
-        const held = sessions && (await requestSession(request, reply, sessions, options.session ?? {}))
-        const answered = await traced(call.name, () => handler(asked, visitor(request, held)))
+        const session = sessions && (await requestSession(request, reply, sessions, options.session ?? {}))
+        const answered = await traced(call.name, () => handler(asked, visitor(request, session)))
         if ('problem' in answered && answered.problem.code === 'QUOTE_NOT_FOUND') limited?.giveBackQuote()
         const isGranted = !('problem' in answered) && answered.status === call.grants
-        if (!(isGranted && held && (await isRenewed(held, url, request, context)))) held?.leave()
+        if (!(isGranted && session && (await isRenewed(session, url, request, context)))) session?.leave()
         if ('problem' in answered) return sendRefusal(reply, inWordsOf(call, answered))
         return call.isCacheable
           ? sendCacheable(request, reply, jsonOf(call, answered))
@@ -161,22 +161,22 @@ const isOfSession = ({ access }: Call) => access === 'session' || access === 'op
  * session without its id would be lost together with its grant, so there the error is thrown.
  */
 async function isRenewed(
-  held: RequestSession,
+  session: RequestSession,
   url: string,
   request: FastifyRequest,
   { log }: RouteContext,
 ): Promise<boolean> {
   try {
-    await held.renew()
+    await session.renew()
     return true
   } catch (error) {
-    if (held.isNew) throw error
+    if (session.isNew) throw error
     log('session.not-renewed', { requestId: request.id, route: url, ...describeError(error) })
     return false
   }
 }
 
-function visitor(request: FastifyRequest, held: RequestSession | undefined): Visitor {
+function visitor(request: FastifyRequest, session: RequestSession | undefined): Visitor {
   return {
     get ip() {
       return request.ip
@@ -184,22 +184,22 @@ function visitor(request: FastifyRequest, held: RequestSession | undefined): Vis
     get hostname() {
       return request.hostname
     },
-    get heldSession() {
+    get sentSession() {
       return sessionOf(request)
     },
     get keyHolder() {
       return request.keyHolder
     },
     get session() {
-      return needed(held).session
+      return needed(session).session
     },
-    lastSession: () => needed(held).lastSession(),
+    lastSession: () => needed(session).lastSession(),
   }
 }
 
-function needed(held: RequestSession | undefined): RequestSession {
-  if (held === undefined) throw new TypeError('This call says in its access that it needs no session')
-  return held
+function needed(session: RequestSession | undefined): RequestSession {
+  if (session === undefined) throw new TypeError('This call says in its access that it needs no session')
+  return session
 }
 
 /** Always a download, never shown inline. The file name is restricted to plain characters (safety T3). */
@@ -273,14 +273,14 @@ function cacheable(): (request: FastifyRequest, reply: FastifyReply, text: strin
     const { bytes, etag } = variantOf(text, coding)
     // Cached per brand and product: the headers that select them are part of the request.
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding, x-tenant, x-product' })
-    if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (isCached(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (coding !== 'identity') reply.header('content-encoding', coding)
     return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(bytes)
   }
 }
 
 /** Weak comparison, as RFC 9110 requires: a proxy may have marked the tag as weak. */
-function isHeld(header: string | undefined, etag: string): boolean {
-  const held = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return held.includes(etag) || held.includes('*')
+function isCached(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
 }

@@ -19,6 +19,6 @@ export function eventsOfVisitor(tenant: BrandCode, visitor: Visitor, { recordSec
       ...event,
       tenant,
       address: ipKey(visitor.ip),
-      session: visitor.heldSession,
+      session: visitor.sentSession,
     })
 }

@@ -14,12 +14,12 @@ export function createLog(level: string, sink: Sink = pino.destination({ fd: 1, 
     sink,
   )
 
-  return (name, given = {}) => {
+  return (name, values = {}) => {
     const event: { level: 'debug' | 'info' | 'warn' | 'error'; fields: { readonly [name: string]: Field } } =
       events[name]
     const fields: { [name: string]: unknown } = {}
     for (const [fieldName, field] of Object.entries(event.fields)) {
-      const value = admitted(field, Reflect.get(given, fieldName))
+      const value = admitted(field, Reflect.get(values, fieldName))
       if (value !== undefined) fields[fieldName] = value
     }
     logger[event.level](fields, name)

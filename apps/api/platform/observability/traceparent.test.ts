@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { parentOf, traceparentOf } from './otlp-tracer'
 
-const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+const header = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 it('reads a traceparent and writes the very same', () => {
-  const parent = parentOf(given)
+  const parent = parentOf(header)
   expect(parent).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', isRemote: true })
-  expect(parent && traceparentOf(parent)).toBe(given)
+  expect(parent && traceparentOf(parent)).toBe(header)
 })
 
 it.each([
   undefined,
   '',
   'Smith',
-  `${given}-more`,
-  given.toUpperCase(),
+  `${header}-more`,
+  header.toUpperCase(),
   `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
   `00-0af7651916cd43dd8448eb211c80319c-${'0'.repeat(16)}-01`,
 ])('reads nothing from %s', (header) => {

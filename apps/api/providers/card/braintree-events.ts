@@ -33,15 +33,15 @@ export function braintreeEvents(keys: Keys): Pick<CardProvider, 'readEvent'> {
 /** `public key|hex of HMAC-SHA1, keyed with the SHA-1 of the private key`, a pair for each key of the merchant. */
 function isSigned(payload: string, signature: string, { publicKey, privateKey }: Keys): boolean {
   if (payload === '' || /[^A-Za-z0-9+=/\n]/.test(payload)) return false
-  const given = signature
+  const mac = signature
     .split('&')
     .map((pair) => pair.split('|'))
     .find(([key]) => key === publicKey)?.[1]
-  if (given === undefined || !/^[0-9a-f]{40}$/.test(given)) return false
+  if (mac === undefined || !/^[0-9a-f]{40}$/.test(mac)) return false
   const key = createHash('sha1').update(privateKey).digest()
   // The signature covers a final line break, which a form may lose in transit.
   return [payload, `${payload}\n`].some((text) =>
-    timingSafeEqual(createHmac('sha1', key).update(text).digest(), Buffer.from(given, 'hex')),
+    timingSafeEqual(createHmac('sha1', key).update(text).digest(), Buffer.from(mac, 'hex')),
   )
 }
 

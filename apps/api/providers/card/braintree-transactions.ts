@@ -39,8 +39,8 @@ export function braintreeTransactions(
     return { kind: 'found', value: { ...withOwnCard(read), refunds: amounts } }
   }
 
-  async function found(given: unknown): Promise<Found<TransactionRecord> | Failed> {
-    const read = libraryTransaction.safeParse(given)
+  async function found(response: unknown): Promise<Found<TransactionRecord> | Failed> {
+    const read = libraryTransaction.safeParse(response)
     return read.success ? whole(read.data) : BROKEN
   }
 

@@ -1,5 +1,5 @@
 import type { BraintreeGateway, Environment } from 'braintree'
-import type { CardClient, CardProvider, CardProviderName } from '../../payment/provider-ports'
+import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports'
 import { braintreeEvents } from './braintree-events'
 import { braintreeTransactions } from './braintree-transactions'
 import { transactionProvider } from './drop-in/transaction-provider'
@@ -14,7 +14,7 @@ export type BraintreeAccount = {
   url: string | undefined
   /** `braintree`, with the brand's slug if the account is one brand's own. */
   name: CardProviderName
-  client: CardClient
+  client: CardClientSettings
 }
 
 /** Braintree through its own library, which is loaded only if it is used. */

@@ -1,6 +1,6 @@
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import type {
-  CardClient,
+  CardClientSettings,
   CardPage,
   CardProvider,
   CardProviderName,
@@ -60,7 +60,7 @@ function ofPage(chosen: readonly CardProvider[], page: CardPage): CardProvider {
 function sandboxCards(settings: CardSettings, line: Line): readonly CardProvider[] {
   const ask = () => outgoing(line.clock, line.limits, line.breakerMoved)
   const { sandboxUrl: baseUrl, sandboxCardSecret: secret, sandboxPublicUrl } = settings
-  const client = (page: CardPage): CardClient => ({
+  const client = (page: CardPage): CardClientSettings => ({
     page,
     service: 'sandbox',
     publicKey: 'sandbox',
@@ -78,7 +78,7 @@ type Account = { provider: CardProvider; brands: readonly BrandCode[] }
 
 async function stripeOf(keys: StripeKeys, { stripeUrl }: CardSettings, line: Line): Promise<Account> {
   const { slug, brands, secretKey, publishableKey, webhookSecret } = keys
-  const client: CardClient = {
+  const client: CardClientSettings = {
     page: 'STRIPE',
     service: 'stripe',
     publicKey: publishableKey,
@@ -95,7 +95,7 @@ async function stripeOf(keys: StripeKeys, { stripeUrl }: CardSettings, line: Lin
 async function braintreeOf(keys: BraintreeKeys, settings: CardSettings, line: Line): Promise<Account> {
   const { slug, brands, merchantId, publicKey, privateKey, merchantAccountIds, googleMerchantIds } = keys
   const environment = settings.braintreeEnvironment ?? 'sandbox'
-  const client: CardClient = {
+  const client: CardClientSettings = {
     page: 'BRAINTREE',
     service: 'braintree',
     // The page starts with a client token; Braintree's "public key" is half of the server's credentials.

@@ -7,13 +7,13 @@ import type { Observe, Outcome } from '../observed'
 export function observedCards(provider: CardProvider, observe: Observe): CardProvider {
   const watched =
     <Parameters extends readonly unknown[], Result extends Found<unknown> | NotFound | CardRefused | Failed>(
-      ask: (...given: Parameters) => Promise<Result>,
+      ask: (...args: Parameters) => Promise<Result>,
     ) =>
-    async (...given: Parameters): Promise<Result> => {
+    async (...args: Parameters): Promise<Result> => {
       const started = performance.now()
       const result = await traced(
         'provider card',
-        () => ask(...given),
+        () => ask(...args),
         (ended) => ({ 'milepost.outcome': outcomeOf(ended) }),
       )
       observe('card', outcomeOf(result), Math.round(performance.now() - started))

@@ -56,9 +56,9 @@ function isSignedNow(
   now: Date,
 ): boolean {
   // A header sent twice is ambiguous and refused.
-  const [, seconds = '', given = ''] =
+  const [, seconds = '', mac = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
-  if (given === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false
+  if (mac === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false
   const right = createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest()
-  return timingSafeEqual(right, Buffer.from(given, 'hex'))
+  return timingSafeEqual(right, Buffer.from(mac, 'hex'))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CardClient, CardProvider } from '../../payment/provider-ports'
+import type { CardClientSettings, CardProvider } from '../../payment/provider-ports'
 import type { Failed, Found } from '../../platform/ports'
 import type { Answered, OutgoingRequest } from '../http/attempt'
 import { endpoint } from '../http/endpoint'
@@ -15,7 +15,7 @@ import { intentProvider } from './intents/intent-provider'
 import { readAnswer } from './read-answer'
 import { sandboxEvents } from './sandbox-events'
 
-export type SandboxAccount = { baseUrl: string; secret: string; client: CardClient }
+export type SandboxAccount = { baseUrl: string; secret: string; client: CardClientSettings }
 
 const customerRecord = z.object({ id: z.string() })
 const listed = z.object({ data: z.array(intentRecord) })

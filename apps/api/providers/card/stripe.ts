@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { CardClient, CardProvider, CardProviderName } from '../../payment/provider-ports'
+import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports'
 import { intentProvider } from './intents/intent-provider'
 import type { LibraryDeps } from './library-calls'
 import { stripeIntents } from './stripe-intents'
@@ -12,7 +12,7 @@ export type StripeAccount = {
   url: string | undefined
   /** `stripe`, with the brand's slug if the account is one brand's own. */
   name: CardProviderName
-  client: CardClient
+  client: CardClientSettings
 }
 
 /** Stripe through its own library, loaded only if it is used, to keep start-up fast. */

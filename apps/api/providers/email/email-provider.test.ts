@@ -33,7 +33,7 @@ describe('with the sandbox', () => {
     const observations: unknown[][] = []
     const { sendEmail } = emailProvider(
       { smtpUrl: sandbox.smtpUrl, emailFrom: undefined, ...settings },
-      { observe: (...given) => void observations.push(given) },
+      { observe: (...observation) => void observations.push(observation) },
     )
     const outcome = await sendEmail({ ...outgoing, ...changes })
     const newest = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]

@@ -125,7 +125,7 @@ export async function renewalServer() {
       billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
       cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
     }
-    const requested = { purchase: server.purchaseOf(ready, code, purchase), paymentDetails: details }
+    const requested = { purchase: server.purchaseDto(ready, code, purchase), paymentDetails: details }
     const made = await server.intent(ready, code, requested, page)
     if (made.status !== 200) throw new Error(made.text)
     const pay = page === 'STRIPE' ? confirmed : byNonce

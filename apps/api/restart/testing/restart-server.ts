@@ -125,7 +125,7 @@ export async function restartServer() {
       ready,
       short,
       {
-        purchase: server.purchaseOf(ready, short, { automaticRenewal }),
+        purchase: server.purchaseDto(ready, short, { automaticRenewal }),
         paymentDetails: {
           clientReturnURL: '/make-payment',
           saveCard,

@@ -223,7 +223,7 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
       const { token, tokenHash } = newToken()
       const link = { tenant: 'A', addressHash: randomBytes(32), tokenHash } as const
       await emailStopStore(db).saveStopLink(link, server.time.now)
-      const stop = (given: string) => post('/api/v1/Policy/StopEmails', { token: given })
+      const stop = (secret: string) => post('/api/v1/Policy/StopEmails', { token: secret })
       return { right: stop(token), wrong: [stop(newToken().token)], journey: 'acorn_pc' }
     },
   },

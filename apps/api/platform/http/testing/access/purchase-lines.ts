@@ -15,7 +15,7 @@ const intent = (version: 'v1' | 'v2'): GrantLine => ({
         billingAddress: { line1: '1 Sample Street', postcode: 'ID1 1QD' },
         cardHolderDetails: { firstName: 'Morgan', lastName: 'Sutton', email: 'payer@example.com' },
       },
-      purchase: api.server.purchaseOf(quote, code),
+      purchase: api.server.purchaseDto(quote, code),
     }
     const ask = post(`/api/${version}/Payment/MakePaymentIntent`, body, { provider: 'STRIPE' })
     return { owner: quote.owner, reference: quote.reference, journey: 'acorn_pc', ask }
@@ -27,7 +27,7 @@ const takeUp = (version: 'v1' | 'v2'): GrantLine => ({
     const quote = await api.quote()
     const code = 'ANNUAL_CARD_IN_FULL'
     const paid = await api.server.confirmed(quote, code)
-    const body = { quoteReference: quote.reference, ...api.server.purchaseOf(quote, code), ...paid }
+    const body = { quoteReference: quote.reference, ...api.server.purchaseDto(quote, code), ...paid }
     const ask = post(`/api/${version}/Payment/TakeUpQuote`, body)
     return { owner: quote.owner, reference: quote.reference, journey: 'acorn_pc', ask }
   },
