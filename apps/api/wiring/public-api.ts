@@ -34,10 +34,15 @@ import { purchaseRoutes } from '../policy/routes'
 import { type ChangeRoutePorts, changeRoutes } from '../quote/change-routes'
 import { contactRoutes } from '../quote/contact-routes'
 import { documentRoutes } from '../quote/document-routes'
+import {
+  noClaimsScaleRoutes,
+  premiumRoutes,
+  previewRoutes,
+  receiptRoutes,
+} from '../quote/explain-price-routes'
 import type { ContactStore, QuoteStore } from '../quote/ports'
-import { noClaimsScaleRoutes, premiumRoutes, previewRoutes, receiptRoutes } from '../quote/price-routes'
+import { type PriceQuotePorts, priceQuoteRoutes } from '../quote/price-quote-routes'
 import type { DocumentPorts } from '../quote/quote-documents'
-import { type RatingPorts, ratingRoutes } from '../quote/rating-routes'
 import type { ContactPorts } from '../quote/save-contact'
 import type { RenewalPorts } from '../renewal/ports'
 import { subscriptionRoutes } from '../renewal/routes'
@@ -64,7 +69,7 @@ type ReturningPorts = RetrievalPorts &
 
 type PurchasePorts = PaymentPorts & BankPorts & TakeUpSettings & RestartedQuotePorts & RenewalPorts
 
-type QuotePorts = RatingPorts &
+type QuotePorts = PriceQuotePorts &
   ChangeRoutePorts &
   ContactPorts &
   DocumentPorts & { quotes: QuoteStore; contacts: ContactStore; arrivals: ArrivalStore }
@@ -78,7 +83,7 @@ export function routes(ports: Ports): readonly Route[] {
     ...reviewsRoutes(ports),
     ...draftRoutes(ports),
     ...draftLinkRoutes(ports),
-    ...ratingRoutes(ports),
+    ...priceQuoteRoutes(ports),
     ...changeRoutes(ports),
     ...contactRoutes(ports),
     ...previewRoutes(ports),

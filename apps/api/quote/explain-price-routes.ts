@@ -16,12 +16,11 @@ import {
   type ExplainPorts,
   explainPrice,
   getNoClaimsScale,
-  getQuotePremium,
-  type PremiumPorts,
   type PriceChanges,
   type ScalePorts,
-} from './get-price'
+} from './explain-price'
 import { type PreviewPorts, previewQuote, type Try } from './preview-quote'
+import { getQuotePremium, type PremiumPorts } from './quote-premium'
 import { quoteRefusal } from './refusals'
 import { outcomeDto } from './results-dto'
 

@@ -14,7 +14,7 @@ import { type RateExistingPorts, rateExistingQuote } from './rate-existing-quote
 import { quoteRefusal } from './refusals'
 import { type ResultsSettings, resultsDto } from './results-dto'
 
-export type RatingPorts = GeneratePorts & RateExistingPorts & ResultsSettings & SecurityPorts
+export type PriceQuotePorts = GeneratePorts & RateExistingPorts & ResultsSettings & SecurityPorts
 
 /** Which lines each call prices. A taxi quote is also taken on the commercial call (D-136). */
 const taken: Record<RatingCall, readonly RatingCall[]> = {
@@ -25,8 +25,8 @@ const taken: Record<RatingCall, readonly RatingCall[]> = {
   Taxi: ['Taxi'],
 }
 
-/** Generate…Quote and RateExisting…Quote (API-17 to API-21). */
-export function ratingRoutes(ports: RatingPorts): readonly Route[] {
+/** The price of the results page: Generate…Quote and RateExisting…Quote (API-17 to API-21). */
+export function priceQuoteRoutes(ports: PriceQuotePorts): readonly Route[] {
   return [
     generateRoute(quoteCalls.generatePrivateCarQuote, 'PrivateCar', ports),
     generateRoute(quoteCalls.generateCommercialVehicleQuote, 'CommercialVehicle', ports),
@@ -45,7 +45,7 @@ type GenerateCall = typeof quoteCalls.generatePrivateCarQuote
 type RateCall = typeof quoteCalls.rateExistingPrivateCarQuote
 
 /** The calls of one kind differ in name and path only, so one handler serves them all. */
-function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: RatingPorts): Route {
+function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: PriceQuotePorts): Route {
   return route(call as GenerateCall, async ({ body, tenancy }, visitor) => {
     const [journey] = journeysOf(tenancy, line)
     const refusal = trap(body.website) ?? restartElsewhere(body.isRestart)
@@ -68,7 +68,7 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Ratin
   })
 }
 
-function rateRoute(call: Named<RateCall>, line: RatingCall, ports: RatingPorts): Route {
+function rateRoute(call: Named<RateCall>, line: RatingCall, ports: PriceQuotePorts): Route {
   return route(call as RateCall, async ({ body, tenancy }, visitor) => {
     const priced = journeysOf(tenancy, line)
     const refusal = priced.length === 0 ? lineRefusal(tenancy) : trap(body.website)

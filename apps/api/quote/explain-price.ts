@@ -1,4 +1,3 @@
-import type { Price } from '@milepost/domain/quote/price'
 import type { Pence } from '@milepost/domain/values/pence'
 import { monthlyCost } from '@milepost/pricing/products/add-ons'
 import { type StepBack, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
@@ -7,43 +6,8 @@ import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/cha
 import { pricedOf } from '@milepost/pricing/receipt/priced'
 import { type Receipt, receiptOf } from '@milepost/pricing/receipt/receipt'
 import type { Clock, NotFound } from '../platform/ports'
-import { effectiveAnswers } from '../restart/effective-answers'
-import { type Closed, openQuote, type QuoteAsked, stateOf } from './open-quote'
-import type { QuoteStore, RatesOn, Scope } from './ports'
-import { cappedAssessment } from './price-ceiling'
-import { priceRisk } from './priced-quote'
-import { riskOf } from './rerate'
-
-export type PremiumPorts = {
-  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>
-  ratesOn: RatesOn
-  clock: Clock
-}
-
-/**
- * The price of a quote today, for any caller with its reference: figures only (D-253). After the day it was made it is worked out
- * again and not stored: reading a price changes nothing. A quote whose start has passed has no price.
- */
-export async function getQuotePremium(
-  { tenant, journeys, reference }: Scope & { reference: string },
-  ports: PremiumPorts,
-): Promise<{ kind: 'found'; price: Price } | NotFound | Closed> {
-  const now = ports.clock()
-  const stored = await ports.quotes.findQuote({ tenant, reference }, now)
-  if (!stored || !journeys.includes(stored.journey)) return { kind: 'not-found' }
-  const state = stateOf(stored, now)
-  // Bought and locked are not figures and are not told. Only the restart page has to know before its check (NAV-33, NAV-35).
-  if (state.kind === 'closed' && state.reason !== 'expired' && !stored.isRestart) return { kind: 'not-found' }
-  if (state.kind === 'closed') return state
-  const { choices } = stored.current
-  const read = riskOf(stored, effectiveAnswers(stored, now), now)
-  if (read.kind === 'missing') return { kind: 'closed', reason: 'expired' }
-  const { assessment: today } = priceRisk(read.risk, choices, ports)
-  const assessment = await cappedAssessment(stored, read.answers, today, now, ports)
-  if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
-  const [option] = assessment.outcome.options
-  return option === undefined ? { kind: 'not-found' } : { kind: 'found', price: option.price }
-}
+import { type Closed, openQuote, type QuoteAsked } from './open-quote'
+import type { QuoteStore, RatesOn } from './ports'
 
 export type { PriceChanges }
 
