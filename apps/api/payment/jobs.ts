@@ -2,8 +2,13 @@ import type { JobRecords } from '../platform/jobs/job-record'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
-import { type EmailPorts, emailNotCharged, emailPolicy, emailRejection } from '../policy/email-purchase'
 import type { CreatePortalUser } from '../policy/ports'
+import {
+  type EmailPorts,
+  sendMandateRejectedEmail,
+  sendNotChargedEmail,
+  sendPolicyEmail,
+} from '../policy/send-policy-emails'
 import type { SavedCardStore } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
 import { capturePayment } from './capture-payment'
@@ -81,7 +86,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     // Nothing is lost when the mail server is down for a night (F21).
     waits: [...quick, ...hourly(47)],
     async run(policy, ports) {
-      if (!(await emailPolicy(policy, ports))) throw new NotYetDoneError()
+      if (!(await sendPolicyEmail(policy, ports))) throw new NotYetDoneError()
     },
     whenDead: {
       alert: 'JobsDead',
@@ -92,7 +97,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   'not-charged-mail': {
     waits: [...quick, ...hourly(47)],
     async run({ attemptId }, ports) {
-      if (!(await emailNotCharged(await attemptAt(attemptId, ports), ports))) throw new NotYetDoneError()
+      if (!(await sendNotChargedEmail(await attemptAt(attemptId, ports), ports))) throw new NotYetDoneError()
     },
     whenDead: {
       alert: 'JobsDead',
@@ -119,7 +124,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       if (outcome === 'failed') throw new NotYetDoneError()
       if (outcome === 'lodged') return
       ports.log('mandate.rejected', { tenant: policy.tenant })
-      if (!(await emailRejection(policy, ports))) throw new NotYetDoneError()
+      if (!(await sendMandateRejectedEmail(policy, ports))) throw new NotYetDoneError()
     },
     whenDead: {
       alert: 'JobsDead',

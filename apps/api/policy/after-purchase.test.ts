@@ -3,7 +3,7 @@ import { checkAccounts } from '../payment/accounts-check-store'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
 import { emailProvider } from '../providers/email/email-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
-import { emailPolicy } from './email-purchase'
+import { sendPolicyEmail } from './send-policy-emails'
 
 let server: PurchaseServer
 beforeAll(async () => {
@@ -125,17 +125,17 @@ describe('after a purchase', () => {
     }
     await forget()
     const dying = { ...ports, policies: { ...policies, recordEmailed: dies } }
-    await expect(emailPolicy(key, dying)).rejects.toThrow('Killed')
+    await expect(sendPolicyEmail(key, dying)).rejects.toThrow('Killed')
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
-    expect(await emailPolicy(key, ports)).toBe(true)
+    expect(await sendPolicyEmail(key, ports)).toBe(true)
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
 
     // A process that died before the email was handed over has sent nothing: it is sent.
     await forget()
     const atFirst = { ...ports, policies: { ...policies, recordHandedOver: dies } }
-    expect(await emailPolicy(key, atFirst)).toBe(false)
+    expect(await sendPolicyEmail(key, atFirst)).toBe(false)
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
-    expect(await emailPolicy(key, ports)).toBe(true)
+    expect(await sendPolicyEmail(key, ports)).toBe(true)
     expect(await server.emailsTo('died@example.com')).toHaveLength(3)
   })
 

@@ -13,7 +13,7 @@ type Ports = {
  * and no second copy is sent. If the server refuses it or the connection breaks, it is sent again later (F21). False when it
  * could not be sent.
  */
-export async function emailOnce(
+export async function sendEmailOnce(
   email: OutgoingEmail,
   { subject, template }: { subject: string; template: string },
   { policies, sendEmail, clock }: Ports,

@@ -6,13 +6,13 @@ import type { Attempt, PaymentPorts } from '../payment/ports'
 import type { Attachment, EmailContent, SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import { policyAt } from './after-purchase'
-import { emailOnce } from './email-once'
 import { purchasedPolicy } from './get-purchase'
 import { mandateRejectedEmail } from './mandate-rejected-email'
 import { notChargedEmail } from './not-charged-email'
 import { policyEmail } from './policy-email'
 import type { DocumentedPolicy, Policy } from './ports'
 import { renewsAutomatically } from './renews-automatically'
+import { sendEmailOnce } from './send-email-once'
 
 export type EmailPorts = {
   sendEmail: SendEmail
@@ -23,7 +23,7 @@ export type EmailPorts = {
 type Ports = PaymentPorts & EmailPorts
 
 /** The policy with its documents, to its buyer. False when it could not be sent and has to be tried again (F21). */
-export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean> {
+export async function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const { documents, paymentOption, instalments, proofs } = await purchasedPolicy(policy, ports)
   const attachments = await attached(key.tenant, documents, ports)
@@ -45,7 +45,7 @@ export async function emailPolicy(key: PolicyKey, ports: Ports): Promise<boolean
     documents: documents.map(({ name }) => name),
     proofs,
   })
-  return once(
+  return sendOnceTo(
     policy.policyNumber,
     'policy',
     { tenant: key.tenant, to: policy.contact.email, words, attachments },
@@ -69,7 +69,7 @@ async function attached(
 }
 
 /** The bank rejected the direct debit (F19). */
-export async function emailRejection(key: PolicyKey, ports: Ports): Promise<boolean> {
+export async function sendMandateRejectedEmail(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const words = mandateRejectedEmail({
     journey: policy.journey,
@@ -77,7 +77,7 @@ export async function emailRejection(key: PolicyKey, ports: Ports): Promise<bool
     policyNumber: policy.policyNumber,
     code: await ports.policies.rejectionOf(key),
   })
-  return once(
+  return sendOnceTo(
     policy.policyNumber,
     'mandate-rejected',
     { tenant: key.tenant, to: policy.contact.email, words },
@@ -86,7 +86,7 @@ export async function emailRejection(key: PolicyKey, ports: Ports): Promise<bool
 }
 
 /** Nothing was captured and there is no policy, or another payment bought it (F2, F6). */
-export async function emailNotCharged(attempt: Attempt, ports: Ports): Promise<boolean> {
+export async function sendNotChargedEmail(attempt: Attempt, ports: Ports): Promise<boolean> {
   const now = ports.clock()
   const [quote, contact, policy] = await Promise.all([
     ports.quotes.findQuote(attempt, now),
@@ -100,7 +100,7 @@ export async function emailNotCharged(attempt: Attempt, ports: Ports): Promise<b
     amount: attempt.amount,
     because: policy ? 'taken-up' : whyNotSold(quote, attempt, now),
   })
-  return once(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
+  return sendOnceTo(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
 }
 
 type EmailToSend = {
@@ -110,7 +110,7 @@ type EmailToSend = {
   attachments?: readonly Attachment[]
 }
 
-async function once(
+async function sendOnceTo(
   about: string,
   template: string,
   { tenant, to, words, attachments }: EmailToSend,
@@ -119,7 +119,7 @@ async function once(
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
   const outgoing = { ...words, to: email.value, sender: firmOf(tenant), ...(attachments && { attachments }) }
-  return emailOnce(outgoing, { subject: `${tenant}:${about}`, template }, ports)
+  return sendEmailOnce(outgoing, { subject: `${tenant}:${about}`, template }, ports)
 }
 
 function vehicleOf({ current }: DocumentedPolicy['quote']): string {

@@ -2,7 +2,7 @@ import { firmOf } from '@milepost/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { EmailContent } from '../platform/email/ports'
-import { emailOnce } from '../policy/email-once'
+import { sendEmailOnce } from '../policy/send-email-once'
 import type { NoticePorts } from './ports'
 
 export type EmailToSend = {
@@ -24,9 +24,9 @@ export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
   if (!(await emailStops.claimEmail({ subject, template }, clock()))) return false
-  // emailOnce checks again: another process may have sent it and released its claim in between.
+  // sendEmailOnce checks again: another process may have sent it and released its claim in between.
   const outgoing = { ...words, to: email.value, sender: firmOf(tenant) }
-  const isSent = await emailOnce(
+  const isSent = await sendEmailOnce(
     stopAddress === undefined ? outgoing : { ...outgoing, stopAddress },
     { subject, template },
     ports,
