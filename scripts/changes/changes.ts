@@ -72,10 +72,10 @@ it('is asked on these journeys', () => {
     },
     {
       file: 'packages/pricing/risk/vehicle.ts',
-      after: `    keeper: required(registeredKeeper, () => placeOf('registeredKeeper')),
+      after: `    keeper: vehicle.require(registeredKeeper, 'registeredKeeper'),
 `,
       put: `    // Not asked on every line.
-    hasDashCam: vehicleDetails.hasDashCam === true,
+    hasDashCam: vehicle.details.hasDashCam === true,
 `,
     },
     {

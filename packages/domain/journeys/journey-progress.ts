@@ -158,7 +158,8 @@ function missingIn(step: WizardStepName, answers: Answers, here: Circumstances):
   const found: Missing[] = []
   for (const { of, ask, isOnlyForSubmit } of here.definition.steps[step]) {
     if (isOnlyForSubmit) continue
-    for (const { name, ...error } of validateSubject(ask, askingOf(of, answers, here)))
+    const asking = askingOf(of, answers, here)
+    for (const { name, ...error } of validateSubject(ask, asking))
       found.push({ ...error, step, field: fieldName(of, name) })
   }
   return found

@@ -1,8 +1,6 @@
 import type { BadgeTypeCode, LicenceTypeCode, OperatingAreaCode } from '@milepost/domain/lists/licence'
 import type { EmploymentTypeCode, MaritalStatusCode } from '@milepost/domain/lists/person'
-import type { Answers, PersonDetails, ProposerDetails } from '@milepost/domain/questions/answers'
-import { withDerivedAnswers } from '@milepost/domain/questions/people/derived-answers'
-import { type DriverPlace, mainDriver } from '@milepost/domain/questions/people/driver-list'
+import type { PersonDetails, ProposerDetails } from '@milepost/domain/questions/answers'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import {
@@ -14,7 +12,7 @@ import {
   toConvictions,
 } from './driving-record'
 import type { PlainFields } from './plain-fields'
-import { placeIn, placeOfDriver, type RequiredAnswer, requiredFrom } from './required-answers'
+import type { RequiredAnswers, RequiredByPart } from './required-answers'
 import * as stored from './stored'
 
 /** The proposer or a named driver. All years are full years at cover start. */
@@ -108,75 +106,68 @@ export const typicalTaxiDriver: Driver = {
 }
 
 /** All drivers, the proposer first. All years are at cover start. */
-export function toDrivers(answers: Answers, terms: Terms, start: LocalDate): readonly [Driver, ...Driver[]] {
-  const { proposerDetails, additionalDrivers } = answers
-  const main = mainDriver(answers)
-  const driver = (place: DriverPlace, person: PersonDetails) =>
-    toDriver({ place, person, proposerDetails, terms, start, isMain: place === main })
-  return [
-    driver('proposer', proposerDetails),
-    ...additionalDrivers.map((person, index) => driver(index, person)),
-  ]
+export function toDrivers(
+  { proposer, drivers, mainDriver }: RequiredByPart,
+  terms: Terms,
+  start: LocalDate,
+): readonly [Driver, ...Driver[]] {
+  const [first, ...others] = drivers
+  const driverOf = (driver: RequiredAnswers<PersonDetails>) =>
+    toDriver(driver, { proposer, terms, start, isMain: driver === mainDriver })
+  return [driverOf(first), ...others.map(driverOf)]
 }
 
-type DriverInput = {
-  place: DriverPlace
-  person: PersonDetails
-  proposerDetails: ProposerDetails
+type DriverOf = {
+  proposer: RequiredAnswers<ProposerDetails>
   terms: Terms
   start: LocalDate
   isMain: boolean
 }
 
-function toDriver({ place, proposerDetails, terms, start, isMain, ...input }: DriverInput): Driver {
-  const placeOf = placeOfDriver(place)
-  // Including derived answers: licence type F, the full-time taxi codes, the codes of people who do not work (DRV-09, D-102).
-  const person = withDerivedAnswers(input.person)
-  const answer = requiredFrom(person, placeOf)
+function toDriver(
+  driver: RequiredAnswers<PersonDetails>,
+  { proposer, terms, start, isMain }: DriverOf,
+): Driver {
   return {
-    maritalStatus: answer('maritalStatus'),
-    employment: answer('employmentType'),
-    occupations: occupationsOf(answer, person),
-    claims: toClaims(person, placeOf('motoringClaims'), start),
-    convictions: toConvictions(person, placeOf('motoringConvictions'), start),
-    hasCriminalConviction: answer('hasCriminalConvictions'),
-    hasBeenRefusedCover: answer('hasBeenRefusedCover'),
-    badge: badgeOf(answer, proposerDetails, terms, start),
+    maritalStatus: driver.get('maritalStatus'),
+    employment: driver.get('employmentType'),
+    occupations: occupationsOf(driver),
+    claims: toClaims(driver, start),
+    convictions: toConvictions(driver, start),
+    hasCriminalConviction: driver.get('hasCriminalConvictions'),
+    hasBeenRefusedCover: driver.get('hasBeenRefusedCover'),
+    badge: badgeOf(driver, proposer, terms, start),
     isMain,
-    age: yearsBetween(answer('dateOfBirth'), start),
-    licence: { type: answer('licenceType'), years: yearsBetween(answer('licenceObtained'), start) },
-    ukResidencyYears: yearsBetween(residentSince(answer), start),
+    age: yearsBetween(driver.get('dateOfBirth'), start),
+    licence: { type: driver.get('licenceType'), years: yearsBetween(driver.get('licenceObtained'), start) },
+    ukResidencyYears: yearsBetween(residentSince(driver), start),
   }
 }
 
 /** Since birth for a person who never lived elsewhere. */
-function residentSince(answer: RequiredAnswer<PersonDetails>): LocalDate {
-  return answer('isResidentFromBirth') ? answer('dateOfBirth') : answer('ukResidenceSince')
+function residentSince(driver: RequiredAnswers<PersonDetails>): LocalDate {
+  return driver.get('isResidentFromBirth') ? driver.get('dateOfBirth') : driver.get('ukResidenceSince')
 }
 
-function occupationsOf(
-  answer: RequiredAnswer<PersonDetails>,
-  { hasOtherOccupation }: PersonDetails,
-): Driver['occupations'] {
-  const main = answer('occupation')
-  return hasOtherOccupation === true ? [main, answer('otherOccupation')] : [main]
+function occupationsOf(driver: RequiredAnswers<PersonDetails>): Driver['occupations'] {
+  const main = driver.get('occupation')
+  return driver.details.hasOtherOccupation === true ? [main, driver.get('otherOccupation')] : [main]
 }
 
 /** The authority and the area are asked once, of the proposer (D-082, D-105). */
 function badgeOf(
-  answer: RequiredAnswer<PersonDetails>,
-  proposerDetails: ProposerDetails,
+  driver: RequiredAnswers<PersonDetails>,
+  proposer: RequiredAnswers<ProposerDetails>,
   { drivers }: Terms,
   start: LocalDate,
 ): Badge {
   if (!drivers.asksTaxiBadge) return { kind: 'not-asked' }
-  const answerOfProposer = requiredFrom(proposerDetails, placeIn('proposerDetails'))
   return {
     kind: 'held',
-    type: answer('badgeType'),
-    licensingAuthority: answerOfProposer('licencingAuthority'),
-    operatingArea: answerOfProposer('operatingArea'),
-    isFullTime: answer('isFullTimeTaxi'),
-    years: yearsBetween(answer('badgePassedDate'), start),
+    type: driver.get('badgeType'),
+    licensingAuthority: proposer.get('licencingAuthority'),
+    operatingArea: proposer.get('operatingArea'),
+    isFullTime: driver.get('isFullTimeTaxi'),
+    years: yearsBetween(driver.get('badgePassedDate'), start),
   }
 }

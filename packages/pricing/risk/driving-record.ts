@@ -2,7 +2,7 @@ import type { ClaimTypeCode } from '@milepost/domain/lists/history'
 import type { Conviction as ConvictionAnswers, PersonDetails } from '@milepost/domain/questions/answers'
 import { addMonths, addYears, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import { type Place, type RequiredAnswer, required, requiredFrom } from './required-answers'
+import type { RequiredAnswers } from './required-answers'
 import * as stored from './stored'
 
 export type Claim = {
@@ -90,35 +90,31 @@ export function unspentPoints(driver: { convictions: readonly Conviction[] }): n
   return unspentConvictions(driver).reduce((sum, { points, isPending }) => sum + (isPending ? 0 : points), 0)
 }
 
-/** A person's claims, each with the full years before cover starts (D-113). */
-export function toClaims(
-  { motoringClaims = [] }: PersonDetails,
-  place: Place,
-  start: LocalDate,
-): readonly Claim[] {
-  return motoringClaims.map((claim) => {
-    const answer = requiredFrom(claim, () => place)
-    return {
-      type: answer('typeOfClaim'),
-      isAtFault: answer('atFault'),
-      cost: answer('costOfClaim'),
-      yearsAgo: yearsBetween(answer('dateOfClaim'), start),
-    }
-  })
+/** A driver's claims, each with the full years before cover starts (D-113). */
+export function toClaims(driver: RequiredAnswers<PersonDetails>, start: LocalDate): readonly Claim[] {
+  const { motoringClaims = [] } = driver.details
+  return driver.entries(motoringClaims, 'motoringClaims').map((claim) => ({
+    type: claim.get('typeOfClaim'),
+    isAtFault: claim.get('atFault'),
+    cost: claim.get('costOfClaim'),
+    yearsAgo: yearsBetween(claim.get('dateOfClaim'), start),
+  }))
 }
 
-/** A person's convictions as of cover start. A pending case cannot be spent. */
-export function toConvictions(person: PersonDetails, place: Place, start: LocalDate): readonly Conviction[] {
-  const { motoringConvictions = [] } = person
-  return motoringConvictions.map((conviction) => {
-    const answer = requiredFrom(conviction, () => place)
-    const convictedOn = answer('convictionDate')
-    const dateOfBirth = required(person.dateOfBirth, () => place)
-    const ban = banOf(answer)
-    const isPending = answer('isPending')
+/** A driver's convictions as of cover start. A pending case cannot be spent. */
+export function toConvictions(
+  driver: RequiredAnswers<PersonDetails>,
+  start: LocalDate,
+): readonly Conviction[] {
+  const { motoringConvictions = [] } = driver.details
+  return driver.entries(motoringConvictions, 'motoringConvictions').map((conviction) => {
+    const convictedOn = conviction.get('convictionDate')
+    const dateOfBirth = driver.get('dateOfBirth')
+    const ban = banOf(conviction)
+    const isPending = conviction.get('isPending')
     return {
-      offence: answer('offenceCode'),
-      points: answer('numberOfPoints'),
+      offence: conviction.get('offenceCode'),
+      points: conviction.get('numberOfPoints'),
       ban,
       isPending,
       yearsAgo: yearsBetween(convictedOn, start),
@@ -127,7 +123,7 @@ export function toConvictions(person: PersonDetails, place: Place, start: LocalD
   })
 }
 
-function banOf(answer: RequiredAnswer<ConvictionAnswers>): Ban {
-  if (!answer('wasDisqualified')) return { kind: 'none' }
-  return { kind: 'banned', from: answer('banStartDate'), to: answer('banEndDate') }
+function banOf(conviction: RequiredAnswers<ConvictionAnswers>): Ban {
+  if (!conviction.get('wasDisqualified')) return { kind: 'none' }
+  return { kind: 'banned', from: conviction.get('banStartDate'), to: conviction.get('banEndDate') }
 }

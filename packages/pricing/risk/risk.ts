@@ -2,7 +2,7 @@ import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { checkAnswers, type Missing } from '@milepost/domain/journeys/journey-progress'
 import type { CoverLevelCode, NoClaimsEarnedOnCode } from '@milepost/domain/lists/cover'
 import type { BusinessRadiusCode } from '@milepost/domain/lists/vehicle'
-import type { Answers, CoverDetails } from '@milepost/domain/questions/answers'
+import type { Answers, CoverDetails, VehicleDetails } from '@milepost/domain/questions/answers'
 import type { Channel } from '@milepost/domain/questions/asking'
 import { hasNoClaimsDiscount } from '@milepost/domain/questions/cover/no-claims-discount'
 import { termsSold } from '@milepost/domain/quote/terms-sold'
@@ -15,7 +15,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 import { type Driver, storedDriver, toDrivers } from './driver'
 import type { PlainFields } from './plain-fields'
 import { lineOfCall, type RatingLine } from './rating-line'
-import { MissingAnswer, placeIn, type RequiredAnswer, required, requiredFrom } from './required-answers'
+import { MissingAnswer, type RequiredAnswers, requiredByPart } from './required-answers'
 import * as stored from './stored'
 import { storedVehicle, toVehicle, type Vehicle } from './vehicle'
 
@@ -119,32 +119,31 @@ export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
 }
 
 function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Risk {
-  const cover = toCover(answers, terms, term)
+  const required = requiredByPart(answers)
+  const cover = toCover(required.cover, terms, term)
   const start = cover.start.date
   return {
     journey: terms.id,
     line: lineOfCall[terms.rating.call],
     ratedOn: londonDate(now),
     cover,
-    vehicle: toVehicle(answers, terms, start),
-    drivers: toDrivers(answers, terms, start),
-    isHomeOwner: requiredFrom(answers.proposerDetails, placeIn('proposerDetails'))('isHomeOwner'),
-    work: toWork(answers, terms),
+    vehicle: toVehicle(required, terms, start),
+    drivers: toDrivers(required, terms, start),
+    isHomeOwner: required.proposer.get('isHomeOwner'),
+    work: toWork(required.vehicle, terms),
   }
 }
 
-const placeOf = placeIn('coverDetails')
 const earnedYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** The cover requested. The start is as given: its question refuses one that has passed (D-129). */
-function toCover({ coverDetails }: Answers, terms: Terms, term: Term | undefined): Cover {
-  const answer = requiredFrom(coverDetails, placeOf)
+function toCover(cover: RequiredAnswers<CoverDetails>, terms: Terms, term: Term | undefined): Cover {
   return {
-    level: answer('levelOfCover'),
-    start: answer('effectiveFrom'),
+    level: cover.get('levelOfCover'),
+    start: cover.get('effectiveFrom'),
     term: termOf(terms, term),
-    voluntaryExcess: answer('voluntaryExcess'),
-    noClaims: noClaimsOf(answer, coverDetails, terms),
+    voluntaryExcess: cover.get('voluntaryExcess'),
+    noClaims: noClaimsOf(cover, terms),
   }
 }
 
@@ -154,32 +153,27 @@ function termOf({ cover }: Terms, asked: Term | undefined): Term {
 }
 
 /** Without claim-free years, nothing more is asked about the discount (COV-05, COV-06). */
-function noClaimsOf(
-  answer: RequiredAnswer<CoverDetails>,
-  coverDetails: CoverDetails,
-  { cover }: Terms,
-): NoClaims {
-  const code = answer('yearsOfNoClaimsDiscount')
-  if (!hasNoClaimsDiscount(coverDetails)) return { kind: 'none' }
+function noClaimsOf(cover: RequiredAnswers<CoverDetails>, terms: Terms): NoClaims {
+  const code = cover.get('yearsOfNoClaimsDiscount')
+  if (!hasNoClaimsDiscount(cover.details)) return { kind: 'none' }
   const years = earnedYears.find((count) => String(count) === code)
   return {
     kind: 'earned',
-    years: required(years, () => placeOf('yearsOfNoClaimsDiscount')),
-    isProtected: answer('protectNoClaimsDiscount'),
-    on: cover.asksNoClaimsEarnedOn ? answer('typeOfPolicyNCDEarned') : 'not-asked',
+    years: cover.require(years, 'yearsOfNoClaimsDiscount'),
+    isProtected: cover.get('protectNoClaimsDiscount'),
+    on: terms.cover.asksNoClaimsEarnedOn ? cover.get('typeOfPolicyNCDEarned') : 'not-asked',
   }
 }
 
 /** The commercial use of a van or taxi, on lines that ask for it (VEH-24). */
-function toWork({ vehicleDetails }: Answers, { use }: Terms): Work {
+function toWork(vehicle: RequiredAnswers<VehicleDetails>, { use }: Terms): Work {
   if (!use.asksBusinessRadius) return { kind: 'not-asked' }
-  const answer = requiredFrom(vehicleDetails, placeIn('vehicleDetails'))
   return {
     kind: 'commercial',
-    radius: answer('businessRadius'),
-    hasInternalRacking: answer('hasInternalRacking'),
-    carriesDangerousGoods: answer('carriesDangerousGoods'),
-    visitsHazardousSites: answer('visitsHazardousSites'),
+    radius: vehicle.get('businessRadius'),
+    hasInternalRacking: vehicle.get('hasInternalRacking'),
+    carriesDangerousGoods: vehicle.get('carriesDangerousGoods'),
+    visitsHazardousSites: vehicle.get('visitsHazardousSites'),
   }
 }
 

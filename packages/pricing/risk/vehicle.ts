@@ -6,18 +6,17 @@ import type {
   VehicleUseCode,
 } from '@milepost/domain/lists/vehicle'
 import { type BodyTypeCode, bodyTypes, type FuelTypeCode, fuelTypes } from '@milepost/domain/lists/vehicle'
-import type { Answers, VehicleDetails } from '@milepost/domain/questions/answers'
+import type { ProposerDetails, VehicleDetails } from '@milepost/domain/questions/answers'
 import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
 import type { Terms, VehicleClass } from '@milepost/domain/terms/terms'
-import type { Address } from '@milepost/domain/values/address'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { parsePostcode, postcodeArea } from '@milepost/domain/values/postcode'
 import { isQPlate } from '@milepost/domain/values/registration'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import type { PlainFields } from './plain-fields'
-import { type Place, placeIn, type RequiredAnswer, required, requiredFrom } from './required-answers'
+import type { RequiredAnswers, RequiredByPart } from './required-answers'
 import * as stored from './stored'
 
 export type Vehicle = {
@@ -116,56 +115,47 @@ export const plainFields = {
   isLeftHandDrive: 'left-hand drive',
 } as const satisfies PlainFields<Vehicle>
 
-const placeOf = placeIn('vehicleDetails')
-
 /** The vehicle as of cover start. */
-export function toVehicle(answers: Answers, terms: Terms, start: LocalDate): Vehicle {
-  const { vehicleDetails } = answers
-  const answer = requiredFrom(vehicleDetails, placeOf)
-  const { ownership, registeredKeeper } = ownerAndKeeper(vehicleDetails)
-  const registration = plateOf(vehicleDetails, answer)
+export function toVehicle({ vehicle, proposer }: RequiredByPart, terms: Terms, start: LocalDate): Vehicle {
+  const { ownership, registeredKeeper } = ownerAndKeeper(vehicle.details)
+  const registration = plateOf(vehicle)
   return {
-    value: answer('value'),
-    isLeftHandDrive: answer('isLeftHandDrive'),
-    origin: originOf(answer),
-    modifications: modificationsOf(answer),
-    use: answer('vehicleUse'),
-    overnight: answer('vehicleOvernight'),
-    overnightArea: overnightArea(answers),
-    owner: required(ownership, () => placeOf('ownership')),
-    keeper: required(registeredKeeper, () => placeOf('registeredKeeper')),
-    ...knownVehicle({ vehicleDetails, registration, terms, start }),
+    value: vehicle.get('value'),
+    isLeftHandDrive: vehicle.get('isLeftHandDrive'),
+    origin: originOf(vehicle),
+    modifications: modificationsOf(vehicle),
+    use: vehicle.get('vehicleUse'),
+    overnight: vehicle.get('vehicleOvernight'),
+    overnightArea: overnightArea(vehicle, proposer),
+    owner: vehicle.require(ownership, 'ownership'),
+    keeper: vehicle.require(registeredKeeper, 'registeredKeeper'),
+    ...knownVehicle(vehicle.details, { registration, terms, start }),
     // A mark that begins with Q means that the vehicle's age is unknown (D-081).
     isQPlate: isQPlate(registration),
     // For the period the journey asks about, as in its tables (D-076).
-    mileage: { miles: answer('annualMileage'), per: terms.use.mileagePeriod },
+    mileage: { miles: vehicle.get('annualMileage'), per: terms.use.mileagePeriod },
   }
 }
 
 /** A vehicle quoted by description has no plate yet (VLS); its year is known without. */
-function plateOf(
-  { isQuotedWithoutPlate, registration }: VehicleDetails,
-  answer: RequiredAnswer<VehicleDetails>,
-): string {
-  return isQuotedWithoutPlate && registration === undefined ? '' : answer('registration')
+function plateOf(vehicle: RequiredAnswers<VehicleDetails>): string {
+  const { isQuotedWithoutPlate, registration } = vehicle.details
+  return isQuotedWithoutPlate && registration === undefined ? '' : vehicle.get('registration')
 }
 
-function originOf(answer: RequiredAnswer<VehicleDetails>): Origin {
-  return answer('isImported')
-    ? { kind: 'imported', country: answer('countryOfRegistration') }
+function originOf(vehicle: RequiredAnswers<VehicleDetails>): Origin {
+  return vehicle.get('isImported')
+    ? { kind: 'imported', country: vehicle.get('countryOfRegistration') }
     : { kind: 'uk' }
 }
 
-function modificationsOf(answer: RequiredAnswer<VehicleDetails>): readonly Modification[] {
-  if (!answer('isModified')) return []
-  return answer('modifications').map((modification) => {
-    const answerOfModification = requiredFrom(modification, () => placeOf('modifications'))
-    return {
-      code: answerOfModification('modificationCode'),
-      value: answerOfModification('value'),
-      isForMedicalReasons: answerOfModification('isForMedicalReasons'),
-    }
-  })
+function modificationsOf(vehicle: RequiredAnswers<VehicleDetails>): readonly Modification[] {
+  if (!vehicle.get('isModified')) return []
+  return vehicle.entries(vehicle.get('modifications'), 'modifications').map((modification) => ({
+    code: modification.get('modificationCode'),
+    value: modification.get('value'),
+    isForMedicalReasons: modification.get('isForMedicalReasons'),
+  }))
 }
 
 type Known = Pick<
@@ -173,17 +163,12 @@ type Known = Pick<
   'class' | 'model' | 'group' | 'age' | 'bodyType' | 'fuelType' | 'grossWeightKilograms'
 >
 
-type KnownVehicleInput = {
-  vehicleDetails: VehicleDetails
-  registration: string
-  terms: Terms
-  start: LocalDate
-}
-
 /** The look-up result. A quote restored without it has the body type and the number plate (D-066). */
-function knownVehicle({ vehicleDetails, registration, terms, start }: KnownVehicleInput): Known {
-  const { vehicleInfo: info } = vehicleDetails
-  const body = info ? info.bodyType.code : vehicleDetails.bodyType
+function knownVehicle(
+  { vehicleInfo: info, bodyType }: VehicleDetails,
+  { registration, terms, start }: { registration: string; terms: Terms; start: LocalDate },
+): Known {
+  const body = info ? info.bodyType.code : bodyType
   return {
     class: info ? (info.isCommercialVehicle ? 'van' : 'car') : classOf(body, terms),
     // A quote restored without look-up data is priced by its body type instead (D-066).
@@ -210,15 +195,13 @@ function groupOf(abigroup: string): number | 'unknown' {
 }
 
 /** The postcode area where the vehicle is kept overnight: at home, unless kept elsewhere (VEH-37, YOU-01). */
-function overnightArea({ vehicleDetails, proposerDetails }: Answers): string {
-  const answer = requiredFrom(vehicleDetails, placeOf)
-  if (answer('isNotKeptAtHomeAddressOverNight'))
-    return areaOf(answer('overnightAddress'), placeOf('overnightAddress'))
-  const placeOfProposer = placeIn('proposerDetails')
-  return areaOf(requiredFrom(proposerDetails, placeOfProposer)('address'), placeOfProposer('address'))
-}
-
-function areaOf(address: Address, place: Place): string {
-  const postcode = parsePostcode(address.postcode)
-  return postcodeArea(required(postcode.ok ? postcode.value : undefined, () => place))
+function overnightArea(
+  vehicle: RequiredAnswers<VehicleDetails>,
+  proposer: RequiredAnswers<ProposerDetails>,
+): string {
+  const isElsewhere = vehicle.get('isNotKeptAtHomeAddressOverNight')
+  const { postcode } = isElsewhere ? vehicle.get('overnightAddress') : proposer.get('address')
+  const parsed = parsePostcode(postcode)
+  if (parsed.ok) return postcodeArea(parsed.value)
+  return isElsewhere ? vehicle.require(undefined, 'overnightAddress') : proposer.require(undefined, 'address')
 }
