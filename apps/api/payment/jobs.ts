@@ -8,7 +8,7 @@ import {
   sendMandateRejectedEmail,
   sendNotChargedEmail,
   sendPolicyEmail,
-} from '../policy/send-policy-emails'
+} from '../policy/send-to-buyer'
 import type { SavedCardStore } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
 import { capturePayment } from './capture-payment'

@@ -3,7 +3,7 @@ import { checkAccounts } from '../payment/accounts-check-store'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
 import { emailProvider } from '../providers/email/email-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
-import { sendPolicyEmail } from './send-policy-emails'
+import { sendPolicyEmail } from './send-to-buyer'
 
 let server: PurchaseServer
 beforeAll(async () => {
