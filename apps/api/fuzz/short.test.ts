@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { fuzz } from './testing/fuzz'
+import { FIRST_SEED, fuzz } from './testing/fuzz'
 import { fuzzApi } from './testing/fuzz-api'
 import { fuzzRaw } from './testing/fuzz-raw'
-import { FIRST_SEED } from './testing/seeds'
 
 /** The same requests every time, so that a failure here was caused by the change at hand. */
 const REQUESTS = 2_500

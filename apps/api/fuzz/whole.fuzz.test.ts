@@ -1,10 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { many } from '../chaos/testing/chaos'
-import { fuzz } from './testing/fuzz'
+import { FIRST_SEED, fuzz } from './testing/fuzz'
 import { fuzzApi } from './testing/fuzz-api'
 import { fuzzRaw } from './testing/fuzz-raw'
 import { operations } from './testing/operations'
-import { FIRST_SEED } from './testing/seeds'
 
 const REQUESTS = many('FUZZ_REQUESTS', 50_000)
 const SEED = many('FUZZ_SEED', FIRST_SEED)

@@ -8,6 +8,9 @@ import { type Known, knownRequests } from './known-requests'
 import { schemas } from './operations'
 import { described, type Request } from './request'
 
+/** The default first seed. A report names the seed of what it found. */
+export const FIRST_SEED = 20_261_115
+
 export type Outcome = {
   faults: readonly string[]
   /** How often each status was returned. */
