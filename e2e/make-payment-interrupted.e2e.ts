@@ -12,6 +12,7 @@ import {
   pay,
   problem,
   sayAddressIsHome,
+  walkToPayment,
 } from './paying/open-payment'
 import { listen } from './paying/traffic'
 import { variants } from './paying/variants'
@@ -67,7 +68,7 @@ for (const [variant, journey] of variants) {
       'by a reload shows what became of it and offers no second payment; Back neither [F28]',
       longBut(variant, 'drop-in'),
       async ({ page }) => {
-        await openPayment(page, journey)
+        await walkToPayment(page, journey)
         await sayAddressIsHome(page)
         await typeCard(page, variant, cards.visa)
         await page.route('**/GetPurchase*', (route) => route.fulfill({ json: { status: 'CHECKING' } }))
@@ -95,7 +96,7 @@ for (const [variant, journey] of variants) {
       'by going back while it is under way still leads to the policy [F28]',
       longBut(variant, 'fields'),
       async ({ page }) => {
-        await openPayment(page, journey)
+        await walkToPayment(page, journey)
         await sayAddressIsHome(page)
         await typeCard(page, variant, cards.visa)
         let go = () => {}
@@ -122,7 +123,7 @@ for (const [variant, journey] of variants) {
       longBut(variant, 'fields'),
       async ({ page }) => {
         const traffic = listen(page)
-        await openPayment(page, journey)
+        await walkToPayment(page, journey)
         await sayAddressIsHome(page)
         await typeCard(page, variant, cards.challenge)
         await pay(page)
@@ -147,7 +148,7 @@ for (const [variant, journey] of variants) {
 
 test('a wallet that is open closes with the page it was opened on [CRD-10]', long, async ({ page }) => {
   test.slow()
-  await openPayment(page, 'motorcade_pc')
+  await walkToPayment(page, 'motorcade_pc')
   await sayAddressIsHome(page)
   await page
     .frameLocator('iframe[title="Pay with wallet"]')

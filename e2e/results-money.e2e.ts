@@ -4,7 +4,7 @@ import { long } from './long'
 import { youngPersona } from './personas/personas'
 import { amountIn, amountsIn, sum } from './results/money-on-page'
 import { openResults, personaOf } from './results/open-results'
-import { inPence, pricedWhile } from './results/priced-answer'
+import { inPence, pricedIn } from './results/priced-answer'
 
 const paymentRadio = (page: Page, name: 'Pay Monthly' | 'Pay Annually') => page.getByRole('radio', { name })
 const card = (page: Page, name: string) => page.locator('label', { hasText: name })
@@ -12,7 +12,7 @@ const card = (page: Page, name: string) => page.locator('label', { hasText: name
 test('every figure on the page is the one the API gave, and they add up to the penny [RES-11] [DDM-07] [D-159]', async ({
   page,
 }) => {
-  const priced = await pricedWhile(page, () => openResults(page, 'acorn_pc'))
+  const priced = pricedIn(await openResults(page, 'acorn_pc'))
   const { monthly, inFull } = priced
   if (!monthly) throw new Error('An adult may pay monthly')
   const total = inPence(monthly.totalAmountPayable)
@@ -75,7 +75,7 @@ test('every figure on the page is the one the API gave, and they add up to the p
 
 test('both totals are in sight together and as large as each other, on the narrowest phone and on a wide screen [RES-09] [RES-10]', async ({
   page,
-}, testInfo) => {
+}) => {
   test.slow()
   await openResults(page, 'carrot_pc')
   for (const [width, height] of [
@@ -93,8 +93,6 @@ test('both totals are in sight together and as large as each other, on the narro
     const isCut = await totals.evaluateAll((all) => all.some((each) => each.scrollWidth > each.clientWidth))
     expect(isCut, `${width} px: a total leaves its card`).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await page.screenshot({ path: testInfo.outputPath(`results-${width}.png`), fullPage: true })
   }
 })
 
@@ -144,8 +142,8 @@ test('nobody under 18 is offered credit, and the page says why [D-179]', long, a
 test('a short policy has one price, and is not called annual [SUB-08] [RES-20]', async ({ page }) => {
   const persona = personaOf('briefly_impound')
   const coverDetails = { ...persona.answers.coverDetails }
-  const priced = await pricedWhile(page, () =>
-    openResults(page, 'briefly_impound', { answers: { ...persona.answers, coverDetails } }),
+  const priced = pricedIn(
+    await openResults(page, 'briefly_impound', { answers: { ...persona.answers, coverDetails } }),
   )
   expect(priced.monthly).toBeUndefined()
   await expect(page.getByRole('radio', { name: 'Pay in full' })).toBeChecked()

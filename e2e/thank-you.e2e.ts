@@ -6,7 +6,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { cards, typeCard } from './paying/cards'
-import { agree, expectReady, makePayment, openPayment, sayAddressIsHome } from './paying/open-payment'
+import { agree, expectReady, makePayment, sayAddressIsHome, walkToPayment } from './paying/open-payment'
 import { getPriced } from './results/open-results'
 import { at } from './site'
 import { aPolicy, rememberPurchase, sayPurchase } from './thank-you/served-purchase'
@@ -46,7 +46,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   browser,
 }) => {
   test.slow()
-  await openPayment(page, 'acorn_pc')
+  await walkToPayment(page, 'acorn_pc')
   await pay(page)
   await expect(page).toHaveURL(/\/thank-you$/)
   await expect(page).toHaveTitle('Thank you - Acorn')

@@ -5,8 +5,9 @@ import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { persona } from './personas/persona'
 import { personas } from './personas/personas'
+import { openCheckAnswers, openStep } from './results/open-results'
 import { at, findVehicle, plates } from './site'
-import { answerEverything, answerStep, goOn } from './walking/walk'
+import { answerEverything, goOn } from './walking/walk'
 
 const [alone] = personas
 if (!alone) throw new Error('Nobody to walk with')
@@ -62,12 +63,7 @@ test.describe('what the vehicle is worth', () => {
 test('changing the overnight answer clears the overnight address on the screen [VEH-37]', async ({
   page,
 }) => {
-  await page.goto(at('acorn_pc'))
-  for (const step of ['vehicleDetails', 'vehicleDetailsTwo'] as const) {
-    await answerStep(page, step, alone)
-    await goOn(page)
-  }
-  await answerStep(page, 'aboutYou', alone)
+  await openStep(page, 'acorn_pc', 'aboutYou', alone)
   const overnight = page.getByRole('radiogroup', { name: /^Is your home address different/ })
   const address = page.getByRole('group', { name: 'Where is the vehicle kept overnight?' })
   await overnight.getByText('Yes').click()
@@ -92,12 +88,7 @@ test('changing the overnight answer clears the overnight address on the screen [
 test('a phone number with +44 is read and shown as its 0 form; another country is told why not [YOU-07] [D-260]', async ({
   page,
 }) => {
-  await page.goto(at('acorn_pc'))
-  for (const step of ['vehicleDetails', 'vehicleDetailsTwo'] as const) {
-    await answerStep(page, step, alone)
-    await goOn(page)
-  }
-  await answerStep(page, 'aboutYou', alone)
+  await openStep(page, 'acorn_pc', 'aboutYou', alone)
   const phone = page.getByLabel('What is your main phone number?')
   await phone.fill('')
   await phone.pressSequentially('+33 1 23 45 67 89')
@@ -120,7 +111,7 @@ test.describe('an edit that breaks a later answer', () => {
   test('leads straight to it, says which one at once, and back to the answers [DRV-22] [VEH-24]', async ({
     page,
   }) => {
-    await answerEverything(page, alone)
+    await openCheckAnswers(page, 'acorn_pc', alone)
 
     // The title conflicts with the licence number: the message names the title, not the date of birth.
     await change(page, 'What is your title?')
@@ -204,7 +195,7 @@ test.describe('an edit that breaks a later answer', () => {
   )
 
   test('and one left by the browser’s Back is told, to be finished or dropped', async ({ page }) => {
-    await answerEverything(page, alone)
+    await openCheckAnswers(page, 'acorn_pc', alone)
     await change(page, 'What is your first name?')
     await page.getByLabel('What is your first name?').fill('Alastair')
     await page.goBack()
@@ -224,12 +215,7 @@ test.describe('an edit that breaks a later answer', () => {
 test('on a narrow phone no box of the licence number stands alone [DRV-18]', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(at('acorn_pc'))
-  for (const step of ['vehicleDetails', 'vehicleDetailsTwo', 'aboutYou', 'driverDetails'] as const) {
-    await answerStep(page, step, alone)
-    await goOn(page)
-  }
-  await answerStep(page, 'driverDetailsTwo', alone)
+  await openStep(page, 'acorn_pc', 'driverDetailsTwo', alone)
   const boxes = page.getByRole('group', { name: 'What is your driving licence number?' }).getByRole('textbox')
   const tops = await boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top)))
   expect(tops).toHaveLength(4)

@@ -1,10 +1,80 @@
+import { updateContactPreferences } from '@milepost/contract/calls/quote'
+import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
 import type { Persona } from '../personas/persona'
-import { openResults } from '../results/open-results'
+import { openResults, personaOf } from '../results/open-results'
+import {
+  ask,
+  openEmptyPage,
+  priceOf,
+  type Results,
+  store,
+  storeAnswers,
+  wholeAnswers,
+} from '../results/quote-by-call'
+import { at } from '../site'
 
-/** The card page with a real price that is paid in full, reached as a customer does. */
+/**
+ * The card page with a real price that is paid in full: the form before it is saved by its call. A test that goes back from here
+ * walks instead.
+ */
 export async function openPayment(
+  page: Page,
+  journey: JourneyId,
+  { answers }: Pick<Persona, 'answers'> = personaOf(journey),
+): Promise<void> {
+  await openEmptyPage(page, journey)
+  const whole = await wholeAnswers(page, journey, answers)
+  const { results, pricedFrom } = await priceOf(page, journey, whole)
+  const saved = await savePurchaseForm(page, journey, whole, results)
+  await storeAnswers(page, journey, whole)
+  const state = { results: saved, pricedFrom, paymentMethod: 'CARD_PAYMENT', is30DayQuote: false }
+  await store(page, journey, 'results', state)
+  await store(page, journey, 'purchase', { typed: {}, automaticRenewal: false, sendWelcomePack: false })
+  await page.goto(at(journey, '/make-payment'))
+  await expectReady(page)
+}
+
+/** Saves what the purchase form asks; returns the results with the ids that they are bought under. */
+async function savePurchaseForm(
+  page: Page,
+  journey: JourneyId,
+  { proposerDetails }: Answers,
+  results: Results,
+): Promise<Results> {
+  const { underwritingOutcome: outcome, quoteReference } = results
+  const { emailAddress = '', phoneNumber = '' } = proposerDetails
+  const [first, ...others] = outcome.underwrittenOptions
+  if (!first) throw new Error('There is no offer')
+  const { body } = await ask(page, journey, updateContactPreferences, {
+    body: {
+      quoteReference,
+      underwritingResponseId: outcome.underwritingOutcomeResponseId,
+      contactDetails: {
+        contactEmail: emailAddress,
+        contactPhoneNumber: phoneNumber,
+        marketingPreferenceEmail: false,
+        marketingPreferencePhone: false,
+        marketingPreferenceSms: false,
+        sendPolicyDocumentsByPost: false,
+      },
+      selectedAddOns: first.underwrittenAddOns
+        .filter(({ selected }) => selected)
+        .map(({ underwrittenDataPointId, addOnCode }) => ({ underwrittenDataPointId, code: addOnCode })),
+    },
+  })
+  const { optionId, underwritingOutcomeResponseId } = body
+  const underwrittenOptions = [{ ...first, optionId }, ...others]
+  return {
+    ...results,
+    underwritingOutcome: { ...outcome, underwritingOutcomeResponseId, underwrittenOptions },
+    ...(results.selectedOption === first.optionId && { selectedOption: optionId }),
+  }
+}
+
+/** The same, reached from results as a customer does. */
+export async function walkToPayment(
   page: Page,
   journey: JourneyId,
   persona?: Pick<Persona, 'answers'>,

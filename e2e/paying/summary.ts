@@ -1,7 +1,7 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
 import { openResults } from '../results/open-results'
-import { pricedWhile } from '../results/priced-answer'
+import { pricedIn } from '../results/priced-answer'
 import { agree } from './open-payment'
 
 /** Accounts with a known result in the sandbox; see its console. The last is a published case that fails the modulus check. */
@@ -20,7 +20,7 @@ export const form = (page: Page) => page.getByRole('form', { name: 'Your agreeme
 
 /** From a real price through Buy Now, as a customer gets here. */
 export async function openSummary(page: Page, journey: JourneyId = 'acorn_pc') {
-  const priced = await pricedWhile(page, () => openResults(page, journey))
+  const priced = pricedIn(await openResults(page, journey))
   await page.getByRole('radio', { name: /^Pay Monthly/ }).check()
   await agree(page)
   await buyNow(page).click()

@@ -1,98 +1,88 @@
-import { wizardSteps } from '@milepost/domain/journeys/steps'
-import type { Answers } from '@milepost/domain/questions/answers'
+import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { addDays } from '@milepost/domain/values/local-date'
-import { londonDate } from '@milepost/domain/values/london-time'
-import { pence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
 import type { Persona } from '../personas/persona'
 import { personas } from '../personas/personas'
-import { at, passVehicleDetails } from '../site'
+import { at } from '../site'
+import { openEmptyPage, priceOf, type Results, store, storeAnswers, wholeAnswers } from './quote-by-call'
 
-/** Results with a real price, without walking the wizard. */
+/** Results with a real price, without walking the wizard. Where several terms are sold, the yearly one. */
 export async function openResults(
   page: Page,
   journey: JourneyId,
-  persona?: Pick<Persona, 'answers'>,
-): Promise<void> {
-  await getPriced(page, journey, persona)
-  // Where several terms are sold, go to the yearly one.
-  if (!page.url().includes('/results')) await page.goto(at(journey, '/results'))
+  { answers }: Pick<Persona, 'answers'> = personaOf(journey),
+): Promise<Results> {
+  await openEmptyPage(page, journey)
+  const whole = await wholeAnswers(page, journey, answers)
+  const priced = await priceOf(page, journey, whole)
+  await storeAnswers(page, journey, whole)
+  await store(page, journey, 'results', { ...priced, is30DayQuote: false })
+  await page.goto(at(journey, '/results'))
   await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+  return priced.results
 }
 
-/**
- * A real price, and the page it leads to: writes the state of a fully answered quote into the tab's storage, and requests the price
- * as a customer does.
- */
+/** A real price, requested on the page that reads every answer back as a customer does, and the page it leads to. */
 export async function getPriced(
   page: Page,
   journey: JourneyId,
   { answers }: Pick<Persona, 'answers'> = personaOf(journey),
 ): Promise<void> {
-  await priceWithVehicle(page, journey, await stateWithVehicle(page, journey), answers)
+  await openCheckAnswers(page, journey, { answers })
+  await requestPrice(page)
 }
 
 /** The same with the vehicle of a tab that has completed step one. */
 export async function getPricedFromStepTwo(page: Page, journey: JourneyId): Promise<void> {
-  await priceWithVehicle(page, journey, await storedQuote(page, journey), personaOf(journey).answers)
+  const name = `milepost:${journey}:quote`
+  const stored = await page.evaluate((key) => sessionStorage.getItem(key) ?? '{}', name)
+  const { vehicleDetails } = JSON.parse(stored).state.answers
+  await openEmptyPage(page, journey)
+  const { answers } = personaOf(journey)
+  const whole = await wholeAnswers(page, journey, answers)
+  await storeAnswers(page, journey, {
+    ...whole,
+    vehicleDetails: { ...answers.vehicleDetails, ...vehicleDetails },
+  })
+  await page.goto(at(journey, CHECK_ANSWERS))
+  await requestPrice(page)
 }
 
-async function priceWithVehicle(
-  page: Page,
-  journey: JourneyId,
-  found: string,
-  answers: Answers,
-): Promise<void> {
-  // An empty page of this host, to access its storage.
-  await page.goto(at(journey, '/healthz'))
-  await page.evaluate(giveAnswers, {
-    name: quoteKey(journey),
-    found,
-    answers: { ...answers, coverDetails: { ...coverFromTomorrow(), ...answers.coverDetails } },
-    completedSteps: Object.fromEntries(wizardSteps.map(({ name }) => [name, true])),
-  })
-  await page.goto(at(journey, '/quote/vehicle-cover?check-answers'))
+const CHECK_ANSWERS = '/quote/vehicle-cover?check-answers'
+
+async function requestPrice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get my price' }).click()
   await page.waitForURL((url) => !url.search.includes('check-answers'))
 }
 
-const storedQuote = (page: Page, journey: JourneyId) =>
-  page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', quoteKey(journey))
-const quoteKey = (journey: JourneyId) => `milepost:${journey}:quote`
+/** The page that reads back every answer, with all steps completed. */
+export async function openCheckAnswers(
+  page: Page,
+  journey: JourneyId,
+  { answers }: Pick<Persona, 'answers'> = personaOf(journey),
+): Promise<void> {
+  await openEmptyPage(page, journey)
+  await storeAnswers(page, journey, await wholeAnswers(page, journey, answers))
+  await page.goto(at(journey, CHECK_ANSWERS))
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+}
 
-/** The tab's state after step one, for each journey that was walked once: the vehicle look-up is always the same. */
-const walked = new Map<JourneyId, string>()
-
-async function stateWithVehicle(page: Page, journey: JourneyId): Promise<string> {
-  const known = walked.get(journey)
-  if (known !== undefined) return known
-  await passVehicleDetails(page, journey)
-  const stored = await storedQuote(page, journey)
-  walked.set(journey, stored)
-  return stored
+/** A step of the wizard with every step before it completed, and its own answers given. */
+export async function openStep(
+  page: Page,
+  journey: JourneyId,
+  step: WizardStepName,
+  { answers }: Pick<Persona, 'answers'> = personaOf(journey),
+): Promise<void> {
+  await openEmptyPage(page, journey)
+  await storeAnswers(page, journey, await wholeAnswers(page, journey, answers), step)
+  const segment = wizardSteps.find(({ name }) => name === step)?.segment
+  await page.goto(at(journey, `/quote/${segment}`))
+  await expect(page.getByText(/^Step \d of 7 - /)).toBeVisible()
 }
 
 export function personaOf(journey: JourneyId): Persona {
   const found = personas.find((persona) => persona.journey === journey)
   if (!found) throw new Error(`Nobody is on ${journey}`)
   return found
-}
-
-/** The defaults of the cover step, on a day that has not passed if the test runs at midnight. */
-function coverFromTomorrow(): Answers['coverDetails'] {
-  const date = addDays(londonDate(new Date()), 1)
-  return { effectiveFrom: { date, hour: 9, minute: 0 }, voluntaryExcess: pence(0), hasAgreedDisclaimer: true }
-}
-
-type StoredState = { name: string; found: string; answers: Answers; completedSteps: Record<string, boolean> }
-
-/** Runs in the page: keeps what the look-up found, and sets the rest as given. */
-function giveAnswers({ name, found, answers, completedSteps }: StoredState): void {
-  const { state, version } = JSON.parse(found)
-  const vehicleDetails = { ...answers.vehicleDetails, ...state.answers.vehicleDetails }
-  sessionStorage.setItem(
-    name,
-    JSON.stringify({ version, state: { ...state, completedSteps, answers: { ...answers, vehicleDetails } } }),
-  )
 }
