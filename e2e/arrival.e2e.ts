@@ -1,7 +1,7 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
 import { described, linkFromSite, saysLittle } from './arriving/from-site'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long } from './long'
 import { at, plates } from './site'
 
@@ -105,7 +105,7 @@ test('what was assumed is confirmed before anything is bought [AGG-11]', async (
   await agree(page)
   await expect(panel(page)).toContainText('We have all your answers')
   await expect(panel(page)).toBeFocused()
-  await expectClean(page, 'nothing left')
+  await expectCleanInLongRun(page, 'nothing left')
   await page.reload()
   await expect(panel(page)).toContainText('We have all your answers')
 })

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long } from './long'
 import { birthday, continueOn, offer, pastAboutYou, persona, saved, tell } from './saved/saved-quote'
 import { at } from './site'
@@ -31,11 +31,11 @@ test('a closed tab loses nothing, and shows nothing before the check [NAV-29]', 
   expect(await back.content()).not.toContain(lastNames)
   const stored = await back.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toContain(lastNames)
-  await expectClean(back, 'the offer')
+  await expectCleanInLongRun(back, 'the offer')
 
   await back.getByRole('button', { name: 'Carry on' }).click()
   await back.getByRole('button', { name: 'Open my quote' }).click()
-  await expectClean(back, 'nothing typed')
+  await expectCleanInLongRun(back, 'nothing typed')
   await tell(back, ['28', '3', '1987'], 'ID1 1QD')
   await expect(back.getByText("We couldn't open your saved quote")).toBeVisible()
   await expectClean(back, 'wrong details')
@@ -173,7 +173,7 @@ test.describe('nobody at the page', () => {
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(stored).not.toContain(lastNames)
 
-    await expectClean(page, 'time-out with the offer')
+    await expectCleanInLongRun(page, 'time-out with the offer')
     await page.getByRole('button', { name: 'Carry on' }).click()
     await tell(page, birthday, 'ID1 1QD')
     await expect(page).toHaveURL(/\/about-you$/)

@@ -1,6 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
+import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { openPayment } from './paying/open-payment'
 import { openResults } from './results/open-results'
@@ -257,4 +258,5 @@ test('the side panel stands beside the form from 1200 pixels and under it below 
     const panel = await page.getByRole('complementary').boundingBox()
     expect(form && panel && panel.x >= form.x + form.width, `at ${width}`).toBe(isBeside)
   }
+  await expectClean(page, 'a wide page')
 })

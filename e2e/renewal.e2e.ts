@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
@@ -52,12 +52,12 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await reader.getByRole('button', { name: 'Stop renewing' }).click()
   const question = reader.getByRole('dialog', { name: 'Stop renewing?' })
   await expect(question.getByRole('button', { name: 'Keep renewing' })).toBeFocused()
-  await expectClean(reader, 'the question before it is stopped')
+  await expectCleanInLongRun(reader, 'the question before it is stopped')
   await question.getByRole('button', { name: 'Stop renewing' }).click()
   await expect(title(reader)).toHaveText('Your policy does not renew by itself')
   await expect(title(reader)).toBeFocused()
   await expect(reader.getByText('Nothing more is taken from your card')).toBeVisible()
-  await expectClean(reader, 'a renewal that is stopped')
+  await expectCleanInLongRun(reader, 'a renewal that is stopped')
 
   // The same link shows the same page again; without it there is nothing to see.
   await reader.goto(at('acorn_taxi', '/quote/vehicle-details'))
@@ -65,7 +65,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await expect(title(reader)).toHaveText('Your policy does not renew by itself')
   await reader.reload()
   await expect(title(reader)).toHaveText('Please open the link in your email again')
-  await expectClean(reader, 'no link')
+  await expectCleanInLongRun(reader, 'no link')
 
   // A policyholder whose mail program has truncated the link requests a new one with the policy number.
   const number = await page

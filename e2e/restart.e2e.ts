@@ -2,7 +2,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long, longBut } from './long'
 import { cards, typeCard, type Variant } from './paying/cards'
 import { expectReady, makePayment, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
@@ -59,7 +59,7 @@ for (const [variant, journey] of variants) {
       await expect(price.locator('[data-part="restart-price-total"]')).toHaveText(/^£\d+\.\d\d$/)
       const total = await price.locator('[data-part="restart-price-total"]').innerText()
       await expect(price.getByText('Non-refundable')).toBeVisible()
-      await expectClean(customer, 'before the check')
+      await expectCleanInLongRun(customer, 'before the check')
 
       await giveSecurityAnswers(customer, journey, 'Stranger')
       await expect(customer.getByText(NOT_FOUND)).toBeInViewport()
@@ -97,7 +97,7 @@ for (const [variant, journey] of variants) {
       await expect(next).toContainText(
         `${total} or less on ${formatDate(addDays(end, -1))}, from the card you saved`,
       )
-      await expectClean(customer, 'after the purchase')
+      await expectCleanInLongRun(customer, 'after the purchase')
       await customer.reload()
       await expect(next).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long } from './long'
 import { inFull, movedBy, openWithYears } from './results/add-ons'
 import { amountIn } from './results/money-on-page'
@@ -17,7 +17,7 @@ test('extras are added, swapped and removed, each at its price, and the way to p
   test.slow()
   await openWithYears(page)
   await page.locator('label', { hasText: 'Pay Annually' }).click()
-  await expectClean(page, 'nothing added')
+  await expectCleanInLongRun(page, 'nothing added')
 
   // Key Care.
   expect(await movedBy(page, () => button(page, 'Add Key Care').click())).toBe(1799)

@@ -4,7 +4,7 @@ import { aSister } from '@milepost/domain/testing/customers'
 import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long } from './long'
 import { agree } from './paying/open-payment'
 import { persona } from './personas/persona'
@@ -63,7 +63,7 @@ test('the form is filled in beforehand, says what is wrong, loses nothing and is
   await expect(page.getByRole('dialog', { name: 'DVLA disclaimer' })).toContainText(
     'records held by the DVLA',
   )
-  await expectClean(page, 'with the disclaimer open')
+  await expectCleanInLongRun(page, 'with the disclaimer open')
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await form(page)
     .getByRole('checkbox', { name: /^I have read the information/ })

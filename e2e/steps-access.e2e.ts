@@ -4,7 +4,7 @@ import { expectClean } from './axe'
 import { long } from './long'
 import { withEverything } from './personas/with-everything'
 import { at, passVehicleDetails } from './site'
-import { inspect } from './walking/inspect'
+import { inspect, inspectFilledIn } from './walking/inspect'
 import { onceFilled, whileEmpty } from './walking/more-states'
 import { answerStep, expectStep, goOn, pathOf } from './walking/walk'
 
@@ -25,13 +25,26 @@ async function inspectAll(page: Page, steps: readonly WizardStepName[]): Promise
   }
 }
 
+test('axe finds nothing on any step filled in, with every help text open, nor on the page that reads every answer back', async ({
+  page,
+}) => {
+  await page.goto(at(withEverything.journey))
+  for (const step of path) {
+    await expectStep(page, step)
+    await inspectFilledIn(page, step, withEverything)
+    await goOn(page)
+  }
+  await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+  await expectClean(page, 'check answers')
+})
+
 test(titleOf(first), long, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(at(withEverything.journey))
   await inspectAll(page, first)
 })
 
-test(`${titleOf(rest)}, and on the page that reads every answer back`, async ({ page }) => {
+test(`${titleOf(rest)}, and on the page that reads every answer back`, long, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(at(withEverything.journey))
   for (const step of first) {
@@ -44,7 +57,7 @@ test(`${titleOf(rest)}, and on the page that reads every answer back`, async ({ 
   await expectClean(page, 'check answers')
 })
 
-test('axe finds nothing on the warning that nobody seems to be there', async ({ page }) => {
+test('axe finds nothing on the warning that nobody seems to be there', long, async ({ page }) => {
   await page.clock.install()
   await passVehicleDetails(page, 'acorn_pc')
   await page.clock.fastForward('13:01')

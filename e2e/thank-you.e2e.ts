@@ -3,7 +3,7 @@ import { firmOf } from '@milepost/brands/brands'
 import { addDays, addYears, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long, longBut } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, makePayment, sayAddressIsHome, walkToPayment } from './paying/open-payment'
@@ -211,7 +211,7 @@ test('whoever waits for their bank is told not to pay again, and how it ended [F
   served.policy = 'NOT_CHARGED'
   await expect(title(page)).toHaveText('Your payment did not go through')
   await expect(title(page)).toBeFocused()
-  await expectClean(page, 'a payment that came to nothing')
+  await expectCleanInLongRun(page, 'a payment that came to nothing')
 })
 
 test('a lost line is said, and tried again [D-033]', async ({ page }) => {

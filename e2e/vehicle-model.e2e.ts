@@ -2,7 +2,7 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, type Page, test } from '@playwright/test'
 import { described, linkFromSite } from './arriving/from-site'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { press, tabTo } from './keyboard/hands'
 import { long } from './long'
 import { getPricedFromStepTwo } from './results/open-results'
@@ -47,7 +47,7 @@ test.describe('a vehicle whose register names no model', () => {
     await expect(card(page)).toContainText('Ford Focus 1.0 EcoBoost 125 Zetec')
     await expect(page.getByRole('button', { name: 'Change vehicle' })).toBeVisible()
     const ofFocus = await value(page).inputValue()
-    await expectClean(page, 'a model chosen')
+    await expectCleanInLongRun(page, 'a model chosen')
     await model(page, /Ford Fiesta/).check()
     await expect(card(page)).toContainText('Ford Fiesta 1.0 EcoBoost 100 Titanium')
     await expect(value(page)).not.toHaveValue(ofFocus)

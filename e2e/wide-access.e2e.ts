@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { longBut } from './long'
+import { long } from './long'
 import { lookAtFirstStep } from './looking/first-step'
 
 // A colour in mid-transition has a different contrast.
@@ -9,6 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const journey of ['acorn_pc', 'motorcade_cv'] as const)
   test(
     `${journey}: axe finds nothing on a wide page, empty, with errors, with a vehicle and with a dialog open`,
-    longBut(journey, 'acorn_pc'),
+    long,
     ({ page }) => lookAtFirstStep(page, journey),
   )

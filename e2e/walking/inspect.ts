@@ -20,6 +20,11 @@ export async function inspect(
     await expectClean(page, `${step}, with errors`)
   }
   await more[step]?.(page)
+  await inspectFilledIn(page, step, persona)
+}
+
+/** Answers a step, and runs axe on it with every help text open. */
+export async function inspectFilledIn(page: Page, step: WizardStepName, persona: Persona): Promise<void> {
   await answerStep(page, step, persona)
   await unfold(page)
   await expectClean(page, `${step}, filled in`)
