@@ -48,13 +48,14 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionSt
 
 for (const journey of brands) {
   test(
-    `every ending says its words, counts its event and gives one loud way on: ${journey} [END-01 to END-10] [D-043]`,
+    `every ending says its words, counts its event and gives one loud way on: ${journey} [END-01 to END-10] [NAV-07] [NAV-13] [NAV-42] [D-043]`,
     longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       test.slow()
       const firm = firmOf(journeyIdentities[journey].brand)
       for (const [path, words, event] of pages) {
-        await page.goto(at(journey, path))
+        const response = await page.goto(at(journey, path))
+        expect(response?.status(), path).toBe(200)
         await expect(heading(page)).toHaveText(words)
         await expect(page).toHaveTitle(new RegExp(firm.name))
         await expect(page.locator('main [data-look="primary"]')).toHaveCount(1)

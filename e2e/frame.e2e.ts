@@ -133,7 +133,7 @@ test.describe('the logo', () => {
     await expect(page).toHaveURL(/vehicle-details$/)
   })
 
-  test('asks after the first step; Stay Here and Esc keep every answer [JRN-20] [JRN-21]', async ({
+  test('asks after the first step; Stay Here and Esc keep every answer, Home Page leaves and they are gone [JRN-20] [JRN-21] [NAV-31]', async ({
     page,
   }) => {
     await passVehicleDetails(page, 'acorn_pc')
@@ -148,11 +148,10 @@ test.describe('the logo', () => {
     await expect(page).toHaveURL(/vehicle-details-two$/)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByLabel('What is your vehicle registration?')).toHaveValue(plates.car)
-  })
 
-  test('Home Page leaves and the answers are gone [JRN-21] [NAV-31]', async ({ page }) => {
-    await passVehicleDetails(page, 'acorn_pc')
-    await page.getByRole('link', { name: /home page/ }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/vehicle-details-two$/)
+    await logo.click()
     await page.getByRole('button', { name: 'Home Page' }).click()
     await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
     await expect(page.getByLabel('What is your vehicle registration?')).toHaveValue('')

@@ -6,12 +6,14 @@ import { allJourneys, at, findVehicle, goodPlate, plates } from './site'
 
 const unavailable =
   "We can't look up vehicles just now. Please try again in a minute, or call Acorn on 0808 157 0132."
+const fullyAndAccurately =
+  'Please answer all questions fully and accurately. If you do not, your cover may be invalidated and claims may be rejected. Please have your driving licence to hand.'
 const registration = 'What is your vehicle registration?'
 const value = 'How much is your vehicle worth?'
 
 for (const journey of allJourneys) {
   test(
-    `${journey}: finds the vehicle, shows it, fills in its value and goes on [VEH-01] [VEH-02] [VEH-10]`,
+    `${journey}: finds the vehicle, shows it, fills in its value and goes on, to a step that warns to answer fully and to have the licence to hand [VEH-01] [VEH-02] [VEH-10] [NAV-26]`,
     longBut(journey, 'acorn_pc', 'acorn_cv'),
     async ({ page }) => {
       await page.goto(at(journey))
@@ -26,7 +28,7 @@ for (const journey of allJourneys) {
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
       await expect(page.getByText('Step 2 of 7 - Vehicle Use and Ownership')).toBeVisible()
-      await expect(page.getByText('Please answer all questions fully and accurately.')).toBeVisible()
+      await expect(page.getByText(fullyAndAccurately)).toBeVisible()
     },
   )
 
@@ -76,16 +78,15 @@ test.describe('the registration', () => {
     await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   })
 
-  const mistakes = [
-    ['', 'registrationRequired', 'Please enter your vehicle registration', 'VEH-05'],
-    ['AB-12!', 'validRegistration', 'Please enter a valid registration', 'VEH-06'],
-    ['AA19AAA', 'searchRegistration', 'Please search for your vehicle before continuing', 'VEH-07'],
-  ] as const
-  for (const [typed, key, words, requirement] of mistakes) {
-    test(`says ${key} in a summary and beside the box, and takes the focus [${requirement}] [NAV-28]`, async ({
-      page,
-    }) => {
-      await page.goto(at('acorn_pc'))
+  test('that is missing, impossible or not searched for is said in a summary and beside the box, which takes the focus [VEH-05] [VEH-06] [VEH-07] [NAV-28]', async ({
+    page,
+  }) => {
+    await page.goto(at('acorn_pc'))
+    for (const [typed, key, words] of [
+      ['', 'registrationRequired', 'Please enter your vehicle registration'],
+      ['AB-12!', 'validRegistration', 'Please enter a valid registration'],
+      ['AA19AAA', 'searchRegistration', 'Please search for your vehicle before continuing'],
+    ] as const) {
       await page.getByLabel(registration).fill(typed)
       await page.getByRole('button', { name: 'Continue' }).click()
       const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -100,8 +101,8 @@ test.describe('the registration', () => {
       await expect(box).toHaveValue(typed)
       await summary.getByRole('link', { name: words }).click()
       await expect(box).toBeFocused()
-    })
-  }
+    }
+  })
 
   test('says nothing while it is being typed for the first time', async ({ page }) => {
     await page.goto(at('acorn_pc'))
@@ -173,7 +174,9 @@ test.describe('the registration', () => {
 })
 
 test.describe('a vehicle of the wrong class', () => {
-  test('opens the dialog; Change Vehicle returns to the box [VEH-11] [VEH-12]', async ({ page }) => {
+  test('opens the dialog; Change Vehicle returns to the box, Transfer Me to the sister journey with its registration [VEH-11] [VEH-12]', async ({
+    page,
+  }) => {
     await page.goto(at('acorn_pc'))
     await findVehicle(page, plates.van)
     const dialog = page.getByRole('dialog')
@@ -182,10 +185,7 @@ test.describe('a vehicle of the wrong class', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByLabel(registration)).toBeFocused()
     await expect(page.locator('[data-part=vehicle-card]')).toHaveCount(0)
-  })
 
-  test('is taken to the sister journey with its registration [VEH-12]', async ({ page }) => {
-    await page.goto(at('acorn_pc'))
     await findVehicle(page, plates.van)
     await page.getByRole('link', { name: 'Transfer Me' }).click()
     await expect(page).toHaveURL(/^http:\/\/acorn-cv\.localhost:\d+\/quote\/vehicle-details$/)

@@ -1,5 +1,6 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { expect, type Page, test } from '@playwright/test'
+import { long } from './long'
 import { personas } from './personas/personas'
 import { at, passVehicleDetails } from './site'
 import { answerStep, goOn } from './walking/walk'
@@ -78,38 +79,24 @@ test('the progress bar goes along step by step, over a step that is skipped, and
   ])
 })
 
-test('a Continue with nothing filled in stays and goes to the first mistake [NAV-28]', async ({ page }) => {
-  await passVehicleDetails(page, 'acorn_pc')
-  await goOn(page)
-  const first = page.getByRole('radiogroup', { name: 'Have you bought the vehicle?' })
-  await expect(first.getByRole('radio', { name: 'Yes' })).toBeFocused()
-  await expect(first).toBeInViewport()
-  await expect(page).toHaveURL(/vehicle-details-two$/)
-})
+test(
+  'a Continue with nothing filled in stays and goes to the first mistake [NAV-28]',
+  long,
+  async ({ page }) => {
+    await passVehicleDetails(page, 'acorn_pc')
+    await goOn(page)
+    const first = page.getByRole('radiogroup', { name: 'Have you bought the vehicle?' })
+    await expect(first.getByRole('radio', { name: 'Yes' })).toBeFocused()
+    await expect(first).toBeInViewport()
+    await expect(page).toHaveURL(/vehicle-details-two$/)
+  },
+)
 
-test('step two warns to answer fully and accurately and to have the licence to hand [NAV-26]', async ({
+test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-13]', async ({
   page,
 }) => {
-  await passVehicleDetails(page, 'motorcade_cv')
-  await expect(
-    page.getByText(
-      'Please answer all questions fully and accurately. If you do not, your cover may be invalidated and claims may be rejected. Please have your driving licence to hand.',
-    ),
-  ).toBeVisible()
-})
-
-test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-07] [NAV-13] [NAV-42]', async ({
-  page,
-}) => {
+  // The other end pages are opened by their addresses in endings.e2e.ts.
   const landings: Record<string, RegExp | string> = {
-    '/error': 'Sorry, something went wrong',
-    '/summary': "Sorry, we can't offer you a quote",
-    '/referral': "Sorry, we can't offer you a quote",
-    '/time-out': 'Sorry, your session has timed out',
-    '/quote-taken-up': 'It looks like this quote has already been purchased',
-    '/quote-expired': 'Sorry, your quote has expired',
-    '/quote-locked': 'Sorry, a member of our team is reviewing your quote',
-    '/outage/': 'Sorry for the inconvenience',
     '/outage': 'Sorry for the inconvenience',
     '/thirty-day-quote': 'Sorry, something went wrong',
     '/30-day-quote': 'Sorry, something went wrong',
