@@ -2,7 +2,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
 import { described, linkFromSite, saysLittle } from './arriving/from-site'
 import { expectClean, expectCleanInLongRun } from './axe'
-import { long } from './long'
+import { long, longBut } from './long'
 import { at, plates } from './site'
 
 // A colour in mid-transition has a different contrast.
@@ -177,7 +177,7 @@ test(
   },
 )
 
-test('a link that opens nothing leads to the start and says so [AGG-04] [ERR-03]', async ({ page }) => {
+test('a link that opens nothing leads to the start and says so [AGG-04] [ERR-03]', long, async ({ page }) => {
   const link = new URL(await linkFromSite('acorn_pc'))
   link.searchParams.set('Token', 'x'.repeat(43))
   await page.goto(String(link))
@@ -198,31 +198,33 @@ for (const [what, changes, path] of [
   ['a price', {}, '/pcw-result'],
   ['a described vehicle', { vehicle: described }, '/vehicle-landing-page'],
 ] as const)
-  test(`a visitor who leaves at once is the comparison site’s, and so is one who stays: ${what} [JRN-24] [AGG-11]`, async ({
-    page,
-  }) => {
-    const link = await linkFromSite('acorn_pc', changes)
-    // Nothing of the quote has loaded at this point.
-    let goOn = () => {}
-    const isSeen = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    await page.route('**/GetAggregatorQuoteDetails?*', async (route) => {
-      await isSeen
-      await route.continue()
-    })
-    await page.goto(link)
-    await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
-    goOn()
-    await expect(heading(page)).toContainText(/your quote/i)
-    await expect(heading(page)).not.toHaveText('Updating Quote...')
-    expect(await views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
-    await page.reload()
-    await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
-    // The next quote in the same tab, from the same site, is tracked like the first.
-    await page.goto(await linkFromSite('acorn_pc', changes))
-    await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
-  })
+  test(
+    `a visitor who leaves at once is the comparison site’s, and so is one who stays: ${what} [JRN-24] [AGG-11]`,
+    long,
+    async ({ page }) => {
+      const link = await linkFromSite('acorn_pc', changes)
+      // Nothing of the quote has loaded at this point.
+      let goOn = () => {}
+      const isSeen = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await page.route('**/GetAggregatorQuoteDetails?*', async (route) => {
+        await isSeen
+        await route.continue()
+      })
+      await page.goto(link)
+      await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+      goOn()
+      await expect(heading(page)).toContainText(/your quote/i)
+      await expect(heading(page)).not.toHaveText('Updating Quote...')
+      expect(await views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+      await page.reload()
+      await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+      // The next quote in the same tab, from the same site, is tracked like the first.
+      await page.goto(await linkFromSite('acorn_pc', changes))
+      await expect.poll(() => views(page)).toEqual([[path, 'Aggregator', 'quotelark']])
+    },
+  )
 
 test(
   'whose visitor it is: a link of before, a dead one, a failing one, nobody’s [JRN-24] [AGG-11]',
@@ -295,16 +297,20 @@ for (const [code, path] of [
   ['QUOTE_EXPIRED', '/quote-expired'],
   ['QUOTE_LOCKED', '/quote-locked'],
 ] as const)
-  test(`a quote that came to its end leads to ${path} [NAV-38]`, async ({ page }) => {
-    const link = await linkFromSite('acorn_pc')
-    await page.route('**/GetAggregatorQuoteDetails?*', (route) =>
-      route.fulfill({ status: 409, json: { title: '', status: 409, code, message: '', errors: [] } }),
-    )
-    await page.goto(link)
-    await page.waitForURL(`**${path}`)
-  })
+  test(
+    `a quote that came to its end leads to ${path} [NAV-38]`,
+    longBut(path, '/quote-locked'),
+    async ({ page }) => {
+      const link = await linkFromSite('acorn_pc')
+      await page.route('**/GetAggregatorQuoteDetails?*', (route) =>
+        route.fulfill({ status: 409, json: { title: '', status: 409, code, message: '', errors: [] } }),
+      )
+      await page.goto(link)
+      await page.waitForURL(`**${path}`)
+    },
+  )
 
-test('a server that fails leads to the error page [AGG-04]', async ({ page }) => {
+test('a server that fails leads to the error page [AGG-04]', long, async ({ page }) => {
   const link = await linkFromSite('acorn_pc')
   await page.route('**/GetAggregatorQuoteDetails?*', (route) => route.abort())
   await page.goto(link)

@@ -83,30 +83,32 @@ const sale = () => {
 }
 const expectPurchase = (page: Page) => expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
 
-test('a card typed into Braintree’s own fields pays, its bank asked for a question [CRD-01] [CRD-19] [CRD-20] [D-265] [T27]', async ({
-  page,
-}) => {
-  test.slow()
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname.endsWith('.localhost')) bodies.push(request.postData() ?? '')
-  })
-  const { asked, stopped } = await open(page)
-  await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
-  expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0)
-  await typeCard(page, cards.visa)
-  await pay(page)
-  await expectPurchase(page)
-  expect(asked.lookups.at(-1)).toMatchObject({ challengeRequested: true, bin: cards.visa.slice(0, 6) })
-  expect(sale()).toMatchObject({
-    merchant_account_id: 'carrot-gbp',
-    descriptor: { name: 'CRT*CARROT' },
-    transaction_source: 'recurring_first',
-    options: { three_d_secure: { required: true } },
-  })
-  expect(bodies.join('\n')).not.toContain(cards.visa)
-  expect(stopped).toEqual([])
-})
+test(
+  'a card typed into Braintree’s own fields pays, its bank asked for a question [CRD-01] [CRD-19] [CRD-20] [D-265] [T27]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    const bodies: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname.endsWith('.localhost')) bodies.push(request.postData() ?? '')
+    })
+    const { asked, stopped } = await open(page)
+    await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
+    expect(await page.locator('input[autocomplete^="cc-"]').count()).toBe(0)
+    await typeCard(page, cards.visa)
+    await pay(page)
+    await expectPurchase(page)
+    expect(asked.lookups.at(-1)).toMatchObject({ challengeRequested: true, bin: cards.visa.slice(0, 6) })
+    expect(sale()).toMatchObject({
+      merchant_account_id: 'carrot-gbp',
+      descriptor: { name: 'CRT*CARROT' },
+      transaction_source: 'recurring_first',
+      options: { three_d_secure: { required: true } },
+    })
+    expect(bodies.join('\n')).not.toContain(cards.visa)
+    expect(stopped).toEqual([])
+  },
+)
 
 test('a bank that asks is answered over the page, which lets nothing be written into it that runs [F11] [ERR-23] [T16] [T27]', async ({
   page,
@@ -145,23 +147,25 @@ test('a bank that asks is answered over the page, which lets nothing be written 
   expect(stopped).toEqual([])
 })
 
-test('PayPal’s window stays open and answers through its opener [CRD-23] [D-203] [CRD-10]', async ({
-  page,
-}) => {
-  test.slow()
-  const { asked, stopped } = await open(page)
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'PayPal' }).click(),
-  ])
-  await popup.getByRole('button', { name: 'Pay with my account' }).click()
-  await expectPurchase(page)
-  expect(asked.payPal.at(-1)).toMatchObject({ merchantAccountId: 'carrot-gbp', currencyIsoCode: 'GBP' })
-  expect(sale().options).not.toHaveProperty('three_d_secure')
-  expect(stopped).toEqual([])
-})
+test(
+  'PayPal’s window stays open and answers through its opener [CRD-23] [D-203] [CRD-10]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    const { asked, stopped } = await open(page)
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'PayPal' }).click(),
+    ])
+    await popup.getByRole('button', { name: 'Pay with my account' }).click()
+    await expectPurchase(page)
+    expect(asked.payPal.at(-1)).toMatchObject({ merchantAccountId: 'carrot-gbp', currencyIsoCode: 'GBP' })
+    expect(sale().options).not.toHaveProperty('three_d_secure')
+    expect(stopped).toEqual([])
+  },
+)
 
-test('Google Pay pays us by our merchant id [CRD-23] [CRD-15]', async ({ page }) => {
+test('Google Pay pays us by our merchant id [CRD-23] [CRD-15]', long, async ({ page }) => {
   test.slow()
   const { asked, stopped } = await open(page)
   await page.getByRole('button', { name: 'Google Pay' }).click()

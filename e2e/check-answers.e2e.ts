@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { long } from './long'
 import { personas } from './personas/personas'
 import { openCheckAnswers } from './results/open-results'
 import { at } from './site'
@@ -24,7 +25,7 @@ test('a change opens its question, leads straight back and outlives a reload [NA
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Cover' })).toBeFocused()
 })
 
-test('nobody reads back answers they have not given', async ({ page }) => {
+test('nobody reads back answers they have not given', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/quote/vehicle-cover?check-answers'))
   await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
 })

@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('a page without its link says what to do, and has no dead end', async ({ page }) => {
+test('a page without its link says what to do, and has no dead end', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/saved-quote'))
   await expect(heading(page, 'Please open the link in your email again')).toBeVisible()
   await expectClean(page, 'no link')

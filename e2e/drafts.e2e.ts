@@ -71,7 +71,7 @@ test('a new quote is a new quote: the saved one is not offered again', long, asy
   await expect(offer(other)).toBeHidden()
 })
 
-test('leaving by the logo loses the answers, as it says [JRN-21]', async ({ page, context }) => {
+test('leaving by the logo loses the answers, as it says [JRN-21]', long, async ({ page, context }) => {
   await pastAboutYou(page)
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.abort() : route.fallback(),
@@ -180,7 +180,7 @@ test.describe('nobody at the page', () => {
     await expect(page.getByLabel('What is your first name?')).toHaveValue(firstName)
   })
 
-  test('lets an end page be', async ({ page }) => {
+  test('lets an end page be', long, async ({ page }) => {
     await page.clock.install()
     await page.goto(at('acorn_pc', '/quote-expired'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
-import { longBut } from './long'
+import { long, longBut } from './long'
 import { office } from './office'
 import { agree } from './paying/open-payment'
 import { persona } from './personas/persona'
@@ -83,68 +83,72 @@ test('a refusal for a reason that is not told says no more than that, and leaves
   await expect(page.getByText('Morgan')).toHaveCount(0)
 })
 
-test('who may be told why is told, and taken with their answers to the product that fits [END-01]', async ({
-  page,
-}) => {
-  test.slow()
-  const learner = persona({
-    journey: 'acorn_taxi',
-    who: '',
-    readBack: [],
-    vehicle: { vehicleUse: 'PR' },
-    you: {
-      hasFullUkLicence: false,
-      licenceType: 'P',
-      licenceObtained: localDate('2025-06-20'),
-      badgePassedDate: localDate('2025-09-01'),
-    },
-  })
-  await getPriced(page, 'acorn_taxi', learner)
-  await expect(page).toHaveURL(/\/summary$/)
-  await expect(page.getByText('Everybody who drives a taxi needs a full licence.')).toBeVisible()
-  await expectCleanInLongRun(page, 'a decline with a sister product', [], 'main')
-  await page.getByRole('button', { name: 'Get a car insurance quote' }).click()
+test(
+  'who may be told why is told, and taken with their answers to the product that fits [END-01]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    const learner = persona({
+      journey: 'acorn_taxi',
+      who: '',
+      readBack: [],
+      vehicle: { vehicleUse: 'PR' },
+      you: {
+        hasFullUkLicence: false,
+        licenceType: 'P',
+        licenceObtained: localDate('2025-06-20'),
+        badgePassedDate: localDate('2025-09-01'),
+      },
+    })
+    await getPriced(page, 'acorn_taxi', learner)
+    await expect(page).toHaveURL(/\/summary$/)
+    await expect(page.getByText('Everybody who drives a taxi needs a full licence.')).toBeVisible()
+    await expectCleanInLongRun(page, 'a decline with a sister product', [], 'main')
+    await page.getByRole('button', { name: 'Get a car insurance quote' }).click()
 
-  await expect(page).toHaveURL(at('acorn_pc', '/saved-quote'))
-  await page.getByRole('button', { name: 'Open my quote' }).click()
-  await expect(page).toHaveURL(/acorn-pc\.localhost.*\/quote\//)
-  await page.goto(at('acorn_pc', '/quote/vehicle-details'))
-  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  // What the other product does not know is asked again; the rest is there.
-  await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
-  await expect(page.getByLabel(/How many miles/).first()).not.toHaveValue('')
-})
+    await expect(page).toHaveURL(at('acorn_pc', '/saved-quote'))
+    await page.getByRole('button', { name: 'Open my quote' }).click()
+    await expect(page).toHaveURL(/acorn-pc\.localhost.*\/quote\//)
+    await page.goto(at('acorn_pc', '/quote/vehicle-details'))
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    // What the other product does not know is asked again; the rest is there.
+    await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+    await expect(page.getByLabel(/How many miles/).first()).not.toHaveValue('')
+  },
+)
 
-test('a locked quote leads to its page from every call, until it is open again [END-04] [NAV-35] [D-049] [D-050]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(page, 'acorn_pc')
-  const reference = await referenceOn(page)
-  expect(await office('lock', reference)).toBe(`${reference} is locked`)
+test(
+  'a locked quote leads to its page from every call, until it is open again [END-04] [NAV-35] [D-049] [D-050]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(page, 'acorn_pc')
+    const reference = await referenceOn(page)
+    expect(await office('lock', reference)).toBe(`${reference} is locked`)
 
-  await page.getByRole('button', { name: 'Add Key Care' }).click()
-  await expect(heading(page)).toHaveText('Sorry, a member of our team is reviewing your quote')
-  await expect(page.getByText('Try again in a few minutes')).toBeVisible()
-  // Nothing is reset: Try Again leads back into the quote.
-  await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(page).toHaveURL(/\/quote\/vehicle-cover$/)
+    await page.getByRole('button', { name: 'Add Key Care' }).click()
+    await expect(heading(page)).toHaveText('Sorry, a member of our team is reviewing your quote')
+    await expect(page.getByText('Try again in a few minutes')).toBeVisible()
+    // Nothing is reset: Try Again leads back into the quote.
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page).toHaveURL(/\/quote\/vehicle-cover$/)
 
-  await page.goto(at('acorn_pc', '/results'))
-  await agree(page)
-  await page.getByRole('radio', { name: /^Pay (Annually|in full)/ }).check()
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page).toHaveURL(/\/quote-locked$/)
-  // The form was not saved, so there is nothing to pay for yet.
-  await page.goto(at('acorn_pc', '/make-payment'))
-  await expect(page).toHaveURL(/\/results$/)
+    await page.goto(at('acorn_pc', '/results'))
+    await agree(page)
+    await page.getByRole('radio', { name: /^Pay (Annually|in full)/ }).check()
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page).toHaveURL(/\/quote-locked$/)
+    // The form was not saved, so there is nothing to pay for yet.
+    await page.goto(at('acorn_pc', '/make-payment'))
+    await expect(page).toHaveURL(/\/results$/)
 
-  expect(await office('unlock', reference)).toBe(`${reference} is open again`)
-  await page.goto(at('acorn_pc', '/results'))
-  await page.getByRole('button', { name: 'Add Key Care' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
-})
+    expect(await office('unlock', reference)).toBe(`${reference} is open again`)
+    await page.goto(at('acorn_pc', '/results'))
+    await page.getByRole('button', { name: 'Add Key Care' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
+  },
+)
 
 test('somebody looks at the quote of a customer called Locked before they go on [END-04] [D-050]', async ({
   page,
@@ -164,7 +168,7 @@ test('somebody looks at the quote of a customer called Locked before they go on 
   await expect(page).toHaveURL(at('acorn_pc', '/quote-locked'))
 })
 
-test('an error in between keeps what was saved, and offers it [END-06] [D-048]', async ({ page }) => {
+test('an error in between keeps what was saved, and offers it [END-06] [D-048]', long, async ({ page }) => {
   await pastAboutYou(page)
   await page.goto(at('acorn_pc', '/error'))
   await expect(heading(page)).toHaveText('Sorry, something went wrong')

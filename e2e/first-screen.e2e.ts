@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { longBut } from './long'
+import { long, longBut } from './long'
 import { allJourneys, at, goodPlate, plates } from './site'
 
 const plate = (page: Page) => page.getByLabel('What is your vehicle registration?')
@@ -10,7 +10,7 @@ test.describe('without any script', () => {
   for (const journey of allJourneys) {
     test(
       `${journey} shows its first question, framed, at every address that leads to it`,
-      longBut(journey, 'acorn_pc', 'flag_taxi'),
+      longBut(journey, 'acorn_pc'),
       async ({ page }) => {
         for (const path of ['/', '/quote', '/quote/vehicle-details']) {
           await page.goto(at(journey, path))
@@ -114,7 +114,7 @@ test('what is typed and pressed before the script arrives is not lost [VEH-01]',
   await expect(plate(page)).toHaveValue(plates.car)
 })
 
-test('Enter on the plate before the script arrives finds the vehicle too', async ({ page }) => {
+test('Enter on the plate before the script arrives finds the vehicle too', long, async ({ page }) => {
   const releaseScripts = await holdScript(page)
   await page.goto(at('acorn_cv'), { waitUntil: 'commit' })
   await plate(page).pressSequentially(goodPlate('acorn_cv'))

@@ -10,7 +10,7 @@ import { allJourneys, at, findVehicle, passVehicleDetails, plates } from './site
 for (const journey of allJourneys) {
   test(
     `${journey}: every page is framed by header, side panel and footer in its own brand [JRN-01] [JRN-13] [JRN-07]`,
-    longBut(journey, 'acorn_pc', 'flag_taxi'),
+    longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       const brand = firmOf(journeys[journey].brand)
       await page.goto(at(journey, '/?journey=flag_taxi&brand=F'))
@@ -24,38 +24,42 @@ for (const journey of allJourneys) {
   )
 }
 
-test('the side panel lists the six benefits, and says which is an extra or has a condition [JRN-15] [D-257]', async ({
-  page,
-}) => {
-  await page.goto(at('acorn_pc'))
-  await expect(page.locator('[data-part="benefit"]')).toHaveText([
-    'UK call centres',
-    '24/7 claims helpline',
-    'Courtesy car or van for over 21s, with comprehensive cover',
-    'European third party cover',
-    'Legal expenses, optional extra',
-    'Cover with points on licence',
-  ])
-})
+test(
+  'the side panel lists the six benefits, and says which is an extra or has a condition [JRN-15] [D-257]',
+  long,
+  async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    await expect(page.locator('[data-part="benefit"]')).toHaveText([
+      'UK call centres',
+      '24/7 claims helpline',
+      'Courtesy car or van for over 21s, with comprehensive cover',
+      'European third party cover',
+      'Legal expenses, optional extra',
+      'Cover with points on licence',
+    ])
+  },
+)
 
-test('impound cover promises no extra, beside the form or the price, and pages that sell nothing promise nothing [D-257]', async ({
-  page,
-}) => {
-  await openPayment(page, 'briefly_impound')
-  const panel = page.getByRole('complementary')
-  await expect(panel.getByText('Secure connection')).toBeVisible()
-  await expect(page.locator('[data-part="benefit"]')).toHaveCount(0)
-  await expect(panel.getByRole('heading')).toHaveCount(0)
-  for (const path of ['/error', '/quote-expired', '/no-such-page']) {
-    await page.goto(at('briefly_impound', path))
+test(
+  'impound cover promises no extra, beside the form or the price, and pages that sell nothing promise nothing [D-257]',
+  long,
+  async ({ page }) => {
+    await openPayment(page, 'briefly_impound')
+    const panel = page.getByRole('complementary')
     await expect(panel.getByText('Secure connection')).toBeVisible()
     await expect(page.locator('[data-part="benefit"]')).toHaveCount(0)
-  }
-  await page.goto(at('briefly_impound', '/results'))
-  await expect(page.locator('[data-part="benefit"]').first()).toBeVisible()
-  await expect(panel).not.toContainText('Legal expenses')
-  await expect(page.getByRole('main')).not.toContainText('Legal expenses')
-})
+    await expect(panel.getByRole('heading')).toHaveCount(0)
+    for (const path of ['/error', '/quote-expired', '/no-such-page']) {
+      await page.goto(at('briefly_impound', path))
+      await expect(panel.getByText('Secure connection')).toBeVisible()
+      await expect(page.locator('[data-part="benefit"]')).toHaveCount(0)
+    }
+    await page.goto(at('briefly_impound', '/results'))
+    await expect(page.locator('[data-part="benefit"]').first()).toBeVisible()
+    await expect(panel).not.toContainText('Legal expenses')
+    await expect(page.getByRole('main')).not.toContainText('Legal expenses')
+  },
+)
 
 test('what the cover includes is what it gives: an extra is in the extras until it is added [D-257] [CON-36]', async ({
   page,
@@ -103,25 +107,27 @@ test(
   },
 )
 
-test('the footer is folded on a phone and open on a wide screen, and can be changed [JRN-16]', async ({
-  page,
-}) => {
-  for (const [width, isOpen] of [
-    [390, false],
-    [1440, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(at('acorn_pc'))
-    const footer = page.getByRole('contentinfo')
-    const office = footer.getByText('Registered office', { exact: false }).first()
-    await expect(office).toBeVisible({ visible: isOpen })
-    await expect(
-      footer.getByText('authorised and regulated by the Financial Conduct Authority'),
-    ).toBeVisible()
-    await footer.locator('summary, button').first().click()
-    await expect(office).toBeVisible({ visible: !isOpen })
-  }
-})
+test(
+  'the footer is folded on a phone and open on a wide screen, and can be changed [JRN-16]',
+  long,
+  async ({ page }) => {
+    for (const [width, isOpen] of [
+      [390, false],
+      [1440, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at('acorn_pc'))
+      const footer = page.getByRole('contentinfo')
+      const office = footer.getByText('Registered office', { exact: false }).first()
+      await expect(office).toBeVisible({ visible: isOpen })
+      await expect(
+        footer.getByText('authorised and regulated by the Financial Conduct Authority'),
+      ).toBeVisible()
+      await footer.locator('summary, button').first().click()
+      await expect(office).toBeVisible({ visible: !isOpen })
+    }
+  },
+)
 
 test.describe('the logo', () => {
   const dialogWords = "Go to the homepage? You'll lose all your responses if you do."
@@ -171,49 +177,53 @@ test.describe('a new page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is counted on every change of path but the root, tagged by channel [JRN-23] [JRN-24]', async ({
-    page,
-  }) => {
-    await passVehicleDetails(page, 'acorn_pc')
-    await page.goBack()
-    await expect(page.getByLabel('What is your vehicle registration?')).toBeVisible()
-    const views = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'page_view'))
-    expect(views).toEqual([
-      { event: 'page_view', path: '/quote/vehicle-details', channel: 'Direct' },
-      { event: 'page_view', path: '/quote/vehicle-details-two', channel: 'Direct' },
-      { event: 'page_view', path: '/quote/vehicle-details', channel: 'Direct' },
-    ])
-  })
+  test(
+    'is counted on every change of path but the root, tagged by channel [JRN-23] [JRN-24]',
+    long,
+    async ({ page }) => {
+      await passVehicleDetails(page, 'acorn_pc')
+      await page.goBack()
+      await expect(page.getByLabel('What is your vehicle registration?')).toBeVisible()
+      const views = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'page_view'))
+      expect(views).toEqual([
+        { event: 'page_view', path: '/quote/vehicle-details', channel: 'Direct' },
+        { event: 'page_view', path: '/quote/vehicle-details-two', channel: 'Direct' },
+        { event: 'page_view', path: '/quote/vehicle-details', channel: 'Direct' },
+      ])
+    },
+  )
 })
 
-test('a visitor of a comparison site sees the banner and is tagged Aggregator; others are not [JRN-02] [JRN-19] [JRN-24]', async ({
-  page,
-}) => {
-  await page.goto(at('acorn_pc'))
-  // Once the page view is tracked the page has started, and no longer overwrites its storage.
-  await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBe(1)
-  await expect(page.getByText('In Association with')).toHaveCount(0)
-  await page.evaluate(() => {
-    const state = {
-      answers: {
-        vehicleDetails: {},
-        proposerDetails: {},
-        coverDetails: {},
-        additionalDrivers: [],
-        additionalQuestions: {},
-      },
-      completedSteps: {},
-      activeStep: 1,
-      typed: {},
-      aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-1', licenceNumberRequired: false },
-    }
-    sessionStorage.setItem('milepost:acorn_pc:quote', JSON.stringify({ state, version: 1 }))
-  })
-  await page.reload()
-  await expect(page.getByText('In Association with Quotelark')).toBeVisible()
-  const views = await page.evaluate(() => window.dataLayer?.map(({ channel }) => channel))
-  expect(views).toEqual(['Aggregator'])
-})
+test(
+  'a visitor of a comparison site sees the banner and is tagged Aggregator; others are not [JRN-02] [JRN-19] [JRN-24]',
+  long,
+  async ({ page }) => {
+    await page.goto(at('acorn_pc'))
+    // Once the page view is tracked the page has started, and no longer overwrites its storage.
+    await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBe(1)
+    await expect(page.getByText('In Association with')).toHaveCount(0)
+    await page.evaluate(() => {
+      const state = {
+        answers: {
+          vehicleDetails: {},
+          proposerDetails: {},
+          coverDetails: {},
+          additionalDrivers: [],
+          additionalQuestions: {},
+        },
+        completedSteps: {},
+        activeStep: 1,
+        typed: {},
+        aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-1', licenceNumberRequired: false },
+      }
+      sessionStorage.setItem('milepost:acorn_pc:quote', JSON.stringify({ state, version: 1 }))
+    })
+    await page.reload()
+    await expect(page.getByText('In Association with Quotelark')).toBeVisible()
+    const views = await page.evaluate(() => window.dataLayer?.map(({ channel }) => channel))
+    expect(views).toEqual(['Aggregator'])
+  },
+)
 
 test('campaign parameters are kept in one strict, secure cookie for thirty days [JRN-25] [JRN-26] [CON-13]', async ({
   page,
@@ -233,7 +243,7 @@ test('campaign parameters are kept in one strict, secure cookie for thirty days 
   expect(days).toBeLessThan(30.1)
 })
 
-test('the header turns compact after 50 pixels [CON-14]', async ({ page }) => {
+test('the header turns compact after 50 pixels [CON-14]', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(at('acorn_pc'))
   const header = page.getByRole('banner')

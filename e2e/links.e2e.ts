@@ -103,7 +103,7 @@ const made = {
 for (const [kind, make] of Object.entries(made))
   test(
     `mail scanners use nothing up, and the customer’s link opens although a mark follows it: ${kind} [AGG-02] [D-227] [NAV-29]`,
-    longBut(kind, 'comparison-site'),
+    long,
     async ({ page, browser }) => {
       const { link, opens }: Made = await make(page)
       await scan(browser, link)
@@ -118,48 +118,51 @@ for (const [kind, make] of Object.entries(made))
     },
   )
 
-test('a used link says so and has a new one emailed, which opens the quote [AGG-04] [ERR-03] [D-247]', async ({
-  page,
-  browser,
-}) => {
-  const email = mailbox('used')
-  const reference = await quoteOf(page, email)
-  const link = await mailedLink(page, reference, email)
-  const first = await otherDevice(browser)
-  await first.page.goto(link)
-  await expect(first.page.getByRole('button', { name: 'Open my quote' })).toBeVisible()
-  await expectClean(first.page, 'before the press')
-  await press(first.page, 'Open my quote')
-  expect(await referenceOn(first.page)).toBe(reference)
-  expect(first.page.url()).toBe(at('acorn_pc', '/results'))
-  await first.close()
+test(
+  'a used link says so and has a new one emailed, which opens the quote [AGG-04] [ERR-03] [D-247]',
+  long,
+  async ({ page, browser }) => {
+    const email = mailbox('used')
+    const reference = await quoteOf(page, email)
+    const link = await mailedLink(page, reference, email)
+    const first = await otherDevice(browser)
+    await first.page.goto(link)
+    await expect(first.page.getByRole('button', { name: 'Open my quote' })).toBeVisible()
+    await expectClean(first.page, 'before the press')
+    await press(first.page, 'Open my quote')
+    expect(await referenceOn(first.page)).toBe(reference)
+    expect(first.page.url()).toBe(at('acorn_pc', '/results'))
+    await first.close()
 
-  const second = await otherDevice(browser)
-  await second.page.goto(link)
-  await press(second.page, 'Open my quote')
-  await expect(title(second.page, NO_LONGER)).toBeFocused()
-  expect(new URL(second.page.url()).pathname).toBe('/')
-  await expect(second.page.getByText('Unable to find quote')).toBeVisible()
-  await expectClean(second.page, 'a used link')
-  await press(second.page, 'Email me a new link')
-  await expect(title(second.page, 'Check your email')).toBeFocused()
-  expect(await second.page.content()).not.toContain(email)
-  await expectClean(second.page, 'a new link is sent')
-  await second.page.goto(await linkMailedTo(email, 2, emailed))
-  await press(second.page, 'Open my quote')
-  expect(await referenceOn(second.page)).toBe(reference)
-  await second.close()
-})
+    const second = await otherDevice(browser)
+    await second.page.goto(link)
+    await press(second.page, 'Open my quote')
+    await expect(title(second.page, NO_LONGER)).toBeFocused()
+    expect(new URL(second.page.url()).pathname).toBe('/')
+    await expect(second.page.getByText('Unable to find quote')).toBeVisible()
+    await expectClean(second.page, 'a used link')
+    await press(second.page, 'Email me a new link')
+    await expect(title(second.page, 'Check your email')).toBeFocused()
+    expect(await second.page.content()).not.toContain(email)
+    await expectClean(second.page, 'a new link is sent')
+    await second.page.goto(await linkMailedTo(email, 2, emailed))
+    await press(second.page, 'Open my quote')
+    expect(await referenceOn(second.page)).toBe(reference)
+    await second.close()
+  },
+)
 
-test('who starts a new quote instead of having a new link begins at the first step [AGG-04]', async ({
-  page,
-}) => {
-  await page.goto(at('acorn_pc', `/pcw-result?Token=${unknown}&QuoteRef=A-0123456789A`))
-  await expect(title(page, NO_LONGER)).toBeFocused()
-  await page.getByRole('link', { name: 'Start a new quote' }).click()
-  await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
-  await expect(title(page, /vehicle/)).toBeVisible()
-})
+test(
+  'who starts a new quote instead of having a new link begins at the first step [AGG-04]',
+  long,
+  async ({ page }) => {
+    await page.goto(at('acorn_pc', `/pcw-result?Token=${unknown}&QuoteRef=A-0123456789A`))
+    await expect(title(page, NO_LONGER)).toBeFocused()
+    await page.getByRole('link', { name: 'Start a new quote' }).click()
+    await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
+    await expect(title(page, /vehicle/)).toBeVisible()
+  },
+)
 
 /** What a customer does with a dead link of each kind, from the text on its page to a new one. A new kind needs its own entry. */
 const dead: Readonly<Record<LinkKind, (page: Page) => Promise<void>>> = {
@@ -205,7 +208,7 @@ for (const [kind, { opensBy, replacedBy }] of Object.entries(links) as [
 ][]) {
   test(
     `a dead link says what happened and how to have a new one: ${kind} [AGG-04] [RMD-07] [D-247]`,
-    longBut(kind, 'comparison-site', 'renewal'),
+    longBut(kind, 'comparison-site'),
     async ({ page }) => {
       await page.goto(deadLink(kind, unknown))
       if (opensBy === 'press')
@@ -265,7 +268,7 @@ test('a landing that failed is loaded by refresh, with the link it came by [END-
   expect(page.url()).toBe(at('acorn_pc', '/pcw-result'))
 })
 
-test('a page of an error that nobody was sent to leads to the start [END-06]', async ({ page }) => {
+test('a page of an error that nobody was sent to leads to the start [END-06]', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/error'))
   await page.getByRole('link', { name: 'refresh' }).click()
   await expect(page).toHaveURL(/\/quote\/vehicle-details$/)

@@ -219,7 +219,7 @@ const aDiscountOn = (journey: JourneyId) =>
 for (const [variant, journey] of protectable) {
   test(
     `a price that another tab has changed is not paid with ${variant}, but shown [F7]`,
-    longBut(variant, 'fields'),
+    long,
     async ({ page }) => {
       test.slow()
       await openPayment(page, journey, aDiscountOn(journey))

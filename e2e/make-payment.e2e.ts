@@ -70,7 +70,7 @@ for (const [variant, journey] of variants) {
 
     test(
       'tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]',
-      longBut(variant, 'fields'),
+      long,
       async ({ page }) => {
         const traffic = listen(page)
         await openPayment(page, journey)
@@ -108,7 +108,7 @@ for (const [variant, journey] of variants) {
 
     test(
       'lets the bank ask: failed, left, and in the end approved [F11] [ERR-23]',
-      longBut(variant, 'fields'),
+      long,
       async ({ page }) => {
         await openPayment(page, journey)
         await sayAddressIsHome(page)
@@ -145,7 +145,7 @@ for (const [variant, journey] of variants) {
 
     test(
       'asks for another cardholder and keeps what was written over a reload [CRD-05] [CRD-07]',
-      longBut(variant, 'drop-in'),
+      long,
       async ({ page }) => {
         const found = page.getByRole('group', { name: /^1 Whinberry Lane/ })
         await openPayment(page, journey)
@@ -191,26 +191,28 @@ for (const [variant, journey] of variants) {
   })
 }
 
-test('who pays monthly pays only what comes before the instalments by card, and the account goes with it [D-181] [DDM-24]', async ({
-  page,
-}) => {
-  test.slow()
-  await openMonthlyPayment(page, 'motorcade_pc')
-  const due = await page.locator('[data-part="pay-amount-sum"]').innerText()
-  await expect(page.locator('[data-part="pay-amount-price"][data-chosen]')).toContainText(
-    `${due} today, then`,
-  )
-  await sayAddressIsHome(page)
-  await typeCard(page, 'fields', cards.visa)
-  const taken = page.waitForRequest('**/TakeUpQuote')
-  await pay(page)
-  expect((await taken).postDataJSON()).toMatchObject({
-    bankDetails: { accountNumber: '12345678' },
-    takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
-  })
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-  await expect(page.getByText(due).first()).toBeVisible()
-})
+test(
+  'who pays monthly pays only what comes before the instalments by card, and the account goes with it [D-181] [DDM-24]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openMonthlyPayment(page, 'motorcade_pc')
+    const due = await page.locator('[data-part="pay-amount-sum"]').innerText()
+    await expect(page.locator('[data-part="pay-amount-price"][data-chosen]')).toContainText(
+      `${due} today, then`,
+    )
+    await sayAddressIsHome(page)
+    await typeCard(page, 'fields', cards.visa)
+    const taken = page.waitForRequest('**/TakeUpQuote')
+    await pay(page)
+    expect((await taken).postDataJSON()).toMatchObject({
+      bankDetails: { accountNumber: '12345678' },
+      takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
+    })
+    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    await expect(page.getByText(due).first()).toBeVisible()
+  },
+)
 
 test(
   'a wallet’s button opens when the form is good, can be closed, and pays [CRD-10] [CRD-13]',

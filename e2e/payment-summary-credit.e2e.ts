@@ -5,54 +5,56 @@ import { acceptance, accounts, buyNow, fillIn, form, openSummary, say, sortCode 
 import { amountIn } from './results/money-on-page'
 import { inPence } from './results/priced-answer'
 
-test("a no rules monthly payment out at once and leads to paying in full; the tick goes with the account's answers [DDM-13] [DDM-14] [DDM-15] [DDM-17] [DDM-18] [D-184] [D-185]", async ({
-  page,
-}) => {
-  test.slow()
-  const { inFull } = await openSummary(page, 'motorcade_pc')
-  await fillIn(page, accounts.good)
-  for (const question of [/in your own name/, /only person needed/]) {
-    await acceptance(page).check()
-    await say(page, question, 'No')
-    await expect(
-      form(page)
-        .getByText(
-          "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
-        )
-        .first(),
-    ).toBeVisible()
-    await expect(acceptance(page)).toHaveCount(0)
-    await expect(page.getByLabel('Whose name is the account in?')).toBeVisible()
-    await expect(buyNow(page)).toBeDisabled()
-    await say(page, question, 'Yes')
-    await expect(acceptance(page)).not.toBeChecked()
-    await expect(buyNow(page)).toBeDisabled()
-  }
-  await say(page, /accept premium finance/, 'No')
-  await say(page, /afford the repayments/, 'No')
-  await say(page, /in your own name/, 'No')
-  for (const words of [
-    'You have declined premium finance. To continue please accept or choose to pay in full.',
-    'You must be able to afford the repayments to pay monthly.',
-  ])
-    await expect(form(page).getByText(words).first()).toBeVisible()
-  // Pressed while disabled it buys nothing, and shows what is missing.
-  await buyNow(page).click({ force: true })
-  await expect(form(page).getByRole('alert').getByRole('link')).toHaveCount(6)
-  await expectClean(page, 'refused')
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+test(
+  "a no rules monthly payment out at once and leads to paying in full; the tick goes with the account's answers [DDM-13] [DDM-14] [DDM-15] [DDM-17] [DDM-18] [D-184] [D-185]",
+  long,
+  async ({ page }) => {
+    test.slow()
+    const { inFull } = await openSummary(page, 'motorcade_pc')
+    await fillIn(page, accounts.good)
+    for (const question of [/in your own name/, /only person needed/]) {
+      await acceptance(page).check()
+      await say(page, question, 'No')
+      await expect(
+        form(page)
+          .getByText(
+            "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
+          )
+          .first(),
+      ).toBeVisible()
+      await expect(acceptance(page)).toHaveCount(0)
+      await expect(page.getByLabel('Whose name is the account in?')).toBeVisible()
+      await expect(buyNow(page)).toBeDisabled()
+      await say(page, question, 'Yes')
+      await expect(acceptance(page)).not.toBeChecked()
+      await expect(buyNow(page)).toBeDisabled()
+    }
+    await say(page, /accept premium finance/, 'No')
+    await say(page, /afford the repayments/, 'No')
+    await say(page, /in your own name/, 'No')
+    for (const words of [
+      'You have declined premium finance. To continue please accept or choose to pay in full.',
+      'You must be able to afford the repayments to pay monthly.',
+    ])
+      await expect(form(page).getByText(words).first()).toBeVisible()
+    // Pressed while disabled it buys nothing, and shows what is missing.
+    await buyNow(page).click({ force: true })
+    await expect(form(page).getByRole('alert').getByRole('link')).toHaveCount(6)
+    await expectClean(page, 'refused')
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
-  const link = form(page)
-    .getByRole('link', { name: /^Pay £.+ in full instead$/ })
-    .first()
-  expect(await amountIn(link)).toBe(inPence(inFull.totalAmountPayable))
-  await link.click()
-  await page.waitForURL(/\/make-payment$/)
-  // Back leads to the price, where the payment option is chosen.
-  await page.goBack()
-  await page.waitForURL(/\/results$/)
-})
+    const link = form(page)
+      .getByRole('link', { name: /^Pay £.+ in full instead$/ })
+      .first()
+    expect(await amountIn(link)).toBe(inPence(inFull.totalAmountPayable))
+    await link.click()
+    await page.waitForURL(/\/make-payment$/)
+    // Back leads to the price, where the payment option is chosen.
+    await page.goBack()
+    await page.waitForURL(/\/results$/)
+  },
+)
 
 test(
   'the credit is explained in six sections, and the lender saved as a contact on a narrow screen only [DDM-02] [DDM-08] [DDM-09] [DDM-10] [CON-22] [CON-24] [CON-25]',

@@ -6,14 +6,14 @@ import { walkWhole } from './walking/whole-walk'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * A car, a van, a taxi and an impounded car, by card, wallet and instalments, from our site and a comparison site. All others run
- * in the long run.
+ * A car, a van, a taxi, telematics and an impounded car, by card and instalments, from our site and a comparison site; a van from
+ * our site is walked on a wide screen. All others run in the long run.
  */
 const ofEveryRun = [
-  'hairdresser-wallet',
   'impounded-car',
   'nurse-monthly-with-key-care',
   'private-hire-30-days-renewing',
+  'student-telematics-with-claim',
   'van-from-a-comparison-site',
 ].map((name) => `e2e/personas/people/${name}.yaml`)
 

@@ -61,23 +61,25 @@ test(
   },
 )
 
-test('an extra can be bought, and bought again by whoever comes back from the next page [BUY-13] [D-163]', async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_pc')
-  await page.getByRole('button', { name: 'Add Key Care' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
-  await agree(page)
-  // The whole quote is priced again with new ids, which the page must pick up.
-  for (const _time of ['first', 'again']) {
-    const [reply] = await Promise.all([page.waitForResponse(CONTACT), buyNow(page).click()])
-    expect(reply.status()).toBe(200)
-    await expect.poll(() => visited(page)).toContain('/payment-summary')
-    await page.goto(at('acorn_pc', '/results'))
-  }
-  await page.getByRole('button', { name: 'Remove Key Care' }).click()
-  await expect(page.getByRole('button', { name: 'Add Key Care' })).toBeVisible()
-})
+test(
+  'an extra can be bought, and bought again by whoever comes back from the next page [BUY-13] [D-163]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_pc')
+    await page.getByRole('button', { name: 'Add Key Care' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
+    await agree(page)
+    // The whole quote is priced again with new ids, which the page must pick up.
+    for (const _time of ['first', 'again']) {
+      const [reply] = await Promise.all([page.waitForResponse(CONTACT), buyNow(page).click()])
+      expect(reply.status()).toBe(200)
+      await expect.poll(() => visited(page)).toContain('/payment-summary')
+      await page.goto(at('acorn_pc', '/results'))
+    }
+    await page.getByRole('button', { name: 'Remove Key Care' }).click()
+    await expect(page.getByRole('button', { name: 'Add Key Care' })).toBeVisible()
+  },
+)
 
 test(
   'what goes wrong is said, and Buy Now works again; a quote that has ended leads to its page [BUY-19] [D-169]',

@@ -8,6 +8,15 @@ import { findVehicle } from './site'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: "here's your quote" })
 const change = (page: Page, what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true })
+/** What each panel of results says, with the step that a change of it opens. */
+const panels = [
+  ['policy period', '/quote/vehicle-cover', 7],
+  ['excesses', '/quote/vehicle-cover', 7],
+  ['level of cover', '/quote/vehicle-cover', 7],
+  ['cover start and end date', '/quote/vehicle-cover', 7],
+  ['vehicle usage', '/quote/vehicle-details-two', 2],
+  ['personal and vehicle details', '/quote/vehicle-details', 1],
+] as const
 const inFull = (page: Page) =>
   page.locator('label', { hasText: 'Pay Annually' }).locator('[data-part="way-total"]')
 
@@ -18,14 +27,7 @@ test(
     test.slow()
     await openResults(page, 'acorn_pc')
     const before = await amountIn(inFull(page))
-    for (const [what, path, step] of [
-      ['policy period', '/quote/vehicle-cover', 7],
-      ['excesses', '/quote/vehicle-cover', 7],
-      ['level of cover', '/quote/vehicle-cover', 7],
-      ['cover start and end date', '/quote/vehicle-cover', 7],
-      ['vehicle usage', '/quote/vehicle-details-two', 2],
-      ['personal and vehicle details', '/quote/vehicle-details', 1],
-    ] as const) {
+    for (const [what, path, step] of panels) {
       await change(page, what).click()
       await expect(page, what).toHaveURL((url) => url.pathname === path)
       await expect(page.getByText(new RegExp(`^Step ${step} of 7`))).toBeVisible()
@@ -36,10 +38,11 @@ test(
   },
 )
 
-test('a change made from results is priced and leads back to results, the choice of payment kept [RES-08] [D-142]', async ({
+test('every panel has its Change; one that is made is priced and leads back to results, the choice of payment kept [RES-07] [RES-08] [D-142]', async ({
   page,
 }) => {
   await openResults(page, 'acorn_pc')
+  for (const [what] of panels) await expect(change(page, what)).toBeVisible()
   await page.getByText('Pay Annually').click()
   await change(page, 'excesses').click()
   await page.getByLabel('How much voluntary excess do you want?').selectOption('500')
@@ -53,27 +56,31 @@ test('a change made from results is priced and leads back to results, the choice
   expect(await amountIn(excess.filter({ hasText: 'Total excess' }))).toBe(750_00)
 })
 
-test('a change that opens another question leads there first, and leaving it open is said beside the old price [NAV-24]', async ({
-  page,
-}) => {
-  test.slow()
-  await openResults(page, 'acorn_pc')
-  await page.getByText('Every answer you gave us').click()
-  await change(page, 'answer: Will anyone else drive the vehicle?').click()
-  await page
-    .getByRole('radiogroup', { name: 'Will anyone else drive the vehicle?' })
-    .getByLabel('Yes')
-    .check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/quote\/additional-drivers$/)
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(heading(page)).toBeVisible()
-  const stale = page.getByRole('alert').filter({ hasText: 'This price is not for the answers you have now' })
-  await expect(stale).toBeVisible()
-  await expectClean(page, 'an old price')
-  await stale.getByRole('link', { name: 'Complete your answers' }).click()
-  await expect(page).toHaveURL(/\/quote\/additional-drivers$/)
-})
+test(
+  'a change that opens another question leads there first, and leaving it open is said beside the old price [NAV-24]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openResults(page, 'acorn_pc')
+    await page.getByText('Every answer you gave us').click()
+    await change(page, 'answer: Will anyone else drive the vehicle?').click()
+    await page
+      .getByRole('radiogroup', { name: 'Will anyone else drive the vehicle?' })
+      .getByLabel('Yes')
+      .check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/quote\/additional-drivers$/)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(heading(page)).toBeVisible()
+    const stale = page
+      .getByRole('alert')
+      .filter({ hasText: 'This price is not for the answers you have now' })
+    await expect(stale).toBeVisible()
+    await expectClean(page, 'an old price')
+    await stale.getByRole('link', { name: 'Complete your answers' }).click()
+    await expect(page).toHaveURL(/\/quote\/additional-drivers$/)
+  },
+)
 
 test("a vehicle changed and left by the browser's own Back is not shown at the old price [D-142]", async ({
   page,

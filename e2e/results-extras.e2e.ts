@@ -52,23 +52,25 @@ test('extras are added, swapped and removed, each at its price, and the way to p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('protection shows what the law wants shown, from our own rates, and moves the price by what it said [AON-01] [AON-09]', async ({
-  page,
-}) => {
-  await openWithYears(page)
-  const section = page.getByRole('region', { name: 'No claims discount' })
-  await expect(section).toContainText('does not protect the overall price of your insurance policy')
-  const own = section.locator('tr[data-own]')
-  await expect(own.locator('th')).toContainText('5')
-  await expect(own.locator('td')).toHaveText(['43%', '3', '1', '0', '5', '5', '3'])
-  const price = await amountIn(section.locator('[data-part="extra-price"]'))
-  await expect(section.locator('[data-part="extra-price"]')).toContainText('per month')
-  expect(await movedBy(page, () => button(page, 'Add protection').click())).toBe(price)
-  await expect(section.getByText('Added')).toBeVisible()
-  await expectClean(page, 'protected')
-  await page.reload()
-  expect(await movedBy(page, () => button(page, 'Remove protection').click())).toBe(-price)
-})
+test(
+  'protection shows what the law wants shown, from our own rates, and moves the price by what it said [AON-01] [AON-09]',
+  long,
+  async ({ page }) => {
+    await openWithYears(page)
+    const section = page.getByRole('region', { name: 'No claims discount' })
+    await expect(section).toContainText('does not protect the overall price of your insurance policy')
+    const own = section.locator('tr[data-own]')
+    await expect(own.locator('th')).toContainText('5')
+    await expect(own.locator('td')).toHaveText(['43%', '3', '1', '0', '5', '5', '3'])
+    const price = await amountIn(section.locator('[data-part="extra-price"]'))
+    await expect(section.locator('[data-part="extra-price"]')).toContainText('per month')
+    expect(await movedBy(page, () => button(page, 'Add protection').click())).toBe(price)
+    await expect(section.getByText('Added')).toBeVisible()
+    await expectClean(page, 'protected')
+    await page.reload()
+    expect(await movedBy(page, () => button(page, 'Remove protection').click())).toBe(-price)
+  },
+)
 
 test(
   'what fails says so and leaves everything as it was [ERR-27] [ERR-28] [ERR-29] [ERR-30]',

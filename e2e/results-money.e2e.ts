@@ -139,7 +139,7 @@ test('nobody under 18 is offered credit, and the page says why [D-179]', long, a
   await expectClean(page, 'under 18')
 })
 
-test('a short policy has one price, and is not called annual [SUB-08] [RES-20]', async ({ page }) => {
+test('a short policy has one price, and is not called annual [SUB-08] [RES-20]', long, async ({ page }) => {
   const persona = personaOf('briefly_impound')
   const coverDetails = { ...persona.answers.coverDetails }
   const priced = pricedIn(

@@ -38,7 +38,7 @@ for (const [journey, use, says] of [
 ] as const satisfies readonly (readonly [JourneyId, VehicleUseCode, string])[])
   test(
     `${journey} says beside its price every use it covers, as its certificate does, and where claims are reported [RES-04] [BUY-02]`,
-    longBut(journey, 'acorn_taxi'),
+    long,
     async ({ page }) => {
       await openResults(page, journey)
       const usage = page.locator('[data-part="panel"]', {

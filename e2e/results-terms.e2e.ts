@@ -79,13 +79,15 @@ test(
   },
 )
 
-test('from the year the choice between terms is one link away, for those who had it [NAV-04] [D-036]', async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_taxi')
-  await page.getByRole('link', { name: 'Compare with 30 days' }).click()
-  await expect(chooseTerm(page)).toBeFocused()
-})
+test(
+  'from the year the choice between terms is one link away, for those who had it [NAV-04] [D-036]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_taxi')
+    await page.getByRole('link', { name: 'Compare with 30 days' }).click()
+    await expect(chooseTerm(page)).toBeFocused()
+  },
+)
 
 test(
   'who can pay by thirty days only is warned, pays by card, and can still see the year [SUB-02] [SUB-05] [RES-17]',
@@ -155,39 +157,47 @@ for (const journey of ['acorn_protect', 'mypolicy_telematics', 'carrot_pc'] as c
   )
 }
 
-test('telematics terms stand between the form and payment [NAV-10] [BUY-18] [D-041]', async ({ page }) => {
-  const passed = addressesOf(page)
-  await openResults(page, 'acorn_protect')
-  await agree(page)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(title(page, 'Telematics terms')).toBeVisible()
-  await page.getByRole('button', { name: 'Accept and continue' }).click()
-  await expect.poll(() => passed).toContain('/payment-summary')
-})
+test(
+  'telematics terms stand between the form and payment [NAV-10] [BUY-18] [D-041]',
+  long,
+  async ({ page }) => {
+    const passed = addressesOf(page)
+    await openResults(page, 'acorn_protect')
+    await agree(page)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(title(page, 'Telematics terms')).toBeVisible()
+    await page.getByRole('button', { name: 'Accept and continue' }).click()
+    await expect.poll(() => passed).toContain('/payment-summary')
+  },
+)
 
-test('impound cover is sold as the 30 days it is: no year, no subscription, its end to the minute [SUB-01] [CON-27] [D-170]', async ({
-  page,
-}) => {
-  await openResults(page, 'briefly_impound')
-  // From tomorrow at 9 for 30 days and a minute.
-  const end = `${formatDate(addDays(today(), 1 + 30))} at 09:01`
-  const price = page.locator('#paymentOptions [data-part="way"]')
-  await expect(price).toContainText('in total for 30 days')
-  await expect(price).toContainText(`Cover ends on ${end}`)
-  const period = page.locator('[data-part="panel"]', {
-    has: page.getByRole('heading', { name: 'Policy period' }),
-  })
-  await expect(period).toContainText('30 days')
-  await expect(period).toContainText(`Until ${end}`)
-  await expect(page.locator('main')).not.toContainText(/1 minute|12 months|for the year|annual policy|a row/i)
-  await expect(page.getByRole('link', { name: /Compare with/ })).toHaveCount(0)
-  await expect(page.locator('[data-part="benefits-list"]')).toContainText('Release from a pound')
+test(
+  'impound cover is sold as the 30 days it is: no year, no subscription, its end to the minute [SUB-01] [CON-27] [D-170]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'briefly_impound')
+    // From tomorrow at 9 for 30 days and a minute.
+    const end = `${formatDate(addDays(today(), 1 + 30))} at 09:01`
+    const price = page.locator('#paymentOptions [data-part="way"]')
+    await expect(price).toContainText('in total for 30 days')
+    await expect(price).toContainText(`Cover ends on ${end}`)
+    const period = page.locator('[data-part="panel"]', {
+      has: page.getByRole('heading', { name: 'Policy period' }),
+    })
+    await expect(period).toContainText('30 days')
+    await expect(period).toContainText(`Until ${end}`)
+    await expect(page.locator('main')).not.toContainText(
+      /1 minute|12 months|for the year|annual policy|a row/i,
+    )
+    await expect(page.getByRole('link', { name: /Compare with/ })).toHaveCount(0)
+    await expect(page.locator('[data-part="benefits-list"]')).toContainText('Release from a pound')
 
-  // A single term has nothing to compare (D-036), and the 30-day page is not for this journey (SUB-01).
-  await page.goto(at('briefly_impound', '/policy-selection'))
-  await expect(page).toHaveURL(/\/results$/)
-  for (const path of ['/thirty-day-quote', '/30-day-quote']) {
-    await page.goto(at('briefly_impound', path))
-    await expect(page).toHaveURL(/\/error$/)
-  }
-})
+    // A single term has nothing to compare (D-036), and the 30-day page is not for this journey (SUB-01).
+    await page.goto(at('briefly_impound', '/policy-selection'))
+    await expect(page).toHaveURL(/\/results$/)
+    for (const path of ['/thirty-day-quote', '/30-day-quote']) {
+      await page.goto(at('briefly_impound', path))
+      await expect(page).toHaveURL(/\/error$/)
+    }
+  },
+)

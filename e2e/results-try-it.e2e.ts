@@ -20,48 +20,54 @@ async function openTry(page: Page): Promise<void> {
   await page.getByText('Try another excess, mileage, cover or start date').click()
 }
 
-test('three things stand side by side, named by what differs, and one is kept [RES-07] [RES-08]', async ({
-  page,
-}) => {
-  test.slow()
-  await openTry(page)
-  const before = await amountIn(inFull(page))
-  const calls: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/PreviewQuote')) calls.push(request.postDataJSON().tries)
-  })
-  await excess(page).selectOption('500')
-  await miles(page).selectOption('6000')
-  await expect(priceOf(page, '£500 excess, 6,000 miles')).toBeVisible()
-  expect(calls.at(-1)).toEqual([{ voluntaryExcess: 500, annualMileage: 6000 }])
-  await button(page, 'Compare with something else').click()
-  await page.locator('label', { hasText: 'Third party, fire and theft' }).click()
-  await expect(priceOf(page, 'Third party, fire and theft')).toBeVisible()
-  await button(page, 'Compare with something else').click()
-  await excess(page).selectOption('1000')
-  await expect(button(page, 'Keep this one £1,000 excess')).toBeVisible()
-  expect(calls.at(-1)).toHaveLength(3)
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(button(page, 'Compare with something else')).toHaveCount(0)
-  await expectClean(page, 'three variants')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+test(
+  'three things stand side by side, named by what differs, and one is kept [RES-07] [RES-08]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await openTry(page)
+    const before = await amountIn(inFull(page))
+    const calls: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/PreviewQuote')) calls.push(request.postDataJSON().tries)
+    })
+    await excess(page).selectOption('500')
+    await miles(page).selectOption('6000')
+    await expect(priceOf(page, '£500 excess, 6,000 miles')).toBeVisible()
+    expect(calls.at(-1)).toEqual([{ voluntaryExcess: 500, annualMileage: 6000 }])
+    await button(page, 'Compare with something else').click()
+    await page.locator('label', { hasText: 'Third party, fire and theft' }).click()
+    await expect(priceOf(page, 'Third party, fire and theft')).toBeVisible()
+    await button(page, 'Compare with something else').click()
+    await excess(page).selectOption('1000')
+    await expect(button(page, 'Keep this one £1,000 excess')).toBeVisible()
+    expect(calls.at(-1)).toHaveLength(3)
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(button(page, 'Compare with something else')).toHaveCount(0)
+    await expectClean(page, 'three variants')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
 
-  // Nothing has changed so far; the difference is the server's to the penny.
-  expect(await amountIn(inFull(page))).toBe(before)
-  const after = await amountIn(priceOf(page, '£1,000 excess'))
-  await expect(card(page, '£1,000 excess')).toContainText(
-    `${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((before - after) / 100)} less`,
-  )
-  expect(await movedBy(page, () => button(page, 'Keep this one £1,000 excess').click())).toBe(after - before)
-  await expect(page.getByRole('article')).toHaveCount(0)
-  const news = page.getByRole('region', { name: /Your price has gone down/ })
-  await expect(news).toContainText('£1,000 instead of £0')
-  await expect(page.locator('[data-part="panel"]', { hasText: 'Total excess' })).toContainText('£1,000')
-  await page.reload()
-  await expect(news).toContainText('£1,000 instead of £0')
-  await expect(inFull(page)).toHaveText(/£/)
-  expect(await amountIn(inFull(page))).toBe(after)
-})
+    // Nothing has changed so far; the difference is the server's to the penny.
+    expect(await amountIn(inFull(page))).toBe(before)
+    const after = await amountIn(priceOf(page, '£1,000 excess'))
+    await expect(card(page, '£1,000 excess')).toContainText(
+      `${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format((before - after) / 100)} less`,
+    )
+    expect(await movedBy(page, () => button(page, 'Keep this one £1,000 excess').click())).toBe(
+      after - before,
+    )
+    await expect(page.getByRole('article')).toHaveCount(0)
+    const news = page.getByRole('region', { name: /Your price has gone down/ })
+    await expect(news).toContainText('£1,000 instead of £0')
+    await expect(page.locator('[data-part="panel"]', { hasText: 'Total excess' })).toContainText('£1,000')
+    await page.reload()
+    await expect(news).toContainText('£1,000 instead of £0')
+    await expect(inFull(page)).toHaveText(/£/)
+    expect(await amountIn(inFull(page))).toBe(after)
+  },
+)
 
 test(
   'a start, a level of cover and a discard: the quote stays as it is until something is kept',

@@ -5,7 +5,7 @@ import { allJourneys, at } from './site'
 for (const journey of allJourneys) {
   test(
     `${journey} opens at an address of its own, without a complaint from the browser`,
-    longBut(journey, 'acorn_pc', 'briefly_impound'),
+    longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       const complaints: string[] = []
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

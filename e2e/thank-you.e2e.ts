@@ -4,7 +4,7 @@ import { addDays, addYears, formatDate, type LocalDate } from '@milepost/domain/
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
-import { long, longBut } from './long'
+import { long } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, makePayment, sayAddressIsHome, walkToPayment } from './paying/open-payment'
 import { getPriced } from './results/open-results'
@@ -125,31 +125,33 @@ test(
   },
 )
 
-test('papers arrive live, and after a while are said to be emailed; the page is never closed by time [THX-03] [F20] [D-048]', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const served = await sayPurchase(
-    page,
-    aPolicy({ arrived: 1, portalUserStatus: 'PENDING', payment: 'HELD' }),
-  )
-  await page.goto(at('carrot_pc', '/thank-you'))
-  await expect(documentList(page)).toHaveCount(2)
-  await expect(documentList(page).getByText('Being made')).toHaveCount(1)
-  await expect(section(page, 'Your policy number')).toContainText('Amount to be taken')
-  await expectClean(page, 'papers on their way')
-  await page.clock.runFor(35_000)
-  await expect(page.getByText(/documents will be emailed to priya@example.com/)).toBeVisible()
-  await expectClean(page, 'papers that take long')
-  served.policy = aPolicy({ arrived: 2 })
-  await page.clock.runFor(2_000)
-  await expect(page.getByText('All your documents are ready')).toBeAttached()
-  await expect(page.getByText('Your online account is ready')).toBeVisible()
-  const asked = served.count
-  await page.clock.runFor(20 * 60_000)
-  expect(served.count).toBe(asked)
-  await expect(page).toHaveURL(/\/thank-you$/)
-})
+test(
+  'papers arrive live, and after a while are said to be emailed; the page is never closed by time [THX-03] [F20] [D-048]',
+  long,
+  async ({ page }) => {
+    await page.clock.install()
+    const served = await sayPurchase(
+      page,
+      aPolicy({ arrived: 1, portalUserStatus: 'PENDING', payment: 'HELD' }),
+    )
+    await page.goto(at('carrot_pc', '/thank-you'))
+    await expect(documentList(page)).toHaveCount(2)
+    await expect(documentList(page).getByText('Being made')).toHaveCount(1)
+    await expect(section(page, 'Your policy number')).toContainText('Amount to be taken')
+    await expectClean(page, 'papers on their way')
+    await page.clock.runFor(35_000)
+    await expect(page.getByText(/documents will be emailed to priya@example.com/)).toBeVisible()
+    await expectClean(page, 'papers that take long')
+    served.policy = aPolicy({ arrived: 2 })
+    await page.clock.runFor(2_000)
+    await expect(page.getByText('All your documents are ready')).toBeAttached()
+    await expect(page.getByText('Your online account is ready')).toBeVisible()
+    const asked = served.count
+    await page.clock.runFor(20 * 60_000)
+    expect(served.count).toBe(asked)
+    await expect(page).toHaveURL(/\/thank-you$/)
+  },
+)
 
 for (const [status, words] of [
   ['USER_CREATED', 'Check your email to set a password'],
@@ -158,7 +160,7 @@ for (const [status, words] of [
 ] as const) {
   test(
     `the portal panel of ${status} says one thing to do [THX-01] [D-216] [F22]`,
-    longBut(status, 'USER_CREATED'),
+    long,
     async ({ page }) => {
       await sayPurchase(page, aPolicy({ portalUserStatus: status }))
       await page.setViewportSize({ width: 320, height: 700 })
@@ -173,22 +175,24 @@ for (const [status, words] of [
   )
 }
 
-test('claims are reported on a line with hours of its own, and the office has its own [BUY-02] [JRN-15] [D-215]', async ({
-  page,
-}) => {
-  await sayPurchase(page, aPolicy({}))
-  await page.goto(at('briefly_impound', '/thank-you'))
-  const { claimsLine, phone } = firmOf('B')
-  const next = section(page, 'What happens next')
-  await expect(next).toContainText(
-    `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
-  )
-  await expect(next).toContainText(`For anything else, call ${phone.display}, every day 7am to 9pm.`)
-  await expect(next.getByRole('link', { name: claimsLine.phone.display })).toHaveAttribute(
-    'href',
-    `tel:${claimsLine.phone.dial}`,
-  )
-})
+test(
+  'claims are reported on a line with hours of its own, and the office has its own [BUY-02] [JRN-15] [D-215]',
+  long,
+  async ({ page }) => {
+    await sayPurchase(page, aPolicy({}))
+    await page.goto(at('briefly_impound', '/thank-you'))
+    const { claimsLine, phone } = firmOf('B')
+    const next = section(page, 'What happens next')
+    await expect(next).toContainText(
+      `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
+    )
+    await expect(next).toContainText(`For anything else, call ${phone.display}, every day 7am to 9pm.`)
+    await expect(next.getByRole('link', { name: claimsLine.phone.display })).toHaveAttribute(
+      'href',
+      `tel:${claimsLine.phone.dial}`,
+    )
+  },
+)
 
 test('what is paid when from here on is listed, and goes on paper [THX-02] [D-183]', async ({ page }) => {
   await sayPurchase(page, aPolicy({ isMonthly: true }))
@@ -214,7 +218,7 @@ test('whoever waits for their bank is told not to pay again, and how it ended [F
   await expectCleanInLongRun(page, 'a payment that came to nothing')
 })
 
-test('a lost line is said, and tried again [D-033]', async ({ page }) => {
+test('a lost line is said, and tried again [D-033]', long, async ({ page }) => {
   await rememberPurchase(page)
   await page.route('**/GetPurchase*', (route) => route.abort())
   await page.goto(at('flag_taxi', '/thank-you'))

@@ -1,7 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
-import { longBut } from './long'
+import { long, longBut } from './long'
 import { allJourneys, at, findVehicle, goodPlate, plates } from './site'
 
 const unavailable =
@@ -48,7 +48,7 @@ for (const journey of allJourneys) {
 
   test(
     `${journey}: refuses a motorcycle in words [VEH-15]`,
-    longBut(journey, 'acorn_pc', 'acorn_cv'),
+    longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       await page.goto(at(journey))
       await findVehicle(page, plates.motorcycle)
@@ -112,17 +112,19 @@ test.describe('the registration', () => {
   })
 
   for (const plate of [plates.fails, plates.throttled]) {
-    test(`tells a vehicle service that is away for ${plate} as that, with a way on [VEH-08] [D-258]`, async ({
-      page,
-    }) => {
-      await page.goto(at('acorn_pc'))
-      await findVehicle(page, plate)
-      await expect(page.getByText(unavailable)).toBeVisible()
-      await expect(page.getByLabel(registration)).toHaveAttribute('data-error-key', 'registrationApiError')
-      await findVehicle(page, plates.car)
-      await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-      await expect(page.getByText(unavailable)).toHaveCount(0)
-    })
+    test(
+      `tells a vehicle service that is away for ${plate} as that, with a way on [VEH-08] [D-258]`,
+      longBut(plate, plates.fails),
+      async ({ page }) => {
+        await page.goto(at('acorn_pc'))
+        await findVehicle(page, plate)
+        await expect(page.getByText(unavailable)).toBeVisible()
+        await expect(page.getByLabel(registration)).toHaveAttribute('data-error-key', 'registrationApiError')
+        await findVehicle(page, plates.car)
+        await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+        await expect(page.getByText(unavailable)).toHaveCount(0)
+      },
+    )
   }
 
   test('hides the vehicle once the box differs, and forgets it when the box is emptied or a search fails [VEH-09]', async ({
@@ -152,7 +154,7 @@ test.describe('the registration', () => {
     await expect(page.getByLabel(registration)).toBeFocused()
   })
 
-  test('is searched by Enter in its box', async ({ page }) => {
+  test('is searched by Enter in its box', long, async ({ page }) => {
     await page.goto(at('acorn_pc'))
     await page.getByLabel(registration).fill(plates.car)
     await page.getByLabel(registration).press('Enter')
@@ -192,14 +194,14 @@ test.describe('a vehicle of the wrong class', () => {
     await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   })
 
-  test('has no Transfer Me in the mobile app [VEH-13]', async ({ page }) => {
+  test('has no Transfer Me in the mobile app [VEH-13]', long, async ({ page }) => {
     await page.goto(at('acorn_pc', '/quote/vehicle-details?platform=app'))
     await findVehicle(page, plates.van)
     await expect(page.getByRole('button', { name: 'Change Vehicle' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Transfer Me' })).toHaveCount(0)
   })
 
-  test('is refused inline on flag_taxi [VEH-11]', async ({ page }) => {
+  test('is refused inline on flag_taxi [VEH-11]', long, async ({ page }) => {
     await page.goto(at('flag_taxi'))
     await findVehicle(page, plates.van)
     await expect(page.getByLabel(registration)).toHaveAttribute('data-error-key', 'flagCVError')
@@ -246,24 +248,26 @@ test.describe('the value', () => {
     await expect(page).toHaveURL(/vehicle-details-two$/)
   })
 
-  test('shows £ outside its box and stops typing at 999999, minus signs and a third decimal [VEH-22] [CON-01]', async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.car)
-    const box = page.getByLabel(value)
-    await expect(page.locator('[data-part="field-unit"]', { hasText: '£' })).toBeVisible()
-    for (const [typed, shown] of [
-      ['1234567', '123456'],
-      ['999999', '999999'],
-      ['-5', '5'],
-      ['10.999', '10.99'],
-    ] as const) {
-      await box.fill('')
-      await box.pressSequentially(typed)
-      await expect(box).toHaveValue(shown)
-    }
-  })
+  test(
+    'shows £ outside its box and stops typing at 999999, minus signs and a third decimal [VEH-22] [CON-01]',
+    long,
+    async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.car)
+      const box = page.getByLabel(value)
+      await expect(page.locator('[data-part="field-unit"]', { hasText: '£' })).toBeVisible()
+      for (const [typed, shown] of [
+        ['1234567', '123456'],
+        ['999999', '999999'],
+        ['-5', '5'],
+        ['10.999', '10.99'],
+      ] as const) {
+        await box.fill('')
+        await box.pressSequentially(typed)
+        await expect(box).toHaveValue(shown)
+      }
+    },
+  )
 })
 
 test('a reload keeps the vehicle and what was typed but not continued [NAV-29]', async ({ page }) => {

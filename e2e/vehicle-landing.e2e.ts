@@ -88,7 +88,7 @@ test('a quote that cannot be rated again says so and stays [ERR-32]', long, asyn
   await expectClean(page, 'not submitted')
 })
 
-test('nobody without a quote has anything to see here [AGG-04]', async ({ page }) => {
+test('nobody without a quote has anything to see here [AGG-04]', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/vehicle-landing-page'))
   await page.waitForURL('**/quote/vehicle-details')
 })

@@ -125,7 +125,7 @@ test.describe('a vehicle whose register names no model', () => {
     await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
   })
 
-  test('is chosen where a quote came without its vehicle [VLS-03]', async ({ page }) => {
+  test('is chosen where a quote came without its vehicle [VLS-03]', long, async ({ page }) => {
     await page.goto(await linkFromSite('acorn_pc', { vehicle: described }))
     await findVehicle(page, plates.severalModels)
     await expect(models(page)).toBeVisible()

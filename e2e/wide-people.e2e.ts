@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const person of everybody().filter(({ file }) => widest.some((name) => file.includes(name)))) {
   test(
     `on a wide screen, ${person.journey}: ${person.who} [JRN-09] [NAV-01] [NAV-24] [COV-01]`,
-    longBut(person.file, 'e2e/personas/people/under-18-learner.yaml'),
+    longBut(person.file, 'e2e/personas/people/tradesman-modified-van.yaml'),
     async ({ page, browser }) => {
       test.slow()
       await walkWhole(page, browser, person)

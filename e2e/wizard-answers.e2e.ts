@@ -85,25 +85,27 @@ test('changing the overnight answer clears the overnight address on the screen [
   await expect(page.getByText('Please enter your overnight address')).toHaveCount(0)
 })
 
-test('a phone number with +44 is read and shown as its 0 form; another country is told why not [YOU-07] [D-260]', async ({
-  page,
-}) => {
-  await openStep(page, 'acorn_pc', 'aboutYou', alone)
-  const phone = page.getByLabel('What is your main phone number?')
-  await phone.fill('')
-  await phone.pressSequentially('+33 1 23 45 67 89')
-  await goOn(page)
-  await expect(phone).toHaveAccessibleDescription(/Please enter a valid number. It must start with a zero/)
-  await phone.fill('')
-  await phone.pressSequentially('+44 7700 900123')
-  await phone.press('Tab')
-  await expect(phone).toHaveValue('07700 900123')
-  // As the browser's autofill does.
-  await phone.fill('0044 113 496 0100')
-  await expect(phone).toHaveValue('0113 496 0100')
-  await goOn(page)
-  await expect(heading(page, 'Driver Details')).toBeVisible()
-})
+test(
+  'a phone number with +44 is read and shown as its 0 form; another country is told why not [YOU-07] [D-260]',
+  long,
+  async ({ page }) => {
+    await openStep(page, 'acorn_pc', 'aboutYou', alone)
+    const phone = page.getByLabel('What is your main phone number?')
+    await phone.fill('')
+    await phone.pressSequentially('+33 1 23 45 67 89')
+    await goOn(page)
+    await expect(phone).toHaveAccessibleDescription(/Please enter a valid number. It must start with a zero/)
+    await phone.fill('')
+    await phone.pressSequentially('+44 7700 900123')
+    await phone.press('Tab')
+    await expect(phone).toHaveValue('07700 900123')
+    // As the browser's autofill does.
+    await phone.fill('0044 113 496 0100')
+    await expect(phone).toHaveValue('0113 496 0100')
+    await goOn(page)
+    await expect(heading(page, 'Driver Details')).toBeVisible()
+  },
+)
 
 test.describe('an edit that breaks a later answer', () => {
   test.slow()

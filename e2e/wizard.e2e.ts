@@ -13,7 +13,7 @@ test('bare /quote and the root lead to the first step [NAV-02] [NAV-16]', async 
   }
 })
 
-test('a deep link past the last completed step goes back to it [NAV-23]', async ({ page }) => {
+test('a deep link past the last completed step goes back to it [NAV-23]', long, async ({ page }) => {
   for (const { segment } of wizardSteps.slice(1)) {
     await page.goto(at('acorn_pc', `/quote/${segment}`))
     await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
