@@ -8,10 +8,13 @@ import { docsScript } from './docs/docs-script'
 import { docsStyle } from './docs/docs-style'
 import { refuseOtherMethods } from './methods'
 
-/** The OpenAPI document of the routed calls, and the page to read and try them. */
+/**
+ * The OpenAPI document of the routed calls, and the page to read and try them. Both take some tenths of a second to make, which no
+ * start should wait for: they are made when first asked for.
+ */
 export function apiDocs(app: FastifyInstance, about: About, calls: readonly Call[]): void {
-  const description = JSON.stringify(openApiDocument(calls, about))
-  const page = docsPage(calls)
+  let description: string | undefined
+  let page: ((nonce: string) => string) | undefined
 
   const serve = (url: string, type: string, content: (nonce: string) => string) => {
     app.route({
@@ -25,8 +28,14 @@ export function apiDocs(app: FastifyInstance, about: About, calls: readonly Call
     })
     refuseOtherMethods(app, url, ['GET', 'HEAD'])
   }
-  serve('/api/openapi.json', 'application/json', () => description)
-  serve('/api/docs', 'text/html', page)
+  serve('/api/openapi.json', 'application/json', () => {
+    description ??= JSON.stringify(openApiDocument(calls, about))
+    return description
+  })
+  serve('/api/docs', 'text/html', (nonce) => {
+    page ??= docsPage(calls)
+    return page(nonce)
+  })
   serve('/api/docs/docs.css', 'text/css', () => docsStyle)
   serve('/api/docs/docs.js', 'text/javascript', () => docsScript)
 }
