@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { chmod } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { putCluster } from './platform/db/testing/prepared-clusters'
 import { programFile } from './platform/db/testing/programs'
 import { removeDirectory, temporaryDirectory } from './platform/db/testing/temporary-directory'
 import { builtSite } from './platform/site/testing/built-site'
@@ -15,6 +17,8 @@ let directory: string
 
 beforeAll(async () => {
   directory = await temporaryDirectory()
+  // The account that root's server runs as passes through it.
+  await chmod(directory, 0o711)
 })
 afterAll(() => removeDirectory(directory))
 
@@ -253,6 +257,7 @@ it('says what is wrong with the database', async () => {
 it('does not start without a key that stored values need, and names it', async () => {
   const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const keys = { DATA_DIR: join(directory, 'keys'), SEALING_KEY: key(1) }
+  await putCluster('migrated', keys.DATA_DIR)
   const first = start(keys)
   await ready(first)
   first.child.kill('SIGTERM')

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { chmod, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../platform/db/migrate'
-import { openDatabase } from '../platform/db/open-database'
+import { putCluster } from '../platform/db/testing/prepared-clusters'
 import { type ProgramName, programFile } from '../platform/db/testing/programs'
 import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
 
@@ -51,10 +50,10 @@ it.each<[ProgramName, string[]]>([
 
 it('a backup in production is encrypted to somebody, or to nobody by name', async () => {
   const elsewhere = await temporaryDirectory()
+  // The account that root's server runs as passes through it.
+  await chmod(elsewhere, 0o711)
   const made = join(elsewhere, 'data')
-  const { asOwner, close } = await openDatabase({ dataDir: made, log: () => {} })
-  await asOwner(migrate)
-  await close()
+  await putCluster('migrated', made)
   const settings = { DATA_DIR: made, NODE_ENV: 'production' }
   const file = join(elsewhere, 'all.backup.gz')
   const refused = await runWith(settings, 'backup', file, ...acting)

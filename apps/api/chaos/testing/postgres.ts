@@ -5,11 +5,13 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { type Connection, connect } from '../../platform/db/connect'
 import type { SocketConnection } from '../../platform/db/embedded/attempt'
+import { ROLE } from '../../platform/db/embedded/cluster'
 import { startEmbedded } from '../../platform/db/embedded/embedded-server'
 import { postmasterOf } from '../../platform/db/embedded/postmaster'
 import { migrate } from '../../platform/db/migrate'
 import type { Database } from '../../platform/db/schema'
 import { killServer } from '../../platform/db/testing/kill-server'
+import { putCluster } from '../../platform/db/testing/prepared-clusters'
 import { type PrimaryAndStandby, primaryAndStandby } from '../../platform/db/testing/primary-and-standby'
 import {
   removeDirectory,
@@ -40,6 +42,7 @@ export type OwnServer = Server & {
 export async function ownServer(): Promise<OwnServer> {
   await sweepKilledRuns()
   const dataDir = await temporaryDirectory()
+  await putCluster('migrated', dataDir)
   return serverIn(dataDir, () => removeDirectory(dataDir))
 }
 
@@ -103,11 +106,10 @@ export async function replicatedServer(): Promise<ReplicatedServer> {
 /** How to reach a database of a server, for us and as DATABASE_URL. */
 type Address = { in(database: string): Connection; urlOf(database: string): string }
 
+/** The server's own database serves as the template of all others. */
 async function databasesAt(at: Address, where = ''): Promise<Pick<Server, 'database' | 'administer'>> {
-  const template = newDatabaseName()
   const administer = (...statements: readonly string[]) => run(at.in('postgres'), statements)
-  await administer(`create database ${template}`)
-  const { db, close } = await connect(at.in(template), () => {})
+  const { db, close } = await connect(at.in(ROLE), () => {})
   try {
     await migrate(db)
   } finally {
@@ -116,15 +118,13 @@ async function databasesAt(at: Address, where = ''): Promise<Pick<Server, 'datab
   return {
     administer,
     async database() {
-      const name = newDatabaseName()
-      await administer(`create database ${name} template ${template} ${where}`)
+      const name = `chaos_${randomBytes(6).toString('hex')}`
+      await administer(`create database ${name} template ${ROLE} ${where}`)
       const opened = await connect(at.in(name), () => {})
       return { db: withKeys(opened.db, aesEncryption([testKey])), url: at.urlOf(name), close: opened.close }
     },
   }
 }
-
-const newDatabaseName = () => `chaos_${randomBytes(6).toString('hex')}`
 
 async function run(connection: Connection, statements: readonly string[]): Promise<void> {
   const client = new pg.Client(connection)

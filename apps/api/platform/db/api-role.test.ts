@@ -14,6 +14,7 @@ import { migrate } from './migrate'
 import { migrations } from './migrations/all'
 import { openDatabase } from './open-database'
 import { plainServer } from './testing/plain-server'
+import { putCluster } from './testing/prepared-clusters'
 import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
 import { testDatabase } from './testing/test-database'
 
@@ -82,6 +83,7 @@ it('lets the API’s role look whether the database is this build’s, and tells
 
 it('migrates as one user and works as another, with settings for both', async () => {
   const dataDir = await temporaryDirectory()
+  await putCluster('empty', dataDir)
   const server = await startEmbedded({ dataDir, log: () => {} })
   onTestFinished(async () => {
     await server.close()

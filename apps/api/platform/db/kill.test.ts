@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from './open-database'
 import { startChild } from './testing/child-program'
 import { killServer } from './testing/kill-server'
+import { putCluster } from './testing/prepared-clusters'
 import { programFile } from './testing/programs'
 import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
 
@@ -13,6 +14,7 @@ const ROUNDS = process.env['LONG'] ? 20 : 6
 let dataDir: string
 beforeAll(async () => {
   dataDir = await temporaryDirectory()
+  await putCluster('migrated', dataDir)
 })
 afterAll(() => removeDirectory(dataDir))
 

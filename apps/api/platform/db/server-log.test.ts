@@ -9,6 +9,7 @@ import type { SocketConnection } from './embedded/attempt'
 import { startEmbedded } from './embedded/embedded-server'
 import { migrate } from './migrate'
 import { plainServer } from './testing/plain-server'
+import { putCluster } from './testing/prepared-clusters'
 import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
 
 const canary = 'tweety.canaryson@feathers.example'
@@ -65,6 +66,7 @@ it('finds a server that writes values to its log, as PostgreSQL does unless it i
 it('leaves no value in the log of the product’s own server [T7]', async () => {
   const dataDir = await temporaryDirectory()
   onTestFinished(() => removeDirectory(dataDir))
+  await putCluster('empty', dataDir)
   const server = await startEmbedded({ dataDir, log: () => {} })
   const log = () => readFileSync(join(server.location, 'server.log'), 'utf8')
   try {

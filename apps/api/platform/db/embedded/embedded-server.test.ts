@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StorageError, type StorageEvent } from '../storage-error'
 import { type Child, startChild } from '../testing/child-program'
 import { killServer } from '../testing/kill-server'
+import { putCluster } from '../testing/prepared-clusters'
 import { programFile } from '../testing/programs'
 import { removeDirectory, temporaryDirectory } from '../testing/temporary-directory'
 import { type EmbeddedServer, startEmbedded } from './embedded-server'
@@ -59,6 +60,7 @@ it('keeps everything over a clean stop', async () => {
 })
 
 it('opens no port, writes safely to disk and orders text alike on every machine', async () => {
+  await putCluster('empty', dataDir)
   const server = await start()
   const names = [
     'listen_addresses',
@@ -111,6 +113,7 @@ it('is shared by processes that start at once on an empty directory, and stops w
 })
 
 it('takes over the server of a process that was killed, and stops it at the end', async () => {
+  await putCluster('migrated', dataDir)
   const child = startChild(programFile('open-child'), [dataDir])
   await hello(child)
   const orphan = await postmasterOf(cluster())
@@ -139,6 +142,7 @@ it('starts the server again when it dies under a living process', async () => {
 })
 
 it('is not held up by lock files whose process number now belongs to another program', async () => {
+  await putCluster('empty', dataDir)
   const first = await start()
   await first.close()
   const stale = `${process.pid}\n${cluster()}\n1700000000\n5432\n${dataDir}/run\n\n  1234567 1\nready\n`
@@ -150,7 +154,7 @@ it('is not held up by lock files whose process number now belongs to another pro
 })
 
 it("does not start on another version's files", async () => {
-  await (await start()).close()
+  await putCluster('empty', dataDir)
   await writeFile(join(cluster(), 'PG_VERSION'), '16\n')
   const refused = start()
   await expect(refused).rejects.toThrow(StorageError)
@@ -158,7 +162,7 @@ it("does not start on another version's files", async () => {
 })
 
 it("passes on PostgreSQL's own words when its files are damaged", async () => {
-  await (await start()).close()
+  await putCluster('empty', dataDir)
   const control = await open(join(cluster(), 'global/pg_control'), 'r+')
   await control.write(Buffer.alloc(200), 0, 200, 0)
   await control.close()
@@ -179,6 +183,7 @@ it('finds a place for its socket when DATA_DIR has a long name', async () => {
   const deep = join(dataDir, 'd'.repeat(60), 'e'.repeat(60))
   await chmod(dataDir, 0o755)
   await mkdir(deep, { recursive: true, mode: 0o755 })
+  await putCluster('empty', deep)
   const server = await startEmbedded({ dataDir: deep, log: () => {} })
   expect(server.location).toBe(deep)
   expect(server.connection.host).toMatch(/^\/tmp\/milepost-[0-9a-f]{16}$/)

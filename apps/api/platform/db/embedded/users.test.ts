@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from '../migrations/all'
 import { startChild } from '../testing/child-program'
+import { putCluster } from '../testing/prepared-clusters'
 import { copyProgram } from '../testing/programs'
 import { makeStandalone } from '../testing/standalone'
 import { removeDirectory, temporaryDirectory } from '../testing/temporary-directory'
@@ -116,7 +117,7 @@ if (isRoot) {
 
   it("as root runs a plain user's database as that user, behind that user's closed door", async () => {
     const made = join(directory, 'made')
-    await (await startEmbedded({ dataDir: made, log: () => {} })).close()
+    await putCluster('empty', made)
     const owner = 54_321
     const home = join(directory, 'home')
     await mkdir(home, { mode: 0o700 })

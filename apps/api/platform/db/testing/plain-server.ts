@@ -8,6 +8,7 @@ import { clusterOf } from '../embedded/home'
 import { stopPostmaster } from '../embedded/postmaster'
 import { startProgram } from '../embedded/program'
 import { PORT } from '../embedded/socket-directory'
+import { putCluster } from './prepared-clusters'
 import { removeDirectory, temporaryDirectory } from './temporary-directory'
 
 /** A PostgreSQL as a third party runs it: with default settings plus those given. */
@@ -20,6 +21,12 @@ export type PlainServer = {
 
 export async function plainServer(settings: readonly string[]): Promise<PlainServer> {
   const folder = await temporaryDirectory()
+  await putCluster('empty', folder)
+  return startPlainServer(folder, settings)
+}
+
+/** On a cluster that is already in a directory, which is removed with the server. */
+export async function startPlainServer(folder: string, settings: readonly string[]): Promise<PlainServer> {
   const { home, native, sockets } = await prepareServer(folder, () => {})
   const rules = join(home.location, 'trust.conf')
   await writeFile(rules, 'local all all trust\n', { mode: 0o644 })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,6 +11,7 @@ import { stopPostmaster } from '../embedded/postmaster'
 import { startProgram } from '../embedded/program'
 import type { Server } from '../embedded/server'
 import { PORT, socketIn } from '../embedded/socket-directory'
+import { putCluster } from './prepared-clusters'
 import { removeDirectory, temporaryDirectory } from './temporary-directory'
 
 type Member = 'primary' | 'standby'
@@ -26,9 +27,10 @@ export type PrimaryAndStandby = {
 
 export async function primaryAndStandby(): Promise<PrimaryAndStandby> {
   const folders = { primary: await temporaryDirectory(), standby: await temporaryDirectory() }
+  for (const folder of Object.values(folders)) await putCluster('migrated', folder)
   const primary = await prepareServer(folders.primary, () => {})
   const standby = await prepareServer(folders.standby, () => {})
-  await copyCluster(primary, standby)
+  await makeStandby(primary, standby)
   const running = [await start(primary), await start(standby)]
   await untilStreaming(primary)
   const address = await movableAddress({
@@ -48,23 +50,16 @@ export async function primaryAndStandby(): Promise<PrimaryAndStandby> {
 }
 
 /**
- * The files of a server that has never run are a valid base backup; a signal file and the primary's address make the copy a
+ * The files of a server that has been stopped are a valid base backup; a signal file and the primary's address make the copy a
  * standby.
  */
-async function copyCluster(from: Server, to: Server): Promise<void> {
-  const [source, target] = [clusterOf(from.home.location), clusterOf(to.home.location)]
-  await rm(target, { recursive: true })
-  await cp(source, target, { recursive: true, preserveTimestamps: true })
-  const conninfo = `host=${from.sockets} port=${PORT} user=${ROLE}`
-  await writeFile(join(target, 'standby.signal'), '')
-  await writeFile(join(target, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
-  await chmod(target, 0o700)
-  if (to.home.account) await chownAll(target, to.home.account)
-}
-
-async function chownAll(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
-  await chown(path, uid, gid)
-  for (const entry of await readdir(path, { recursive: true })) await chown(join(path, entry), uid, gid)
+async function makeStandby(of: Server, { home }: Server): Promise<void> {
+  const cluster = clusterOf(home.location)
+  const conninfo = `host=${of.sockets} port=${PORT} user=${ROLE}`
+  const signal = join(cluster, 'standby.signal')
+  await writeFile(signal, '')
+  if (home.account) await chown(signal, home.account.uid, home.account.gid)
+  await writeFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
 }
 
 async function start(server: Server): Promise<ChildProcess> {

@@ -20,11 +20,11 @@ export type TestDatabase = {
 
 /** A database for a test file, or for one test if called inside it; migrated or empty, and dropped afterwards. */
 export async function testDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
-  const { connection: server, template } = inject('testServer')
+  const { connection: server, template, copying } = inject('testServer')
   const name = newDatabaseName()
   await administer(
     server,
-    `create database ${name} template ${content === 'migrated' ? template : 'template0'}`,
+    `create database ${name} template ${content === 'migrated' ? template : 'template0'} ${copying}`,
   )
   const connection = inDatabase(server, name)
   const { db: bare, close } = await connect(connection, () => {})

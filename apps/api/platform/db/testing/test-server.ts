@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Connection } from '../connect'
 
-/** The server that all API tests share, and the migrated template that each test file's database is copied from. */
-export type TestServer = { connection: Connection; template: string }
+/** The server that all API tests share, the migrated template that each test file's database is copied from, and how. */
+export type TestServer = { connection: Connection; template: string; copying: '' | 'strategy file_copy' }
 
 declare module 'vitest' {
   interface ProvidedContext {
