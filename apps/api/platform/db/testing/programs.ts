@@ -14,6 +14,7 @@ declare module 'vitest' {
 const entryPoints = {
   api: 'apps/api/main.ts',
   sandbox: 'apps/sandbox/main.ts',
+  sandboxes: 'apps/sandbox/testing/many-sandboxes.ts',
   accounts: 'apps/api/cli/accounts.ts',
   backup: 'apps/api/cli/backup.ts',
   office: 'apps/api/cli/office.ts',

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import type { Server, Socket } from 'node:net'
+import { cardProvider } from './cards/card-provider'
+import type { Config } from './config'
+import { createInbox } from './email/inbox'
+import { smtpServer } from './email/smtp-server'
+import { sandboxServer } from './server'
+
+export type OpenSandbox = { port: number; smtpPort: number; close(): Promise<void> }
+
+/** The sandbox with state and ports of its own, once it listens. */
+export async function openSandbox(config: Config): Promise<OpenSandbox> {
+  const { host, port, smtpPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice } = config
+  const now = () => new Date()
+  const inbox = createInbox(now)
+  const smtp = smtpServer(inbox)
+  const hangUp = hangingUp(smtp)
+  const cards = cardProvider({ secret: cardSecret, webhookUrl, dataDir, siteUrl, now })
+  const app = sandboxServer({
+    siteUrl,
+    cards,
+    inbox,
+    smtpPort: () => portOf(smtp),
+    now,
+    dataDir,
+    siteKey,
+    backOffice,
+  })
+  await listen('SANDBOX_MAIL_PORT', smtpPort, () => {
+    smtp.listen(smtpPort, host)
+    return once(smtp, 'listening')
+  })
+  await listen('SANDBOX_PORT', port, () => app.listen({ port, host }))
+  return {
+    port: portOf(app.server),
+    smtpPort: portOf(smtp),
+    async close() {
+      smtp.close()
+      hangUp()
+      await app.close()
+      cards.close()
+    },
+  }
+}
+
+function portOf(server: { address(): unknown }): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
+}
+
+/** A closed server leaves the connections it has open, and mail programs keep theirs. */
+function hangingUp(server: Server): () => void {
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return () => {
+    for (const socket of open) socket.destroy()
+  }
+}
+
+/** The usual failure on a laptop, so the message names the setting of the port. */
+export class PortInUse extends Error {
+  constructor(setting: string, port: number) {
+    super(`port ${port} is already in use. Stop what is using it or set ${setting} to another port.`)
+  }
+}
+
+async function listen(setting: string, port: number, start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new PortInUse(setting, port)
+    throw error
+  }
+}

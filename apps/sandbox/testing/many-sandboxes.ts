@@ -1,0 +1,26 @@
+import { readConfig } from '../config'
+import { type OpenSandbox, openSandbox } from '../open-sandbox'
+
+/** What the process that started this one asks for. */
+export type Request = { open: string; env: Readonly<Record<string, string | undefined>> } | { close: string }
+
+export type Reply = { id: string; port: number; smtpPort: number }
+
+/** Sandboxes for one test file after another, each with state and ports of its own, in a process that is started once. */
+const sandboxes = new Map<string, OpenSandbox>()
+
+async function answer(request: Request): Promise<Reply> {
+  if ('close' in request) {
+    await sandboxes.get(request.close)?.close()
+    sandboxes.delete(request.close)
+    return { id: request.close, port: 0, smtpPort: 0 }
+  }
+  const read = readConfig(request.env)
+  if (read.kind === 'bad') throw new Error(read.problems.join('\n'))
+  const sandbox = await openSandbox(read.config)
+  sandboxes.set(request.open, sandbox)
+  return { id: request.open, port: sandbox.port, smtpPort: sandbox.smtpPort }
+}
+
+process.on('message', async (request: Request) => process.send?.(await answer(request)))
+process.once('disconnect', () => process.exit())
