@@ -7,9 +7,10 @@ const longFuzz = 'apps/api/fuzz/**/*.fuzz.test.ts'
 
 /**
  * Without timings from an earlier run the longest files are unknown; started last, these would keep one core busy while the others
- * wait.
+ * wait. Most of them start processes.
  */
-const longest = /\/(chaos\/short|fuzz\/short|db\/kill)\.test\.ts$/
+const longest =
+  /\/(chaos\/short|api\/main|fuzz\/short|observability\/metrics|cli\/(program|backup)|db\/(kill|embedded\/(users|embedded-server)))\.test\.ts$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
