@@ -12,6 +12,7 @@ import { builtSite, siteHosts } from '../../platform/site/testing/built-site'
 import { cancellationStore } from '../../policy/store'
 import { addressProvider } from '../../providers/address/address-provider'
 import { bankProvider } from '../../providers/bank/bank-provider'
+import { realRenderers } from '../../providers/documents/testing/rendered-once'
 import { defaultLimits } from '../../providers/http/outgoing'
 import { vehicleMakes, vehicleModels } from '../../providers/vehicle/vehicle-provider'
 import { emailStopStore } from '../../renewal/email-stop-store'
@@ -33,18 +34,20 @@ const patient = { ...defaultLimits, attemptMs: 30_000, overallMs: 60_000 }
 export async function fuzzApi() {
   const deps = { clock: () => new Date(), observe: () => {}, limits: patient }
   let lookedUp = 0
-  const api = await testApi((sandboxUrl) => ({
+  const ports = (sandboxUrl: string) => ({
     vehicleMakes,
     vehicleModels,
     // Cars and vans alternately, so that every line gets past its first question.
     vehicleByRegistration: async () => {
       lookedUp += 1
-      return { kind: 'found', value: lookedUp % 2 === 0 ? aHatchback : aPanelVan }
+      return { kind: 'found' as const, value: lookedUp % 2 === 0 ? aHatchback : aPanelVan }
     },
     ...addressProvider({ addressProvider: 'sandbox', sandboxUrl }, deps),
     ...bankProvider({ sandboxUrl }, deps),
     sites: { keys: demoKeys, limit: endless },
-  }))
+  })
+  // Hostile values go into documents as well.
+  const api = await testApi(ports, realRenderers)
   const { server, db } = api
   const clock = () => server.time.now
   const lines: string[] = []

@@ -112,8 +112,8 @@ export async function purchaseServer(
   const cardSandbox = cardSandboxAt(sandbox.url)
   const buyer = buyerAt({ send, vehicle, cardSandbox, payments: ports.payments })
 
-  /** Runs the jobs of purchases, as the process does. */
-  function work() {
+  /** Runs the jobs of purchases, as the process does; a test may replace what they need. */
+  function work(replaced: Partial<JobPorts> = {}) {
     const deps = { clock: () => new Date(), observe: () => {} }
     const jobPorts: JobPorts = {
       ...ports,
@@ -124,6 +124,7 @@ export async function purchaseServer(
       ...emailProvider({ smtpUrl: sandbox.smtpUrl, emailFrom: undefined }, { observe: () => {} }),
       enqueue: (written) => queue.enqueue(jobStore(db), written),
       log: () => {},
+      ...replaced,
     }
     queue.work(purchaseJobs, jobPorts, { concurrency: 4 })
   }

@@ -4,7 +4,7 @@ import { draftLinkStore } from '../../../../draft/link-store'
 import { draftStore } from '../../../../draft/store'
 import { purchaseServer } from '../../../../payment/testing/purchase-server'
 import { cancellationStore } from '../../../../policy/store'
-import { documentRenderer } from '../../../../providers/documents/document-renderer'
+import { renderedOnce } from '../../../../providers/documents/testing/rendered-once'
 import { vehicleByDescription } from '../../../../providers/vehicle/described-vehicle'
 import type { QuoteKey } from '../../../../quote/ports'
 import { contactStore, documentStore, quoteStore } from '../../../../quote/store'
@@ -26,9 +26,12 @@ import { realSessions } from '../test-sessions'
 export type Asked = { method: string; url: string; body?: unknown; headers?: Headers }
 
 /** Every call on real stores, with data to ask for and its owners; a test may replace further ports. */
-export async function testApi(more: (sandboxUrl: string) => Partial<Ports> = () => ({})) {
+export async function testApi(
+  more: (sandboxUrl: string) => Partial<Ports> = () => ({}),
+  { documentRenderer, policyDocuments } = renderedOnce(),
+) {
   const server = await purchaseServer()
-  server.work()
+  server.work({ policyDocuments })
   const { db, vehicle } = server
   const all = routes({
     ...referToNobody,

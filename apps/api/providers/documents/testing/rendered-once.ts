@@ -1,0 +1,39 @@
+import type { PolicyDocumentRenderer } from '../../../policy/ports'
+import type { DocumentRenderer } from '../../../quote/ports'
+import { documentRenderer, policyDocumentRenderer } from '../document-renderer'
+
+export type Renderers = { documentRenderer: DocumentRenderer; policyDocuments: PolicyDocumentRenderer }
+
+export const realRenderers: Renderers = { documentRenderer, policyDocuments: policyDocumentRenderer }
+
+/**
+ * For tests about who may have a document and not about what it says: the first of each kind is rendered, and the later ones have
+ * its bytes. Which documents there are is worked out each time.
+ */
+export function renderedOnce(): Renderers {
+  const bytesOf = new Map<string, Promise<Uint8Array | undefined>>()
+  const once = (name: string, render: () => Promise<Uint8Array | undefined>) => {
+    const bytes = bytesOf.get(name) ?? render()
+    bytesOf.set(name, bytes)
+    return bytes
+  }
+  return {
+    documentRenderer: {
+      documentsOf: documentRenderer.documentsOf,
+      async renderDocument(kind, quote) {
+        const offered = documentRenderer.documentsOf(quote).find((document) => document.kind === kind)
+        const render = async () => (await documentRenderer.renderDocument(kind, quote))?.bytes
+        const bytes = offered && (await once(`quote ${kind}`, render))
+        return offered && bytes && { fileName: offered.fileName, bytes }
+      },
+    },
+    policyDocuments: {
+      documentsIssued: policyDocumentRenderer.documentsIssued,
+      async renderPolicyDocument(kind, policy) {
+        const render = () => policyDocumentRenderer.renderPolicyDocument(kind, policy)
+        const bytes = await once(`policy ${kind}`, render)
+        return bytes ?? new Uint8Array()
+      },
+    },
+  }
+}
