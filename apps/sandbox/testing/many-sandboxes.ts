@@ -2,9 +2,9 @@ import { readConfig } from '../config'
 import { type OpenSandbox, openSandbox } from '../open-sandbox'
 
 /** What the process that started this one asks for. */
-export type Request = { open: string; env: Readonly<Record<string, string | undefined>> } | { close: string }
+type Request = { open: string; env: Readonly<Record<string, string | undefined>> } | { close: string }
 
-export type Reply = { id: string; port: number; smtpPort: number }
+type Reply = { id: string; port: number; smtpPort: number }
 
 /** Sandboxes for one test file after another, each with state and ports of its own, in a process that is started once. */
 const sandboxes = new Map<string, OpenSandbox>()
