@@ -35,6 +35,9 @@ export default defineConfig({
           environment: 'node',
           // Rules have no state that one file could leave to the next; separate modules per file took five times as long.
           isolate: false,
+          // Rules need milliseconds; the processes that some tests of scripts start need seconds on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'packages/**/*.test.ts',
             'apps/sandbox/**/*.test.ts',
@@ -48,11 +51,13 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // Each file has its own VM context in one process: separate processes took twice as long, and a shared context leaked
-          // events between files.
-          pool: 'vmThreads',
+          // Files share a window and the packages; `beginFreshPage` gives each its own page and its own modules of ours. A context
+          // or a process for each file took twice as long.
+          pool: 'threads',
+          isolate: false,
           setupFiles: ['apps/web/testing/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           // Stylesheets are skipped, except those that tests read as text; a CSS module's class is its own name.

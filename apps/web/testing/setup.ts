@@ -1,4 +1,13 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { vi } from 'vitest'
+import { beginFreshPage } from './fresh-page'
+
+// What the file before may have left, if this is not the worker's first.
+vi.useRealTimers()
+cleanup()
+vi.unstubAllGlobals()
+vi.unstubAllEnvs()
+beginFreshPage()
 
 // The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
