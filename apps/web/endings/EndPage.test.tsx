@@ -62,6 +62,8 @@ let sent: unknown
 beforeEach(() => {
   window.dataLayer = []
   sent = undefined
+  // Where the answers are forgotten, the session is ended on the server.
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
 })
 afterEach(() => {
   cleanup()
