@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const beatMs = 1000
-const lookMs = 200
 /** A holder that has not touched the file in this many checks is gone, even if another process now has its pid. */
 const looksBeforeStale = 50
 
@@ -15,11 +14,12 @@ const looksBeforeStale = 50
  * @param {string} file
  * @param {() => Promise<T>} work
  * @param {(holder: number) => void} onWait called once when another process holds the lock
+ * @param {number} [lookMs] between two looks at another's lock
  * @returns {Promise<T>}
  */
-export async function alone(file, work, onWait) {
+export async function alone(file, work, onWait, lookMs = 200) {
   mkdirSync(dirname(file), { recursive: true })
-  await take(file, onWait)
+  await take(file, onWait, lookMs)
   const beat = setInterval(() => touch(file), beatMs)
   try {
     return await work()
@@ -32,8 +32,9 @@ export async function alone(file, work, onWait) {
 /**
  * @param {string} file
  * @param {(holder: number) => void} onWait
+ * @param {number} lookMs
  */
-async function take(file, onWait) {
+async function take(file, onWait, lookMs) {
   let hasReported = false
   let stillFor = 0
   let lastBeat = 0
