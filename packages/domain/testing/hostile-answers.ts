@@ -3,7 +3,6 @@ import type { Answers } from '../questions/answers'
 import { type Dice, diceOf } from './dice'
 import { randomJunk } from './junk'
 import { type Place, placesOf } from './places'
-import { randomAnswers } from './random-answers'
 import { untidied } from './untidied'
 
 /** What may be wrong with answers that no journey would produce. */
@@ -18,12 +17,7 @@ const spoils: Record<Temper, (place: Place, dice: Dice) => unknown> = {
   arbitrary: ({ draw }, dice) => dice.pick([draw, randomJunk])(dice),
 }
 
-/** Random answers with some of them spoiled: one alone, so that nothing else hides it, a few, or many. */
-export function hostileAnswers(seed: number, temper: Temper, here: Circumstances): Answers {
-  return spoilerOf(randomAnswers(seed, here), here)(seed, temper)
-}
-
-/** The same for given answers, repeatable with different seeds. */
+/** Given answers with some of them spoiled: one alone, so that nothing else hides it, a few, or many. Repeatable with other seeds. */
 export function spoilerOf(whole: Answers, here: Circumstances): (seed: number, temper: Temper) => Answers {
   const places = placesOf(whole, here)
   return (seed, temper) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { journeyDefinition } from '../journeys/journey-definition'
 import { checkAnswers, journeyProgress } from '../journeys/journey-progress'
 import { journeys } from '../journeys/journeys'
@@ -9,7 +9,7 @@ import type { AnySubject } from '../questions/asking'
 import { driverQuestions } from '../questions/people/person-questions'
 import { type JourneyId, journeyIds } from '../terms/identity'
 import { localDate } from '../values/local-date'
-import { hostileAnswers, tempers } from './hostile-answers'
+import { spoilerOf, tempers } from './hostile-answers'
 import { randomAnswers } from './random-answers'
 
 const SETS = 30
@@ -25,11 +25,20 @@ const hereOn = (id: JourneyId, seed: number): Circumstances => ({
 const seeds = Array.from({ length: SETS }, (_, seed) => seed)
 
 describe.each(journeyIds)('random answers of %s', (id) => {
+  // Made once for all tests below: making them takes longer than checking them.
+  let sets: readonly ReturnType<typeof setOf>[]
+  const setOf = (seed: number) => {
+    const here = hereOn(id, seed)
+    const answers = randomAnswers(seed, here)
+    return { seed, here, answers, spoil: spoilerOf(answers, here) }
+  }
+  beforeAll(() => {
+    sets = seeds.map(setOf)
+  })
+
   it('are complete, and count whole', () => {
-    for (const seed of seeds) {
-      const answers = randomAnswers(seed, hereOn(id, seed))
-      expect(checkAnswers(answers, hereOn(id, seed)), `seed ${seed}`).toEqual({ ok: true, answers })
-    }
+    for (const { seed, here, answers } of sets)
+      expect(checkAnswers(answers, here), `seed ${seed}`).toEqual({ ok: true, answers })
   })
 
   it('are the same for the same seed and differ by seed', () => {
@@ -39,9 +48,8 @@ describe.each(journeyIds)('random answers of %s', (id) => {
 
   it.each(tempers)('made %s are walked without an exception', (temper) => {
     let spoiled = 0
-    for (const seed of seeds) {
-      const here = hereOn(id, seed)
-      const answers = hostileAnswers(seed, temper, here)
+    for (const { seed, here, spoil } of sets) {
+      const answers = spoil(seed, temper)
       if (!checkAnswers(answers, here).ok) spoiled += 1
       // Validating the applicable answers again removes and finds nothing more.
       const { answers: applicable, missing } = journeyProgress(answers, {}, here)
