@@ -101,7 +101,7 @@ export async function storeAnswers(
   const names = wizardSteps.map(({ name }) => name)
   const completed = upTo === undefined ? names : names.slice(0, names.indexOf(upTo))
   await store(page, journey, 'quote', {
-    answers: upTo === undefined ? answers : givenIn(answers, [...completed, upTo]),
+    answers: upTo === undefined ? answers : answersOfSteps(answers, [...completed, upTo]),
     completedSteps: Object.fromEntries(completed.map((name) => [name, true])),
     activeStep: 1,
     typed: {},
@@ -109,7 +109,7 @@ export async function storeAnswers(
 }
 
 /** The answers to the questions of these steps, after the first two. */
-function givenIn(answers: Answers, steps: readonly WizardStepName[]): Answers {
+function answersOfSteps(answers: Answers, steps: readonly WizardStepName[]): Answers {
   const asked = new Set(
     steps.flatMap((step) => journeyDefinition.steps[step]).flatMap(({ ask }) => ask.map(({ name }) => name)),
   )
