@@ -51,10 +51,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // Files share a window and the packages; `beginFreshPage` gives each its own page and its own modules of ours. A context
-          // or a process for each file took twice as long.
-          pool: 'threads',
-          isolate: false,
+          // Each file has its own VM context in one process: separate processes took twice as long, and a shared context leaked
+          // events between files.
+          pool: 'vmThreads',
           setupFiles: ['apps/web/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
