@@ -7,6 +7,7 @@ import {
   isSameRegistration,
   normaliseRegistration,
   parseRegistration,
+  plateText,
 } from './registration'
 
 it.each([
@@ -75,4 +76,16 @@ it('is one vehicle with and without spaces', () => {
 it('is a Q plate when it begins with Q', () => {
   expect(isQPlate(' q123 abc')).toBe(true)
   expect(isQPlate('AQ12 CDE')).toBe(false)
+})
+
+it.each([
+  ['aa19aaa', 'AA19 AAA'],
+  ['A123 BCD', 'A123 BCD'],
+  ['abc123d', 'ABC 123D'],
+  ['ABZ1234', 'ABZ 1234'],
+  ['1234AB', '1234 AB'],
+  ['A 1', 'A 1'],
+  [' q 12 odd1', 'Q 12 ODD1'],
+])('shows %s to people as %s, with the space of a plate [D-055]', (typed, shown) => {
+  expect(plateText(typed)).toBe(shown)
 })

@@ -47,3 +47,22 @@ export function isSameRegistration(a: string, b: string): boolean {
 export function isQPlate(registration: string): boolean {
   return normaliseRegistration(registration).startsWith('Q')
 }
+
+/** The two groups of a UK mark: current, prefix, suffix, then dateless and Northern Irish ones in either order. */
+const platePatterns = [
+  /^([A-Z]{2}\d{2})([A-Z]{3})$/,
+  /^([A-Z]\d{1,3})([A-Z]{3})$/,
+  /^([A-Z]{3})(\d{1,3}[A-Z])$/,
+  /^([A-Z]{1,3})(\d{1,4})$/,
+  /^(\d{1,4})([A-Z]{1,3})$/,
+]
+
+/** For people: with the space of a number plate, "AA19 AAA". A mark of no known pattern is shown as it was typed. */
+export function plateText(registration: string): string {
+  const compact = compactRegistration(registration)
+  for (const pattern of platePatterns) {
+    const groups = pattern.exec(compact)
+    if (groups) return `${groups[1]} ${groups[2]}`
+  }
+  return normaliseRegistration(registration)
+}
