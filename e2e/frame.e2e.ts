@@ -18,7 +18,7 @@ for (const journey of allJourneys) {
       await expect(page.getByRole('banner')).toContainText(brand.phone.display)
       await expect(page.getByRole('contentinfo')).toContainText(brand.regulation)
       await expect(page.getByRole('complementary')).toBeVisible()
-      await expect(page).toHaveTitle(`Vehicle Details - ${brand.name}`)
+      await expect(page).toHaveTitle(`Vehicle Details - ${journeys[journey].name} - ${brand.name}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     },
   )

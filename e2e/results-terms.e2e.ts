@@ -45,7 +45,7 @@ test(
     await page.getByRole('link', { name: 'Choose 30 days' }).click()
     await expect(page).toHaveURL(/\/thirty-day-quote$/)
     await expect(subscription(page)).toBeFocused()
-    await expect(page).toHaveTitle('30-Day Subscription Policy - Acorn')
+    await expect(page).toHaveTitle('30-Day Subscription Policy - Taxi insurance - Acorn')
     const lastDay = formatDate(addDays(today(), 1 + 29))
     await expect(page.getByText(`${lastDay} at 23:59`)).toBeVisible()
     await expectClean(page, 'thirty days')

@@ -49,7 +49,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   await walkToPayment(page, 'acorn_pc')
   await pay(page)
   await expect(page).toHaveURL(/\/thank-you$/)
-  await expect(page).toHaveTitle('Thank you - Acorn')
+  await expect(page).toHaveTitle('Thank you - Car insurance - Acorn')
   await expect(policyNumber(page)).toHaveText(/^A-\d{8}$/)
   const number = await policyNumber(page).innerText()
   const start: LocalDate = addDays(londonDate(new Date()), 1)

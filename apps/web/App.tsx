@@ -2,6 +2,7 @@ import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { homeAddressOf } from '@milepost/domain/brands/firm'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { brand } from './brands/brand'
+import { journey } from './brands/current'
 import { Frame } from './frame/Frame'
 import { PageBoundary } from './frame/PageBoundary'
 import { PageWaiting } from './frame/PageWaiting'
@@ -54,6 +55,7 @@ export function App() {
   return (
     <Frame
       brand={brand}
+      product={journey.name}
       site={comparisonSiteOf(source)}
       progress={step && <WizardProgress step={step} />}
       sidePanel={<PagePanel path={path} />}
@@ -76,7 +78,7 @@ export function App() {
 /** The frame without a page, for prerendering (prerender.tsx). */
 export function EmptyFrame() {
   return (
-    <Frame brand={brand} onLogo={() => undefined}>
+    <Frame brand={brand} product={journey.name} onLogo={() => undefined}>
       <PageWaiting />
     </Frame>
   )

@@ -44,6 +44,7 @@ export function PagePanel({ path }: { path: string }) {
     <SidePanel
       brand={brand}
       size={isRestart ? 'small' : 'full'}
+      hasPicture={hasBenefits && stepAt(path) !== 'vehicleDetails'}
       benefits={hasBenefits ? { terms: journey, term, level } : undefined}
       reviews={loadReviews}
     />

@@ -1,4 +1,5 @@
 import type { Firm } from '@milepost/domain/brands/firm'
+import type { Composition } from './composition'
 import type { Shape } from './drawing'
 
 /**
@@ -7,19 +8,54 @@ import type { Shape } from './drawing'
  */
 export type Brand = {
   firm: Firm
-  /** In the brand's own words, like the voice (D-255). */
-  firstScreen: { heading: string; lead: string }
+  firstScreen: FirstScreen
   /** Drawn in a square of 40, in the colours of the theme: next to the name on pages and documents. */
   mark: readonly Shape[]
+  composition: Composition
 }
+
+/** The first screen in the brand's own words, like the voice (D-255). All of it must be true of every journey of the brand. */
+export type FirstScreen = {
+  /** The h1. It names what is sold: `product` is the name of the journey's product inside a sentence, "van insurance". */
+  heading: (product: string) => string
+  lead?: string
+  /** How long it takes, and that a price needs no card. */
+  promise: string
+  /** A few figures that tell what happens next, where the composition has a place for them. */
+  figures?: readonly Figure[]
+}
+
+export type Figure = { figure: string; words: string }
 
 /** The brand's own words after the first screen. The specification leaves them open (D-255). */
 export type Voice = {
+  /** The brand in one sentence, for search results and shared links. */
+  description: string
   /**
    * The heading of the list of benefits beside the form. It claims no more than the list: some are extras or have a condition
    * (D-257).
    */
   panelTitle: string
+  /** Above a vehicle that was found. */
+  found: string
+  /** Shown while a price is worked out. */
+  waiting: string
+  /** Results: the heading above the prices, and a line below it. */
+  priceReady: { title: string; line: string }
+  /** Next to the offer to save a quote and come back. */
+  save: string
   /** The greeting of a customer who retrieves a quote (RET-03). */
   retrieval: { title: string; line: string }
+  /** Above the card form. */
+  payment: string
+  /** The policy is bought: a heading, and a line below it. */
+  thankYou: { title: string; line: string }
+  /** A visit that timed out: what happened to the answers. */
+  timedOut: string
+  /** Something went wrong on our side. */
+  error: string
+  /** No price can be offered. Kind, without blame or jokes. */
+  decline: string
+  /** Emails: the first sentence of one with a quote, of one with a policy, and the last line above the firm's name. */
+  email: { quote: string; policy: string; signOff: string }
 }

@@ -25,7 +25,10 @@ export type Colours = Readonly<
     | 'headerInk'
     | 'headerMuted'
     | 'headerFocus'
-    | 'footer',
+    | 'footer'
+    | 'hero'
+    | 'heroInk'
+    | 'heroMuted',
     `#${string}`
   >
 >

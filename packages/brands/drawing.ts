@@ -1,7 +1,10 @@
+import type { ProductCode } from '@milepost/domain/terms/identity'
 import type { Colours } from './colours'
+import type { SeasonColour } from './seasons'
+import type { VehicleName } from './vehicles'
 
-/** A colour of the theme by name, or one by value. */
-export type Colour = keyof Colours | `#${string}`
+/** A colour of the theme or of the season by name, or one by value. */
+export type Colour = keyof Colours | SeasonColour | `#${string}`
 
 /** A filled or stroked form. A stroke has round ends unless it is dashed. */
 export type Shape = {
@@ -15,23 +18,47 @@ export type Shape = {
 
 export type Stroke = { colour: Colour; width: number; dashes?: string }
 
-/** A brand's picture, from back to front. */
-export type Artwork = readonly (Shape | Circle | PlacedVehicle)[]
-
 export type Circle = {
   circle: { x: number; y: number; r: number }
-  fill: keyof Colours
+  fill?: Colour
   stroke?: Stroke
   opacity?: number
 }
 
-/** One of the vehicles the site draws, in side view. */
+/** A vehicle in side view. */
 export type PlacedVehicle = {
-  vehicle: 'cab' | 'estate' | 'hatchback' | 'saloon' | 'suv' | 'van'
-  /** Where its rear wheel touches the road, in the picture's units. */
+  /** By name, or the one that the journey insures. */
+  vehicle: VehicleName | 'own'
+  /** Where its rear bumper is and its wheels touch the road, in the picture's units. */
   x: number
   road: number
   scale: number
-  paint: keyof Colours
-  glass: keyof Colours
+  paint: Colour
+  glass: Colour
+  /** Drawn as one thin line instead of filled. */
+  outline?: number
+}
+
+/** From back to front. */
+export type Drawing = readonly (Shape | Circle | PlacedVehicle)[]
+
+/** A picture on a canvas of this many units. */
+export type Picture = {
+  width: number
+  height: number
+  /** Which part stays if its place is narrower; otherwise the middle. */
+  keeps?: 'right'
+  parts: Drawing
+}
+
+/** The pictures of a brand. */
+export type Artwork = {
+  /** The large picture of the first screen. It covers its place: what does not fit is cut off at the sides, not at the bottom. */
+  scene: Picture
+  /** The small one of the side panel and of sparse pages. */
+  small: Picture
+  /** Something that grows with the progress through the questions, by stage. */
+  growth?: readonly Picture[]
+  /** The vehicle of each product it sells. */
+  vehicles: Partial<Record<ProductCode, VehicleName>>
 }

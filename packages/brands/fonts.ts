@@ -34,6 +34,13 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts
 
+/** Fonts that systems bring along. */
+export const displayFonts = {
+  serif: '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif',
+} as const
+
+export type DisplayFont = keyof typeof displayFonts
+
 export type Font = {
   family: string
   faces: readonly Face[]

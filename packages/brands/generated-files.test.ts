@@ -7,10 +7,19 @@ const stylesheet = brandStylesheet()
 
 it.each(brandCodes)('writes every token of %s under the code that the page names', (code) => {
   const tokens = stylesheet.match(new RegExp(`\\[data-brand="${code}"\\] \\{([^}]*)\\}`))?.[1] ?? ''
-  const { colours, radius } = themes[code]
-  expect(tokens.match(/--[a-z-]+: [^;]+;/g)).toHaveLength(Object.keys(colours).length + 9)
+  const { colours, radius, seasons } = themes[code]
+  const inSeason = Object.keys(seasons?.summer ?? {})
+  expect(tokens.match(/--[a-z-]+: [^;]+;/g)).toHaveLength(Object.keys(colours).length + inSeason.length + 13)
   expect(tokens).toContain(`--accent-soft: ${colours.accentSoft};`)
   expect(tokens).toContain(`--radius-small: ${radius.control}px;`)
+})
+
+it('writes the colours of each season for a brand that has them', () => {
+  for (const code of brandCodes) {
+    const { seasons } = themes[code]
+    expect(stylesheet.includes(`[data-brand="${code}"][data-season="winter"]`)).toBe(seasons !== undefined)
+    if (seasons) expect(stylesheet).toContain(`--sky: ${seasons.winter.sky};`)
+  }
 })
 
 it('declares the font of every brand, with a stand-in that takes the same room', () => {

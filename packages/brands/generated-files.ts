@@ -2,7 +2,8 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { brands, themes } from './brands'
 import { type Colours, tokenName } from './colours'
 import type { Colour, Shape } from './drawing'
-import { type Font, fonts } from './fonts'
+import { displayFonts, type Font, fonts } from './fonts'
+import { seasons, USUAL_SEASON } from './seasons'
 import type { Theme } from './theme'
 
 /** What the site's build generates from the brands: one stylesheet, and a favicon for each brand. */
@@ -16,16 +17,36 @@ export function brandStylesheet(): string {
 }
 
 function brandTokens(code: BrandCode): string {
-  const lines = Object.entries(tokensOf(themes[code])).map(([name, value]) => `  --${name}: ${value};\n`)
-  return `[data-brand="${code}"] {\n${lines.join('')}}\n`
+  const theme = themes[code]
+  const own = `[data-brand="${code}"]`
+  const inSeason = seasons.map((season) => {
+    const colours = theme.seasons?.[season]
+    return colours ? block(`${own}[data-season="${season}"]`, colourTokens(colours)) : ''
+  })
+  return [block(own, tokensOf(theme)), ...inSeason].join('')
+}
+
+function block(selector: string, tokens: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};\n`)
+  return `${selector} {\n${lines.join('')}}\n`
+}
+
+function colourTokens(colours: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [tokenName(name), value]))
 }
 
 /** The custom properties of a theme, by name without the dashes. */
-function tokensOf({ colours, font, radius, heading, logo }: Theme): Readonly<Record<string, string>> {
+function tokensOf(theme: Theme): Readonly<Record<string, string>> {
+  const { colours, font, displayFont, radius, heading, button, logo } = theme
   const { family } = fonts[font]
+  const text = `"${family}", "${family} Fallback", Arial, sans-serif`
   return {
-    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [tokenName(name), value])),
-    font: `"${family}", "${family} Fallback", Arial, sans-serif`,
+    ...colourTokens({ ...colours, ...theme.seasons?.[USUAL_SEASON] }),
+    font: text,
+    'font-display': displayFont ? displayFonts[displayFont] : text,
+    'button-radius': `${button.radius}px`,
+    'button-weight': `${button.weight}`,
+    'button-case': button.isUpperCase ? 'uppercase' : 'none',
     radius: `${radius.card}px`,
     'radius-small': `${radius.control}px`,
     'heading-weight': `${heading.weight}`,

@@ -1,17 +1,23 @@
 import type { Colours } from './colours'
 import type { Shape } from './drawing'
-import type { FontName } from './fonts'
+import type { DisplayFont, FontName } from './fonts'
+import type { Season, SeasonColours } from './seasons'
 
 /** The look of a brand. The only source for the site's stylesheet, the favicon, the documents and the sandbox. */
 export type Theme = {
   colours: Colours
   font: FontName
+  /** Of headings and of money, if it is another one. Only fonts that every system has: nothing is downloaded for it. */
+  displayFont?: DisplayFont
   /** Corner radii, in pixels. */
   radius: { card: number; control: number }
   heading: { weight: number /** In em. */; tracking: number }
+  button: { /** In pixels. */ radius: number; weight: number; isUpperCase: boolean }
   /** The name next to the mark. */
   logo: { /** In rem. */ size: number; weight: number /** In em. */; tracking: number; isUpperCase: boolean }
   favicon: Favicon
+  /** The colours of a picture that follows the year. */
+  seasons?: Readonly<Record<Season, SeasonColours>>
 }
 
 /** The mark at 16 pixels: fewer and bolder shapes if the mark itself would blur. */

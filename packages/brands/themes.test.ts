@@ -18,6 +18,8 @@ const texts: readonly (readonly [words: Name, grounds: readonly Name[]])[] = [
   ['bad', ['surface', 'surfaceRaised', 'badSoft']],
   ['headerInk', ['header']],
   ['headerMuted', ['header']],
+  ['heroInk', ['hero']],
+  ['heroMuted', ['hero']],
 ]
 
 /** Edges and rings that show where a control is or its state. */
@@ -38,7 +40,7 @@ const chosenBesideBad: readonly (readonly [chosen: Name, bad: Name, apart: numbe
 describe.each(brandCodes.map((code) => [firmOf(code).name, code] as const))(
   'the colours of %s',
   (_name, code) => {
-    const { colours } = themes[code]
+    const { colours, seasons } = themes[code]
 
     it('are written as six hexadecimal digits, as the measurements below read them', () => {
       for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -57,6 +59,13 @@ describe.each(brandCodes.map((code) => [firmOf(code).name, code] as const))(
         expect(contrast(colours[edge], colours[ground])).toBeGreaterThanOrEqual(3)
       },
     )
+
+    it('leave the heading of the first screen readable in every season', () => {
+      for (const { sky } of Object.values(seasons ?? {})) {
+        expect(contrast(colours.heroInk, sky)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colours.heroMuted, sky)).toBeGreaterThanOrEqual(4.5)
+      }
+    })
 
     it.each(chosenBesideBad)(
       'tell a chosen answer from a wrong one: %s is not like %s',

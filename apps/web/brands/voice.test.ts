@@ -1,4 +1,4 @@
-import { brandCodes } from '@milepost/domain/terms/identity'
+import { brandCodes, journeyIdentities } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
 import { artworkOf } from './Artwork'
 import { voiceOf } from './voice'
@@ -10,7 +10,37 @@ it('greets in other words on every brand [RET-03]', () => {
   expect(new Set(words.map(({ line }) => line)).size).toBe(brandCodes.length)
 })
 
-it.each(brandCodes)('has a picture for %s that fills its frame', async (brand) => {
-  const [ground] = await artworkOf(brand)
-  expect(ground).toMatchObject({ path: 'M0 0H320V144H0Z' })
+/** Every string of a voice, with the name of its field. */
+function strings(voice: object, under = ''): [name: string, text: string][] {
+  return Object.entries(voice).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[under + name, value]] : strings(value, `${under}${name}.`),
+  )
+}
+
+it('says everything in its own words: no two brands share a sentence [D-255]', () => {
+  const said = brandCodes.flatMap((brand) => strings(voiceOf(brand)))
+  expect(said).toHaveLength(18 * brandCodes.length)
+  const texts = said.map(([, text]) => text)
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
+
+it.each(brandCodes)('speaks plainly as %s: short sentences, no words we left behind', (brand) => {
+  for (const [name, text] of strings(voiceOf(brand))) {
+    for (const sentence of text.split(/[.?!]/))
+      expect(sentence.trim().split(/\s+/).length, name).toBeLessThanOrEqual(20)
+    expect(text, name).not.toMatch(
+      /by itself|goes on|\bstands?\b|counts on|somebody|anybody|papers|\bpress\b/i,
+    )
+  }
+})
+
+it.each(brandCodes)(
+  'has a small picture for %s that fills its frame, and a large one with its vehicle',
+  async (brand) => {
+    const { small, scene, vehicles } = await artworkOf(brand)
+    expect(small.parts[0]).toMatchObject({ path: 'M0 0H320V144H0Z' })
+    expect(scene.parts).toContainEqual(expect.objectContaining({ vehicle: 'own' }))
+    const sold = Object.values(journeyIdentities).filter((journey) => journey.brand === brand)
+    for (const { product } of sold) expect(vehicles[product]).toBeDefined()
+  },
+)

@@ -13,7 +13,12 @@ describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))
   (name, code) => {
     it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', async () => {
       render(
-        <Frame brand={brands[code]} onLogo={() => {}} sidePanel={<SidePanel brand={brands[code]} />}>
+        <Frame
+          brand={brands[code]}
+          product="Car insurance"
+          onLogo={() => {}}
+          sidePanel={<SidePanel brand={brands[code]} />}
+        >
           <h1>A page</h1>
         </Frame>,
       )
@@ -30,7 +35,7 @@ describe('the frame', () => {
 
   it('starts with a way past itself', () => {
     const { container } = render(
-      <Frame brand={brand} onLogo={() => {}}>
+      <Frame brand={brand} product="Car insurance" onLogo={() => {}}>
         <p>Page</p>
       </Frame>,
     )
@@ -41,7 +46,7 @@ describe('the frame', () => {
 
   it('puts the page before the side panel, so that on a narrow screen it comes first [CON-15]', async () => {
     render(
-      <Frame brand={brand} onLogo={() => {}} sidePanel={<SidePanel brand={brand} />}>
+      <Frame brand={brand} product="Car insurance" onLogo={() => {}} sidePanel={<SidePanel brand={brand} />}>
         <p>Page</p>
       </Frame>,
     )
@@ -51,7 +56,7 @@ describe('the frame', () => {
 
   it.each(comparisonSites)('says "In Association with" to visitors from $name [JRN-19]', (site) => {
     render(
-      <Frame brand={brand} onLogo={() => {}} site={site}>
+      <Frame brand={brand} product="Car insurance" onLogo={() => {}} site={site}>
         <p>Page</p>
       </Frame>,
     )
@@ -60,7 +65,7 @@ describe('the frame', () => {
 
   it('says nothing of the kind to anyone else [JRN-19]', () => {
     render(
-      <Frame brand={brand} onLogo={() => {}}>
+      <Frame brand={brand} product="Car insurance" onLogo={() => {}}>
         <p>Page</p>
       </Frame>,
     )

@@ -1,4 +1,5 @@
 import type { Brand } from '@milepost/brands/brand'
+import type { Composition } from '@milepost/brands/composition'
 import type { ComparisonSite } from '@milepost/domain/brands/comparison-sites'
 import { type ReactNode, Suspense } from 'react'
 import { ToastRegion } from '../ui/ToastRegion'
@@ -8,6 +9,8 @@ import { Header } from './Header'
 
 export type FrameProps = {
   brand: Brand
+  /** The name of the journey's product. */
+  product: string
   onLogo: () => void
   /** The comparison site that sent this visitor, if any. */
   site?: ComparisonSite | undefined
@@ -23,6 +26,7 @@ export type FrameProps = {
 /** The layout of every page: header, the page itself, side panel, footer (JRN-13). */
 export function Frame({
   brand,
+  product,
   onLogo,
   site,
   progress,
@@ -31,9 +35,9 @@ export function Frame({
   children,
 }: FrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...compositionAttributes(brand.composition)}>
       <SkipLink />
-      <Header brand={brand} onLogo={onLogo} />
+      <Header brand={brand} product={product} onLogo={onLogo} />
       <AssociationBanner site={site} />
       <div className={styles.page}>
         {progress}
@@ -46,6 +50,16 @@ export function Frame({
       <ToastRegion />
     </div>
   )
+}
+
+/** The stylesheets of the frame and of the first screen read the brand's choices from here. */
+function compositionAttributes({ opening, progress, panel, headings }: Composition) {
+  return {
+    'data-opening': opening,
+    'data-progress': progress,
+    'data-panel': panel,
+    'data-headings': headings,
+  }
 }
 
 /** The page without the frame, when nothing is known yet that a frame would show. */

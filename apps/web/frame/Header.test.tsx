@@ -18,7 +18,7 @@ function scrollTo(y: number) {
 }
 
 it('turns compact after 50 px and back again [CON-14]', () => {
-  render(<Header brand={brand} onLogo={() => {}} />)
+  render(<Header brand={brand} product="Car insurance" onLogo={() => {}} />)
   const isCompact = () => screen.getByRole('banner').hasAttribute('data-compact')
   expect(isCompact()).toBe(false)
   scrollTo(50)
@@ -31,7 +31,7 @@ it('turns compact after 50 px and back again [CON-14]', () => {
 
 it('asks before it follows the logo', () => {
   const onLogo = vi.fn()
-  render(<Header brand={brand} onLogo={onLogo} />)
+  render(<Header brand={brand} product="Car insurance" onLogo={onLogo} />)
   const logo = screen.getByRole('link', { name: 'Acorn home page' })
   expect(fireEvent.click(logo)).toBe(false)
   expect(onLogo).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ it('asks before it follows the logo', () => {
 
 it('leaves a new tab to the browser', () => {
   const onLogo = vi.fn()
-  render(<Header brand={brand} onLogo={onLogo} />)
+  render(<Header brand={brand} product="Car insurance" onLogo={onLogo} />)
   const logo = screen.getByRole('link', { name: 'Acorn home page' })
   logo.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(logo, { ctrlKey: true })
@@ -47,7 +47,7 @@ it('leaves a new tab to the browser', () => {
 })
 
 it('has the phone number to press', () => {
-  render(<Header brand={brand} onLogo={() => {}} />)
+  render(<Header brand={brand} product="Car insurance" onLogo={() => {}} />)
   const phone = screen.getByRole('link', { name: /Call us on 0808 157 0132/ })
   expect(phone.getAttribute('href')).toBe('tel:+448081570132')
 })

@@ -8,12 +8,14 @@ import styles from './Header.module.css'
 
 export type HeaderProps = {
   brand: Brand
+  /** What is sold here, next to the mark: "Van insurance". */
+  product: string
   /** The logo was clicked: leave at once, or ask first (JRN-20, D-016). */
   onLogo: () => void
 }
 
 /** Logo left, phone right, on every page and at every width (WCAG 3.2.6). */
-export function Header({ brand, onLogo }: HeaderProps) {
+export function Header({ brand, product, onLogo }: HeaderProps) {
   const { firm } = brand
   const compact = useIsScrolled()
   const pressLogo = (event: MouseEvent) => {
@@ -29,6 +31,7 @@ export function Header({ brand, onLogo }: HeaderProps) {
           <Logo brand={brand} />
           <VisuallyHidden> home page</VisuallyHidden>
         </a>
+        <p className={styles.product}>{product}</p>
         <a className={styles.phone} href={`tel:${firm.phone.dial}`}>
           <span className={styles.number}>
             <Icon name="phone" />

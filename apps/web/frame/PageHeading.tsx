@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { journey } from '../brands/current'
 import styles from './PageHeading.module.css'
 
 export type PageHeadingProps = {
@@ -21,12 +22,12 @@ export function PageHeading({ children, ref, lead }: PageHeadingProps) {
 }
 
 /**
- * "Error: Vehicle Details - Acorn": the page, the brand, and whether there are errors. Set in a layout effect, with the page
+ * "Error: Vehicle Details - Van insurance - Acorn": the page, what is sold, the brand, and whether there are errors. Set in a layout effect, with the page
  * itself: otherwise the move of focus would be announced under the previous page's title.
  */
 export function usePageTitle(page: string, brand: string, hasErrors = false): void {
   useLayoutEffect(() => {
-    document.title = `${hasErrors ? 'Error: ' : ''}${page} - ${brand}`
+    document.title = `${hasErrors ? 'Error: ' : ''}${page} - ${journey.name} - ${brand}`
   }, [page, brand, hasErrors])
 }
 

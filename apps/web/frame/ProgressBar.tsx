@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import styles from './ProgressBar.module.css'
@@ -13,6 +14,8 @@ export type ProgressBarProps = {
   step: number
   steps: number
   stepLabel: string
+  /** A small picture of the same, where the brand has one. */
+  picture?: ReactNode
 }
 
 const icons: Partial<Record<ProgressState, IconName>> = {
@@ -36,7 +39,7 @@ const looks: Readonly<Record<ProgressState, string>> = {
 }
 
 /** Where the customer is. Presentation only. */
-export function ProgressBar({ groups, step, steps, stepLabel }: ProgressBarProps) {
+export function ProgressBar({ groups, step, steps, stepLabel, picture }: ProgressBarProps) {
   const current = currentGroup(groups)
   return (
     <nav className={styles.progress} aria-label="Progress">
@@ -58,6 +61,7 @@ export function ProgressBar({ groups, step, steps, stepLabel }: ProgressBarProps
           )
         })}
       </ol>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <p className={styles.label}>
         Step {step} of {steps} - {stepLabel}
       </p>

@@ -16,6 +16,8 @@ export type SidePanelProps = {
   brand: Brand
   /** Restart journeys use the small one: benefits and seal, no picture and no reviews (JRN-18). */
   size?: 'full' | 'small'
+  /** Not on the first screen, which has a large one, nor on pages that no longer sell anything. */
+  hasPicture?: boolean
   /** None on pages that no longer sell anything: payment, thank-you, endings (D-257). */
   benefits?: BenefitsOf | undefined
   /** Where reviews come from; without a provider there are none (D-256). */
@@ -23,7 +25,7 @@ export type SidePanelProps = {
 }
 
 /** Why this firm can be trusted: its benefits, its regulator, and the encryption of answers (JRN-14). */
-export function SidePanel({ brand, size = 'full', benefits, reviews }: SidePanelProps) {
+export function SidePanel({ brand, size = 'full', hasPicture = true, benefits, reviews }: SidePanelProps) {
   const { firm } = brand
   const full = size === 'full'
   return (
@@ -32,7 +34,7 @@ export function SidePanel({ brand, size = 'full', benefits, reviews }: SidePanel
       data-size={size}
       aria-label={`About ${firm.name}`}
     >
-      {full && <Artwork brand={firm.code} />}
+      {full && hasPicture && <Artwork brand={firm.code} />}
       {benefits && (
         <>
           <h2 className={styles.title}>{voiceOf(firm.code).panelTitle}</h2>
@@ -64,7 +66,7 @@ export function SidePanel({ brand, size = 'full', benefits, reviews }: SidePanel
         <span>
           <strong>Secure connection</strong>
           <br />
-          Your answers are encrypted on their way to us.
+          Your details are encrypted and kept secure.
         </span>
       </p>
       {full && reviews && <ReviewWidget load={reviews} />}

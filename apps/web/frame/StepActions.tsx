@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import actionsStyles from '../ui/actions.module.css'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -6,6 +7,8 @@ export type StepActionsProps = {
   /** Omitted on the first step. */
   onBack?: (() => void) | undefined
   continueLabel?: string
+  /** Another way on, as large as Continue. */
+  other?: ReactNode
   /** Secondary while the page has another action first. */
   look?: 'primary' | 'secondary'
   busy?: boolean
@@ -20,6 +23,7 @@ const REASON_ID = 'step-actions-reason'
 export function StepActions({
   onBack,
   continueLabel = 'Continue',
+  other,
   look = 'primary',
   busy = false,
   busyLabel,
@@ -44,6 +48,7 @@ export function StepActions({
         {continueLabel}
         <Icon name="arrow-right" />
       </Button>
+      {other}
       {onBack && (
         <Button look="secondary" onClick={onBack} {...block}>
           <Icon name="arrow-left" />

@@ -30,6 +30,7 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
       ) : (
         <Frame
           brand={brand}
+          product={journeys[journey].name}
           onLogo={() => {}}
           site={comparisonSites[0]}
           progress={<ProgressStates />}
@@ -40,7 +41,9 @@ export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
             />
           }
         >
-          <PageHeading lead={brand.firstScreen.lead}>{brand.firstScreen.heading}</PageHeading>
+          <PageHeading lead={brand.firstScreen.lead}>
+            {brand.firstScreen.heading('car insurance')}
+          </PageHeading>
           <form noValidate className={formStyles.form}>
             <Fields />
             <Held />

@@ -1,10 +1,11 @@
+import { type VehicleName, vehicleShapes } from '@milepost/brands/vehicles'
+import { VehicleSilhouette } from '../brands/VehicleSilhouette'
 import { Icon, type IconName, iconPaths } from '../ui/Icon'
 import { PlateBadge } from '../ui/NumberPlate'
-import { type VehicleShape, VehicleSilhouette, vehicleShapes } from '../ui/VehicleSilhouette'
 import styles from './Pictures.module.css'
 
 // Object.keys loses the type of the keys; these are exactly the records' own.
-const shapes = Object.keys(vehicleShapes) as VehicleShape[]
+const shapes = Object.keys(vehicleShapes) as VehicleName[]
 const icons = Object.keys(iconPaths) as IconName[]
 
 export function Pictures() {

@@ -24,14 +24,15 @@ export type FoundVehicleProps = VehicleCardProps &
   }
 
 /** The vehicle that a look-up found, or a choice of model if the register names none (VEH-01, VEH-02). */
-export function FoundVehicle({ vehicle, registration, onChange, question, ...rest }: FoundVehicleProps) {
+export function FoundVehicle({ vehicle, onChange, question, ...rest }: FoundVehicleProps) {
   const { matches = [] } = vehicle
   const isOpen = isModelOpen(question.answers.vehicleDetails)
   const isNone = question.answers.vehicleDetails.abiCode === NONE_OF_THESE || vehicle.matches?.length === 0
 
   // Set after the first render: few screen readers announce a live region that is inserted with its text.
   const [announced, setAnnounced] = useState('')
-  useEffect(() => setAnnounced(isOpen ? matchesInWords(matches.length) : ''), [isOpen, matches.length])
+  const news = isOpen ? matchesInWords(matches.length) : isIdentified(vehicle) ? foundInWords(vehicle) : ''
+  useEffect(() => setAnnounced(news), [news])
 
   function choose(code: string) {
     const { answers } = useQuote.getState()
@@ -56,12 +57,15 @@ export function FoundVehicle({ vehicle, registration, onChange, question, ...res
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <StepQuestion {...question} form={{ fieldProps }} field={MODEL} inputs={inputs} />
-      {isIdentified(vehicle) && (
-        <VehicleCard vehicle={vehicle} registration={registration} onChange={onChange} />
-      )}
+      {isIdentified(vehicle) && <VehicleCard vehicle={vehicle} onChange={onChange} />}
       {isNone && <NotIdentified vehicle={vehicle} />}
     </>
   )
+}
+
+/** The look-up was started by a button that keeps the focus, so what it found is announced. */
+function foundInWords({ make, model }: VehicleInfo): string {
+  return `We found ${make.desc} ${model.desc}. Is this your vehicle?`
 }
 
 function matchesInWords(count: number): string {

@@ -1,49 +1,57 @@
+import type { VehicleName } from '@milepost/brands/vehicles'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
+import { journey } from '../brands/current'
+import { VehicleSilhouette } from '../brands/VehicleSilhouette'
+import { voiceOf } from '../brands/voice'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { DetailList, type DetailListProps } from '../ui/DetailList'
-import { PlateBadge } from '../ui/NumberPlate'
-import { type VehicleShape, VehicleSilhouette } from '../ui/VehicleSilhouette'
 import styles from './vehicle-card.module.css'
 
-export type VehicleCardProps = { vehicle: VehicleInfo; registration: string; onChange: () => void }
+export type VehicleCardProps = {
+  vehicle: VehicleInfo
+  /** If the card itself asks whether it is the right vehicle; the first step asks it next to Continue. */
+  onChange?: (() => void) | undefined
+}
 
-/** The vehicle as a look-up found it, so that the customer sees whether it is theirs (VEH-01, VEH-02). */
-export function VehicleCard({ vehicle, registration, onChange }: VehicleCardProps) {
+/**
+ * The vehicle as a look-up found it, so that the customer sees whether it is theirs (VEH-01, VEH-02). It is always below the plate
+ * that was searched for, so it does not repeat it.
+ */
+export function VehicleCard({ vehicle, onChange }: VehicleCardProps) {
   return (
     <Card
+      className={styles.card}
       data-part="vehicle-card"
       title="Vehicle Details"
       action={
-        <Button look="quiet" onClick={onChange}>
-          Change vehicle
-        </Button>
+        onChange && (
+          <Button look="quiet" onClick={onChange}>
+            Change vehicle
+          </Button>
+        )
       }
     >
       <div className={styles.face}>
-        <VehicleSilhouette shape={vehicleShape(vehicle)} />
+        <VehicleSilhouette className={styles.vehicle} shape={vehicleShape(vehicle)} />
         <div>
-          <PlateBadge text={registration} />
+          <p className={styles.found}>{voiceOf(journey.brand).found}</p>
           <p className={styles.name}>
             {vehicle.make.desc} {vehicle.model.desc}
           </p>
-          <p className={styles.ask}>Is this your vehicle?</p>
+          {onChange && <p className={styles.ask}>Is this your vehicle?</p>}
         </div>
       </div>
-      <DetailList details={detailsOf(vehicle)} />
+      <DetailList className={styles.details} details={detailsOf(vehicle)} />
     </Card>
   )
 }
 
+/** Make and model are the card's largest line; the rest as people say it: "5-door hatchback", "999 cc petrol". */
 function detailsOf(vehicle: VehicleInfo): DetailListProps['details'] {
-  const { numberOfDoors: doors, cubicCapacity } = vehicle
   const details = [
-    { name: 'Make', words: vehicle.make.desc },
-    { name: 'Model', words: vehicle.model.desc },
-    { name: 'Doors and body type', words: [doors.desc, vehicle.bodyType.desc].filter(Boolean).join(', ') },
-    // An electric motor has no capacity; "0 cc" would look like a mistake.
-    { name: 'CC', words: cubicCapacity > 0 ? cubicCapacity.toLocaleString('en-GB') : 'None (electric)' },
-    { name: 'Fuel type', words: vehicle.fuelType.desc },
+    { name: 'Doors and body type', words: bodyInWords(vehicle) },
+    { name: 'Engine', words: engineInWords(vehicle) },
     { name: 'Transmission', words: vehicle.transmission.desc },
     { name: 'Year', words: String(vehicle.year) },
   ]
@@ -51,7 +59,25 @@ function detailsOf(vehicle: VehicleInfo): DetailListProps['details'] {
   return details.filter(({ words }) => words !== '')
 }
 
-const shapesByBody: readonly [word: RegExp, shape: VehicleShape][] = [
+/** "5-door hatchback". The register says "5 doors" and "Hatchback". */
+function bodyInWords({ numberOfDoors, bodyType }: VehicleInfo): string {
+  const doors = /^[1-9]/.exec(numberOfDoors.desc)?.[0]
+  const body = doors === undefined ? bodyType.desc : lowerUnlessAcronym(bodyType.desc)
+  return [doors && `${doors}-door`, body].filter(Boolean).join(' ')
+}
+
+/** "999 cc petrol". An electric motor has no capacity; "0 cc" would look like a mistake. */
+function engineInWords({ cubicCapacity, fuelType }: VehicleInfo): string {
+  if (cubicCapacity <= 0) return fuelType.desc
+  return `${cubicCapacity.toLocaleString('en-GB')} cc ${fuelType.desc.toLowerCase()}`.trim()
+}
+
+/** SUV and MPV stay as they are. */
+function lowerUnlessAcronym(words: string): string {
+  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+}
+
+const shapesByBody: readonly [word: RegExp, shape: VehicleName][] = [
   [/cab|taxi/i, 'cab'],
   [/pick-?up/i, 'pickup'],
   [/mpv|minibus|combi|people/i, 'mpv'],
@@ -63,8 +89,12 @@ const shapesByBody: readonly [word: RegExp, shape: VehicleShape][] = [
   [/coupe/i, 'coupe'],
 ]
 
-/** The silhouette nearest to the provider's body description. */
-function vehicleShape(info: Pick<VehicleInfo, 'bodyType' | 'isCommercialVehicle'>): VehicleShape {
-  const match = shapesByBody.find(([word]) => word.test(info.bodyType.desc))
-  return match?.[1] ?? (info.isCommercialVehicle ? 'van' : 'hatchback')
+type Described = Pick<VehicleInfo, 'bodyType' | 'isCommercialVehicle' | 'numberOfDoors'>
+
+/** The silhouette nearest to the provider's body description, with as many doors on its side. */
+function vehicleShape({ bodyType, isCommercialVehicle, numberOfDoors }: Described): VehicleName {
+  const match = shapesByBody.find(([word]) => word.test(bodyType.desc))
+  if (match) return match[1]
+  if (isCommercialVehicle) return 'van'
+  return /^[23]/.test(numberOfDoors.desc) ? 'three-door hatchback' : 'hatchback'
 }

@@ -108,7 +108,7 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
     '16/11/2026 at 10:15We assumed this: please check',
   )
   expect(answerTo('Which level of cover do you want?')).toBe('Comprehensive')
-  expect(document.title).toBe('Check your answers - Acorn')
+  expect(document.title).toBe('Check your answers - Car insurance - Acorn')
   await press('Back')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
@@ -143,7 +143,7 @@ describe('a start that has passed [COV-04]', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
     expect(screen.getByRole('alert').textContent).toContain(message)
     expect(box('Day').getAttribute('aria-invalid')).toBe('true')
-    expect(document.title).toBe('Error: Vehicle Cover - Acorn')
+    expect(document.title).toBe('Error: Vehicle Cover - Car insurance - Acorn')
     expect(box('How much voluntary excess do you want?').value).toBe('250')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
 

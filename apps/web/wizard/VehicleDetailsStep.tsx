@@ -1,10 +1,12 @@
+import { telematicsInBrief } from '@milepost/domain/quote/telematics-in-brief'
+import { isMeasured } from '@milepost/domain/terms/terms'
 import { isSameRegistration } from '@milepost/domain/values/registration'
+import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { brand } from '../brands/brand'
+import { journey } from '../brands/current'
 import { firstInputs } from '../form/first-inputs'
 import { StepQuestion } from '../form/StepQuestion'
 import { formFieldId } from '../form/use-form'
-import { PageHeading } from '../frame/PageHeading'
 import { StepActions } from '../frame/StepActions'
 import { paths } from '../paths'
 import { isOfferDue, ResumeOffer } from '../resume/draft/load-resume-offer'
@@ -14,9 +16,12 @@ import { saveTyped, useQuote } from '../state/quote-state'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import formStyles from '../ui/form.module.css'
+import { Icon } from '../ui/Icon'
 import { Waiting } from '../ui/Waiting'
 import { fetchSearch, type LookupSettings, useVehicleLookup } from '../vehicle/use-vehicle-lookup'
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
+import { Opening } from './Opening'
+import openingStyles from './Opening.module.css'
 import { StuckNotice } from './StuckNotice'
 import { useStep } from './use-step'
 import styles from './VehicleDetailsStep.module.css'
@@ -46,6 +51,8 @@ export function VehicleDetailsStep() {
   // The card belongs to the registration in the field: another one hides it until it is searched for (D-056).
   const vehicle = isSameRegistration(typed, searchedRegistration ?? '') ? vehicleInfo : undefined
 
+  const isFound = vehicle !== undefined && isIdentified(vehicle)
+
   const outcomes: LookupSettings = {
     onError: (error) => form.refuse(REGISTRATION, error),
     onOtherClass: () => form.focus(REGISTRATION),
@@ -62,16 +69,21 @@ export function VehicleDetailsStep() {
   // If this fails, the search itself loads it again and reports the error.
   useEffect(() => void fetchSearch().catch(() => undefined), [])
   const search = () => void lookUp.search(typed)
+  const askAgain = () => form.focus(REGISTRATION)
   const question = { ...asked, inputs: firstInputs }
 
   return (
     <>
-      <PageHeading lead={brand.firstScreen.lead}>{brand.firstScreen.heading}</PageHeading>
+      <Opening />
       <Suspense fallback={null}>
         {isOfferDue() && <ResumeOffer />}
         {isReturning && <AnotherLookNotice page={page} place="top" />}
       </Suspense>
-      <form noValidate onSubmit={form.submit} className={`${formStyles.form} ${styles.firstQuestions}`}>
+      <form
+        noValidate
+        onSubmit={form.submit}
+        className={`${formStyles.form} ${openingStyles.card} ${styles.firstQuestions}`}
+      >
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
         <StepQuestion
           {...question}
@@ -96,26 +108,35 @@ export function VehicleDetailsStep() {
         )}
         {(vehicle || isRestored) && (
           <Suspense fallback={<VehicleCardSkeleton />}>
-            <AfterSearch
-              vehicle={vehicle}
-              registration={typed}
-              onChange={() => form.focus(REGISTRATION)}
-              question={asked}
-              {...outcomes}
-            />
+            <AfterSearch vehicle={vehicle} question={asked} {...outcomes} />
           </Suspense>
         )}
+        {!vehicle && isMeasured(journey) && <MeasuredNote />}
         {isStuck && <StuckNotice />}
         {isReturning && (
           <Suspense fallback={null}>
             <AnotherLookNotice page={page} place="end" />
           </Suspense>
         )}
-        <StepActions
-          onBack={onBack}
-          busy={isMovingOn}
-          look={vehicle || isRestored ? 'primary' : 'secondary'}
-        />
+        {/* Without a vehicle there is one thing to do: find it. */}
+        {(vehicleInfo || isRestored) && !lookUp.isSearching && (
+          <div className={styles.confirm}>
+            {isFound && <h2 className={styles.question}>Is this your vehicle?</h2>}
+            <StepActions
+              onBack={onBack}
+              busy={isMovingOn}
+              continueLabel={isFound ? 'Yes, continue' : 'Continue'}
+              look={vehicle || isRestored ? 'primary' : 'secondary'}
+              other={
+                isFound && (
+                  <Button look="secondary" onClick={askAgain}>
+                    No, change vehicle
+                  </Button>
+                )
+              }
+            />
+          </div>
+        )}
       </form>
       <p className={styles.retrieve}>
         Already have a quote? <Link to={paths.retrieval}>Retrieve your quote</Link>
@@ -126,6 +147,18 @@ export function VehicleDetailsStep() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Said before the first answer, not only with the price: a device is part of what is bought. */
+function MeasuredNote() {
+  return (
+    <p className={styles.measured}>
+      <Icon name="info" />
+      <span>
+        <strong>{telematicsInBrief.title}</strong> {telematicsInBrief.text}
+      </span>
+    </p>
   )
 }
 

@@ -1,5 +1,10 @@
+import type { Composition } from '@milepost/brands/composition'
 import { labelOf, stepNumber, type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
+import type { ReactNode } from 'react'
+import { Growth } from '../brands/Artwork'
+import { brand } from '../brands/brand'
 import { ProgressBar } from '../frame/ProgressBar'
+import { ProgressRing } from '../frame/ProgressRing'
 import { stepPath } from '../paths'
 import { Navigate } from '../router'
 import { useJourneyProgress } from '../state/use-journey-progress'
@@ -22,6 +27,12 @@ export async function fetchStep(step: WizardStepName): Promise<void> {
   await fetchLaterStep(step)
 }
 
+/** What some forms of the progress bar draw besides the bar. */
+const pictures: Partial<Record<Composition['progress'], (step: number) => ReactNode>> = {
+  ring: (step) => <ProgressRing done={(step - 1) / wizardSteps.length} />,
+  steps: (step) => <Growth brand={brand.firm.code} done={(step - 1) / wizardSteps.length} />,
+}
+
 export function WizardProgress({ step }: { step: WizardStepName }) {
   return (
     <ProgressBar
@@ -29,6 +40,7 @@ export function WizardProgress({ step }: { step: WizardStepName }) {
       step={stepNumber(step)}
       steps={wizardSteps.length}
       stepLabel={labelOf(step)}
+      picture={pictures[brand.composition.progress]?.(stepNumber(step))}
     />
   )
 }

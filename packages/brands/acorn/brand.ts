@@ -30,10 +30,12 @@ export const acorn: Brand = {
     reference: '000101',
   }),
   firstScreen: {
-    heading: "Let's find your vehicle",
-    lead: "Type the registration and we'll fill in the rest. You only check it.",
+    heading: (product) => `Let's get you a ${product} quote`,
+    lead: "Points on your licence? Turned down elsewhere? Let's see what we can do.",
+    promise: 'About 5 minutes. No card needed to see your price.',
   },
   mark,
+  composition: { opening: 'landscape', progress: 'bar', panel: 'card', headings: 'plain' },
 }
 
 const oak = '#1e4d38'
@@ -65,11 +67,49 @@ export const acornTheme: Theme = {
     headerMuted: '#cfe0d3',
     headerFocus: '#f3b95b',
     footer: '#f2ebdc',
+    hero: '#e3eff2',
+    heroInk: '#1c2a23',
+    heroMuted: '#46534b',
   },
   font: 'figtree',
   radius: { card: 12, control: 8 },
   heading: { weight: 700, tracking: -0.015 },
+  button: { radius: 10, weight: 600, isUpperCase: false },
   logo: { size: 2, weight: 700, tracking: -0.02, isUpperCase: false },
+  seasons: {
+    spring: {
+      sky: '#e6f1ea',
+      sun: '#f6d77b',
+      hill: '#bcd6a8',
+      field: '#84b173',
+      leaf: '#6aa263',
+      leafLight: '#e6b3c1',
+    },
+    summer: {
+      sky: '#e3eff2',
+      sun: '#f3b95b',
+      hill: '#abc99c',
+      field: '#629767',
+      leaf: '#2f6b46',
+      leafLight: '#4f8a58',
+    },
+    autumn: {
+      sky: '#fbeeda',
+      sun: '#eea43a',
+      hill: '#d8c595',
+      field: '#a3a25c',
+      leaf: '#c4691a',
+      leafLight: '#dd9433',
+    },
+    winter: {
+      sky: '#e9eff2',
+      sun: '#f6e6c4',
+      hill: '#d3dde0',
+      field: '#b4c5c6',
+      leaf: '#71817a',
+      leafLight: '#8f9d97',
+    },
+  },
   favicon: { shapes: mark, tile: { colour: 'accent', radius: 11 }, placed: { x: 6.5, y: 4.5, scale: 0.875 } },
 }
 

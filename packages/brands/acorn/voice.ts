@@ -1,6 +1,22 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  panelTitle: 'Cover that stands by you',
+  description:
+    'Cover for drivers that others turn away. Get your price in about 5 minutes, with no card needed to see it.',
+  panelTitle: 'How we look after you',
+  found: 'There it is.',
+  waiting: 'Bear with us while we work out your price.',
+  priceReady: { title: "Here's your price", line: "Have a good look. There's no rush." },
+  save: "Need to stop? We'll look after your answers until you're back.",
   retrieval: { title: 'Good to have you back', line: 'Your quote is just where you left it.' },
+  payment: "Nearly there. Check the details, then pay when you're ready.",
+  thankYou: { title: 'Welcome to Acorn', line: "That's everything. Your documents are on their way." },
+  timedOut: "You've been away a while, so we closed your quote to keep it safe.",
+  error: "Sorry, that's our fault and not yours. Please give it another go.",
+  decline: "We know this isn't what you hoped for, and we're sorry.",
+  email: {
+    quote: "Thanks for coming to us. Here's the quote you asked for.",
+    policy: "Welcome to Acorn. Here's everything you need to know about your cover.",
+    signOff: 'Take care on the road,',
+  },
 }

@@ -26,10 +26,16 @@ export const briefly: Brand = {
     reference: '000202',
   }),
   firstScreen: {
-    heading: 'Which vehicle is in the pound?',
-    lead: 'Type the registration. We find the vehicle, you check it, and we get going.',
+    heading: (product) => `In the pound? Get ${product} today.`,
+    promise: 'Car or van: a price in about 5 minutes. No card until you buy.',
+    figures: [
+      { figure: '5 min', words: 'and you have your price' },
+      { figure: '15 min', words: 'and your cover can start' },
+      { figure: 'Today', words: 'take your certificate to the pound' },
+    ],
   },
   mark: [square, barrier, stripes],
+  composition: { opening: 'poster', progress: 'blocks', panel: 'block', headings: 'marked' },
 }
 
 const ink = '#16161a'
@@ -62,10 +68,14 @@ export const brieflyTheme: Theme = {
     headerMuted: '#c9c9d1',
     headerFocus: yellow,
     footer: '#f4f4f5',
+    hero: yellow,
+    heroInk: ink,
+    heroMuted: '#3b3720',
   },
   font: 'archivo',
   radius: { card: 4, control: 2 },
   heading: { weight: 800, tracking: -0.02 },
+  button: { radius: 0, weight: 800, isUpperCase: false },
   logo: { size: 2, weight: 900, tracking: -0.03, isUpperCase: false },
   favicon: { shapes: [square, barrier] },
 }

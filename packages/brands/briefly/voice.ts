@@ -1,6 +1,25 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
+  description:
+    'Impound insurance to get your car or van back. Your price in about 5 minutes, and cover that can start today.',
   panelTitle: 'Why Briefly',
-  retrieval: { title: 'Still in the pound?', line: 'Your quote is ready when you are. Open it and go.' },
+  found: 'Got it.',
+  waiting: "Getting your price. Won't be long.",
+  priceReady: { title: "Your price. Done.", line: 'Buy it now and your cover can start today.' },
+  save: 'Got to go? Your answers are saved. Pick up where you stopped.',
+  retrieval: { title: 'Still in the pound?', line: 'Your quote is ready when you are.' },
+  payment: 'Last step. Pay, and your certificate is on its way.',
+  thankYou: {
+    title: "You're insured",
+    line: 'Check your email for your certificate. The pound will ask for it.',
+  },
+  timedOut: "Time's up on this visit. We closed your quote to keep it safe.",
+  error: "That didn't work. It's our fault. Try again.",
+  decline: "We can't cover this one. We'd rather tell you now than waste your day.",
+  email: {
+    quote: "Here's your quote, as promised.",
+    policy: "You're insured. Your certificate is attached. Take it to the pound.",
+    signOff: 'Drive safe,',
+  },
 }

@@ -33,10 +33,12 @@ export const carrot: Brand = {
     reference: '000303',
   }),
   firstScreen: {
-    heading: 'First things first: your car',
-    lead: "Your registration tells us most of what we need. Check it's right and carry on.",
+    heading: (product) => `Your ${product}, step by step`,
+    lead: "First car? We'll go through it together.",
+    promise: "About 5 minutes, and you'll see your price before we ask for a card.",
   },
   mark: [root, grooves, leaves],
+  composition: { opening: 'companion', progress: 'steps', panel: 'bubble', headings: 'soft' },
 }
 
 const navy = '#14213d'
@@ -72,10 +74,14 @@ export const carrotTheme: Theme = {
     headerMuted: slate,
     headerFocus: blue,
     footer: mint,
+    hero: '#d3eedf',
+    heroInk: navy,
+    heroMuted: '#3f4b66',
   },
   font: 'outfit',
   radius: { card: 16, control: 12 },
   heading: { weight: 700, tracking: -0.015 },
+  button: { radius: 24, weight: 600, isUpperCase: false },
   logo: { size: 2, weight: 700, tracking: -0.03, isUpperCase: false },
   favicon: { shapes: [root, leaves] },
 }

@@ -1,6 +1,25 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  panelTitle: 'Why choose Carrot',
-  retrieval: { title: 'Hello again', line: 'We kept your quote safe. Same answers, no starting over.' },
+  description:
+    'Car insurance for new drivers, explained step by step. See your price in about 5 minutes, with no card needed.',
+  panelTitle: 'Good to know about Carrot',
+  found: "We've found your car.",
+  waiting: 'Working out your price. This takes a few seconds.',
+  priceReady: { title: 'Your price is ready', line: "Here's what you pay, and what it covers." },
+  save: 'Taking a break? Your answers will be here when you come back.',
+  retrieval: { title: 'Hello again', line: "We've kept your quote safe, so there's no starting over." },
+  payment: "This is the last step. Here's what you're paying for.",
+  thankYou: {
+    title: "You're on the road",
+    line: 'Your documents are on their way. Keep them somewhere safe.',
+  },
+  timedOut: 'You were away for a while, so we closed your quote. Nobody else can see it.',
+  error: 'Something went wrong on our side. Your answers are still here, so please try again.',
+  decline: "We're sorry. This doesn't mean you can't get insurance, only that we can't offer it.",
+  email: {
+    quote: "Here's your quote, with everything explained.",
+    policy: "You're insured with Carrot. Here's what to keep, and why.",
+    signOff: 'Enjoy the drive,',
+  },
 }

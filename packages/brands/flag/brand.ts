@@ -18,8 +18,13 @@ export const flag: Brand = {
     reference: '000505',
   }),
   firstScreen: {
-    heading: 'Which vehicle are you working in?',
-    lead: "Type the plate and we'll find it. Your answers are kept if a fare comes in.",
+    heading: (product) => `Between fares? Get your ${product} quote.`,
+    promise: "No card needed to see your price. If a job comes in, we'll keep your answers.",
+    figures: [
+      { figure: '4:00', words: 'minutes to your price' },
+      { figure: '£0.00', words: 'to get a quote' },
+      { figure: '7', words: 'short steps' },
+    ],
   },
   mark: [
     { fill: 'headerInk', path: 'M6 3.5C6 2.4 6.9 1.5 8 1.5C9.1 1.5 10 2.4 10 3.5V38.5H6Z' },
@@ -29,6 +34,7 @@ export const flag: Brand = {
       path: 'M12 4C14.8 3 17.4 3.35 20 4.15V10.4C17.4 9.7 14.8 9.5 12 10.2ZM20 10.4C22.7 11.2 25.3 12.1 28 12.4V18.6C25.3 18.3 22.7 17.4 20 16.5ZM28 5.9C30.5 6.1 33.2 5.6 36 4.7V10.9C33.2 11.9 30.5 12.3 28 12.4Z',
     },
   ],
+  composition: { opening: 'meter', progress: 'meter', panel: 'dense', headings: 'barred' },
 }
 
 const cabBlack = '#1b1b1b'
@@ -61,10 +67,14 @@ export const flagTheme: Theme = {
     headerMuted: '#cbcbc6',
     headerFocus: '#ffd34d',
     footer: '#efefe9',
+    hero: cabBlack,
+    heroInk: white,
+    heroMuted: '#cbcbc6',
   },
   font: 'barlow',
   radius: { card: 8, control: 6 },
   heading: { weight: 700, tracking: -0.005 },
+  button: { radius: 4, weight: 700, isUpperCase: true },
   logo: { size: 2, weight: 700, tracking: 0.02, isUpperCase: true },
   favicon: {
     shapes: [

@@ -1,6 +1,25 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  panelTitle: 'With you on every fare',
+  description:
+    'Taxi insurance for drivers with no time to waste. Four minutes to a price, and no card needed to see it.',
+  panelTitle: 'For drivers who work',
+  found: "That's the one.",
+  waiting: "Meter's running. Your price is seconds away.",
+  priceReady: { title: "Here's the fare", line: 'Monthly or in full. You choose.' },
+  save: 'Job come in? Take it. Your answers will wait.',
   retrieval: { title: 'Back between fares?', line: 'Your quote kept its place in the rank.' },
+  payment: "Last stop. Pay and you're back to work.",
+  thankYou: {
+    title: "You're good to go",
+    line: 'Your certificate is in your inbox. Keep a copy in the cab.',
+  },
+  timedOut: 'You were gone a while, so we closed your quote to keep it safe.',
+  error: "Sorry, we've hit a fault. It's our end, not yours. Try again.",
+  decline: "Sorry, we can't cover you this time. We know it's your living.",
+  email: {
+    quote: "Here's your quote. It'll take a minute to read.",
+    policy: "You're covered. Your certificate is attached for the licensing office.",
+    signOff: 'Safe journeys,',
+  },
 }

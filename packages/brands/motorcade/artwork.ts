@@ -1,7 +1,18 @@
-import type { Artwork } from '../drawing'
+import type { Artwork, Drawing } from '../drawing'
+
+/** One thin line that runs in, becomes the vehicle, and runs on. */
+const scene: Drawing = [
+  { stroke: { colour: 'spark', width: 2 }, path: 'M0 196H574M858 196H1440' },
+  {
+    stroke: { colour: 'spark', width: 1.25 },
+    opacity: 0.5,
+    path: 'M0 208H1440M150 196A570 150 0 0 1 1290 196M260 196A460 118 0 0 1 1180 196M370 196A350 86 0 0 1 1070 196',
+  },
+  { vehicle: 'own', x: 574, road: 198, scale: 1.18, paint: 'spark', glass: 'spark', outline: 2 },
+]
 
 /** Three cars in line, evenly spaced. */
-export const artwork: Artwork = [
+const small: Drawing = [
   { fill: 'accent', path: 'M0 0H320V144H0Z' },
   {
     stroke: { colour: 'spark', width: 2 },
@@ -13,3 +24,9 @@ export const artwork: Artwork = [
   { vehicle: 'van', x: 109, road: 105, scale: 0.42, paint: 'surface', glass: 'accent' },
   { vehicle: 'suv', x: 212, road: 105, scale: 0.42, paint: 'surface', glass: 'accent' },
 ]
+
+export const artwork: Artwork = {
+  scene: { width: 1440, height: 220, parts: scene },
+  small: { width: 320, height: 144, parts: small },
+  vehicles: { PC: 'saloon', CV: 'van' },
+}

@@ -18,14 +18,16 @@ export const motorcade: Brand = {
     reference: '000404',
   }),
   firstScreen: {
-    heading: 'Tell us about your vehicle',
-    lead: 'Enter the registration and we will look up the details for you to confirm.',
+    heading: (product) => `Arrange your ${product}`,
+    lead: 'Everything in order, in five minutes.',
+    promise: "You'll see your price in full before we ask for a card.",
   },
   mark: [
     { fill: 'spark', path: 'M4 8H13L22 20L13 32H4L13 20Z' },
     { fill: 'spark', opacity: 0.75, path: 'M17 8H23L32 20L23 32H17L26 20Z' },
     { fill: 'spark', opacity: 0.5, path: 'M27 8H30L39 20L30 32H27L36 20Z' },
   ],
+  composition: { opening: 'line', progress: 'line', panel: 'ruled', headings: 'ruled' },
 }
 
 const midnight = '#14284b'
@@ -57,10 +59,15 @@ export const motorcadeTheme: Theme = {
     headerMuted: '#c6cfdf',
     headerFocus: '#e2b85c',
     footer: '#ebe8e0',
+    hero: midnight,
+    heroInk: white,
+    heroMuted: '#c6cfdf',
   },
   font: 'libre-franklin',
+  displayFont: 'serif',
   radius: { card: 6, control: 4 },
   heading: { weight: 600, tracking: -0.01 },
+  button: { radius: 2, weight: 500, isUpperCase: false },
   logo: { size: 1.375, weight: 600, tracking: 0.08, isUpperCase: true },
   favicon: {
     shapes: [{ fill: '#d3a544', path: 'M8 12h9l9 12-9 12H8l9-12ZM22 12h6l9 12-9 12h-6l9-12Z' }],

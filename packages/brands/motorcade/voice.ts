@@ -1,6 +1,22 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  panelTitle: 'Why Motorcade',
+  description:
+    'Car and van insurance, arranged with care. Your price in full in about five minutes, with no card needed to see it.',
+  panelTitle: 'Cover and service',
+  found: 'Your vehicle.',
+  waiting: 'One moment while we prepare your price.',
+  priceReady: { title: 'Your quotation', line: 'Everything you need to decide, set out below.' },
+  save: 'You may leave at any point. Your answers will be in order when you return.',
   retrieval: { title: 'Welcome back', line: 'Your quote is in order and waiting for you.' },
+  payment: 'Please review the details below before you pay.',
+  thankYou: { title: 'Thank you. All is arranged.', line: 'Your documents will reach you by email shortly.' },
+  timedOut: "To protect your details, we've closed your quote after a period without activity.",
+  error: 'We apologise. Something went wrong on our side, so please try again shortly.',
+  decline: "We're sorry that we're unable to offer you cover on this occasion.",
+  email: {
+    quote: 'Thank you for your enquiry. Your quotation is below.',
+    policy: 'Your policy is in place. Your documents are enclosed.',
+    signOff: 'With kind regards,',
+  },
 }

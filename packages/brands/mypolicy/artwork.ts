@@ -1,29 +1,32 @@
-import type { Artwork, Circle } from '../drawing'
+import type { Artwork, Drawing } from '../drawing'
 
-/** A measured trip: a row of readings with the current position. */
-export const artwork: Artwork = [
-  { fill: 'accentSoft', path: 'M0 0H320V144H0Z' },
+/** A drive as a dial: how much of it is done, and what is driven. */
+const scene: Drawing = [
+  { stroke: { colour: 'surfaceRaised', width: 26 }, path: 'M40 244A200 200 0 0 1 440 244' },
+  { stroke: { colour: 'accent', width: 26 }, path: 'M40 244A200 200 0 0 1 340 71' },
   {
-    fill: 'accent',
-    opacity: 0.25,
-    path: 'M24 104H44V128H24ZM56 92H76V128H56ZM88 98H108V128H88ZM120 76H140V128H120ZM152 84H172V128H152ZM184 62H204V128H184ZM216 68H236V128H216ZM248 46H268V128H248Z',
+    stroke: { colour: 'heroMuted', width: 2 },
+    opacity: 0.6,
+    path: 'M74 244H88M94.6 163L107 169M143 101L152 112M212 80.4L214.4 94M340 117L331 128M385.4 163L373 169M406 244H392',
   },
-  {
-    stroke: { colour: 'accent', width: 4 },
-    path: 'M34 86L66 72L98 78L130 56L162 64L194 42L226 48L258 26',
-  },
-  reading(34, 86),
-  reading(66, 72),
-  reading(98, 78),
-  reading(130, 56),
-  reading(162, 64),
-  reading(194, 42),
-  reading(226, 48),
-  { fill: 'spark', opacity: 0.2, circle: { x: 258, y: 26, r: 16 } },
-  { fill: 'spark', circle: { x: 258, y: 26, r: 8 } },
-  { stroke: { colour: 'lineStrong', width: 2 }, path: 'M16 128H304' },
+  { fill: 'spark', opacity: 0.2, circle: { x: 340, y: 71, r: 30 } },
+  { fill: 'spark', stroke: { colour: 'surfaceRaised', width: 5 }, circle: { x: 340, y: 71, r: 15 } },
+  { vehicle: 'own', x: 114, road: 246, scale: 1.05, paint: 'ink', glass: 'hero' },
+  { stroke: { colour: 'ink', width: 4 }, path: 'M12 246H468' },
 ]
 
-function reading(x: number, y: number): Circle {
-  return { fill: 'surfaceRaised', stroke: { colour: 'accent', width: 3 }, circle: { x, y, r: 5 } }
+/** The same dial, small. */
+const small: Drawing = [
+  { fill: 'hero', path: 'M0 0H320V144H0Z' },
+  { stroke: { colour: 'surfaceRaised', width: 14 }, path: 'M60 122A100 100 0 0 1 260 122' },
+  { stroke: { colour: 'accent', width: 14 }, path: 'M60 122A100 100 0 0 1 210 35.4' },
+  { fill: 'spark', stroke: { colour: 'surfaceRaised', width: 3 }, circle: { x: 210, y: 35.4, r: 8 } },
+  { vehicle: 'hatchback', x: 96, road: 123, scale: 0.54, paint: 'ink', glass: 'hero' },
+  { stroke: { colour: 'ink', width: 3 }, path: 'M40 123H280' },
+]
+
+export const artwork: Artwork = {
+  scene: { width: 480, height: 252, parts: scene },
+  small: { width: 320, height: 144, parts: small },
+  vehicles: { TL: 'hatchback' },
 }

@@ -20,14 +20,16 @@ export const mypolicy: Brand = {
     reference: '000606',
   }),
   firstScreen: {
-    heading: 'Start with your car',
-    lead: 'We look the details up from your registration, and you confirm them.',
+    heading: (product) => `Get a ${product} quote`,
+    lead: 'You drive well. Your price should say so.',
+    promise: 'About 5 minutes, and no card needed to see your price.',
   },
   mark: [
     { stroke: { colour: 'accent', width: 5.5 }, path: dial },
     { stroke: { colour: 'spark', width: 4 }, path: 'M20 20L28.5 13.5' },
     { fill: 'spark', path: 'M15.75 20A4.25 4.25 0 1 0 24.25 20A4.25 4.25 0 1 0 15.75 20Z' },
   ],
+  composition: { opening: 'dial', progress: 'ring', panel: 'tiles', headings: 'dotted' },
 }
 
 const ink = '#12262e'
@@ -62,10 +64,14 @@ export const mypolicyTheme: Theme = {
     headerMuted: slate,
     headerFocus: violet,
     footer: '#e5eef1',
+    hero: '#ebe7fb',
+    heroInk: ink,
+    heroMuted: '#47566a',
   },
   font: 'manrope',
   radius: { card: 10, control: 8 },
   heading: { weight: 700, tracking: -0.02 },
+  button: { radius: 12, weight: 700, isUpperCase: false },
   logo: { size: 1.75, weight: 800, tracking: -0.035, isUpperCase: false },
   favicon: {
     shapes: [

@@ -1,9 +1,25 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  panelTitle: 'Measured cover, clear terms',
+  description:
+    'Car insurance that measures how you drive. Get your price in about 5 minutes, with no card needed to see it.',
+  panelTitle: 'Cover at a glance',
+  found: 'One exact match.',
+  waiting: 'Calculating your price from your answers.',
+  priceReady: { title: 'Your price, worked out', line: "See what it's made of, line by line." },
+  save: 'Pause whenever you like. We save your answers as you go.',
   retrieval: {
     title: 'Pick up where you stopped',
-    line: 'Your details match you to your quote, and only you.',
+    line: "Enter your details and we'll match you to your quote.",
+  },
+  payment: 'Check the figures, then pay.',
+  thankYou: { title: 'Your policy is set up', line: 'Next: your documents by email, then your device.' },
+  timedOut: 'There was no activity for a while, so we closed your quote to protect your data.',
+  error: "Something failed on our side. Your answers haven't changed. Please try again.",
+  decline: "We're sorry, we can't offer you a price this time.",
+  email: {
+    quote: 'Your quote is ready. Here are the figures.',
+    policy: 'Here are your documents and what happens next.',
+    signOff: 'Drive well,',
   },
 }

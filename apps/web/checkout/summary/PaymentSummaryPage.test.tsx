@@ -25,7 +25,7 @@ const breakdown = () =>
 it('has its heading, the banner, the breakdown, the credit information and the form [DDM-02] [DDM-11]', async () => {
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment summary')
-  expect(document.title).toBe('Payment summary - Acorn')
+  expect(document.title).toBe('Payment summary - Car insurance - Acorn')
   expect(screen.getByText('Important Information')).toBeDefined()
   expect(screen.getByText(/Larchfield Premium Finance Limited, a lender linked to Acorn/)).toBeDefined()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

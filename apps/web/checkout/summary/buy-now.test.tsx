@@ -54,7 +54,7 @@ describe('Buy Now', () => {
       'Please enter an account number',
       'Please confirm that your bank details are correct',
     ])
-    expect(document.title).toBe('Error: Payment summary - Acorn')
+    expect(document.title).toBe('Error: Payment summary - Car insurance - Acorn')
     expect(document.activeElement?.id).toBe('directDebit-premiumFinance')
     expect(asked('CheckBankDetails')).toEqual([])
     fillIn()

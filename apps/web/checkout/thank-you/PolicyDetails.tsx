@@ -1,4 +1,5 @@
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
+import { plateText } from '@milepost/domain/values/registration'
 import type { PurchasedPolicy } from '../../api/payment'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
@@ -24,7 +25,7 @@ export function PolicyDetails({ policy }: { policy: PurchasedPolicy }) {
       <dl>
         {(vehicle || registration) && (
           <Detail name="Vehicle" className={styles.vehicle}>
-            {registration && <PlateBadge text={registration} />}
+            {registration && <PlateBadge text={plateText(registration)} />}
             {vehicle && <span>{vehicle}</span>}
           </Detail>
         )}

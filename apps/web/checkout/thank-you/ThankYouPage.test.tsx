@@ -96,7 +96,7 @@ describe('a policy', () => {
   it('is confirmed by name and number, with vehicle, cover and what was paid [THX-02] [D-215]', async () => {
     await open(() => purchasedReply())
     expect(title()).toBe('Thank you, Priya')
-    expect(document.title).toBe('Thank you - Acorn')
+    expect(document.title).toBe('Thank you - Car insurance - Acorn')
     const card = section('Your policy number')
     for (const words of [
       'A-10000001',

@@ -12,7 +12,7 @@ describe('the offer', () => {
   it('has its headline, its price with tax and fee, the insurer and the reference [RST-05]', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your 30-day subscription quote')
-    expect(document.title).toBe('Your 30-day subscription quote - Acorn')
+    expect(document.title).toBe('Your 30-day subscription quote - Car insurance - Acorn')
     const price = section('Your price')
     expect(price.getByText('Pay in full')).toBeDefined()
     expect(price.getByText(/^Prices are held daily/)).toBeDefined()

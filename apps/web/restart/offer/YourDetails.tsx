@@ -1,6 +1,7 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { plateText } from '@milepost/domain/values/registration'
 import { brand } from '../../brands/brand'
 import { AnswerSummary } from '../../form/AnswerSummary'
 import type { Option } from '../../offer/offer'
@@ -46,7 +47,7 @@ export function YourDetails({ option }: { option: Option }) {
             />
           </Card>
           <Card className={panelsStyles.panel} data-part="panel" title="Policy details" level={3}>
-            {registration && <PlateBadge text={registration} />}
+            {registration && <PlateBadge text={plateText(registration)} />}
             <DetailList
               details={[
                 // The vehicle is shown as the plate above; the term has its own section.

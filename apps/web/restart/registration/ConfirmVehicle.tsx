@@ -56,7 +56,7 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
           name={PLATE}
           id={PLATE}
           label="What is your vehicle registration?"
-          hint="Type it as it is on the number plate, with or without spaces."
+          hint="As shown on your number plate. Spaces don't matter."
           value={typed}
           maxLength={20}
           onChange={({ target }) => confirming.type(target.value)}
@@ -81,11 +81,7 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
       )}
       {found && (
         <>
-          <VehicleCard
-            vehicle={found.vehicle}
-            registration={found.registration}
-            onChange={() => focusField(PLATE)}
-          />
+          <VehicleCard vehicle={found.vehicle} onChange={() => focusField(PLATE)} />
           <NotUpdated problem={problem} />
           <p>
             <Button busy={busy === 'confirming'} busyLabel="Updating your quote" onClick={confirming.confirm}>

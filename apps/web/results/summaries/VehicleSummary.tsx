@@ -1,5 +1,6 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
+import { plateText } from '@milepost/domain/values/registration'
 import { AnswerSummary } from '../../form/AnswerSummary'
 import panelsStyles from '../../offer/panels.module.css'
 import pricedPageStyles from '../../offer/priced-page.module.css'
@@ -29,7 +30,7 @@ export function VehicleSummary() {
           name="personal and vehicle details"
           lines={[{ name: 'Who may drive', words: people.join(', ') }, ...personalLines(chapters)]}
         >
-          {registration && <PlateBadge text={registration} />}
+          {registration && <PlateBadge text={plateText(registration)} />}
           {vehicleInfo && (
             <p className={panelsStyles.hero}>
               {vehicleInfo.make.desc} {vehicleInfo.model.desc}, {vehicleInfo.year}

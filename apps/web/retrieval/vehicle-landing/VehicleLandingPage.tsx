@@ -48,7 +48,7 @@ const TITLE = 'Your quote is almost ready'
 
 /** The registration and the value of the vehicle that a quote was made without (VLS-01 to VLS-03). */
 export function VehicleLandingForm() {
-  const { form, asked, lookUp, outcomes, search, vehicle, registration, submitting } = useVehicleLanding()
+  const { form, asked, lookUp, outcomes, search, vehicle, submitting } = useVehicleLanding()
   usePageTitle(TITLE, brand.firm.name, form.errors.length > 0)
   const question = { ...asked, inputs: { ...firstInputs, ...foundInputs } }
   return (
@@ -85,7 +85,6 @@ export function VehicleLandingForm() {
           <>
             <FoundVehicle
               vehicle={vehicle}
-              registration={registration}
               onChange={() => form.focus(vehicleLessFields.registration)}
               question={asked}
               {...outcomes}

@@ -39,7 +39,7 @@ export const registration = question<VehicleDetails>()({
   name: 'registration',
   kind: plate,
   label: 'What is your vehicle registration?',
-  hint: 'Type it as it is on the number plate, with or without spaces.',
+  hint: "As shown on your number plate. Spaces don't matter.",
   validate(typed, { subject, terms }) {
     // A comparison site may ask for a price without a number plate.
     if (typed === undefined && subject.isQuotedWithoutPlate && subject.vehicleInfo)

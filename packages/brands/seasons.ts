@@ -1,0 +1,10 @@
+/** A picture may follow the year: these colours of it change, its forms do not. */
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof seasons)[number]
+
+export type SeasonColour = 'sky' | 'sun' | 'hill' | 'field' | 'leaf' | 'leafLight'
+
+export type SeasonColours = Readonly<Record<SeasonColour, `#${string}`>>
+
+/** Until the page knows the date: without a script, and in pictures that are shared. */
+export const USUAL_SEASON: Season = 'summer'
