@@ -142,7 +142,7 @@ no,1
 /** A new brand that sells car insurance. */
 const brandWithCarJourney: Change = {
   title: 'a new brand with a car journey',
-  most: 8,
+  most: 9,
   commands: [['new-brand', 'Juniper']],
   edits: [
     {

@@ -12,6 +12,7 @@ export function brandSource({ name, slug, code, number }: NewBrand): string {
   return `import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
 import type { Brand } from '../brand'
 import { white } from '../colours'
+import { plainComposition } from '../composition'
 import type { Theme } from '../theme'
 
 const mark: Brand['mark'] = [
@@ -33,10 +34,12 @@ export const ${slug}: Brand = {
     reference: '${own}',
   }),
   firstScreen: {
-    heading: 'Tell us about your vehicle',
-    lead: "Enter the registration and we'll look up the details for you to check.",
+    heading: (product) => \`Get a \${product} quote\`,
+    lead: "Enter your reg and we'll look up the details for you to check.",
+    promise: 'About 5 minutes. No card needed to see your price.',
   },
   mark,
+  composition: plainComposition,
 }
 
 const slate = '#33415c'
@@ -68,10 +71,14 @@ export const ${slug}Theme: Theme = {
     headerMuted: '#cdd5e3',
     headerFocus: '#f3b95b',
     footer: '#eceef2',
+    hero: '#eaedf2',
+    heroInk: '#1f2430',
+    heroMuted: '#4b5260',
   },
   font: 'figtree',
   radius: { card: 8, control: 6 },
   heading: { weight: 700, tracking: -0.01 },
+  button: { radius: 6, weight: 600, isUpperCase: false },
   logo: { size: 2, weight: 700, tracking: -0.02, isUpperCase: false },
   favicon: { shapes: mark, tile: { colour: 'header', radius: 8 }, placed: { x: 4, y: 4, scale: 1 } },
 }
@@ -84,18 +91,45 @@ export function voiceSource(name: string): string {
   return `import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  panelTitle: 'Why ${name}',
+  description: 'Insurance from ${name}. Get your price in about 5 minutes, with no card needed to see it.',
+  panelTitle: 'Why choose ${name}',
+  found: '${name} has found your vehicle.',
+  waiting: '${name} is working out your price.',
+  priceReady: { title: 'Your ${name} price', line: 'This is your price from ${name}.' },
+  save: '${name} saves your answers, so you can come back to them.',
   retrieval: { title: 'Welcome back to ${name}', line: 'Your ${name} quote is waiting for you.' },
+  payment: 'Check your ${name} policy, then pay.',
+  thankYou: { title: 'Thank you for choosing ${name}', line: 'Your ${name} documents are on their way.' },
+  timedOut: '${name} has closed your quote to keep it safe.',
+  error: 'Something went wrong at ${name}. Please try again.',
+  decline: 'Sorry, ${name} is unable to offer you cover.',
+  email: {
+    quote: 'Here is your ${name} quote.',
+    policy: 'Here is your ${name} policy.',
+    signOff: 'The ${name} team',
+  },
 }
 `
 }
 
-export const artworkSource = `import type { Artwork } from '../drawing'
+export const artworkSource = `import type { Artwork, Drawing } from '../drawing'
+
+/** The vehicle on a road, wide enough for any screen. */
+const scene: Drawing = [
+  { fill: 'accent', path: 'M0 176H1440V200H0Z' },
+  { vehicle: 'own', x: 600, road: 178, scale: 1, paint: 'spark', glass: 'surfaceRaised' },
+]
 
 /** A car on the road. */
-export const artwork: Artwork = [
+const small: Drawing = [
   { fill: 'accentSoft', path: 'M0 0H320V144H0Z' },
   { fill: 'accent', path: 'M0 116H320V144H0Z' },
   { vehicle: 'hatchback', x: 84, road: 117, scale: 0.66, paint: 'spark', glass: 'surfaceRaised' },
 ]
+
+export const artwork: Artwork = {
+  scene: { width: 1440, height: 200, parts: scene },
+  small: { width: 320, height: 144, parts: small },
+  vehicles: { PC: 'hatchback', CV: 'van', TX: 'cab' },
+}
 `

@@ -14,7 +14,7 @@ if ('refused' in brand || 'refused' in written) {
   console.log(`
 Left to do:
   1. ${brand.slug}/brand.ts: the firm, the first screen, the mark, the colours. themes.test.ts names every pair of colours that is too close.
-  2. ${brand.slug}/voice.ts and artwork.ts: its words and its picture.
+  2. ${brand.slug}/voice.ts and artwork.ts: its words and its pictures; brand.ts: how its pages are arranged (composition.ts).
   3. What it sells: CONTRIBUTING.md, "Add a journey".
   4. Look at it: npm run dev, then http://localhost:5173/gallery/index.html (the switch at the top lists journeys).`)
 }
