@@ -136,6 +136,7 @@ export function paymentPageCheck(
 ): (() => Promise<void>) | undefined {
   if (siteDir === 'off' || maintenance !== undefined) return undefined
   const manifest = readPaymentManifest(siteDir)
+  const linkTo = siteLinks(journeyHosts)
   const render = readPageTemplate(
     siteDir,
     undefined,
@@ -144,8 +145,8 @@ export function paymentPageCheck(
     errorReportUrl,
     windows,
     testNotice,
+    linkTo,
   )
-  const linkTo = siteLinks(journeyHosts)
   const siteOf = (journey: JourneyId) => {
     const address = linkTo(journey, 'start')
     return address ? [{ journey, address }] : []

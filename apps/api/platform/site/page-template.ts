@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firmOf } from '@milepost/brands/brands'
-import { journeys } from '@milepost/domain/journeys/journeys'
 import {
   type BrandCode,
   type JourneyId,
@@ -9,6 +7,8 @@ import {
   journeyIds,
 } from '@milepost/domain/terms/identity'
 import { escapeHtml } from '../http/html'
+import type { LinkTo } from '../ports'
+import { pageMeta, pageTitle } from './page-meta'
 import { firstScreenPaths, preloadsByPath } from './page-paths'
 import { changedFiles, MANIFEST, readPaymentManifest } from './payment-manifest'
 
@@ -36,6 +36,7 @@ export function readPageTemplate(
   errorReportUrl?: string,
   paysInWindows = false,
   testNotice?: string,
+  linkTo?: LinkTo,
 ): RenderPage {
   const page = withOutageMessage(readBuiltPage(join(siteDir, 'index.html')), outageMessage)
   refuseChanged(siteDir)
@@ -46,7 +47,8 @@ export function readPageTemplate(
   const [fonts, scripts] = [read('fonts.json'), preloadsByPath(read('preloads.json'))]
   const filled = new Map(
     journeyIds.map((id) => {
-      const page = withFont(fill(template, id), fonts, journeyIdentities[id].brand)
+      const titled = withMeta(fill(template, id), pageMeta(id, siteDir, linkTo?.(id, 'start')))
+      const page = withFont(titled, fonts, journeyIdentities[id].brand)
       const drawing = (folder: string) => readBuilt(join(siteDir, folder, `${id}.html`))
       return [id, { page, first: drawing(FIRST_SCREENS), waiting: drawing(WAITING_SCREENS) }]
     }),
@@ -100,12 +102,16 @@ function fill(template: string, id: JourneyId): string {
   const values = {
     '%JOURNEY%': id,
     '%BRAND%': brand,
-    '%TITLE%': `${journeys[id].name} - ${firmOf(brand).name}`,
+    '%TITLE%': pageTitle(id),
   }
   return Object.entries(values).reduce(
     (page, [marker, value]) => page.replaceAll(marker, () => escapeHtml(value)),
     template,
   )
+}
+
+function withMeta(page: string, meta: string): string {
+  return page.replace('</title>', () => `</title>${meta}`)
 }
 
 /** Preloaded with the page instead of after its stylesheet: the text above the fold uses it. */

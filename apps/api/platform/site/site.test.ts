@@ -1,4 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { firmOf, themes } from '@milepost/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../http/testing/test-server'
@@ -83,6 +85,21 @@ describe('a page', () => {
     const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1]
     expect(response.body.split(`nonce="${nonce}"`)).toHaveLength(4)
     expect(response.body).toContain('<title>Car insurance - Acorn</title>')
+  })
+
+  it.each(journeyIds)('tells search engines and shared links what %s sells, in its colours', async (id) => {
+    const { brand, name } = journeys[id]
+    const { body } = await get('/', { host: `${id.replaceAll('_', '-')}.localhost` })
+    const content = (attribute: string) => new RegExp(`<meta ${attribute} content="([^"]+)">`).exec(body)?.[1]
+    expect(content('name="description"')?.length).toBeGreaterThan(70)
+    expect(content('name="description"')?.length).toBeLessThan(160)
+    expect(content('name="theme-color"')).toBe(themes[brand].colours.header)
+    expect(content('property="og:title"')).toBe(`${name} - ${firmOf(brand).name}`)
+    expect(content('property="og:description"')).toBe(content('name="description"'))
+    // Only where the picture was built, with the address that visitors use.
+    expect(content('property="og:image"')).toBe(
+      id === 'carrot_pc' ? 'http://carrot-pc.localhost:3000/sharing/carrot_pc.png' : undefined,
+    )
   })
 
   it.each(['/', '/quote', '/quote/vehicle-details'])(

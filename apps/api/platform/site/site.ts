@@ -41,6 +41,7 @@ export function site({
     errorReportUrl,
     paysInWindows,
     testNotice,
+    siteLinks(journeyHosts),
   )
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {

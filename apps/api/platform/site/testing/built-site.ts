@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll } from 'vitest'
+import { SHARING_PICTURES } from '../page-meta'
 import { FIRST_SCREENS, WAITING_SCREENS } from '../page-template'
 import { hashOf, MANIFEST } from '../payment-manifest'
 
@@ -39,6 +40,8 @@ export function builtSite(page: string | undefined = template): string {
   mkdirSync(join(folder, 'favicons'))
   for (const icon of ['favicon.svg', 'favicons/CRT.svg'])
     writeFileSync(join(folder, icon), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  mkdirSync(join(folder, SHARING_PICTURES))
+  writeFileSync(join(folder, SHARING_PICTURES, 'carrot_pc.png'), 'a picture')
   writeFileSync(join(folder, '.secret'), 'hidden')
   const file = join(folder, 'assets', 'app-1a2b3c4d.js')
   writeFileSync(file, script)
