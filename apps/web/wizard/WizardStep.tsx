@@ -1,7 +1,7 @@
 import type { Composition } from '@milepost/brands/composition'
 import { labelOf, stepNumber, type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import type { ReactNode } from 'react'
-import { Growth } from '../brands/Artwork'
+import { Artwork } from '../brands/Artwork'
 import { brand } from '../brands/brand'
 import { ProgressBar } from '../frame/ProgressBar'
 import { ProgressRing } from '../frame/ProgressRing'
@@ -30,7 +30,9 @@ export async function fetchStep(step: WizardStepName): Promise<void> {
 /** What some forms of the progress bar draw besides the bar. */
 const pictures: Partial<Record<Composition['progress'], (step: number) => ReactNode>> = {
   ring: (step) => <ProgressRing done={(step - 1) / wizardSteps.length} />,
-  steps: (step) => <Growth brand={brand.firm.code} done={(step - 1) / wizardSteps.length} />,
+  steps: (step) => (
+    <Artwork brand={brand.firm.code} picture="growth" done={(step - 1) / wizardSteps.length} />
+  ),
 }
 
 export function WizardProgress({ step }: { step: WizardStepName }) {
