@@ -21,9 +21,13 @@ for (const journey of allJourneys) {
       await findVehicle(page, goodPlate(journey))
       const card = page.locator('[data-part=vehicle-card]')
       await expect(card.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-      for (const fact of ['Make', 'Model', 'Doors and body type', 'CC', 'Fuel type', 'Transmission']) {
+      // Make and model are the card's name; capacity and fuel are the engine.
+      for (const fact of ['Doors and body type', 'Engine', 'Transmission']) {
         await expect(card.locator('dt', { hasText: new RegExp(`^${fact}$`) })).toBeVisible()
       }
+      await expect(card).toContainText(/Ford (Fiesta|Transit)/)
+      await expect(card).toContainText(/[\d,]+ cc (petrol|diesel)/)
+      await expect(page.getByRole('heading', { name: 'Is this your vehicle?' })).toBeVisible()
       await expect(page.getByLabel(value)).toHaveValue(/^[\d,]+$/)
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
@@ -78,14 +82,15 @@ test.describe('the registration', () => {
     await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   })
 
-  test('that is missing, impossible or not searched for is said in a summary and beside the box, which takes the focus [VEH-05] [VEH-06] [VEH-07] [NAV-28]', async ({
+  test('that is impossible or not searched for is said in a summary and beside the box, which takes the focus [VEH-06] [VEH-07] [NAV-28]', async ({
     page,
   }) => {
     await page.goto(at('acorn_pc'))
+    await findVehicle(page, plates.car)
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
     for (const [typed, key, words] of [
-      ['', 'registrationRequired', 'Please enter your vehicle registration'],
       ['AB-12!', 'validRegistration', 'Please enter a valid registration'],
-      ['AA19AAA', 'searchRegistration', 'Please search for your vehicle before continuing'],
+      ['AA19AAB', 'searchRegistration', 'Please search for your vehicle before continuing'],
     ] as const) {
       await page.getByLabel(registration).fill(typed)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -97,11 +102,26 @@ test.describe('the registration', () => {
       await expect(box).toHaveAttribute('aria-invalid', 'true')
       await expect(box).toHaveAttribute('data-error-key', key)
       await expect(box).toHaveAccessibleDescription(new RegExp(words))
-      await expect(page).toHaveTitle(/^Error: Vehicle Details - Acorn$/)
+      await expect(page).toHaveTitle(/^Error: Vehicle Details - Car insurance - Acorn$/)
       await expect(box).toHaveValue(typed)
       await summary.getByRole('link', { name: words }).click()
       await expect(box).toBeFocused()
     }
+  })
+
+  test('is asked for by the one button there is until a vehicle is found [VEH-05] [VEH-01]', async ({
+    page,
+  }) => {
+    await page.goto(at('acorn_pc'))
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Find Vehicle'])
+    await page.getByRole('button', { name: 'Find Vehicle' }).click()
+    const box = page.getByLabel(registration)
+    await expect(box).toBeFocused()
+    await expect(box).toHaveAttribute('data-error-key', 'registrationRequired')
+    await expect(box).toHaveAccessibleDescription(/Please enter your vehicle registration/)
+    await findVehicle(page, plates.car)
+    await expect(page.getByRole('status').filter({ hasText: 'Is this your vehicle?' })).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Yes, continue' })).toBeVisible()
   })
 
   test('says nothing while it is being typed for the first time', async ({ page }) => {

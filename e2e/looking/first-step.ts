@@ -7,7 +7,7 @@ import { at, findVehicle, goodPlate } from '../site'
 export async function lookAtFirstStep(page: Page, journey: JourneyId): Promise<void> {
   await page.goto(at(journey))
   await expectCleanInLongRun(page, 'empty')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Find Vehicle' }).click()
   await expectClean(page, 'with errors')
   await findVehicle(page, goodPlate(journey))
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()

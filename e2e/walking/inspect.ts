@@ -14,7 +14,12 @@ export async function inspect(
 ): Promise<void> {
   await expectClean(page, `${step}, empty`)
   // With no drivers to add there is no error; the form of a driver has its own.
-  if (step !== 'additionalDrivers') {
+  if (step === 'vehicleDetails') {
+    // Continue comes with the vehicle; until then the search says what is missing.
+    await page.getByRole('button', { name: 'Find Vehicle' }).click()
+    await expect(page.locator('[data-part="field-error"]')).toBeVisible()
+    await expectClean(page, `${step}, with errors`)
+  } else if (step !== 'additionalDrivers') {
     await goOn(page)
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
     await expectClean(page, `${step}, with errors`)
