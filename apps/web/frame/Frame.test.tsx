@@ -27,8 +27,28 @@ describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))
       expect(await screen.findByRole('complementary', { name: `About ${name}` })).toBeDefined()
       expect(screen.getByRole('contentinfo').textContent).toContain(brands[code].firm.regulation)
     })
+
+    it('is arranged as its brand says, by attributes that the stylesheets read', () => {
+      const { container } = render(
+        <Frame brand={brands[code]} product="Car insurance" onLogo={() => {}}>
+          <p>Page</p>
+        </Frame>,
+      )
+      const { opening, progress, panel, headings } = brands[code].composition
+      expect({ ...(container.firstElementChild as HTMLElement).dataset }).toEqual({
+        opening,
+        progress,
+        panel,
+        headings,
+      })
+    })
   },
 )
+
+it('looks like no other brand: no two are arranged alike', () => {
+  for (const part of ['opening', 'progress', 'panel', 'headings'] as const)
+    expect(new Set(brandCodes.map((code) => brands[code].composition[part])).size).toBe(brandCodes.length)
+})
 
 describe('the frame', () => {
   const brand = brands['A']

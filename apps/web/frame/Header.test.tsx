@@ -29,6 +29,12 @@ it('turns compact after 50 px and back again [CON-14]', () => {
   expect(isCompact()).toBe(false)
 })
 
+it('says what is sold next to the mark, outside the link to the home page', () => {
+  render(<Header brand={brand} product="Van insurance" onLogo={() => {}} />)
+  expect(screen.getByText('Van insurance').closest('a')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Acorn home page' })).toBeDefined()
+})
+
 it('asks before it follows the logo', () => {
   const onLogo = vi.fn()
   render(<Header brand={brand} product="Car insurance" onLogo={onLogo} />)
