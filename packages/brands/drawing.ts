@@ -3,25 +3,28 @@ import type { Colours } from './colours'
 import type { SeasonColour } from './seasons'
 import type { VehicleName } from './vehicles'
 
-/** A colour of the theme or of the season by name, or one by value. */
-export type Colour = keyof Colours | SeasonColour | `#${string}`
+/** A colour of the theme by name, or one by value. */
+export type ThemeColour = keyof Colours | `#${string}`
+
+/** In pictures of the site also one of the season. */
+export type Colour = ThemeColour | SeasonColour
 
 /** A filled or stroked form. A stroke has round ends unless it is dashed. */
-export type Shape = {
+export type Shape<Paint extends Colour = ThemeColour> = {
   path: string
-  fill?: Colour
-  stroke?: Stroke
+  fill?: Paint
+  stroke?: Stroke<Paint>
   opacity?: number
   /** Moved by this much: right, then down. */
   moved?: readonly [number, number]
 }
 
-export type Stroke = { colour: Colour; width: number; dashes?: string }
+export type Stroke<Paint extends Colour = ThemeColour> = { colour: Paint; width: number; dashes?: string }
 
 export type Circle = {
   circle: { x: number; y: number; r: number }
   fill?: Colour
-  stroke?: Stroke
+  stroke?: Stroke<Colour>
   opacity?: number
 }
 
@@ -40,7 +43,7 @@ export type PlacedVehicle = {
 }
 
 /** From back to front. */
-export type Drawing = readonly (Shape | Circle | PlacedVehicle)[]
+export type Drawing = readonly (Shape<Colour> | Circle | PlacedVehicle)[]
 
 /** A picture on a canvas of this many units. */
 export type Picture = {

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { brands, themes } from './brands'
 import { type Colours, tokenName } from './colours'
-import type { Colour, Shape } from './drawing'
+import type { Shape, ThemeColour } from './drawing'
 import { displayFonts, type Font, fonts } from './fonts'
 import { seasons, USUAL_SEASON } from './seasons'
 import type { Theme } from './theme'
@@ -114,6 +114,6 @@ function shapeSvg({ path, fill, stroke, opacity, moved }: Shape, colours: Colour
   return `<path ${written.join(' ')}/>`
 }
 
-function colourValue(colour: Colour, colours: Colours): string {
+function colourValue(colour: ThemeColour, colours: Colours): string {
   return colour in colours ? colours[colour as keyof Colours] : colour
 }

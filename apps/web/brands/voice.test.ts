@@ -18,9 +18,9 @@ function strings(voice: object, under = ''): [name: string, text: string][] {
 }
 
 it('says everything in its own words: no two brands share a sentence [D-255]', () => {
-  const said = brandCodes.flatMap((brand) => strings(voiceOf(brand)))
-  expect(said).toHaveLength(18 * brandCodes.length)
-  const texts = said.map(([, text]) => text)
+  const all = brandCodes.flatMap((brand) => strings(voiceOf(brand)))
+  expect(all).toHaveLength(18 * brandCodes.length)
+  const texts = all.map(([, text]) => text)
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Colour, Shape } from '@milepost/brands/drawing'
+import type { Shape, ThemeColour } from '@milepost/brands/drawing'
 
 /**
  * The icons of the standard product information document, each in its prescribed colour (Commission Implementing Regulation (EU)
@@ -12,16 +12,16 @@ const yellow = '#e8ab00'
 const black = '#1a1a1a'
 const white = '#ffffff'
 
-function on(ground: Colour, ...shapes: readonly Shape[]): readonly Shape[] {
+function on(ground: ThemeColour, ...shapes: readonly Shape[]): readonly Shape[] {
   const square = 'M6 0H34C37.3 0 40 2.7 40 6V34C40 37.3 37.3 40 34 40H6C2.7 40 0 37.3 0 34V6C0 2.7 2.7 0 6 0Z'
   return [{ path: square, fill: ground }, ...shapes]
 }
 
-function line(path: string, width = 2.4, colour: Colour = white): Shape {
+function line(path: string, width = 2.4, colour: ThemeColour = white): Shape {
   return { path, stroke: { colour, width } }
 }
 
-function form(path: string, colour: Colour = white): Shape {
+function form(path: string, colour: ThemeColour = white): Shape {
   return { path, fill: colour }
 }
 
