@@ -14,9 +14,10 @@ import { root } from '../root.mjs'
 import { findBrowser } from '../setup/browser.mjs'
 import { sideBySide, terminal, toWebP } from './layout'
 import { runToEnd, startInTerminal } from './programs'
+import { sharingPictures } from './sharing'
 
 /**
- * `npm run pictures`: the pictures in README.md, taken from the running product. It needs the ports of `npm start` (3000, 3001,
+ * `npm run pictures`: the pictures in README.md, and those that are shown with a shared link, taken from the running product. It needs the ports of `npm start` (3000, 3001,
  * 9464), so that the pictures show the addresses that a reader gets.
  */
 const folder = join(root, 'docs', 'pictures')
@@ -38,6 +39,7 @@ try {
   await save('comparison-site', await comparisonSite())
   await save('pricing-team', await pricingTeam())
   await save('operator', await operator(product.printed))
+  await sharingPictures(browser, say)
 } finally {
   await product.stop()
   await browser.close()
