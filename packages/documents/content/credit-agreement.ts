@@ -1,7 +1,7 @@
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'
 import { totalOf } from '@milepost/domain/quote/price'
-import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { addDays, formatDate, longDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
 import {
@@ -15,7 +15,7 @@ import {
   strong,
 } from '../pdf/blocks'
 import { policyDocument, quoteDocument } from '../phrases/document-header'
-import { longDate, lowered } from '../phrases/format'
+import { lowered } from '../phrases/format'
 import type { Credit, PolicyDocumentData } from '../policy-document-data'
 import type { QuoteDocumentData } from '../quote-document-data'
 import {

@@ -1,9 +1,9 @@
 import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guarantee'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { longDate } from '../phrases/format'
 import { aPolicy, issuedAt, readPolicyDocument } from '../testing/policies'
 import { elements } from '../testing/read-pdf'
 

@@ -1,10 +1,10 @@
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guarantee'
+import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, formatPence } from '@milepost/domain/values/pence'
 import { answers, type Block, callout, type DocumentContent, list, paragraph, section } from '../pdf/blocks'
 import { policyDocument } from '../phrases/document-header'
-import { longDate } from '../phrases/format'
 import type { PolicyDocumentData, ShownAccount } from '../policy-document-data'
 import { type CreditOffer, creditOf, paymentsTable } from './credit-offer'
 

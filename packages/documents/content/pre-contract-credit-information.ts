@@ -1,10 +1,10 @@
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'
 import { totalOf } from '@milepost/domain/quote/price'
+import { longDate } from '@milepost/domain/values/local-date'
 import { formatPence } from '@milepost/domain/values/pence'
 import { type Block, callout, chapter, type DocumentContent, paragraph } from '../pdf/blocks'
 import { quoteDocument } from '../phrases/document-header'
-import { longDate } from '../phrases/format'
 import type { QuoteDocumentData } from '../quote-document-data'
 import {
   type CreditOffer,

@@ -1,4 +1,5 @@
 import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
+import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import {
   answers,
@@ -12,7 +13,6 @@ import {
   strong,
 } from '../pdf/blocks'
 import { policyDocument, quoteDocument } from '../phrases/document-header'
-import { longDate } from '../phrases/format'
 import { blocksOfUses, USE_HEADING } from '../phrases/use'
 import type { PolicyDocumentData } from '../policy-document-data'
 import type { QuoteDocumentData } from '../quote-document-data'

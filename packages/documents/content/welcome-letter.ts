@@ -4,6 +4,7 @@ import { coverLevels } from '@milepost/domain/lists/cover'
 import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import { totalOf } from '@milepost/domain/quote/price'
+import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
 import {
@@ -20,7 +21,7 @@ import {
 import { selectedAddOns } from '../phrases/cover'
 import { policyDocument } from '../phrases/document-header'
 import { termsOfExtra } from '../phrases/extras'
-import { longDate, lowered, moment, periodInWords } from '../phrases/format'
+import { lowered, moment, periodInWords } from '../phrases/format'
 import { accountInWords, endingInWords, paidInWords } from '../phrases/policy'
 import { complaining, coolingOff, tellingUs } from '../phrases/rights'
 import type { PolicyDocumentData } from '../policy-document-data'
@@ -93,7 +94,7 @@ function reaching({ firm }: PolicyDocumentData): readonly Block[] {
 /** Replaces words that, before purchase, refer to something still to be ticked or sent. */
 const afterBuying: Partial<Record<ProofCode, string>> = {
   'dvla-record':
-    'We look at the DVLA\'s record by licence number, as you agreed. Only if we cannot read it do we ask you for a check code, from "View or share your driving licence information" on GOV.UK.',
+    'As you agreed, we check the licence with the DVLA. We will only ask for a check code if we cannot. You get one from "View or share your driving licence information" on GOV.UK.',
   release:
     'Your certificate of insurance, which comes with this letter; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). The pound also asks for its own charges.',
 }

@@ -1,27 +1,6 @@
 import { type PolicyPeriod, type PolicyTerm, termInWords } from '@milepost/domain/quote/policy-period'
-import { type LocalDate, toParts } from '@milepost/domain/values/local-date'
+import { longDate } from '@milepost/domain/values/local-date'
 import { clockTime, type LondonTime } from '@milepost/domain/values/london-time'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-/** "20 November 2026": months are written out in documents, so that they cannot be mistaken for the day. */
-export function longDate(date: LocalDate): string {
-  const { year, month, day } = toParts(date)
-  return `${day} ${months[month - 1]} ${year}`
-}
 
 /** "10:15 on 20 November 2026" */
 export function moment(time: LondonTime): string {

@@ -4,7 +4,7 @@ import { instalmentPlan } from '../payment/instalment-plan'
 import { addDays, addMonths, daysBetween, localDate } from '../values/local-date'
 import { instantOf, type LondonTime } from '../values/london-time'
 import { fromPounds } from '../values/pence'
-import { momentInWords, type PolicyTerm, policyPeriod, termInWords } from './policy-period'
+import { longMoment, momentInWords, type PolicyTerm, policyPeriod, termInWords } from './policy-period'
 
 const at = (date: string, hour = 10, minute = 15): LondonTime => ({ date: localDate(date), hour, minute })
 const endOf = (term: PolicyTerm, from: LondonTime) => policyPeriod(term, from).to
@@ -82,4 +82,5 @@ it('says when an annual policy and an impound policy end [CON-12] [CON-18] [CON-
   expect(momentInWords(policyPeriod('annual', from).to)).toBe('15/11/2027 at 23:59')
   expect(termInWords.impound).toBe('30 days')
   expect(momentInWords(policyPeriod('impound', from).to)).toBe('16/12/2026 at 09:06')
+  expect(longMoment(policyPeriod('impound', from).to)).toBe('16 December 2026 at 09:06')
 })

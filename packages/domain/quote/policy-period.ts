@@ -1,4 +1,4 @@
-import { addDays, addYears, formatDate, type LocalDate } from '../values/local-date'
+import { addDays, addYears, formatDate, type LocalDate, longDate } from '../values/local-date'
 import { clockTime, instantOf, type LondonTime, londonTime } from '../values/london-time'
 
 /** The length of a policy. The seven-day term exists although it is not sold yet (D-037). */
@@ -46,6 +46,11 @@ export const termInWords: Readonly<Record<PolicyTerm, string>> = {
   'thirty-day': '30 days',
   'seven-day': '7 days',
   impound: '30 days',
+}
+
+/** "16 November 2026 at 09:05" (D-264). */
+export function longMoment(time: LondonTime): string {
+  return `${longDate(time.date)} at ${clockTime(time)}`
 }
 
 /** "16/11/2026 at 09:05" (CON-12). */

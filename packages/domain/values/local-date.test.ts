@@ -9,6 +9,7 @@ import {
   fromParts,
   isLocalDate,
   localDate,
+  longDate,
   parseLocalDate,
   toParts,
   yearsBetween,
@@ -153,5 +154,6 @@ describe('order and form', () => {
     const date = fromParts({ year: 2007, month: 3, day: 27 })
     expect(date).toBe('2007-03-27')
     expect(formatDate(date)).toBe('27/03/2007')
+    expect(longDate(date)).toBe('27 March 2007')
   })
 })

@@ -73,6 +73,27 @@ export function formatDate(date: LocalDate | undefined): string {
   return date === undefined ? '' : `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** "20 November 2026": with its month written out a date cannot be misread, and reads as people say it (D-264). */
+export function longDate(date: LocalDate): string {
+  const { year, month, day } = toParts(date)
+  return `${day} ${months[month - 1]} ${year}`
+}
+
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
