@@ -23,7 +23,7 @@ describe('what the papers of a policy are made from', () => {
       from: { date: localDate('2027-06-01'), hour: 9, minute: 30 },
       to: { date: localDate('2028-05-31'), hour: 23, minute: 59 },
     })
-    expect(policy.proofs.find(({ code }) => code === 'no-claims')?.by).toContain('22/06/2027')
+    expect(policy.proofs.find(({ code }) => code === 'no-claims')?.by).toContain('22 June 2027')
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('what the papers of a policy are made from', () => {
 
   it('asks of renewal only where the journey and the customer let it [D-011] [SEC-04]', () => {
     expect(aPolicy('acorn_pc').askedWhenBuying).toEqual([
-      { question: 'Should your policy renew by itself when it ends?', answer: 'No' },
+      { question: 'Do you want your policy to renew automatically?', answer: 'No' },
     ])
     expect(aPolicy('motorcade_pc').askedWhenBuying).toEqual([])
   })

@@ -63,7 +63,7 @@ it('has every question in the words asked, with its answer, as the quote had it 
 it('has the questions of the purchase too', async () => {
   const { root } = await read('acorn_pc', { automaticRenewal: true })
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
-  expect(rows).toContainEqual(['Should your policy renew by itself when it ends?', 'Yes'])
+  expect(rows).toContainEqual(['Do you want your policy to renew automatically?', 'Yes'])
 })
 
 it('bears the number and the day of the policy, and speaks of what is done', async () => {

@@ -95,7 +95,7 @@ describe('policy wording', () => {
     expect(text).toContain(
       'up to £1,500 for new keys and locks, with no excess and no effect on your no claims bonus',
     )
-    expect(text).toContain('Up to £50,000 to claim back what your policy does not pay')
+    expect(text).toContain('Up to £50,000 of legal costs to recover your uninsured losses')
   })
 })
 

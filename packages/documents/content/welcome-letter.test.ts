@@ -50,10 +50,10 @@ it('asks for each proof with its day, and in words that hold after buying', asyn
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
   expect(rows).toContainEqual([
     expect.stringMatching(/^Your taxi licences\. A photo .* Otherwise: carrying passengers for hire/),
-    'By 04/12/2026, 14 days after cover starts',
+    'By 4 December 2026, 14 days after cover starts',
   ])
-  expect(text).toContain('by licence number, as you agreed.')
-  expect(text).not.toContain('agree to it below')
+  expect(text).toContain('As you agreed, we check')
+  expect(text).not.toContain('With your agreement')
 })
 
 it('says how to claim, cancel and complain [CON-24]', async () => {

@@ -11,7 +11,7 @@ export type ExamplePart = { name: string; words: string }
 export function representativeExample(plan: InstalmentPlan, cashPrice: Pence): readonly ExamplePart[] {
   return [
     { name: 'Interest rate', words: interestInWords },
-    { name: 'Other charges for credit', words: otherChargesInWords(plan) },
+    { name: 'Other charges', words: otherChargesInWords(plan) },
     { name: 'Amount of credit', words: formatPence(plan.credit) },
     { name: 'Representative APR', words: aprInWords(plan.apr) },
     {
@@ -30,7 +30,7 @@ export function representativeExample(plan: InstalmentPlan, cashPrice: Pence): r
  */
 function otherChargesInWords({ totalPayable, upFront, credit, interest }: Instalments): string {
   const charges = subtract(totalPayable, add(upFront, credit, interest))
-  return `${charges === 0 ? 'None: ' : ''}${formatPence(charges)}`
+  return charges === 0 ? 'None' : formatPence(charges)
 }
 
 /** CON-19, D-178: charged once, on the whole amount of credit. */

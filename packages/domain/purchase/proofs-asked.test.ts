@@ -27,8 +27,8 @@ describe('what will have to be proved', () => {
       coverDetails: { effectiveFrom: tomorrow, yearsOfNoClaimsDiscount },
     })
     expect(asked?.what).toContain(`shows ${words} without a claim`)
-    expect(asked?.by).toBe('By 07/12/2026, 21 days after cover starts')
-    expect(asked?.otherwise).toContain('We take the discount off')
+    expect(asked?.by).toBe('By 7 December 2026, 21 days after cover starts')
+    expect(asked?.otherwise).toContain("We'll remove the discount")
   })
 
   it('has no date while the start is not known', () => {
@@ -66,9 +66,9 @@ describe('what will have to be proved', () => {
 
   it('names who fits the device', () => {
     expect(proof('device', 'carrot_pc', {}, 'Waymark Telematics')?.what).toContain(
-      'Waymark Telematics gets in touch',
+      'Waymark Telematics will contact you',
     )
-    expect(proof('device', 'carrot_pc')?.what).toContain('our device partner gets in touch')
+    expect(proof('device', 'carrot_pc')?.what).toContain('Our device partner will contact you')
   })
 
   it.each(journeyIds)('says on %s what, until when and what happens otherwise', (id) => {

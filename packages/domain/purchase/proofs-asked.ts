@@ -6,7 +6,7 @@ import { hasNoClaimsDiscount } from '../questions/cover/no-claims-discount'
 import { licenceTypeOf } from '../questions/people/derived-answers'
 import { nameOfPerson } from '../questions/people/rules'
 import { isMeasured, type Terms } from '../terms/terms'
-import { addDays, formatDate } from '../values/local-date'
+import { addDays, longDate } from '../values/local-date'
 import { insuredDrivers } from './purchase-questions'
 
 /** A proof the customer must provide: what, by when, and what happens without it. */
@@ -50,10 +50,10 @@ function noClaims({ coverDetails }: Answers, within: Within): readonly Proof[] {
     {
       code: 'no-claims',
       title: 'Your no claims discount',
-      what: `A renewal letter or a statement from your last insurer that shows ${descOf(noClaimsYears, years)} without a claim, in your name and from the last 2 years.`,
+      what: `A renewal letter or a statement from your last insurer that shows ${descOf(noClaimsYears, years)} without a claim. It must be in your name and from the last 2 years.`,
       by: within(NO_CLAIMS_DAYS),
       otherwise:
-        "We take the discount off and ask you for the difference. If it is not paid we may cancel your policy, with seven days' notice.",
+        "We'll remove the discount and ask you to pay the difference. If you don't pay it, we may cancel your policy with seven days' notice.",
     },
   ]
 }
@@ -78,10 +78,10 @@ function dvlaRecord(drivers: number): Proof {
   return {
     code: 'dvla-record',
     title: drivers > 1 ? 'Driving licences' : 'Your driving licence',
-    what: `We look at the DVLA's record by licence number, once you agree to it below. Only if we cannot read it do we ask you for a check code, from "View or share your driving licence information" on GOV.UK.`,
-    by: 'Within 7 days of our asking',
+    what: `With your agreement, we'll check ${drivers > 1 ? 'every licence' : 'your licence'} with the DVLA. We'll only ask for a check code if we can't. You get one from "View or share your driving licence information" on GOV.UK.`,
+    by: 'Within 7 days of our request',
     otherwise:
-      "If the record differs from your answers, or we never see it, your price may change or we may cancel your policy, with seven days' notice.",
+      "If the record differs from your answers, or we can't check it, your price may change. We may also cancel your policy, with seven days' notice.",
   }
 }
 
@@ -101,7 +101,7 @@ function foreignLicence(people: readonly PersonDetails[], answers: Answers, with
       : `A photo of both sides of ${whose} driving licence.`,
     by: within(LICENCE_DAYS),
     otherwise:
-      "A driver whose licence we have not seen may be taken off the policy, or it may be cancelled, with seven days' notice.",
+      "We may remove a driver whose licence we haven't seen, or cancel the policy, with seven days' notice.",
   }
 }
 
@@ -125,10 +125,10 @@ function release({ cover }: Pick<Terms, 'cover'>): readonly Proof[] {
     {
       code: 'release',
       title: 'At the pound',
-      what: 'Your certificate of insurance, which we email when you buy; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). The pound also asks for its own charges.',
-      by: 'As you collect the vehicle. Ask the pound today how many days it is kept',
+      what: "Your certificate of insurance, which we'll email when you buy; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). You will also need to pay the pound's own charges.",
+      by: 'When you collect the vehicle. Ask the pound today how long they will keep it',
       otherwise:
-        'The pound does not release the vehicle. Storage is charged by the day, and after some days it may be sold or scrapped.',
+        "The pound won't release the vehicle. Storage is charged by the day, and the vehicle may be sold or scrapped.",
     },
   ]
 }
@@ -143,7 +143,7 @@ function device(
     {
       code: 'device',
       title: 'Your telematics device',
-      what: `Have the device fitted: ${deviceProvider ?? 'our device partner'} gets in touch to arrange it, at no charge. It then stays connected.`,
+      what: `Have the device fitted. ${deviceProvider ?? 'Our device partner'} will contact you to arrange it, free of charge. It must then stay connected.`,
       by: within(DEVICE_DAYS),
       otherwise: "We may cancel your policy, with seven days' notice.",
     },
@@ -156,5 +156,5 @@ function withinDays({ coverDetails }: Answers, days: number): string {
   const words = `${days} days after cover starts`
   return start === undefined
     ? `Within ${days} days of the start of cover`
-    : `By ${formatDate(addDays(start, days))}, ${words}`
+    : `By ${longDate(addDays(start, days))}, ${words}`
 }

@@ -45,15 +45,15 @@ describe('the renewal choice', () => {
     expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain('4 weeks before it ends')
   })
 
-  it('says that only a saved card that pays in full can renew by itself [D-225]', () => {
+  it('says that only a saved card that pays in full can renew automatically [D-225]', () => {
     expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain(
-      'only if you pay in full by card and save your card',
+      'Automatic renewal needs a saved card and payment in full.',
     )
   })
 
   it('must be one of the two', () => {
     expect(renewalOptOut.validate(undefined, asked({}))?.message).toBe(
-      'Please choose whether your policy should renew by itself',
+      'Please choose whether your policy should renew automatically',
     )
     expect(renewalOptOut.kind.read('perhaps', asked({}))).toMatchObject({ ok: false })
   })

@@ -35,7 +35,7 @@ export function purchaseField(name: keyof PurchaseDetails): string {
 }
 
 const choices = [
-  { code: 'ask-me', desc: 'No, I will decide nearer the time', optOut: true },
+  { code: 'ask-me', desc: "No, I'll decide nearer the time", optOut: true },
   { code: 'automatic', desc: 'Yes, renew it automatically', optOut: false },
 ] as const
 
@@ -45,16 +45,16 @@ const choices = [
 export const renewalOptOut = formQuestion<PurchaseDetails>()({
   name: 'renewalOptOut',
   kind: valuedChoice(choices, ({ optOut }) => optOut),
-  label: 'Should your policy renew by itself when it ends?',
+  label: 'Do you want your policy to renew automatically?',
   // Stated before the choice, because a yes alone is not enough: credit is agreed each time, and nothing can be paid without a
   // card (D-225).
   hint: ({ terms }) =>
-    `It can renew by itself only if you pay in full by card and save your card. Either way we write to you ${renewalLead[terms.cover.term].words} before it ends, with your new price. You can change your mind at any time.`,
+    `Automatic renewal needs a saved card and payment in full. Either way, we'll send your new price ${renewalLead[terms.cover.term].words} before it ends. You can change your mind at any time.`,
   isAsked: isRenewalAsked,
   validate: (optOut) =>
     typeof optOut === 'boolean'
       ? undefined
-      : { key: 'renewalRequired', message: 'Please choose whether your policy should renew by itself' },
+      : { key: 'renewalRequired', message: 'Please choose whether your policy should renew automatically' },
   summary: (optOut) => (optOut ? 'No' : 'Yes'),
 })
 
@@ -63,7 +63,7 @@ export const contactEmail = formQuestion<PurchaseDetails>()({
   name: 'contactEmail',
   kind: email,
   label: 'Which email address should we use for your policy?',
-  hint: 'We send your documents and anything about your policy here.',
+  hint: "We'll send your documents and anything about your policy here.",
   validate(typed) {
     // From a restored quote: the server knows the full address (safety T23).
     if (isMaskedEmail(typed)) return undefined
@@ -78,7 +78,7 @@ export const contactPhoneNumber = formQuestion<PurchaseDetails>()({
   name: 'contactPhoneNumber',
   kind: phone,
   label: 'Which phone number can we reach you on?',
-  hint: 'A UK number that starts with 0. We call it about your policy or a claim.',
+  hint: "A UK number starting with 0. We'll only call about your policy or a claim.",
   validate(typed, { terms }) {
     if (isMaskedPhone(typed)) return undefined
     const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
@@ -106,7 +106,7 @@ const annualIncome = formQuestion<PurchaseDetails>()({
     },
   },
   label: 'What is your annual income?',
-  hint: 'Before tax and other deductions. The lender asks, to see that you can afford the monthly payments.',
+  hint: 'Before tax and other deductions. The lender needs it to check you can afford the monthly payments.',
   isAsked: ({ subject }) => subject.isIncomeAsked === true,
   validate: validateIncome,
   summary: (income) => formatPounds(income),
@@ -130,7 +130,7 @@ const sendWelcomePack = formQuestion<PurchaseDetails>()({
   name: 'sendWelcomePack',
   kind: tick,
   label: 'Send me a welcome pack by post (optional)',
-  hint: 'A letter and a card with your policy number and our phone number. It costs nothing.',
+  hint: "A letter and a card with your policy number and our phone number. It's free.",
   validate: () => undefined,
   summary: yesOrNo,
 })

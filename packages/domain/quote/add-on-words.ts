@@ -47,7 +47,7 @@ const known: Record<AddOnCode, (cover: CoverTerms) => AddOnWords> = {
   EXCESS_REIMBURSEMENT_1000: excess(1000),
   LEGAL_EXPENSES: ({ legalExpensesPounds }) => ({
     title: 'Legal expenses',
-    words: `Up to ${inPounds(legalExpensesPounds)} to claim back what your policy does not pay after an accident that was not your fault, such as your excess.`,
+    words: `Up to ${inPounds(legalExpensesPounds)} of legal costs to recover your uninsured losses after a non-fault accident, such as your excess.`,
   }),
   PERSONAL_ACCIDENT: () => ({
     title: 'Personal accident',

@@ -13,11 +13,11 @@ export function canHaveBreakdown(vehicleAge: number | 'unknown'): boolean {
 
 /** The services of breakdown cover, in table order (D-150). */
 export const breakdownServices = [
-  { name: 'roadside', label: 'Roadside', words: 'Help where you stop' },
+  { name: 'roadside', label: 'Roadside', words: 'Help at the roadside' },
   { name: 'recovery', label: 'Recovery', words: 'Taken to a garage' },
   { name: 'home-call', label: 'Home call', words: 'Help at your home' },
   { name: 'onward-travel', label: 'Onward travel', words: 'Hire car, train or hotel' },
-  { name: 'europe', label: 'Europe', words: 'All of it there too' },
+  { name: 'europe', label: 'Europe', words: 'Cover in Europe' },
 ] as const
 
 export type BreakdownService = (typeof breakdownServices)[number]['name']

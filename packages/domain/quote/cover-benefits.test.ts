@@ -38,7 +38,7 @@ describe('what an offer gives', () => {
       'You pay £25 for a repair, £115 for a replacement',
     )
     expect(wordsOf('acorn_pc', comprehensive, 'courtesy-car')).toBe(
-      'Up to 7 days on a total loss, for drivers over 21 and not over 75 at the start',
+      'Up to 7 days on a total loss, for drivers aged 22 to 75',
     )
     expect(wordsOf('acorn_pc', comprehensive, 'medical')).toBe('For passengers: £100 each, £400 an incident')
   })

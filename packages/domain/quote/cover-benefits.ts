@@ -96,7 +96,7 @@ function courtesyCar({ line, cover }: Pick<Terms, 'line' | 'cover'>): CoverBenef
     code: 'courtesy-car',
     // With its condition: the strip above the price shows only the name, also to a driver of 19.
     name: `${courtesy.charAt(0).toUpperCase()}${courtesy.slice(1)} for over ${over}s`,
-    words: `Up to ${coverLimits.courtesyCarDays} days on a total loss, for drivers over ${over} and not over ${notOver} at the start`,
+    words: `Up to ${coverLimits.courtesyCarDays} days on a total loss, for drivers aged ${over + 1} to ${notOver}`,
   }
 }
 
@@ -136,7 +136,7 @@ function legal(pounds: number, offer: Benefiting): readonly CoverBenefit[] {
 const europe: CoverBenefit = {
   code: 'europe',
   name: 'European cover',
-  words: 'Third party, as the law there asks',
+  words: 'The minimum cover required by law in each country',
 }
 
 function has({ addOns }: Benefiting, code: AddOnCode): boolean {

@@ -73,4 +73,4 @@ export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): stri
 }
 
 /** Shown with the choice whether another thirty days follow: what a yes requires (SUB-08, CON-30, D-225). */
-export const subscriptionRenewalHint = `If you say yes, save your card when you pay: we email you ${NOTICE_DAYS} days before these 30 days end, and take the price of the next ones the day before they end. If you say no, we write to you ${renewalLead['thirty-day'].words} before. You can change your mind at any time.`
+export const subscriptionRenewalHint = `If you choose yes, save your card when you pay. We'll email you ${NOTICE_DAYS} days before these 30 days end and take the next payment the day before they end. If you choose no, we'll write to you ${renewalLead['thirty-day'].words} before. You can change your mind at any time.`

@@ -6,7 +6,7 @@ import { question } from '../question'
 
 /** What each level covers. Third party only is always described, although it cannot be chosen (COV-02, D-128). */
 export const coverLevelDescriptions: Readonly<Record<CoverLevelCode, string>> = {
-  COMP: 'Covers damage to your own vehicle, even when an accident is your fault, as well as fire, theft and what you do to others.',
+  COMP: 'Covers damage to your own vehicle, even when an accident is your fault, as well as fire, theft, and injury or damage you cause to others.',
   TPFT: 'Covers your vehicle if it is stolen or catches fire, and injury or damage you cause to others. It does not cover accident damage to your own vehicle.',
   TPO: 'Covers only injury or damage you cause to others. It is the least the law demands.',
 }
