@@ -39,6 +39,7 @@ export function useForm<Values>({
 }: FormSettings<Values>) {
   const [submitted, setSubmitted] = useState<Submitted>({ count: 0, fields: [] })
   const [refusals, setRefusals] = useState<Readonly<Record<string, FieldError>>>({})
+  const [toFocus, setToFocus] = useState<{ field: string }>()
   const [notValidated, setNotValidated] = useState<readonly string[]>([])
   const { values, fieldErrors } = read()
   const validated = submitted.fields.filter((field) => !notValidated.includes(field))
@@ -58,6 +59,10 @@ export function useForm<Values>({
     const [first] = submitted.fields
     if (first) focusFieldOf(first)
   }, [submitted])
+  // After the render, because an error may be what shows the field.
+  useEffect(() => {
+    if (toFocus) focusFieldOf(toFocus.field)
+  }, [toFocus])
 
   return {
     /** The answers from the current field values, valid or not: later questions depend on them. */
@@ -94,7 +99,7 @@ export function useForm<Values>({
     /** Shows an error that only the server could know. It stays until the field is changed. */
     refuse: (field: string, found: FieldError) => {
       setRefusals((others) => ({ ...others, [field]: found }))
-      focusFieldOf(field)
+      setToFocus({ field })
     },
     /** The same without moving the focus, for a field that the customer has not reached yet. */
     mark: (field: string, found: FieldError) => setRefusals((others) => ({ ...others, [field]: found })),
