@@ -8,8 +8,6 @@ import { useResults } from './state/results-state'
 
 /** Pages besides the wizard with benefits in the side panel. Pages that no longer sell anything have none (D-257). */
 const withBenefits: readonly string[] = [
-  paths.results,
-  paths.pcwResult,
   paths.policySelection,
   paths.thirtyDayQuote,
   paths.restartOffer,
@@ -20,6 +18,9 @@ const withBenefits: readonly string[] = [
   paths.reminder,
   paths.restartPolicy,
 ]
+
+/** Pages whose own panel has what is bought: the order summary, with the badges and the seal (JRN-14, D-261). */
+const withOrderSummary: readonly string[] = [paths.results, paths.pcwResult]
 
 /** Pages about 30 days at a time, whatever else the journey sells. */
 const ofThirtyDays: readonly string[] = [paths.thirtyDayQuote, paths.restartOffer]
@@ -40,6 +41,7 @@ export function PagePanel({ path }: { path: string }) {
   const level = useQuote((state) => state.answers.coverDetails.levelOfCover)
   const term = isRestart || ofThirtyDays.includes(path) ? 'thirty-day' : journey.cover.term
   const hasBenefits = stepAt(path) !== undefined || withBenefits.includes(path)
+  if (withOrderSummary.includes(path)) return null
   return (
     <SidePanel
       brand={brand}

@@ -2,6 +2,7 @@ import {
   defaultMarketingPreferences,
   isOptedOut,
   type MarketingPreferences,
+  type OptOut,
   optOutsOffered,
   withOptOut,
 } from '@milepost/domain/quote/marketing-preferences'
@@ -17,23 +18,21 @@ import styles from './MarketingBlock.module.css'
  * Says what the contact details are also used for and lets the customer opt out by channel; ticking opts out (YOU-13, YOU-14,
  * D-100).
  */
-export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
+export function MarketingBlock({ level = 2, isOpen = false }: { level?: 2 | 3; isOpen?: boolean }) {
   const Heading = `h${level}` as const
   const preferences = useMarketingPreferences()
   const offered = optOutsOffered(journey)
   // Open if the customer has opted out of something. Decided once: unticking a box must not collapse it.
-  const [opensAtFirst] = useState(() => offered.some(({ name }) => isOptedOut(preferences, name)))
-  const channels = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    offered.map(({ label }) => (label === 'SMS' ? label : label.toLowerCase())),
-  )
+  const [opensAtFirst] = useState(() => isOpen || offered.some(({ name }) => isOptedOut(preferences, name)))
+  const channels = channelsInWords(offered, 'disjunction')
   return (
     <section className={styles.marketing} aria-labelledby="marketing-heading">
       <Heading id="marketing-heading" className={styles.heading}>
         Staying in touch
       </Heading>
       <p>
-        We would like to tell you about offers on insurance like this by {channels}. You can refuse any of
-        them here, and at any time later. How we use your details is in our{' '}
+        We&apos;d like to send you offers on similar insurance by {channels}. You can opt out here or at any
+        time. How we use your details is in our{' '}
         <a href={brand.firm.privacyNoticeUrl} target="_blank" rel="noreferrer">
           {brand.firm.name} privacy notice (opens in a new tab)
         </a>
@@ -41,7 +40,7 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
       </p>
       <Disclosure summary="Opt out of marketing" open={opensAtFirst}>
         <fieldset className={styles.boxes}>
-          <legend>Tick each way you do not want to hear about offers.</legend>
+          <legend>Tick each way you don&apos;t want to hear from us.</legend>
           {offered.map(({ name, label }) => (
             <Checkbox
               key={name}
@@ -57,6 +56,19 @@ export function MarketingBlock({ level = 2 }: { level?: 2 | 3 }) {
       </Disclosure>
     </section>
   )
+}
+
+function channelsInWords(offered: readonly OptOut[], type: Intl.ListFormatType): string {
+  return new Intl.ListFormat('en-GB', { type }).format(
+    offered.map(({ label }) => (label === 'SMS' ? label : label.toLowerCase())),
+  )
+}
+
+/** The choice in a line: "By SMS, email and phone". */
+export function useMarketingWords(): string {
+  const preferences = useMarketingPreferences()
+  const wanted = optOutsOffered(journey).filter(({ name }) => !isOptedOut(preferences, name))
+  return wanted.length === 0 ? 'None' : `By ${channelsInWords(wanted, 'conjunction')}`
 }
 
 /** The channels for marketing, asked in the wizard and again at purchase: one answer (D-099). */

@@ -10,13 +10,14 @@ export function Endorsements({ option }: { option: Option }) {
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="endorsements-title">
-      <h2 id="endorsements-title" className={pricedPageStyles.title}>
-        Endorsements
-      </h2>
-      <p className={pricedPageStyles.lead}>
-        These change the standard policy wording.{' '}
-        <span className={styles.press}>Press one to read what it says.</span>
-      </p>
+      <div className={pricedPageStyles.intro}>
+        <h2 id="endorsements-title" className={pricedPageStyles.title}>
+          Endorsements
+        </h2>
+        <p className={pricedPageStyles.lead}>
+          These change your standard cover. <span className={styles.press}>Select one to read it.</span>
+        </p>
+      </div>
       <ul className={styles.chips}>
         {entries.map((entry) => (
           <EndorsementChip key={entry.name} {...entry} />

@@ -29,8 +29,8 @@ export const totalOf = (paymentOption: PaymentOption) => fromPounds(paymentOptio
 /** What is collected each month, in the order it is paid. */
 export function instalmentsInWords(plan: Instalments): readonly string[] {
   return [
-    ...(hasUnequalFirst(plan) ? [`then ${formatPence(plan.first)} once`] : []),
-    `then ${formatPence(plan.standard)} a month, ${standardPayments(plan)} times`,
+    ...(hasUnequalFirst(plan) ? [`then 1 payment of ${formatPence(plan.first)}`] : []),
+    `then ${standardPayments(plan)} monthly payments of ${formatPence(plan.standard)}`,
   ]
 }
 
@@ -40,7 +40,7 @@ export function standardPayments(plan: Instalments): number {
 }
 
 /** How a price in full is paid. */
-export const howPaidInFull: readonly string[] = [
+export const howPaidInFull: readonly [string, ...string[]] = [
   'One payment by card when you buy',
   'No interest and no credit agreement',
 ]

@@ -46,12 +46,12 @@ const results = {
 }
 
 it('greets by first name [RES-01]', () => {
-  render(<greeting.Greeting results={results} option={option} />)
+  render(<greeting.Greeting />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Hi Priya, here's your quote")
 })
 
 it('tells reference, days left, insurer, price hold and what the cover gives [RES-02] [RES-03]', () => {
-  render(<greeting.Greeting results={results} option={option} />)
+  render(<greeting.QuoteFacts results={results} option={option} />)
   expect(screen.getByText('A-0000000000A')).toBeDefined()
   expect(screen.getByText('in 30 days')).toBeDefined()
   expect(screen.getByText(brands.journey.insurer)).toBeDefined()

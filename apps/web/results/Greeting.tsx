@@ -1,4 +1,4 @@
-import { formatDate } from '@milepost/domain/values/local-date'
+import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../brands/current'
 import { PageHeading } from '../frame/PageHeading'
@@ -10,40 +10,47 @@ import { Icon } from '../ui/Icon'
 import { BenefitStrip } from './Benefits'
 import styles from './Greeting.module.css'
 
-/** Whose quote it is, its reference, the insurer, how long it is valid and what is included (RES-01 to RES-03). */
-export function Greeting({ results, option }: Pick<Offer, 'results' | 'option'>) {
+/** Whose quote it is (RES-01). The prices follow at once; what identifies the quote is below them. */
+export function Greeting() {
   const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
-  const expires = new Date(results.expiryDate)
   return (
     <header className={pricedPageStyles.greeting}>
       <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
-      <dl className={pricedPageStyles.facts}>
-        <div className={pricedPageStyles.fact}>
-          <dt className={pricedPageStyles.factName}>Reference</dt>
-          <dd className={pricedPageStyles.factWords}>
+    </header>
+  )
+}
+
+/** The quote's reference, when it expires, its insurer, how long the price is held and what is included (RES-02, RES-03). */
+export function QuoteFacts({ results, option }: Pick<Offer, 'results' | 'option'>) {
+  const expires = new Date(results.expiryDate)
+  return (
+    <section className={styles.facts} aria-label="About this quote">
+      <dl className={styles.line}>
+        <div>
+          <dt>Reference</dt>{' '}
+          <dd className={styles.reference}>
             <CopyText text={results.quoteReference} name="quote reference" />
           </dd>
         </div>
-        <div className={pricedPageStyles.fact}>
-          <dt className={pricedPageStyles.factName}>Expires</dt>
-          <dd className={pricedPageStyles.factWords}>
-            {inDays(daysUntil(expires, new Date()))}{' '}
-            <span className={styles.note}>on {formatDate(londonDate(expires))}</span>
+        <div>
+          <dt>Expires</dt>{' '}
+          <dd>
+            <strong>{inDays(daysUntil(expires, new Date()))}</strong> on {longDate(londonDate(expires))}
           </dd>
         </div>
-        <div className={pricedPageStyles.fact}>
-          <dt className={pricedPageStyles.factName}>Insurer</dt>
-          <dd className={pricedPageStyles.factWords}>{journey.insurer}</dd>
+        <div>
+          <dt>Insurer</dt> <dd>{journey.insurer}</dd>
         </div>
       </dl>
       <p className={styles.hold}>
         <Icon name="clock" />
         <span>
-          <strong>This price is held until midnight tonight.</strong> After that we work it out again.
+          <strong>This price is held until midnight tonight.</strong>{' '}
+          <span className={styles.after}>After that we&apos;ll recalculate it.</span>
         </span>
       </p>
       <BenefitStrip option={option} />
-    </header>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '../brands/brand'
-import pricedPageStyles from '../offer/priced-page.module.css'
+import { Disclosure } from '../ui/Disclosure'
 import { Icon } from '../ui/Icon'
 import styles from './results.module.css'
 
@@ -7,17 +7,20 @@ import styles from './results.module.css'
 export function ImportantInformation() {
   return (
     <section aria-labelledby="important-title">
-      <h2 id="important-title" className={pricedPageStyles.title}>
-        Important information
-      </h2>
-      <ul className={styles.points}>
-        {importantPoints(brand.firm.name).map((point) => (
-          <li key={point} className={styles.item}>
-            <Icon name="info" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Disclosure
+        heading={{ level: 2, id: 'important-title' }}
+        summary="Important information"
+        note="Your answers, cancelling and refunds"
+      >
+        <ul className={styles.points}>
+          {importantPoints(brand.firm.name).map((point) => (
+            <li key={point} className={styles.item}>
+              <Icon name="info" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   )
 }
@@ -28,9 +31,9 @@ export function ImportantInformation() {
  */
 function importantPoints(firm: string): readonly string[] {
   return [
-    'Your price and your cover depend on your answers. If one is not right, change it before you buy: cover may be invalidated and claims rejected.',
-    'You have 14 days after you buy to change your mind. We refund what you paid, less a charge for the days you were covered.',
+    'Your price and your cover depend on your answers. If one is wrong, change it before you buy: cover may be invalidated and claims rejected.',
+    "You have 14 days after you buy to change your mind. We'll refund what you paid, less a charge for the days you were covered.",
     'The policy administration fee is not refunded.',
-    `${firm} does not give advice on this cover. Please read the policy documents to see that it meets your needs.`,
+    `${firm} does not give advice on this cover. Please read the policy documents to check it meets your needs.`,
   ]
 }

@@ -1,7 +1,7 @@
 import type { ResultsTerms, Terms } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
-import pricedPageStyles from '../offer/priced-page.module.css'
+import { Disclosure } from '../ui/Disclosure'
 import { Icon } from '../ui/Icon'
 import styles from './results.module.css'
 
@@ -11,22 +11,26 @@ export function JourneySection({ results }: Pick<Offer, 'results'>) {
   if (!own) return null
   return (
     <section aria-labelledby="journey-title">
-      <h2 id="journey-title" className={pricedPageStyles.title}>
-        {own.title}
-      </h2>
-      <ul className={styles.points}>
-        {own.points.map((point) => (
-          <li key={point} className={styles.item}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Disclosure heading={{ level: 2, id: 'journey-title' }} summary={own.title} note={own.note}>
+        <ul className={styles.points}>
+          {own.points.map((point) => (
+            <li key={point} className={styles.item}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   )
 }
 
-export type OwnSection = { title: string; points: readonly string[] }
+export type OwnSection = {
+  title: string
+  /** What must be known without opening it. */
+  note: string
+  points: readonly string[]
+}
 
 /** The journey's own text, in its place among the sections; most journeys have none (RES-04, D-157). */
 export function ownSection(
@@ -41,19 +45,21 @@ type SectionInput = Pick<Terms, 'cover'> & { deviceProvider: string | undefined 
 const words: Record<NonNullable<ResultsTerms['ownSection']>, (input: SectionInput) => OwnSection> = {
   telematics: ({ deviceProvider }) => ({
     title: 'How your driving is measured',
+    note: 'A device must be fitted within 14 days and stay connected',
     points: [
       `A small device${deviceProvider ? ` from ${deviceProvider}` : ''} must be fitted within 14 days of the start of cover, and stay connected.`,
-      'It records how, when and where the vehicle is driven. Careful driving is good for your price; very risky driving may raise it or end your cover.',
-      'You read and accept the telematics terms after Buy Now, before anything is paid.',
+      'It records how, when and where the vehicle is driven. Careful driving could lower your price. Very risky driving could raise it or end your cover.',
+      "You'll read and accept the telematics terms after Buy Now, before you pay anything.",
     ],
   }),
   taxi: ({ cover }) => ({
     title: 'For taxi drivers',
+    note: 'Hire is covered only while driver and vehicle are licensed',
     points: [
       'You are covered to carry passengers for hire only while driver and vehicle are licensed by the authority you gave us.',
       ...(cover.taxiHireDays
         ? [
-            `After an accident you were not to blame for, guaranteed taxi hire keeps you working: up to ${cover.taxiHireDays.standard} days, or ${cover.taxiHireDays.upgrade} as an optional extra.`,
+            `After a non-fault accident, guaranteed taxi hire keeps you working: up to ${cover.taxiHireDays.standard} days, or ${cover.taxiHireDays.upgrade} as an optional extra.`,
           ]
         : []),
     ],

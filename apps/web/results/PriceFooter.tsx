@@ -1,53 +1,96 @@
 import { formatPence } from '@milepost/domain/values/pence'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIsWide } from '../frame/is-wide'
 import type { Offer } from '../offer/offer'
 import { planOf, totalOf } from '../offer/payment-plan'
 import type { PaymentMethod } from '../state/results-state'
-import { Icon } from '../ui/Icon'
+import { LinkButton } from '../ui/Button'
 import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import styles from './PriceFooter.module.css'
 
 type PriceFooterProps = {
   offer: Offer
-  /** Shown above the prices, for example the breakdown prompt (AON-11, D-160). */
+  /** Shown above the price, for example the breakdown prompt (AON-11, D-261). */
   children?: ReactNode
 }
 
-/** Pinned to the bottom of the page: the chosen payment option, and the total of each (RES-12). */
+/**
+ * Pinned to the bottom while the prices are not on the screen: the chosen one, and the way on to the purchase form (RES-12, D-261).
+ * From 1200 px the order summary beside the page does that, and only the prompt is pinned.
+ */
 export function PriceFooter({ offer, children }: PriceFooterProps) {
+  const isWide = useIsWide()
+  const isDue = useDockDue()
   const prices = footerPrices(offer)
   return (
-    <section className={styles.dock} data-part="dock" aria-label="Price summary">
-      {children}
-      <div className={styles.bar}>
-        <ul className={styles.prices} data-part="dock-prices">
-          {prices.map(({ method, name, total, note, isChosen }) => (
-            <li
-              key={method}
-              className={styles.price}
-              data-part="dock-price"
-              data-chosen={isChosen || undefined}
-            >
-              <span className={styles.name} data-part="dock-name">
-                {isChosen && <Icon name="check" />}
-                {name}
-                {isChosen && <VisuallyHidden> (chosen)</VisuallyHidden>}
-              </span>
-              <span className={`${styles.total} ${textStyles.figures}`} data-part="dock-total">
-                {total}
-              </span>
-              <span className={`${styles.note} ${textStyles.figures}`}>{note}</span>
-            </li>
-          ))}
-        </ul>
-        <a className={styles.link} href="#paymentOptions">
-          Ways to pay
-        </a>
-      </div>
+    <>
+      {isWide && <div className={styles.dock}>{children}</div>}
+      {!isWide && isDue && (
+        <section className={`${styles.dock} ${styles.priced}`} data-part="dock" aria-label="Price summary">
+          {children}
+          <div className={styles.bar}>
+            <ChosenPrice prices={prices} />
+          </div>
+        </section>
+      )}
       <VisuallyHidden role="status">{priceInWords(prices)}</VisuallyHidden>
-    </section>
+    </>
   )
+}
+
+/** Without a choice there is nothing to continue with, so it leads back to the payment options (BUY-07). */
+function ChosenPrice({ prices }: { prices: readonly FooterPrice[] }) {
+  const chosen = prices.find(({ isChosen }) => isChosen)
+  if (!chosen)
+    return (
+      <>
+        <p className={styles.price}>No payment option chosen</p>
+        <LinkButton className={styles.button} href="#paymentOptions">
+          Choose how to pay
+        </LinkButton>
+      </>
+    )
+  return (
+    <>
+      <p className={`${styles.price} ${textStyles.figures}`} data-part="dock-price">
+        <span className={styles.note}>{chosen.name}</span>
+        <span className={styles.total} data-part="dock-total">
+          {chosen.total}
+        </span>
+        <span className={styles.note}>{chosen.note}</span>
+      </p>
+      <LinkButton className={styles.button} href="#purchase">
+        Continue to buy
+      </LinkButton>
+    </>
+  )
+}
+
+/**
+ * True once the prices have left the screen, until the end of the purchase form is reached: there its own button is on the screen,
+ * and nothing is left to lead on to.
+ */
+function useDockDue(): boolean {
+  const [areTilesSeen, setTilesSeen] = useState(true)
+  const [isEndReached, setEndReached] = useState(false)
+  useEffect(() => {
+    const tiles = document.querySelector('[data-part="ways"]')
+    const end = document.querySelector('[data-part="purchase-end"]')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (target === tiles) setTilesSeen(isIntersecting)
+          if (target === end) setEndReached(isIntersecting || boundingClientRect.top < 0)
+        }
+        // What is under the pinned header is not seen.
+      },
+      { rootMargin: '-56px 0px 0px' },
+    )
+    for (const place of [tiles, end]) if (place) observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
+  return !areTilesSeen && !isEndReached
 }
 
 export type FooterPrice = {
@@ -59,7 +102,7 @@ export type FooterPrice = {
   isChosen: boolean
 }
 
-/** Both totals, whichever is chosen, short enough for a phone (RES-12, D-160). */
+/** Every price, short enough for a phone, and which is chosen (RES-12, D-261). */
 export function footerPrices({
   monthly,
   inFull,
@@ -70,7 +113,7 @@ export function footerPrices({
       ? [
           {
             method: 'DIRECT_DEBIT' as const,
-            name: 'Monthly',
+            name: 'Pay Monthly',
             total: formatPence(totalOf(monthly)),
             note: `${formatPence(planOf(monthly).standard)} a month`,
             isChosen: method === 'DIRECT_DEBIT',
@@ -81,7 +124,7 @@ export function footerPrices({
       ? [
           {
             method: 'CARD_PAYMENT' as const,
-            name: 'In full',
+            name: 'Pay in full',
             total: formatPence(totalOf(inFull)),
             note: 'one payment',
             isChosen: method === 'CARD_PAYMENT',
@@ -95,6 +138,6 @@ export function footerPrices({
 export function priceInWords(prices: readonly FooterPrice[]): string {
   const chosen = prices.find(({ isChosen }) => isChosen)
   return chosen
-    ? `Paying ${chosen.name.toLowerCase()}: ${chosen.total} in total, ${chosen.note}.`
-    : `No way to pay is chosen. ${prices.map(({ name, total }) => `${name} ${total} in total`).join(', ')}.`
+    ? `${chosen.name}: ${chosen.total} in total, ${chosen.note}.`
+    : `No payment option is chosen. ${prices.map(({ name, total }) => `${name}: ${total} in total`).join('. ')}.`
 }

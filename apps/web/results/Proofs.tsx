@@ -1,8 +1,8 @@
 import { type ProofCode, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import { journey } from '../brands/current'
 import type { Offer } from '../offer/offer'
-import pricedPageStyles from '../offer/priced-page.module.css'
 import { useQuote } from '../state/quote-state'
+import { Disclosure } from '../ui/Disclosure'
 import { Icon, type IconName } from '../ui/Icon'
 import styles from './Proofs.module.css'
 
@@ -13,31 +13,33 @@ export function Proofs({ results }: Pick<Offer, 'results'>) {
   if (proofs.length === 0) return null
   return (
     <section aria-labelledby="proofs-title">
-      <h2 id="proofs-title" className={pricedPageStyles.title}>
-        What you will need to show
-      </h2>
-      <p className={pricedPageStyles.lead}>Nothing to do now, but good to know before you pay.</p>
-      <ul className={styles.proofs}>
-        {proofs.map(({ code, title, what, by, otherwise }) => (
-          <li key={code} className={styles.item}>
-            <Icon name={proofIcons[code]} />
-            <div className={styles.words}>
-              <h3 className={styles.title}>{title}</h3>
-              <p>{what}</p>
-              <dl className={styles.facts}>
-                <div>
-                  <dt>When</dt>
-                  <dd className={styles.when}>{by}</dd>
-                </div>
-                <div>
-                  <dt>Otherwise</dt>
-                  <dd>{otherwise}</dd>
-                </div>
-              </dl>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Disclosure
+        heading={{ level: 2, id: 'proofs-title' }}
+        summary="Documents we may ask for"
+        note="You don't need to do anything now."
+      >
+        <ul className={styles.proofs}>
+          {proofs.map(({ code, title, what, by, otherwise }) => (
+            <li key={code} className={styles.item}>
+              <Icon name={proofIcons[code]} />
+              <div className={styles.words}>
+                <h3 className={styles.title}>{title}</h3>
+                <p>{what}</p>
+                <dl className={styles.facts}>
+                  <div>
+                    <dt>When</dt>
+                    <dd className={styles.when}>{by}</dd>
+                  </div>
+                  <div>
+                    <dt>Otherwise</dt>
+                    <dd>{otherwise}</dd>
+                  </div>
+                </dl>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   )
 }

@@ -13,14 +13,15 @@ import { useResults } from '../state/results-state'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './DocumentsByPost'
 import { Extras } from './extras/Extras'
-import { Greeting } from './Greeting'
+import { Greeting, QuoteFacts } from './Greeting'
 import { ImportantInformation } from './ImportantInformation'
 import { JourneySection } from './JourneySection'
 import { NoClaims } from './no-claims/NoClaims'
+import { OrderSummary } from './OrderSummary'
 import { PassedStart } from './PassedStart'
 import { PriceFooter } from './PriceFooter'
 import { Proofs } from './Proofs'
-import { PaymentOptions } from './payment-options/PaymentOptions'
+import { EveryPayment, PaymentOptions } from './payment-options/PaymentOptions'
 import { CompareTerms } from './policy-selection/CompareTerms'
 import { PurchaseSection, sectionPropsOf } from './purchase/PurchaseSection'
 import styles from './ResultsPage.module.css'
@@ -39,7 +40,10 @@ const important = <ImportantInformation />
 const byPost = <DocumentsByPost />
 const documents = <OfferDocuments />
 
-/** The results page. Its sections are in the order of the specification (RES-04). */
+/**
+ * The results page. Its sections are in the order of the specification (RES-04); each is its answer in a few lines, the rest one
+ * press away (docs/decisions/0045).
+ */
 export function ResultsPage() {
   const offer = useOffer()
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
@@ -48,35 +52,45 @@ export function ResultsPage() {
   if (offer === undefined) return null
   const { results, option } = offer
   return (
-    <div className={pricedPageStyles.page}>
-      <div>
-        <Greeting results={results} option={option} />
-        <CompareTerms with="thirty-day" />
-        <PassedStart />
+    <div className={styles.results}>
+      <div className={pricedPageStyles.page}>
+        <div>
+          <Greeting />
+          <CompareTerms with="thirty-day" />
+          <PassedStart />
+        </div>
+        {stalePrice}
+        <PriceNewsNotice offer={offer} />
+        <PaymentOptions offer={offer}>
+          <ArrivalPanel offer={offer} />
+        </PaymentOptions>
+        <section className={styles.folds} aria-label="More about your price">
+          <EveryPayment offer={offer} />
+          <div className={styles.closer}>
+            <WhyThisPrice offer={offer} />
+            <WhatIf offer={offer} />
+          </div>
+        </section>
+        <QuoteFacts results={results} option={option} />
+        <Endorsements option={option} />
+        <NoClaims offer={offer} />
+        <Extras offer={offer} />
+        <CoverSummary offer={offer} />
+        {vehicle}
+        <div className={`${styles.folds} ${styles.closing}`}>
+          {important}
+          <JourneySection results={results} />
+          {byPost}
+          <Proofs results={results} />
+        </div>
+        <PurchaseSection {...sectionPropsOf(offer)} documents={documents} />
+        <PriceFooter offer={offer}>
+          <BreakdownPrompt offer={offer} />
+        </PriceFooter>
+        <SalesImage quoteReference={results.quoteReference} source={source} activity="Quote" />
+        <UpdatingOverlay />
       </div>
-      <ArrivalPanel offer={offer} />
-      {stalePrice}
-      <PriceNewsNotice offer={offer} />
-      <PaymentOptions offer={offer} />
-      <section className={styles.closer} aria-label="More about your price">
-        <WhyThisPrice offer={offer} />
-        <WhatIf offer={offer} />
-      </section>
-      <Endorsements option={option} />
-      <NoClaims offer={offer} />
-      <Extras offer={offer} />
-      <CoverSummary offer={offer} />
-      {vehicle}
-      {important}
-      <JourneySection results={results} />
-      {byPost}
-      <Proofs results={results} />
-      <PurchaseSection {...sectionPropsOf(offer)} documents={documents} />
-      <PriceFooter offer={offer}>
-        <BreakdownPrompt offer={offer} />
-      </PriceFooter>
-      <SalesImage quoteReference={results.quoteReference} source={source} activity="Quote" />
-      <UpdatingOverlay />
+      <OrderSummary offer={offer} />
     </div>
   )
 }

@@ -5,9 +5,13 @@ import { paymentOptions } from './testing/offers'
 const bothOptions = paymentOptions('534.24')
 
 it.each([
-  ['DIRECT_DEBIT', [true, false], 'Paying monthly: £642.70 in total, £51.19 a month.'],
-  ['CARD_PAYMENT', [false, true], 'Paying in full: £569.24 in total, one payment.'],
-  [undefined, [false, false], 'No way to pay is chosen. Monthly £642.70 in total, In full £569.24 in total.'],
+  ['DIRECT_DEBIT', [true, false], 'Pay Monthly: £642.70 in total, £51.19 a month.'],
+  ['CARD_PAYMENT', [false, true], 'Pay in full: £569.24 in total, one payment.'],
+  [
+    undefined,
+    [false, false],
+    'No payment option is chosen. Pay Monthly: £642.70 in total. Pay in full: £569.24 in total.',
+  ],
 ] as const)('shows both totals and which is chosen: %s [RES-12]', (method, chosen, words) => {
   const prices = footerPrices({ ...bothOptions, method })
   expect(prices.map(({ total }) => total)).toEqual(['£642.70', '£569.24'])

@@ -22,18 +22,26 @@ export const breakdownServices = [
 
 export type BreakdownService = (typeof breakdownServices)[number]['name']
 
-export type BreakdownTier = { code: AddOnCode; name: string; holds: readonly BreakdownService[] }
+export type BreakdownTier = {
+  code: AddOnCode
+  name: string
+  /** How its name begins, for a button. */
+  shortName: string
+  holds: readonly BreakdownService[]
+}
 
 /** The two tiers, of which only one can be chosen (AON-03, D-150). */
 export const breakdownTiers: readonly BreakdownTier[] = [
   {
     code: 'PC_BREAKDOWN_NATIONAL',
     name: 'Home call and breakdown service',
+    shortName: 'Home call',
     holds: ['roadside', 'recovery', 'home-call'],
   },
   {
     code: 'PC_BREAKDOWN_EU_UK',
     name: 'European plus',
+    shortName: 'European plus',
     holds: ['roadside', 'recovery', 'home-call', 'onward-travel', 'europe'],
   },
 ]

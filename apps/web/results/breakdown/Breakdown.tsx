@@ -13,6 +13,7 @@ import { useQuote } from '../../state/quote-state'
 import type { PaymentMethod } from '../../state/results-state'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Disclosure } from '../../ui/Disclosure'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import textStyles from '../../ui/text.module.css'
@@ -29,11 +30,13 @@ type BreakdownProps = {
   method: PaymentMethod | undefined
 }
 
-/** The two tiers side by side, one of which can be chosen (AON-03). If the vehicle is too old, why there are none (AON-10). */
+/** The two tiers to compare, one of which can be chosen (AON-03). If the vehicle is too old, why there are none (AON-10). */
 export function Breakdown({ tiers, all, method }: BreakdownProps) {
   const { failure, run } = useOfferChange()
   const offer = breakdownOffer(all, useVehicleAge())
   if (offer === 'none') return null
+  const onOffered = breakdownTiers.flatMap((tier) => onOffer(tier, tiers))
+  const chosen = onOffered.find(({ addOn }) => addOn.selected)
   const add = (code: string) =>
     run(() => changeAddOns((chosen) => withAddOn(chosen, code)), changeWords.breakdownAdded)
   const remove = (code: string) =>
@@ -42,26 +45,39 @@ export function Breakdown({ tiers, all, method }: BreakdownProps) {
     <Card
       id="breakdown"
       tabIndex={-1}
-      className={`${extrasStyles.extra} ${extrasStyles.wide} ${styles.breakdown}`}
+      className={`${extrasStyles.extra} ${styles.breakdown}`}
       data-part="extra"
       title="Breakdown cover"
       level={3}
+      action={chosen && <StateBadge state="added" />}
     >
       {offer === 'too-old' ? (
         <Notice>{TOO_OLD_FOR_BREAKDOWN}</Notice>
       ) : (
         <>
           <ChangeFailure failure={failure} />
-          <BreakdownTable
-            tiers={breakdownTiers.flatMap((tier) => onOffer(tier, tiers))}
-            method={method}
-            onAdd={(code) => void add(code)}
-            onRemove={(code) => void remove(code)}
-          />
+          <p className={extrasStyles.words}>{breakdownInWords(onOffered, method)}</p>
+          <Disclosure summary="Compare breakdown cover" isSmall>
+            <BreakdownTable
+              tiers={onOffered}
+              method={method}
+              onAdd={(code) => void add(code)}
+              onRemove={(code) => void remove(code)}
+            />
+          </Disclosure>
         </>
       )}
     </Card>
   )
+}
+
+/** What was chosen and its price, or what there is to choose from. */
+function breakdownInWords(tiers: readonly TierOnOffer[], method: PaymentMethod | undefined): string {
+  const chosen = tiers.find(({ addOn }) => addOn.selected)
+  if (chosen) return [chosen.name, addOnPriceInWords(chosen.addOn, method)].filter(Boolean).join(', ')
+  const [least] = [...tiers].sort((one, other) => one.addOn.annualCost - other.addOn.annualCost)
+  const from = least && addOnPriceInWords(least.addOn, method)
+  return `Help at the roadside, at home or in Europe${from ? `, from ${from}` : ''}.`
 }
 
 function onOffer(tier: BreakdownTier, offered: readonly OfferedAddOn[]): readonly TierOnOffer[] {
@@ -77,51 +93,55 @@ type BreakdownTableProps = {
   onRemove: (code: string) => void
 }
 
-/** What each tier includes, row by row, with its price and button under its column (AON-03, D-150). */
+/**
+ * A tier is a row, a service a column, so that the comparison reads across on a wide screen and each row becomes a card on a phone
+ * (AON-03, D-150). The roles are explicit: a table that is laid out as cards loses them.
+ */
 function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps) {
   const reasonId = useId()
   const isBlocked = method === undefined
   const hasOne = tiers.some(({ addOn }) => addOn.selected)
   return (
     <>
-      <table className={styles.tiers}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: not redundant once the rows are cards */}
+      <table role="table" className={styles.tiers}>
         <caption>
-          <VisuallyHidden>What each kind of breakdown cover holds</VisuallyHidden>
+          <VisuallyHidden>Compare breakdown cover</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            <td />
-            {tiers.map(({ code, name, addOn }) => (
-              <th key={code} scope="col" data-chosen={addOn.selected || undefined}>
-                {name}
-                <span className={`${styles.price} ${textStyles.figures}`}>
-                  {addOnPriceInWords(addOn, method)}
-                </span>
-                {addOn.selected && <StateBadge state="added" />}
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Cover
+            </th>
+            {breakdownServices.map(({ name, label }) => (
+              <th key={name} role="columnheader" scope="col">
+                {label}
               </th>
             ))}
+            <th role="columnheader" scope="col">
+              Price
+            </th>
+            <th role="columnheader" scope="col">
+              <VisuallyHidden>Add or remove</VisuallyHidden>
+            </th>
           </tr>
         </thead>
-        <tbody>
-          {breakdownServices.map(({ name, label, words }) => (
-            <tr key={name}>
-              <th scope="row">
-                {label}
-                <span className={styles.words}>{words}</span>
+        <tbody role="rowgroup" className={styles.body}>
+          {tiers.map(({ code, name, shortName, holds, addOn }) => (
+            <tr key={code} role="row" className={styles.tier} data-chosen={addOn.selected || undefined}>
+              <th role="rowheader" scope="row" className={styles.name}>
+                {name}
+                {addOn.selected && <StateBadge state="added" />}
               </th>
-              {tiers.map(({ code, holds, addOn }) => (
-                <td key={code} data-chosen={addOn.selected || undefined}>
-                  <Mark isHeld={holds.includes(name)} />
+              {breakdownServices.map((service) => (
+                <td key={service.name} role="cell" className={styles.service}>
+                  <Mark isHeld={holds.includes(service.name)} label={service.label} />
                 </td>
               ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td />
-            {tiers.map(({ code, name, addOn }) => (
-              <td key={code} data-chosen={addOn.selected || undefined}>
+              <td role="cell" className={`${extrasStyles.price} ${textStyles.figures} ${styles.price}`}>
+                {addOnPriceInWords(addOn, method)}
+              </td>
+              <td role="cell" className={styles.act}>
                 <Button
                   look="secondary"
                   className={styles.button}
@@ -130,15 +150,16 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
                   onClick={() => (addOn.selected ? onRemove(code) : onAdd(code))}
                 >
                   <span>
-                    {addOn.selected ? 'Remove' : hasOne ? 'Swap' : 'Add'}{' '}
-                    <VisuallyHidden>{!addOn.selected && hasOne ? `to ${name}` : name}</VisuallyHidden>
+                    {addOn.selected ? 'Remove' : hasOne ? 'Swap to' : 'Add'} {shortName}
+                    <VisuallyHidden>{name.slice(shortName.length)}</VisuallyHidden>
                   </span>
                 </Button>
               </td>
-            ))}
-          </tr>
-        </tfoot>
+            </tr>
+          ))}
+        </tbody>
       </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: not redundant once the rows are cards */}
       {isBlocked && (
         <p id={reasonId} className={extrasStyles.reason}>
           {CHOOSE_FIRST}
@@ -148,10 +169,14 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
   )
 }
 
-function Mark({ isHeld }: { isHeld: boolean }) {
+/** The name of the service is beside its mark on a phone, where the column has no heading. */
+function Mark({ isHeld, label }: { isHeld: boolean; label: string }) {
   return (
     <span className={styles.mark} data-held={isHeld || undefined}>
       <Icon name={isHeld ? 'check' : 'cross'} />
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       <VisuallyHidden>{isHeld ? 'Included' : 'Not included'}</VisuallyHidden>
     </span>
   )

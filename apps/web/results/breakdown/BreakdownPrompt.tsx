@@ -27,7 +27,8 @@ export function BreakdownPrompt({ offer: { option, method } }: { offer: Offer })
         <p className={styles.words}>
           <strong>Breakdown cover</strong> {price && <span className={textStyles.figures}>from {price}</span>}
         </p>
-        <a className={styles.link} href="#breakdown">
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, and opens what is collapsed there */}
+        <a className={styles.link} href="#breakdown" onClick={openComparison}>
           See cover
         </a>
         <button
@@ -41,6 +42,11 @@ export function BreakdownPrompt({ offer: { option, method } }: { offer: Offer })
       </div>
     </div>
   )
+}
+
+/** What is linked to is collapsed until somebody asks for it. */
+function openComparison(): void {
+  document.querySelector('#breakdown details')?.setAttribute('open', '')
 }
 
 /** Once due it stays, so that it does not come and go under a thumb (AON-11). */

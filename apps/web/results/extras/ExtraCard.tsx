@@ -21,8 +21,8 @@ type ExtraCardProps = {
   /** Empty while no payment option is chosen (AON-06). */
   price: string
   state: AddOnState
-  add: { label: ReactNode; onPress: () => void }
-  remove: { label: ReactNode; onPress: () => void }
+  add: { label: string; onPress: () => void }
+  remove: { label: string; onPress: () => void }
   failure: Failure | undefined
 }
 
@@ -41,22 +41,25 @@ export function ExtraCard({ title, words, price, state, add, remove, failure }: 
       action={<StateBadge state={state} />}
     >
       <p className={styles.words}>{words}</p>
-      {price && (
-        <p className={`${styles.price} ${textStyles.figures}`} data-part="extra-price">
-          {price}
-        </p>
-      )}
       <ChangeFailure failure={failure} />
-      {action && (
-        <Button
-          look="secondary"
-          blocked={isBlocked}
-          aria-describedby={isBlocked ? reasonId : undefined}
-          onClick={action.onPress}
-        >
-          {action.label}
-        </Button>
-      )}
+      <div className={styles.foot}>
+        {price && (
+          <p className={`${styles.price} ${textStyles.figures}`} data-part="extra-price">
+            {price}
+          </p>
+        )}
+        {action && (
+          <Button
+            look="secondary"
+            className={styles.button}
+            blocked={isBlocked}
+            aria-describedby={isBlocked ? reasonId : undefined}
+            onClick={action.onPress}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
       {isBlocked && (
         <p id={reasonId} className={styles.reason}>
           {CHOOSE_FIRST}

@@ -38,12 +38,14 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
   const { total } = excessLines(option.underwrittenExcesses)
   return (
     <section aria-labelledby="extras-title">
-      <h2 id="extras-title" className={pricedPageStyles.title}>
-        Optional extras
-      </h2>
-      <p className={pricedPageStyles.lead}>
-        None of these is needed to drive. Add or remove them as you like.
-      </p>
+      <div className={pricedPageStyles.intro}>
+        <h2 id="extras-title" className={pricedPageStyles.title}>
+          Optional extras
+        </h2>
+        <p className={pricedPageStyles.lead}>
+          All optional. You can add or remove them at any time before you buy.
+        </p>
+      </div>
       <div className={styles.extras}>
         <Breakdown tiers={of('breakdown')} all={addOns} method={method} />
         {reimbursements.length > 0 && (
@@ -98,19 +100,14 @@ function OtherExtra({ addOn, state, method }: OtherExtraProps) {
     run(() => changeAddOns((chosen) => withAddOn(chosen, addOn.code)), addOnChanged(title, 'added'))
   const remove = () =>
     run(() => changeAddOns((chosen) => withoutAddOn(chosen, addOn.code)), addOnChanged(title, 'removed'))
-  const named = (verb: string) => (
-    <>
-      {verb} <VisuallyHidden>{title}</VisuallyHidden>
-    </>
-  )
   return (
     <ExtraCard
       title={title}
       words={words}
       price={addOnPriceInWords(addOn, method)}
       state={state}
-      add={{ label: named('Add'), onPress: () => void add() }}
-      remove={{ label: named('Remove'), onPress: () => void remove() }}
+      add={{ label: `Add ${title}`, onPress: () => void add() }}
+      remove={{ label: `Remove ${title}`, onPress: () => void remove() }}
       failure={failure}
     />
   )
@@ -130,7 +127,8 @@ function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursemen
   const { failure, run } = useOfferChange()
   const [requested, setRequested] = useState<string>()
   const isBlocked = method === undefined && !addOns.some((addOn) => addOn.selected)
-  const selected = addOns.find((addOn) => addOn.selected)?.code ?? NONE
+  const chosen = addOns.find((addOn) => addOn.selected)
+  const selected = chosen?.code ?? NONE
   async function choose(code: string) {
     setRequested(code)
     const isNone = code === NONE
@@ -148,14 +146,11 @@ function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursemen
       level={3}
       action={<StateBadge state={selected === NONE ? 'on-offer' : 'added'} />}
     >
-      <p className={styles.words}>
-        Pays back the excess you paid on a claim, up to the amount you choose. Your total excess is{' '}
-        {totalExcess}.
-      </p>
+      <p className={styles.words}>Pays back your excess after a claim. Your total excess is {totalExcess}.</p>
       <ChangeFailure failure={failure} />
       <Select
         name="excess-reimbursement"
-        label="How much cover do you want?"
+        label={<VisuallyHidden>How much cover do you want?</VisuallyHidden>}
         hint={isBlocked && CHOOSE_FIRST}
         disabled={isBlocked}
         placeholder={null}
@@ -166,6 +161,7 @@ function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursemen
         value={requested ?? selected}
         onChange={({ target }) => void choose(target.value)}
       />
+      <p className={styles.printed}>{chosen ? optionWords(chosen, method) : 'None chosen'}</p>
     </Card>
   )
 }

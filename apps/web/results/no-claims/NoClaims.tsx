@@ -79,30 +79,33 @@ function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
       level={3}
       action={<StateBadge state={isProtected ? 'added' : 'on-offer'} />}
     >
-      <p className={styles.years}>
-        You have <strong>{descOf(noClaimsYears, String(years))}</strong> of no claims discount.
-      </p>
-      <ProtectionPrice
-        yearly={yearlyPrice}
-        method={method}
-        scale={state.kind === 'scale' ? state.scale : undefined}
-      />
-      <ChangeFailure failure={failure} />
-      <Button
-        look="secondary"
-        blocked={isBlocked}
-        aria-describedby={isBlocked ? 'no-claims-scale' : undefined}
-        onClick={() => void toggle()}
-      >
-        {isProtected ? 'Remove protection' : 'Add protection'}
-      </Button>
       <div className={styles.statement}>
+        <p>
+          You have <strong>{descOf(noClaimsYears, String(years))}</strong> of no claims discount.
+        </p>
         {PROTECTION_STATEMENT.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <div id="no-claims-scale">
         <ScaleView state={state} years={years} onRetry={retry} />
+      </div>
+      <ChangeFailure failure={failure} />
+      <div className={`${extrasStyles.foot} ${styles.foot}`}>
+        <ProtectionPrice
+          yearly={yearlyPrice}
+          method={method}
+          scale={state.kind === 'scale' ? state.scale : undefined}
+        />
+        <Button
+          look="secondary"
+          className={extrasStyles.button}
+          blocked={isBlocked}
+          aria-describedby={isBlocked ? 'no-claims-scale' : undefined}
+          onClick={() => void toggle()}
+        >
+          {isProtected ? 'Remove protection' : 'Add protection'}
+        </Button>
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getNoClaimsScale, type NoClaimsScale, type NoClaimsStep } from '../../api/pricing'
 import { Button } from '../../ui/Button'
+import { Disclosure } from '../../ui/Disclosure'
 import { Notice } from '../../ui/Notice'
 import textStyles from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -9,57 +10,62 @@ import styles from './ScaleTable.module.css'
 
 type ScaleTableProps = { steps: readonly NoClaimsStep[]; years: number }
 
-/** The average discount for each number of years, and the years left after claims, without and with protection. */
+/**
+ * The average discount for each number of years, and the years left after claims, without and with protection. The customer's own
+ * row is a sentence; the rest of the table is one press away.
+ */
 function ScaleTable({ steps, years }: ScaleTableProps) {
   const own = steps.find((step) => step.years === years)
   const claims = (steps[0]?.yearsAfterClaims ?? []).map((_, index) => index + 1)
   return (
     <>
       {own && <p className={styles.own}>{scaleInWords(own)}</p>}
-      <table className={`${styles.scale} ${textStyles.figures}`}>
-        <caption className={styles.caption}>
-          Average no claims discount, and years left after 1, 2 or 3 claims in the next 12 months
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2} className={styles.years}>
-              Years now
-            </th>
-            <th scope="col" rowSpan={2} className={styles.discount}>
-              Average discount
-            </th>
-            <th scope="colgroup" colSpan={claims.length}>
-              Without protection
-            </th>
-            <th scope="colgroup" colSpan={claims.length}>
-              With protection
-            </th>
-          </tr>
-          <tr>
-            {(['without', 'with'] as const).flatMap((half) =>
-              claims.map((count) => (
-                <th key={`${half} ${count}`} scope="col" data-half={half}>
-                  {count}
-                  <VisuallyHidden>{count === 1 ? ' claim' : ' claims'}</VisuallyHidden>
-                </th>
-              )),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={step.years} data-own={step.years === years || undefined}>
-              <th scope="row">
-                {yearsLabel(step.years)}
-                {step.years === years && <VisuallyHidden> (yours)</VisuallyHidden>}
+      <Disclosure summary="See the no claims discount table" isSmall>
+        <table className={`${styles.scale} ${textStyles.figures}`}>
+          <caption className={styles.caption}>
+            Average no claims discount, and years left after 1, 2 or 3 claims in the next 12 months
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2} className={styles.years}>
+                Years now
               </th>
-              <td>{step.averageDiscountPercent}%</td>
-              <Left after={step.yearsAfterClaims} half="without" />
-              <Left after={step.yearsAfterClaimsProtected} half="with" />
+              <th scope="col" rowSpan={2} className={styles.discount}>
+                Average discount
+              </th>
+              <th scope="colgroup" colSpan={claims.length}>
+                Without protection
+              </th>
+              <th scope="colgroup" colSpan={claims.length}>
+                With protection
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+            <tr>
+              {(['without', 'with'] as const).flatMap((half) =>
+                claims.map((count) => (
+                  <th key={`${half} ${count}`} scope="col" data-half={half}>
+                    {count}
+                    <VisuallyHidden>{count === 1 ? ' claim' : ' claims'}</VisuallyHidden>
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step) => (
+              <tr key={step.years} data-own={step.years === years || undefined}>
+                <th scope="row">
+                  {yearsLabel(step.years)}
+                  {step.years === years && <VisuallyHidden> (yours)</VisuallyHidden>}
+                </th>
+                <td>{step.averageDiscountPercent}%</td>
+                <Left after={step.yearsAfterClaims} half="without" />
+                <Left after={step.yearsAfterClaimsProtected} half="with" />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
     </>
   )
 }
@@ -87,7 +93,7 @@ export function ScaleView({ state, years, onRetry }: ScaleViewProps) {
     case 'failed':
       return (
         <Notice look="warn">
-          <p>We couldn't get the tables that show what protection does, so you cannot add it yet.</p>
+          <p>We couldn't get the tables that show what protection does, so you can't add it yet.</p>
           <p>
             <Button look="secondary" onClick={onRetry}>
               Try again
@@ -132,7 +138,7 @@ export function yearsLabel(years: number): string {
 export function scaleInWords({ averageDiscountPercent, ...step }: NoClaimsStep): string {
   const [left = 0] = step.yearsAfterClaims
   const [leftProtected = 0] = step.yearsAfterClaimsProtected
-  return `Customers with as many years as you get ${averageDiscountPercent}% off on average. After one claim you would have ${inYears(left)} without protection and ${inYears(leftProtected)} with it.`
+  return `Customers with as many years as you get ${averageDiscountPercent}% off on average. After one claim you'd have ${inYears(left)} without protection and ${inYears(leftProtected)} with it.`
 }
 
 function inYears(years: number): string {

@@ -9,7 +9,7 @@ it('says what one claim would leave of the years, without protection and with it
     yearsAfterClaimsProtected: [5, 5, 3],
   }
   expect(scaleInWords(five)).toBe(
-    'Customers with as many years as you get 43% off on average. After one claim you would have 3 years left without protection and 5 years left with it.',
+    "Customers with as many years as you get 43% off on average. After one claim you'd have 3 years left without protection and 5 years left with it.",
   )
   const one = { ...five, yearsAfterClaims: [0, 0, 0], yearsAfterClaimsProtected: [1, 1, 0] }
   expect(scaleInWords(one)).toContain('no years left without protection and 1 year left with it')

@@ -3,6 +3,7 @@ import choiceStyles from '../../ui/choice.module.css'
 import textStyles from '../../ui/text.module.css'
 import styles from './PaymentOptionCard.module.css'
 import type { PaymentOptionWords } from './payment-options'
+import { useCountUp } from './use-count-up'
 
 type PaymentOptionCardProps = { paymentOption: PaymentOptionWords; isChosen: boolean; onChoose: () => void }
 
@@ -13,7 +14,9 @@ export function paymentOptionId(method: PaymentMethod): string {
 
 /** One payment option with its price. The whole card is clickable; its accessible name is the option, its description the price. */
 export function PaymentOptionCard({ paymentOption, isChosen, onChoose }: PaymentOptionCardProps) {
-  const id = paymentOptionId(paymentOption.method)
+  const { method, name, amount, total, per, each, how, apr } = paymentOption
+  const id = paymentOptionId(method)
+  const place = useCountUp(amount)
   return (
     <label className={styles.way} data-part="way" htmlFor={id}>
       <span className={styles.head}>
@@ -22,26 +25,26 @@ export function PaymentOptionCard({ paymentOption, isChosen, onChoose }: Payment
           type="radio"
           className={choiceStyles.input}
           name="paymentMethod"
-          value={paymentOption.method}
+          value={method}
           checked={isChosen}
           onChange={onChoose}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-total ${id}-how`}
         />
         <span id={`${id}-name`} className={styles.name}>
-          {paymentOption.name}
+          {name}
         </span>
       </span>
-      <span id={`${id}-total`}>
-        <span className={`${styles.total} ${textStyles.figures}`} data-part="way-total">
-          {paymentOption.total}
+      <span id={`${id}-total`} className={styles.price}>
+        <span ref={place} className={`${styles.total} ${textStyles.figures}`} data-part="way-total">
+          {total}
         </span>{' '}
-        <span className={styles.per}>{paymentOption.per}</span>
+        <span className={styles.per}>{per}</span>
       </span>
       <span id={`${id}-how`} className={`${styles.how} ${textStyles.figures}`}>
-        {paymentOption.how.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+        <strong className={styles.each}>{each} </strong>
+        <span>{how.join(', ')} </span>
+        {apr && <strong className={styles.apr}>{apr} </strong>}
       </span>
     </label>
   )

@@ -50,7 +50,7 @@ it('chooses nothing by itself, and lets either be chosen [RES-17]', () => {
 
 it('shows what is to be known of direct debit to those who choose it, and to nobody else [RES-13]', () => {
   render(<Shown />)
-  const note = /You have chosen to pay monthly by Direct Debit/
+  const note = /Paying monthly by Direct Debit/
   expect(screen.queryByText(note)).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Pay Monthly' }))
   expect(screen.getByText(note)).toBeDefined()

@@ -4,8 +4,7 @@ import { type CostOfCredit, costOfCredit } from '@milepost/domain/payment/repres
 import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, formatPounds, fromPounds, type Pence } from '@milepost/domain/values/pence'
-import { useEffect, useRef } from 'react'
-import { brand } from '../../brands/brand'
+import { type ReactNode, useEffect, useRef } from 'react'
 import datesStyles from '../../offer/dates.module.css'
 import type { Offer, PaymentOption } from '../../offer/offer'
 import { PriceMakeUp } from '../../offer/PriceMakeUp'
@@ -14,6 +13,7 @@ import pricedPageStyles from '../../offer/priced-page.module.css'
 import { choosePaymentMethod, usePaymentError } from '../../state/payment-choice'
 import { useQuote } from '../../state/quote-state'
 import { useResults, type WhyChooseAgain } from '../../state/results-state'
+import { Disclosure } from '../../ui/Disclosure'
 import { FieldError } from '../../ui/Field'
 import { Notice } from '../../ui/Notice'
 import textStyles from '../../ui/text.module.css'
@@ -26,16 +26,16 @@ const ERROR_ID = 'payment-method-error'
 
 /** Stays until a payment option is chosen: the toast about the new price is gone in three seconds (BUY-14). */
 const whyChooseAgain: Readonly<Record<WhyChooseAgain, string>> = {
-  'priced-again': 'We have worked out your price again.',
+  'priced-again': 'We have recalculated your price.',
   'changed-elsewhere':
     'You changed your quote in another tab or window. This is your price without those changes.',
 }
 
 /**
- * The payment options side by side, their totals equally large (RES-09 to RES-13). Below 1200 px the two cards are a toggle: both
- * prices stay visible, and the details are shown for one at a time (RES-10, D-158).
+ * The payment options side by side, their totals equally large, directly under the greeting (RES-09 to RES-13). Below 1200 px the
+ * two cards are a toggle: both prices stay visible, and the details are shown for one at a time (RES-10, D-158).
  */
-export function PaymentOptions({ offer }: { offer: Offer }) {
+export function PaymentOptions({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const { term, monthly, inFull, method } = offer
   const { effectiveFrom } = useQuote((state) => state.answers.coverDetails)
   const cards = useRef<HTMLDivElement>(null)
@@ -44,14 +44,13 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
   useEffect(() => {
     if (asked > 0) cards.current?.querySelector('input')?.focus()
   }, [asked])
-  const shown = method ?? (monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT')
   const paymentOptions = [
     ...(monthly ? [monthlyInWords(monthly)] : []),
     ...(inFull ? [inFullInWords(inFull, term, effectiveFrom)] : []),
   ]
   return (
     <section id="paymentOptions" className={styles.payment} aria-labelledby="payment-title" tabIndex={-1}>
-      <h2 id="payment-title" className={pricedPageStyles.title}>
+      <h2 id="payment-title" className={styles.title}>
         {paymentOptions.length > 1 ? 'How would you like to pay?' : 'Your price'}
       </h2>
       {mustChooseAgain && (
@@ -61,69 +60,69 @@ export function PaymentOptions({ offer }: { offer: Offer }) {
       )}
       <FieldError id={ERROR_ID} message={error} />
       <div
-        className={styles.ways}
-        data-ways={paymentOptions.length}
-        data-shown={shown}
+        ref={cards}
+        className={styles.cards}
+        data-part="ways"
         data-error={error && ''}
+        role="radiogroup"
+        aria-labelledby="payment-title"
+        aria-describedby={error ? ERROR_ID : undefined}
+        aria-invalid={error ? true : undefined}
       >
-        <div
-          ref={cards}
-          className={styles.cards}
-          role="radiogroup"
-          aria-labelledby="payment-title"
-          aria-describedby={error ? ERROR_ID : undefined}
-          aria-invalid={error ? true : undefined}
-        >
-          {paymentOptions.map((paymentOption) => (
-            <PaymentOptionCard
-              key={paymentOption.method}
-              paymentOption={paymentOption}
-              isChosen={method === paymentOption.method}
-              onChoose={() => choosePaymentMethod(paymentOption.method)}
-            />
-          ))}
-        </div>
-        {monthly && inFull && (
-          <Difference
-            cost={costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) })}
-            paymentOption={monthly}
+        {paymentOptions.map((paymentOption) => (
+          <PaymentOptionCard
+            key={paymentOption.method}
+            paymentOption={paymentOption}
+            isChosen={method === paymentOption.method}
+            onChoose={() => choosePaymentMethod(paymentOption.method)}
           />
-        )}
-        {method === 'DIRECT_DEBIT' && monthly && <DebitNote />}
-        {monthly && <PriceMakeUp paymentOption={monthly} title="Paying monthly" />}
-        {inFull && <PriceMakeUp paymentOption={inFull} title="Paying in full" />}
-        {monthly && <PaymentDates paymentOption={monthly} />}
+        ))}
       </div>
-      {monthly && inFull && <RepresentativeExample monthly={monthly} inFull={inFull} />}
+      {monthly && inFull && (
+        <Difference
+          cost={costOfCredit({ monthly: totalOf(monthly), inFull: totalOf(inFull) })}
+          paymentOption={monthly}
+        />
+      )}
       {!monthly && inFull && <NotMonthlyNote paymentOption={inFull} />}
+      {children}
+      {method === 'DIRECT_DEBIT' && monthly && <DebitNote />}
+      {monthly && inFull && <RepresentativeExample monthly={monthly} inFull={inFull} />}
     </section>
   )
 }
 
-/** When each monthly payment is taken, and that they repay a loan (JRN-12, D-183, D-192). A quote without a start has no dates. */
+/** What each price is made of, and when it is paid. Collapsed: the totals, the difference and the example are above. */
+export function EveryPayment({ offer: { monthly, inFull, method } }: { offer: Offer }) {
+  const shown = method ?? (monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT')
+  return (
+    <Disclosure summary={monthly ? 'See every payment' : 'See what your price is made of'}>
+      <div className={styles.ways} data-ways={monthly && inFull ? 2 : 1} data-shown={shown}>
+        {monthly && <PriceMakeUp paymentOption={monthly} title="Paying monthly" />}
+        {inFull && <PriceMakeUp paymentOption={inFull} title="Paying in full" />}
+        {monthly && <PaymentDates paymentOption={monthly} />}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** When each monthly payment is taken (D-183). A quote without a start has no dates. */
 export function PaymentDates({ paymentOption }: { paymentOption: PaymentOption }) {
   const coverStart = useQuote((state) => state.answers.coverDetails.effectiveFrom?.date)
-  const { lenderName, name } = brand.firm
+  if (!coverStart) return null
+  const payments = everyPayment(paymentOption, { coverStart, today: londonDate(new Date()) })
   return (
     <div className={styles.dates} data-way={paymentOption.paymentMethod}>
-      {coverStart && (
-        <>
-          <h3 className={pricedPageStyles.subtitle}>Every monthly payment and its date</h3>
-          <ol className={`${datesStyles.list} ${textStyles.figures}`} data-part="dates-list">
-            {everyPayment(paymentOption, { coverStart, today: londonDate(new Date()) }).map(
-              ({ when, amount }) => (
-                <li key={when} className={datesStyles.payment} data-part="dates-payment">
-                  <span className={datesStyles.when}>{when}</span> <strong>{amount}</strong>
-                </li>
-              ),
-            )}
-          </ol>
-        </>
-      )}
+      <h3 className={pricedPageStyles.subtitle}>Every monthly payment and its date</h3>
+      <ol className={`${datesStyles.list} ${textStyles.figures}`} data-part="dates-list">
+        {payments.map(({ when, amount }) => (
+          <li key={when} className={datesStyles.payment} data-part="dates-payment">
+            <span className={datesStyles.when}>{when}</span> <strong>{amount}</strong>
+          </li>
+        ))}
+      </ol>
       <p className={styles.small}>
-        {coverStart && 'A payment that falls on a weekend or bank holiday is taken on the next working day. '}
-        Paying monthly is a regulated fixed-sum premium finance loan from {lenderName}, a lender linked to{' '}
-        {name}.
+        A payment that falls on a weekend or bank holiday is taken on the next working day.
       </p>
     </div>
   )
@@ -132,14 +131,12 @@ export function PaymentDates({ paymentOption }: { paymentOption: PaymentOption }
 /** A customer who chooses Direct Debit is told what that means before continuing (RES-13, CON-22, CON-25). */
 export function DebitNote() {
   return (
-    <Notice title="You have chosen to pay monthly by Direct Debit">
+    <Notice>
       <p>
-        You pay the first part by card when you buy, and the lender collects the rest from your bank account.
-        You will need the account&apos;s sort code and number, and it must be in your name.
-      </p>
-      <p>
-        This is credit. Missing a payment costs {formatPounds(creditTerms.latePayment)}, can make borrowing
-        harder for you later, and may end your cover.
+        <strong>Paying monthly by Direct Debit:</strong> you pay a deposit by card when you buy, then the
+        lender collects the rest. If you miss a payment you&apos;ll be charged{' '}
+        {formatPounds(creditTerms.latePayment)}. It could affect your credit rating and your cover may be
+        cancelled.
       </p>
     </Notice>
   )
@@ -169,8 +166,8 @@ export function differenceInWords(cost: CostOfCredit, interest: Pence): readonly
 /** Why there is one price, in the customer's words (D-179, SUB-08). */
 export const notMonthlyWords: Readonly<Record<NotMonthly, string>> = {
   'under-18':
-    'You will be under 18 when your cover starts. Paying monthly is a credit agreement, and nobody under 18 can make one, so the price is paid in full.',
+    'You will be under 18 when your cover starts. Paying monthly is a credit agreement, which you must be 18 to make, so you pay in full.',
   'short-term':
     'This is a short policy with one price, paid in full. There is no credit agreement and no interest.',
-  'not-offered': 'Paying monthly is not available for this quote, so the price is paid in full.',
+  'not-offered': 'Paying monthly is not available for this quote, so you pay in full.',
 }

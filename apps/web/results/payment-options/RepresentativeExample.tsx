@@ -1,25 +1,32 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
+import { brand } from '../../brands/brand'
 import exampleStyles from '../../offer/example.module.css'
 import type { PaymentOption } from '../../offer/offer'
 import { planOf, totalOf } from '../../offer/payment-plan'
-import pricedPageStyles from '../../offer/priced-page.module.css'
 import textStyles from '../../ui/text.module.css'
+import styles from './RepresentativeExample.module.css'
 
 type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }
 
-/** Never collapsed: the example must be as visible as the price of credit, each part as prominent as the others (CONC 3.5.5). */
+/**
+ * Never collapsed: the example must be as visible as the price of credit, each part as prominent as the others (CONC 3.5.5). On a
+ * phone its parts run on as text. It says that the monthly payments repay a loan, and who lends (JRN-12, D-192).
+ */
 export function RepresentativeExample({ monthly, inFull }: RepresentativeExampleProps) {
+  const { lenderName, name: firm } = brand.firm
   return (
-    <div className={exampleStyles.example}>
-      <h3 className={pricedPageStyles.subtitle}>Representative example</h3>
-      <dl className={`${exampleStyles.parts} ${textStyles.figures}`} data-part="example-parts">
+    <div className={styles.example}>
+      <h3 className={styles.title}>Representative example</h3>
+      <dl className={`${styles.parts} ${textStyles.figures}`} data-part="example-parts">
         {representativeExample(planOf(monthly), totalOf(inFull)).map(({ name, words }) => (
-          <div key={name}>
-            <dt className={exampleStyles.name}>{name}</dt>
-            <dd className={exampleStyles.words}>{words}</dd>
+          <div key={name} className={styles.part}>
+            <dt className={exampleStyles.name}>{name}</dt> <dd className={exampleStyles.words}>{words}</dd>
           </div>
         ))}
       </dl>
+      <p className={styles.lender}>
+        A regulated fixed-sum premium finance loan from {lenderName}, a lender linked to {firm}.
+      </p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { aprInWords } from '@milepost/domain/payment/representative-example'
-import { momentInWords, policyPeriod, termInWords } from '@milepost/domain/quote/policy-period'
+import { longMoment, policyPeriod, termInWords } from '@milepost/domain/quote/policy-period'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { LondonTime } from '@milepost/domain/values/london-time'
-import { formatPence } from '@milepost/domain/values/pence'
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import type { PaymentOption } from '../../offer/offer'
 import { howPaidInFull, instalmentsInWords, planOf, totalOf } from '../../offer/payment-plan'
 import type { PaymentMethod } from '../../state/results-state'
@@ -11,10 +11,15 @@ import type { PaymentMethod } from '../../state/results-state'
 export type PaymentOptionWords = {
   method: PaymentMethod
   name: string
+  amount: Pence
   total: string
   /** What the total buys: a year, or the days of a short policy. */
   per: string
+  /** The payment that most customers compare: one a month, or one. */
+  each: string
   how: readonly string[]
+  /** Beside every price on credit (CONC 3.5.7). */
+  apr?: string
 }
 
 export function monthlyInWords(paymentOption: PaymentOption): PaymentOptionWords {
@@ -22,16 +27,17 @@ export function monthlyInWords(paymentOption: PaymentOption): PaymentOptionWords
   return {
     method: 'DIRECT_DEBIT',
     name: 'Pay Monthly',
+    amount: totalOf(paymentOption),
     total: formatPence(totalOf(paymentOption)),
     per: 'in total for the year',
-    how: [
-      `${formatPence(plan.upFront)} when you buy`,
-      ...instalmentsInWords(plan),
-      // Credit without interest has no APR to show (D-177).
-      ...(plan.interest > 0 ? [`${aprInWords(plan.apr)} APR`] : []),
-    ],
+    each: `${formatPence(plan.standard)} a month`,
+    how: [`${formatPence(plan.upFront)} deposit`, ...instalmentsInWords(plan)],
+    // Credit without interest has no APR to show (D-177).
+    ...(plan.interest > 0 && { apr: `${aprInWords(plan.apr)} APR representative` }),
   }
 }
+
+const [oneByCard, ...otherwise] = howPaidInFull
 
 /** "Annually" is only true of a year. A short policy says to the minute when it ends (RES-09, CON-27, D-037). */
 export function inFullInWords(
@@ -39,13 +45,18 @@ export function inFullInWords(
   term: Term,
   from: LondonTime | undefined,
 ): PaymentOptionWords {
-  const paid = { method: 'CARD_PAYMENT', total: formatPence(totalOf(paymentOption)) } as const
+  const paid = {
+    method: 'CARD_PAYMENT',
+    amount: totalOf(paymentOption),
+    total: formatPence(totalOf(paymentOption)),
+    each: oneByCard,
+  } as const
   if (term === 'annual')
-    return { ...paid, name: 'Pay Annually', per: 'in total for the year', how: howPaidInFull }
+    return { ...paid, name: 'Pay Annually', per: 'in total for the year', how: otherwise }
   return {
     ...paid,
     name: 'Pay in full',
     per: `in total for ${termInWords[term]}`,
-    how: [...(from ? [`Cover ends on ${momentInWords(policyPeriod(term, from).to)}`] : []), ...howPaidInFull],
+    how: [...(from ? [`Cover ends on ${longMoment(policyPeriod(term, from).to)}`] : []), ...otherwise],
   }
 }

@@ -15,8 +15,11 @@ describe('the ways to pay in words', () => {
       method: 'DIRECT_DEBIT',
       name: 'Pay Monthly',
       total: '£642.70',
+      amount: 64270,
       per: 'in total for the year',
-      how: ['£79.52 when you buy', 'then £51.28 once', 'then £51.19 a month, 10 times', '33.0% APR'],
+      each: '£51.19 a month',
+      how: ['£79.52 deposit', 'then 1 payment of £51.28', 'then 10 monthly payments of £51.19'],
+      apr: '33.0% APR representative',
     })
     expect(inFullInWords(inFull, 'annual', undefined)).toMatchObject({
       name: 'Pay Annually',
@@ -27,16 +30,12 @@ describe('the ways to pay in words', () => {
 
   it('say 11 equal payments in one line [DDM-07]', () => {
     const even = paymentOptions('1200').monthly
-    expect(monthlyInWords(even).how).toEqual([
-      '£135.00 when you buy',
-      'then £115.00 a month, 11 times',
-      '33.0% APR',
-    ])
+    expect(monthlyInWords(even).how).toEqual(['£135.00 deposit', 'then 11 monthly payments of £115.00'])
   })
 
   it('say nothing of a rate where credit costs nothing [D-177]', () => {
     const free = { ...monthly, interestAmount: { amount: 0 }, apr: 0 }
-    expect(monthlyInWords(free).how.join()).not.toContain('APR')
+    expect(monthlyInWords(free).apr).toBeUndefined()
     expect(priceMakeUp(free).map(({ name }) => name)).not.toContain('Charge for credit')
   })
 
@@ -45,7 +44,7 @@ describe('the ways to pay in words', () => {
     const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
     const words = inFullInWords(short, 'impound', from)
     expect(words).toMatchObject({ name: 'Pay in full', per: 'in total for 30 days' })
-    expect(words.how[0]).toBe('Cover ends on 16/12/2026 at 09:06')
+    expect(words.how[0]).toBe('Cover ends on 16 December 2026 at 09:06')
   })
 })
 

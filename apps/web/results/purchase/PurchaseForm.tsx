@@ -1,5 +1,11 @@
-import { dvlaDisclaimer, purchaseField } from '@milepost/domain/purchase/purchase-questions'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  dvlaDisclaimer,
+  type PlacedQuestion,
+  PROPOSER_LICENCE,
+  purchaseField,
+} from '@milepost/domain/purchase/purchase-questions'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { brand } from '../../brands/brand'
 import { AskedFields } from '../../form/AskedQuestion'
 import { DisclaimerField } from '../../form/DisclaimerField'
@@ -8,11 +14,15 @@ import type { Inputs } from '../../form/input'
 import { ChoiceInput, TickInput } from '../../form/inputs/ChoiceInput'
 import { LicenceNumberInput } from '../../form/inputs/LicenceNumberInput'
 import { TextInput } from '../../form/inputs/TextInput'
-import { MarketingBlock } from '../../marketing/MarketingBlock'
+import { MarketingBlock, useMarketingWords } from '../../marketing/MarketingBlock'
 import pricedPageStyles from '../../offer/priced-page.module.css'
+import { useQuote } from '../../state/quote-state'
+import { classNames } from '../../ui/class-names'
+import { Disclosure } from '../../ui/Disclosure'
 import { ErrorSummary, type ErrorSummaryItem } from '../../ui/ErrorSummary'
 import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
+import { AnswerLine, AnswerLines } from './AnswerLines'
 import { BuyProblem } from './BuyProblem'
 import styles from './PurchaseForm.module.css'
 import type { ProblemAtPrice } from './use-buy-now'
@@ -34,63 +44,66 @@ const contact = [purchaseField('contactEmail'), purchaseField('contactPhoneNumbe
 const income = [purchaseField('annualIncome'), purchaseField('incomeConfirmed')]
 const isLicence = (field: string) => field.endsWith('.licenceNumber')
 
-/** The form between a price and its payment, in the order of the specification (BUY-01). */
+/** The form between a price and its payment (BUY-01). What the customer answered before comes first, in a line each. */
 export function PurchaseForm(props: PurchaseFormProps) {
   const { title, questions, formFields, errors, onSubmit, problemAtPrice, documents, children } = props
   const fields = questions.map(({ field }) => field)
   const licences = fields.filter(isLicence)
   const asks = (names: readonly string[]) => names.some((field) => fields.includes(field))
   const form = { questions, formFields }
+  const welcomePack = <AskedHere {...form} fields={[purchaseField('sendWelcomePack')]} />
   const end = useRef<HTMLDivElement>(null)
   // The notice pushes the button down, and neither may end up under the pinned price.
   useEffect(() => {
     if (problemAtPrice) end.current?.scrollIntoView({ block: 'nearest' })
   }, [problemAtPrice])
   return (
-    <section className={styles.purchase} id="purchase" aria-labelledby="purchase-title">
-      <div>
+    <section className={styles.purchase} id="purchase" tabIndex={-1} aria-labelledby="purchase-title">
+      <div className={pricedPageStyles.intro}>
         <h2 id="purchase-title" className={pricedPageStyles.title}>
           {title}
         </h2>
-        <p className={pricedPageStyles.lead}>A few last details. You pay on the next page, not here.</p>
+        <p className={pricedPageStyles.lead}>A few last details. You&apos;ll pay on the next page.</p>
       </div>
       <form className={formStyles.form} noValidate onSubmit={onSubmit} aria-labelledby="purchase-title">
         <ErrorSummary errors={errors} />
-        {asks(renewal) && (
-          <Part>
-            <AskedHere {...form} fields={renewal} />
-          </Part>
-        )}
-        <Part title="How we reach you">
-          <AskedHere {...form} fields={contact} />
+        <Part title="Your details" isList>
+          <AnswerLines
+            {...form}
+            inputs={purchaseInputs}
+            fields={[...renewal, ...contact, ...licences]}
+            nameOf={nameOf(questions)}
+          />
+          <MarketingChoice />
         </Part>
-        {licences.length > 0 && (
-          <Part title={licences.length > 1 ? 'Driving licences' : undefined}>
-            <AskedHere {...form} fields={licences} />
-          </Part>
-        )}
         {asks(income) && (
           <Part title="Your income">
             <AskedHere {...form} fields={income} />
           </Part>
         )}
         <IncidentsNotice />
-        <MarketingBlock level={3} />
-        <Part title={documents ? 'Your documents' : undefined}>
-          {documents && (
-            <div className={styles.documents}>
-              <p>Please read these before you buy.</p>
+        {documents ? (
+          <Disclosure
+            heading={{ level: 3, id: 'purchase-documents' }}
+            summary="Your documents"
+            note="Please read these before you buy."
+          >
+            <Part>
               {documents}
-            </div>
-          )}
-          <AskedHere {...form} fields={[purchaseField('sendWelcomePack')]} />
-        </Part>
-        <DisclaimerField
-          fieldProps={formFields.fieldProps(purchaseField('hasAgreedDvlaDisclaimer'))}
-          disclaimer={dvlaDisclaimer}
-        />
+              {welcomePack}
+            </Part>
+          </Disclosure>
+        ) : (
+          welcomePack
+        )}
+        <div className={styles.disclaimer}>
+          <DisclaimerField
+            fieldProps={formFields.fieldProps(purchaseField('hasAgreedDvlaDisclaimer'))}
+            disclaimer={dvlaDisclaimer}
+          />
+        </div>
         <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
-        <div ref={end} className={styles.end}>
+        <div ref={end} className={styles.end} data-part="purchase-end">
           <BuyProblem problemAtPrice={problemAtPrice} />
           {children}
         </div>
@@ -98,6 +111,19 @@ export function PurchaseForm(props: PurchaseFormProps) {
     </section>
   )
 }
+
+/** The short names of what was answered before. A licence is its driver's. */
+const nameOf =
+  (questions: readonly PlacedQuestion[]) =>
+  (field: string): string => {
+    if (renewal.includes(field)) return 'Automatic renewal'
+    if (field === purchaseField('contactEmail')) return 'Email'
+    if (field === purchaseField('contactPhoneNumber')) return 'Phone'
+    const driver = questions.find((placed) => placed.field === field)?.asking.subject
+    return field === PROPOSER_LICENCE || !driver
+      ? 'Driving licence'
+      : `${nameOfPerson(driver) ?? 'The driver'}'s driving licence`
+  }
 
 type AskedHereProps = Pick<PurchaseFormState, 'questions' | 'formFields'> & { fields: readonly string[] }
 
@@ -115,24 +141,38 @@ const purchaseInputs: Inputs = {
   tick: TickInput,
 }
 
+type PartProps = { title?: string | undefined; isList?: boolean; children: ReactNode }
+
 /** Questions of the form that belong together. A single question needs no title. */
-function Part({ title, children }: { title?: string | undefined; children: ReactNode }) {
+function Part({ title, isList = false, children }: PartProps) {
   return (
-    <div className={styles.part}>
+    <div className={classNames(styles.part, isList && styles.list)}>
       {title && <h3 className={pricedPageStyles.formTitle}>{title}</h3>}
       {children}
     </div>
   )
 }
 
+/**
+ * Asked in the wizard, so it is a line with Change (D-099). A visitor of a comparison site was never asked, and sees it whole.
+ */
+function MarketingChoice() {
+  const wasAsked = useQuote((state) => state.aggregator === undefined)
+  const [isOpen, setOpen] = useState(!wasAsked)
+  const chosen = useMarketingWords()
+  if (isOpen) return <MarketingBlock level={3} isOpen={wasAsked} />
+  return <AnswerLine name="Offers" answer={chosen} onChange={() => setOpen(true)} />
+}
+
 /** What a customer must do after an incident, shown before they buy (BUY-02, CON-29). */
 function IncidentsNotice() {
   const { phone, hours } = brand.firm.claimsLine
   return (
-    <Notice title="Reporting Incidents">
+    <Notice>
       <p>
-        Report any claim within 24 hours of the incident, whoever was to blame and whether or not you mean to
-        claim. Call our claims line on <a href={`tel:${phone.dial}`}>{phone.display}</a>, open {hours.words}.
+        <strong>Reporting Incidents.</strong> Report any claim within 24 hours of the incident, whoever was to
+        blame and whether or not you want to make a claim. Call our claims line on{' '}
+        <a href={`tel:${phone.dial}`}>{phone.display}</a>, open {hours.words}.
       </p>
     </Notice>
   )

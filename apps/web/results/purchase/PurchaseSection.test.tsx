@@ -5,20 +5,46 @@ import { describe, expect, it } from 'vitest'
 import { usePurchase } from '../../state/purchase-state'
 import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
-import { aCustomerEachTime, agree, buy, email, server, show, summary, tomorrow, where } from './testing/page'
+import {
+  aCustomerEachTime,
+  agree,
+  buy,
+  change,
+  email,
+  server,
+  show,
+  summary,
+  tomorrow,
+  where,
+} from './testing/page'
 import { someResults } from './testing/some-results'
 
 aCustomerEachTime()
 
 describe('the purchase form', () => {
-  it('has what was answered before in its boxes, and says nothing before Buy Now', () => {
+  it('shows what was answered before as lines, opens what is changed, and says nothing before Buy Now', () => {
     show()
+    const lines = [...document.querySelectorAll('[data-part="answer-line"]')]
+    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      'Automatic renewal No',
+      'Email alan@morgan.example',
+      'Phone 01134960100',
+      'Driving licence MORGA 803277 A99 AB',
+      'Offers By SMS, email and phone',
+    ])
+    expect(screen.queryByRole('textbox')).toBeNull()
     expect(email().value).toBe('alan@morgan.example')
+    expect(document.activeElement).toBe(email())
+    change('phone')
     expect(screen.getByLabelText<HTMLInputElement>('Which phone number can we reach you on?').value).toBe(
       '01134960100',
     )
+    change('driving licence')
     expect(screen.getByLabelText<HTMLInputElement>(/^Box 3/).value).toBe('A99')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^No, I will/ }).checked).toBe(true)
+    change('automatic renewal')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^No, I'll/ }).checked).toBe(true)
+    change('offers')
+    expect(screen.getByRole('checkbox', { name: 'SMS' })).toBeDefined()
     fireEvent.change(email(), { target: { value: 'nobody' } })
     fireEvent.blur(email())
     expect(screen.queryByRole('alert')).toBeNull()
@@ -27,7 +53,7 @@ describe('the purchase form', () => {
 
   it('tells before the sale that a claim is reported within 24 hours, and where [BUY-02]', () => {
     show()
-    const notice = screen.getByText('Reporting Incidents').closest('[data-notice]')
+    const notice = screen.getByText(/^Reporting Incidents/).closest('[data-notice]')
     expect(notice?.textContent).toContain('Report any claim within 24 hours of the incident')
     expect(notice?.querySelector('a[href^="tel:"]')).not.toBeNull()
   })
@@ -47,6 +73,26 @@ describe('the purchase form', () => {
     expect(server.sent).toEqual([])
     fireEvent.change(email(), { target: { value: 'nobody@example.com' } })
     expect(summary()).toHaveLength(2)
+  })
+
+  it('asks at once for what is missing, and keeps a field open that was corrected [BUY-10]', () => {
+    const { licenceNumber: _none, ...without } = aProposer
+    useQuote.setState(({ answers }) => ({ answers: { ...answers, proposerDetails: without } }))
+    show()
+    expect(screen.getByLabelText(/^Box 3/)).toBeDefined()
+    fireEvent.change(email(), { target: { value: 'nobody' } })
+    cleanup()
+    // What is not valid is not a line after a reload either.
+    show()
+    const field = screen.getByLabelText('Which email address should we use for your policy?')
+    fireEvent.change(field, { target: { value: 'new@example.com' } })
+    expect(document.contains(field)).toBe(true)
+  })
+
+  it('asks a visitor of a comparison site about offers, who was never asked [D-099]', () => {
+    useQuote.setState({ aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'Q1' } })
+    show()
+    expect(screen.getByRole('heading', { name: 'Staying in touch' })).toBeDefined()
   })
 
   it('asks for the income when the lender wants it and the customer pays monthly [BUY-08] [BUY-09] [D-166]', () => {
@@ -71,7 +117,7 @@ describe('the purchase form', () => {
       },
     }))
     show()
-    expect(screen.queryByRole('radio', { name: /^No, I will/ })).toBeNull()
+    expect(screen.queryByRole('radio', { name: /^No, I'll/ })).toBeNull()
     agree()
     buy()
     await waitFor(() => expect(where()).toBe('/make-payment'))

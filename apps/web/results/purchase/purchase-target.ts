@@ -46,10 +46,9 @@ export function offerWithdrawn(refused: Results['underwritingOutcome']): BuyNowR
 
 /** What Buy Now leads to, so that customers know it does not charge them. */
 export const whatFollows: Readonly<Record<PageAfterBuyNow, string>> = {
-  makePayment: 'Next, you pay by card. Nothing is taken before that.',
-  paymentSummary:
-    'Next, you read your credit agreement and give your bank details. Nothing is taken before you accept it.',
-  protectTerms: 'Next, you read the telematics terms, and then you pay. Nothing is taken before that.',
+  makePayment: "Next: pay by card. You won't pay anything yet.",
+  paymentSummary: "Next: read your credit agreement and enter your bank details. You won't pay anything yet.",
+  protectTerms: "Next: read the telematics terms, then pay. You won't pay anything yet.",
   thirtyDayQuote:
-    'Next, we show you the 30-day policy that you can pay month by month. Nothing is taken before that.',
+    "Next: see the 30-day policy, which you can pay for one month at a time. You won't pay anything yet.",
 }

@@ -2,36 +2,39 @@ import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { ReactNode } from 'react'
 import { ChangeLink } from '../../form/AnswerSummary'
-import panelsStyles from '../../offer/panels.module.css'
-import { answerLines, type PanelLine } from '../../offer/policy-lines'
+import { answerLines } from '../../offer/policy-lines'
 import { stepPath } from '../../paths'
-import { Card } from '../../ui/Card'
-import { classNames } from '../../ui/class-names'
-import { DetailList } from '../../ui/DetailList'
+import styles from './summaries.module.css'
 
 type SummaryPanelProps = {
   title: string
   name: PanelName
-  lines?: readonly PanelLine[]
-  /** As tall as the three panels next to it. */
-  isTall?: boolean
+  /** The answer in a few words. */
+  answer: ReactNode
+  /** An answer that is never beside its title. */
+  isLong?: boolean
+  /** A second line about it. */
+  more?: ReactNode
+  /** The rest, collapsed. */
   children?: ReactNode
 }
 
-/** What was chosen, and a link to change it (RES-07). */
-export function SummaryPanel({ title, name, lines = [], isTall = false, children }: SummaryPanelProps) {
+/** What was chosen, in two lines, and a link to change it (RES-07). */
+export function SummaryPanel({ title, name, answer, isLong = false, more, children }: SummaryPanelProps) {
   const { step, field } = changeTargets[name]
   return (
-    <Card
-      className={classNames(panelsStyles.panel, isTall && panelsStyles.tall)}
-      data-part="panel"
-      title={title}
-      level={3}
-      action={<ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />}
-    >
+    <section className={styles.panel} data-part="panel">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{title}</h3>
+          {!isLong && <div className={styles.answer}>{answer}</div>}
+        </div>
+        <ChangeLink to={stepPath(step)} what={name} state={{ change: field, from: 'results' }} />
+      </div>
+      {isLong && <div className={styles.answer}>{answer}</div>}
+      {more && <p className={styles.more}>{more}</p>}
       {children}
-      {lines.length > 0 && <DetailList details={lines} />}
-    </Card>
+    </section>
   )
 }
 
@@ -56,11 +59,4 @@ const usage = [
   ['vehicleDetails.vehicleOvernight', 'Kept overnight'],
 ] as const
 
-const personal = [
-  ['proposerDetails.dateOfBirth', 'Date of birth'],
-  ['proposerDetails.address', 'Address'],
-  ['vehicleDetails.value', 'Vehicle value'],
-] as const
-
 export const usageLines = (chapters: readonly Chapter[]) => answerLines(usage, chapters)
-export const personalLines = (chapters: readonly Chapter[]) => answerLines(personal, chapters)

@@ -2,7 +2,6 @@ import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
 import { driverRows } from '@milepost/domain/questions/people/driver-list'
 import { plateText } from '@milepost/domain/values/registration'
 import { AnswerSummary } from '../../form/AnswerSummary'
-import panelsStyles from '../../offer/panels.module.css'
 import pricedPageStyles from '../../offer/priced-page.module.css'
 import { UsesCovered } from '../../offer/UsesCovered'
 import { useQuote } from '../../state/quote-state'
@@ -10,7 +9,8 @@ import { circumstances, useJourneyProgress } from '../../state/use-journey-progr
 import { DetailList } from '../../ui/DetailList'
 import { Disclosure } from '../../ui/Disclosure'
 import { PlateBadge } from '../../ui/NumberPlate'
-import { personalLines, SummaryPanel, usageLines } from './SummaryPanel'
+import { SummaryPanel, usageLines } from './SummaryPanel'
+import styles from './summaries.module.css'
 
 /** The second summary: who and what is insured and for which use, with every answer behind the price in a disclosure (RES-04). */
 export function VehicleSummary() {
@@ -19,27 +19,34 @@ export function VehicleSummary() {
   const chapters = answersInWords(path, answers, circumstances(), provenance)
   const { registration, vehicleInfo, vehicleUse } = answers.vehicleDetails
   const people = driverRows(answers).map(({ name }) => name)
+  const [use, ...howUsed] = usageLines(chapters)
   return (
     <section aria-labelledby="vehicle-summary-title">
       <h2 id="vehicle-summary-title" className={pricedPageStyles.title}>
         You and your vehicle
       </h2>
-      <div className={panelsStyles.panels}>
+      <div className={styles.panels}>
         <SummaryPanel
           title="Personal and vehicle details"
           name="personal and vehicle details"
-          lines={[{ name: 'Who may drive', words: people.join(', ') }, ...personalLines(chapters)]}
-        >
-          {registration && <PlateBadge text={plateText(registration)} />}
-          {vehicleInfo && (
-            <p className={panelsStyles.hero}>
-              {vehicleInfo.make.desc} {vehicleInfo.model.desc}, {vehicleInfo.year}
-            </p>
-          )}
-        </SummaryPanel>
-        <SummaryPanel title="Vehicle usage" name="vehicle usage">
-          <DetailList details={usageLines(chapters)} />
-          <UsesCovered use={vehicleUse} />
+          isLong
+          answer={
+            <span className={styles.vehicle}>
+              {registration && <PlateBadge text={plateText(registration)} />}
+              {vehicleInfo && (
+                <span>
+                  {vehicleInfo.make.desc} {vehicleInfo.model.desc}, {vehicleInfo.year}
+                </span>
+              )}
+            </span>
+          }
+          more={`Driven by ${people.join(', ')}`}
+        />
+        <SummaryPanel title="Vehicle usage" name="vehicle usage" isLong answer={use?.words}>
+          <Disclosure summary="See what you can use it for" isSmall>
+            <DetailList details={howUsed} />
+            <UsesCovered use={vehicleUse} />
+          </Disclosure>
         </SummaryPanel>
       </div>
       <Disclosure summary="Every answer you gave us">

@@ -1,7 +1,7 @@
 import { stepNumber } from '@milepost/domain/journeys/steps'
 import { expect, it } from 'vitest'
-import { excessLines } from '../../offer/policy-lines'
-import { changeTargets, personalLines, usageLines } from './SummaryPanel'
+import { answerLines, excessLines } from '../../offer/policy-lines'
+import { changeTargets, usageLines } from './SummaryPanel'
 
 it.each([
   ['policy period', 7],
@@ -39,7 +39,7 @@ it('gives a line to what was answered and none to what was not asked', () => {
 })
 
 it("takes the customer's own details and not a driver's", () => {
-  expect(personalLines(chapters)).toEqual([])
+  expect(answerLines([['proposerDetails.dateOfBirth', 'Date of birth']], chapters)).toEqual([])
 })
 
 it('writes the excesses as a sum, nought for a voluntary one that was not taken [RES-20]', () => {

@@ -10,6 +10,7 @@ import { resetQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
 import { MemoryRouter } from '../../testing/memory-router'
 import { currentToasts } from '../../ui/toast'
+import { change, email } from '../purchase/testing/page'
 import { ThirtyDayPage } from './ThirtyDayPage'
 import { bothTerms, thirtyDayOption, thirtyDays } from './testing'
 
@@ -99,9 +100,7 @@ describe('Pay Now', () => {
   })
 
   it('meets the same form as a year, judged by the same rules [BUY-01] [BUY-05] [BUY-06] [SUB-04]', () => {
-    fireEvent.change(screen.getByLabelText('Which email address should we use for your policy?'), {
-      target: { value: 'nobody' },
-    })
+    fireEvent.change(email(), { target: { value: 'nobody' } })
     fireEvent.click(tick())
     pay()
     expect(summary()).toEqual([
@@ -114,6 +113,7 @@ describe('Pay Now', () => {
   })
 
   it('keeps the form for the thirty days, and then goes to /make-payment by card [BUY-13] [BUY-16] [SUB-04]', async () => {
+    change('automatic renewal')
     fireEvent.click(screen.getByRole('radio', { name: /^Yes, renew/ }))
     fireEvent.click(screen.getByRole('checkbox', { name: /welcome pack/ }))
     fillInAndPay()
@@ -196,10 +196,11 @@ describe('Pay Now', () => {
 })
 
 it('says what follows thirty days: 6 days of notice, and the card that is charged [CON-30] [D-225]', () => {
-  const renewal = screen.getByRole('radiogroup', { name: /Should your policy renew by itself/ })
-  expect(renewal.textContent).toContain('we write to you 6 days before')
+  change('automatic renewal')
+  const renewal = screen.getByRole('radiogroup', { name: /Do you want your policy to renew/ })
+  expect(renewal.textContent).toContain("we'll write to you 6 days before")
   expect(renewal.textContent).toContain('save your card when you pay')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^No, I will/ }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^No, I'll/ }).checked).toBe(true)
 })
 
 it('asks whoever buys thirty days for no income: nothing is borrowed [SUB-08] [D-166]', () => {

@@ -124,7 +124,7 @@ function WhatIfCard(props: WhatIfCardProps) {
 function Price({ price }: { price: WhatIfPrice | undefined }) {
   if (!price) return <Skeleton height={24} />
   if (price.kind === 'not-offered')
-    return <p className={styles.none}>We could not offer you this online. Your quote stays as it is.</p>
+    return <p className={styles.none}>We couldn't offer you this online. Your quote is unchanged.</p>
   const { monthly, inFull, causes } = price
   return (
     <>

@@ -130,7 +130,7 @@ describe('something tried', () => {
     })
     excess('500')
     await wait()
-    expect(screen.getByText(/could not offer you this online/)).toBeDefined()
+    expect(screen.getByText(/couldn't offer you this online/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Keep this one/ })).toBeNull()
   })
 

@@ -60,7 +60,7 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
 
   return (
     <div className={styles.try}>
-      <p className={styles.lead}>See what it would cost. Nothing changes until you keep it.</p>
+      <p className={styles.lead}>See how your price changes. Nothing is saved until you choose to keep it.</p>
       <WhatIfControls tried={active.tried} onMove={move} />
       <PreviewProblem problem={previews.problem} isKeepFailed={isKeepFailed} onRetry={previews.retry} />
       {tried.length > 0 && (
@@ -89,7 +89,11 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
 export function WhatIf({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure summary="Try another excess, mileage, cover or start date" onToggle={setOpen}>
+    <Disclosure
+      summary="See how your price changes"
+      note="Try another excess, mileage, cover or start"
+      onToggle={setOpen}
+    >
       {isOpen && <WhatIfPanel offer={offer} />}
     </Disclosure>
   )

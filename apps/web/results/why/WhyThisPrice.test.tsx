@@ -59,7 +59,7 @@ it('says each line with its answer, adds them up, and says what monthly payment 
     'Your price, paid in full £569.24',
   ])
   expect(screen.getByText('Paying monthly adds interest of £73.46 to this.')).toBeDefined()
-  expect(screen.getByText('We also looked at 1 other thing that did not change your price.')).toBeDefined()
+  expect(screen.getByText('1 other factor made no difference to your price.')).toBeDefined()
   expect(screen.getByText('The price is based on the driver whose risk is highest: you.')).toBeDefined()
 })
 

@@ -100,8 +100,8 @@ function GroupRows({ group: { name, title, rows, sum } }: { group: ReceiptGroup 
 }
 
 function unmovedInWords(unmoved: number): string {
-  const things = unmoved === 1 ? '1 other thing that' : `${unmoved} other things that`
-  return `We also looked at ${things} did not change your price.`
+  const factors = unmoved === 1 ? '1 other factor' : `${unmoved} other factors`
+  return `${factors} made no difference to your price.`
 }
 
 type Group = Receipt['lines'][number]['group']

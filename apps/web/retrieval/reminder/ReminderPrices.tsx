@@ -141,7 +141,7 @@ function monthlyOption(
     name: 'Pay Monthly',
     total: formatPence(totalPayable),
     how: [
-      `${formatPence(upFront)} when you buy`,
+      `${formatPence(upFront)} deposit when you buy`,
       ...(plan ? instalmentsInWords(plan) : [`then ${formatPence(each.standard)} a month`]),
       // Credit without interest has no APR to show (D-177).
       ...(apr > 0 ? [`${aprInWords(apr)} APR`] : []),

@@ -98,8 +98,18 @@ export const buy = () => fireEvent.click(screen.getByRole('button', { name: /Buy
 export const where = () => document.querySelector('output')?.textContent
 /** The location state passed to the next page. */
 export const stateThere = () => JSON.parse(document.querySelector('output')?.dataset['state'] ?? 'null')
-export const email = () =>
-  screen.getByLabelText<HTMLInputElement>('Which email address should we use for your policy?')
+/** Opens an answer that is a line, as a customer does who wants to change it. */
+export function change(name: string): void {
+  const line = screen.queryByRole('button', { name: `Change ${name}` })
+  if (line) fireEvent.click(line)
+}
+
+/** The field of the email address, opened if it is a line. */
+export function email(): HTMLInputElement {
+  change('email')
+  return screen.getByLabelText<HTMLInputElement>('Which email address should we use for your policy?')
+}
+
 export const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
