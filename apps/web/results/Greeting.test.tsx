@@ -51,7 +51,7 @@ it('greets by first name [RES-01]', () => {
 })
 
 it('tells reference, days left, insurer, price hold and what the cover gives [RES-02] [RES-03]', () => {
-  render(<greeting.QuoteFacts results={results} option={option} />)
+  render(<greeting.QuoteDetails results={results} option={option} />)
   expect(screen.getByText('A-0000000000A')).toBeDefined()
   expect(screen.getByText('in 30 days')).toBeDefined()
   expect(screen.getByText(brands.journey.insurer)).toBeDefined()

@@ -21,7 +21,7 @@ export function Greeting() {
 }
 
 /** The quote's reference, when it expires, its insurer, how long the price is held and what is included (RES-02, RES-03). */
-export function QuoteFacts({ results, option }: Pick<Offer, 'results' | 'option'>) {
+export function QuoteDetails({ results, option }: Pick<Offer, 'results' | 'option'>) {
   const expires = new Date(results.expiryDate)
   return (
     <section className={styles.facts} aria-label="About this quote">

@@ -13,7 +13,7 @@ import { useResults } from '../state/results-state'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './DocumentsByPost'
 import { Extras } from './extras/Extras'
-import { Greeting, QuoteFacts } from './Greeting'
+import { Greeting, QuoteDetails } from './Greeting'
 import { ImportantInformation } from './ImportantInformation'
 import { JourneySection } from './JourneySection'
 import { NoClaims } from './no-claims/NoClaims'
@@ -71,7 +71,7 @@ export function ResultsPage() {
             <WhatIf offer={offer} />
           </div>
         </section>
-        <QuoteFacts results={results} option={option} />
+        <QuoteDetails results={results} option={option} />
         <Endorsements option={option} />
         <NoClaims offer={offer} />
         <Extras offer={offer} />

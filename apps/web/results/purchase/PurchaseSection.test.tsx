@@ -90,7 +90,9 @@ describe('the purchase form', () => {
   })
 
   it('asks a visitor of a comparison site about offers, who was never asked [D-099]', () => {
-    useQuote.setState({ aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'Q1' } })
+    useQuote.setState({
+      aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'Q1', licenceNumberRequired: true },
+    })
     show()
     expect(screen.getByRole('heading', { name: 'Staying in touch' })).toBeDefined()
   })
