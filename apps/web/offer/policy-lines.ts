@@ -3,7 +3,7 @@ import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { excessSummary } from '@milepost/domain/quote/excess'
-import { momentInWords, type PolicyPeriod } from '@milepost/domain/quote/policy-period'
+import { longMoment, type PolicyPeriod } from '@milepost/domain/quote/policy-period'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Option } from './offer'
 
@@ -19,8 +19,8 @@ export function policyLines({ answers, period, option }: PolicyLinesInput): read
   const { levelOfCover } = answers.coverDetails
   const vehicle = [registration, vehicleInfo && `${vehicleInfo.make.desc} ${vehicleInfo.model.desc}`]
   return [
-    line('Cover starts', period && momentInWords(period.from)),
-    line('Cover ends', period && momentInWords(period.to)),
+    line('Cover starts', period && longMoment(period.from)),
+    line('Cover ends', period && longMoment(period.to)),
     line('Vehicle', vehicle.filter(Boolean).join(', ') || undefined),
     line('Level of cover', levelOfCover && descOf(coverLevels, levelOfCover)),
     [excessLines(option.underwrittenExcesses).total],

@@ -36,12 +36,10 @@ export function Disclosure({
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <span className={styles.words}>
-          <Title id={heading?.id} className={styles.title}>
-            {summary}
-          </Title>
-          {note && <span className={styles.note}>{note}</span>}
-        </span>
+        <Title id={heading?.id} className={styles.title}>
+          {summary}
+        </Title>
+        {note && <span className={styles.note}>{note}</span>}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.body}>{children}</div>

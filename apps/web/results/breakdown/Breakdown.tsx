@@ -94,8 +94,8 @@ type BreakdownTableProps = {
 }
 
 /**
- * A tier is a row, a service a column, so that the comparison reads across on a wide screen and each row becomes a card on a phone
- * (AON-03, D-150). The roles are explicit: a table that is laid out as cards loses them.
+ * A tier is a row, a service a column. Each row is laid out as a card, side by side where there is room, so that it fits a phone
+ * (AON-03, D-150). Browsers keep the roles of a table that is laid out as cards.
  */
 function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps) {
   const reasonId = useId()
@@ -103,45 +103,40 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
   const hasOne = tiers.some(({ addOn }) => addOn.selected)
   return (
     <>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: not redundant once the rows are cards */}
-      <table role="table" className={styles.tiers}>
+      <table className={styles.tiers}>
         <caption>
           <VisuallyHidden>Compare breakdown cover</VisuallyHidden>
         </caption>
-        <thead role="rowgroup" className={styles.head}>
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Cover
-            </th>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">Cover</th>
             {breakdownServices.map(({ name, label }) => (
-              <th key={name} role="columnheader" scope="col">
+              <th key={name} scope="col">
                 {label}
               </th>
             ))}
-            <th role="columnheader" scope="col">
-              Price
-            </th>
-            <th role="columnheader" scope="col">
+            <th scope="col">Price</th>
+            <th scope="col">
               <VisuallyHidden>Add or remove</VisuallyHidden>
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className={styles.body}>
+        <tbody className={styles.body}>
           {tiers.map(({ code, name, shortName, holds, addOn }) => (
-            <tr key={code} role="row" className={styles.tier} data-chosen={addOn.selected || undefined}>
-              <th role="rowheader" scope="row" className={styles.name}>
+            <tr key={code} className={styles.tier} data-chosen={addOn.selected || undefined}>
+              <th scope="row" className={styles.name}>
                 {name}
                 {addOn.selected && <StateBadge state="added" />}
               </th>
               {breakdownServices.map((service) => (
-                <td key={service.name} role="cell" className={styles.service}>
+                <td key={service.name} className={styles.service}>
                   <Mark isHeld={holds.includes(service.name)} label={service.label} />
                 </td>
               ))}
-              <td role="cell" className={`${extrasStyles.price} ${textStyles.figures} ${styles.price}`}>
+              <td className={`${extrasStyles.price} ${textStyles.figures} ${styles.price}`}>
                 {addOnPriceInWords(addOn, method)}
               </td>
-              <td role="cell" className={styles.act}>
+              <td className={styles.act}>
                 <Button
                   look="secondary"
                   className={styles.button}
@@ -159,7 +154,6 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: not redundant once the rows are cards */}
       {isBlocked && (
         <p id={reasonId} className={extrasStyles.reason}>
           {CHOOSE_FIRST}

@@ -61,7 +61,7 @@ export function AnswerLine({ name, answer, onChange }: AnswerLineProps) {
       </p>
       <Button look="quiet" className={styles.change} onClick={onChange}>
         <span>
-          Change <VisuallyHidden>{name.charAt(0).toLowerCase() + name.slice(1)}</VisuallyHidden>
+          Change <VisuallyHidden>{name}</VisuallyHidden>
         </span>
       </Button>
     </div>

@@ -41,7 +41,7 @@ describe('Buy Now', () => {
   it('keeps the form first, then goes to the card page [BUY-13] [BUY-16] [BUY-18]', async () => {
     show()
     fireEvent.change(email(), { target: { value: 'new@example.com' } })
-    change('automatic renewal')
+    change('Automatic renewal')
     fireEvent.click(screen.getByRole('radio', { name: /^Yes, renew/ }))
     fireEvent.click(screen.getByRole('checkbox', { name: /welcome pack/ }))
     agree()

@@ -118,8 +118,8 @@ it('breaks the payment down to the penny, and says what twelve cost over a year 
 it('ends 30 days less a day after it starts [SUB-06] [D-134]', () => {
   open(bothTerms())
   const card = section('Key information')
-  expect(card.getByText('16/11/2026 at 09:00')).toBeDefined()
-  expect(card.getByText('15/12/2026 at 23:59')).toBeDefined()
+  expect(card.getByText('16 November 2026 at 09:00')).toBeDefined()
+  expect(card.getByText('15 December 2026 at 23:59')).toBeDefined()
 })
 
 it('says that the price does not rise, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {

@@ -113,7 +113,7 @@ describe('Pay Now', () => {
   })
 
   it('keeps the form for the thirty days, and then goes to /make-payment by card [BUY-13] [BUY-16] [SUB-04]', async () => {
-    change('automatic renewal')
+    change('Automatic renewal')
     fireEvent.click(screen.getByRole('radio', { name: /^Yes, renew/ }))
     fireEvent.click(screen.getByRole('checkbox', { name: /welcome pack/ }))
     fillInAndPay()
@@ -196,7 +196,7 @@ describe('Pay Now', () => {
 })
 
 it('says what follows thirty days: 6 days of notice, and the card that is charged [CON-30] [D-225]', () => {
-  change('automatic renewal')
+  change('Automatic renewal')
   const renewal = screen.getByRole('radiogroup', { name: /Do you want your policy to renew/ })
   expect(renewal.textContent).toContain("we'll write to you 6 days before")
   expect(renewal.textContent).toContain('save your card when you pay')

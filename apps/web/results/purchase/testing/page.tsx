@@ -106,7 +106,7 @@ export function change(name: string): void {
 
 /** The field of the email address, opened if it is a line. */
 export function email(): HTMLInputElement {
-  change('email')
+  change('Email')
   return screen.getByLabelText<HTMLInputElement>('Which email address should we use for your policy?')
 }
 
