@@ -58,10 +58,10 @@ async function throttle(page: Page, network: typeof phone): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
 }
 
-/** In the page: from the click's time stamp to the first paint in which the pinned price has changed. */
+/** In the page: from the click's time stamp to the first paint in which the price has changed. */
 async function press(page: Page, isAdded: boolean): Promise<number> {
   const measured = await page.evaluateHandle(() => {
-    const prices = document.querySelector('[data-part="dock-prices"]')
+    const prices = document.querySelector('[data-part="ways"]')
     const before = prices?.textContent
     const pressed = new Promise<number>((resolve) => {
       addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })

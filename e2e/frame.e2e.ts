@@ -54,7 +54,7 @@ test(
       await expect(panel.getByText('Secure connection')).toBeVisible()
       await expect(page.locator('[data-part="benefit"]')).toHaveCount(0)
     }
-    await page.goto(at('briefly_impound', '/results'))
+    await page.goto(at('briefly_impound'))
     await expect(page.locator('[data-part="benefit"]').first()).toBeVisible()
     await expect(panel).not.toContainText('Legal expenses')
     await expect(page.getByRole('main')).not.toContainText('Legal expenses')

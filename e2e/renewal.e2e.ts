@@ -6,6 +6,7 @@ import { long } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
 import { getPriced, personaOf } from './results/open-results'
+import { change } from './results/purchase-form'
 import { linkMailedTo } from './saved/inbox'
 import { at } from './site'
 
@@ -25,6 +26,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
     answers: { ...answers, proposerDetails: { ...answers.proposerDetails, emailAddress: email } },
   })
   await page.getByRole('link', { name: 'Choose 30 days' }).click()
+  await change(page, 'Automatic renewal')
   await page.getByText('Yes, renew it automatically').click()
   await page.getByRole('checkbox', { name: /^I accept on / }).check()
   await agree(page)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
 import { long } from './long'
-import { inFull, movedBy, openWithYears } from './results/add-ons'
+import { inFull, movedBy, openBreakdown, openWithYears } from './results/add-ons'
 import { amountIn } from './results/money-on-page'
 import { openResults, personaOf } from './results/open-results'
 
@@ -30,6 +30,7 @@ test('extras are added, swapped and removed, each at its price, and the way to p
   await expect(news(page)).toContainText('+£17.99')
 
   // One tier of breakdown cover at a time.
+  await openBreakdown(page)
   expect(await movedBy(page, () => button(page, 'Add Home call and breakdown service').click())).toBe(3999)
   expect(await movedBy(page, () => button(page, 'Swap to European plus').click())).toBe(6499 - 3999)
   await expect(news(page)).toContainText('−£39.99')
@@ -59,6 +60,7 @@ test(
     await openWithYears(page)
     const section = page.getByRole('region', { name: 'No claims discount' })
     await expect(section).toContainText('does not protect the overall price of your insurance policy')
+    await section.getByText('See the no claims discount table').click()
     const own = section.locator('tr[data-own]')
     await expect(own.locator('th')).toContainText('5')
     await expect(own.locator('td')).toHaveText(['43%', '3', '1', '0', '5', '5', '3'])
@@ -80,6 +82,7 @@ test(
     const before = await inFull(page).innerText()
     await page.route(REPRICE, (route) => route.abort())
     await page.route(PROTECT, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await openBreakdown(page)
     const failing = [
       ['Add Key Care', 'Unable to add key care'],
       ['Add European plus', 'Unable to add break down cover'],
@@ -129,10 +132,12 @@ test(
     await expectClean(page, 'prompt')
 
     // It sits above the prices and covers nothing that is focused.
-    const [above, below] = await Promise.all([prompt.boundingBox(), inFull(page).boundingBox()])
+    const price = page.locator('[data-part="dock-total"]')
+    const [above, below] = await Promise.all([prompt.boundingBox(), price.boundingBox()])
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
     await prompt.getByRole('link', { name: 'See cover' }).click()
     await expect(page.getByRole('heading', { name: 'Breakdown cover' })).toBeInViewport()
+    await expect(button(page, 'Add European plus')).toBeVisible()
     await button(page, 'No thanks, hide breakdown cover').click()
     await expect(prompt).toHaveCount(0)
     await page.reload()

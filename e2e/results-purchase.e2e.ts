@@ -1,7 +1,7 @@
 import type { AdditionalDriver } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { aSister } from '@milepost/domain/testing/customers'
-import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
+import { addDays, localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
@@ -9,7 +9,7 @@ import { long } from './long'
 import { agree } from './paying/open-payment'
 import { persona } from './personas/persona'
 import { openResults } from './results/open-results'
-import { buyNow, email, form, problems, visited } from './results/purchase-form'
+import { buyNow, change, email, form, problems, visited } from './results/purchase-form'
 import { at } from './site'
 
 /** Makes the tab's quote one from a comparison site, from the next page on. Written before any script of the page runs. */
@@ -28,9 +28,15 @@ test('the form is filled in beforehand, says what is wrong, loses nothing and is
 }) => {
   test.slow()
   await openResults(page, 'acorn_pc')
+  await expect(form(page).getByText('alan@morgan.example')).toBeVisible()
+  await expect(form(page).getByRole('textbox')).toHaveCount(0)
+  await change(page, 'Email')
+  await expect(email(page)).toBeFocused()
   await expect(email(page)).toHaveValue('alan@morgan.example')
-  await expect(form(page).getByRole('radio', { name: 'No, I will decide nearer the time' })).toBeChecked()
+  await change(page, 'Automatic renewal')
+  await expect(form(page).getByRole('radio', { name: "No, I'll decide nearer the time" })).toBeChecked()
   await expect(form(page).getByText('within 24 hours')).toBeVisible()
+  await change(page, 'Driving licence')
 
   await email(page).fill('nobody')
   await form(page).getByLabel('Box 3').fill('A9')
@@ -102,14 +108,15 @@ test(
     )
     const proofs = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'What you will need to show' }) })
+      .filter({ has: page.getByRole('heading', { name: 'Documents we may ask for' }) })
+    await proofs.getByRole('heading', { name: 'Documents we may ask for' }).click()
     await expect(proofs.getByRole('heading', { level: 3 })).toHaveText([
       'Your no claims discount',
       'Your driving licence',
       'Your taxi licences',
     ])
     const start = addDays(londonDate(new Date()), 1)
-    await expect(proofs).toContainText(`By ${formatDate(addDays(start, 21))}, 21 days after cover starts`)
+    await expect(proofs).toContainText(`By ${longDate(addDays(start, 21))}, 21 days after cover starts`)
 
     const income = page.getByLabel('What is your annual income?')
     await expect(income).toBeVisible()
@@ -153,7 +160,7 @@ test(
         readBack: [],
       }),
     )
-    await expect(page.getByText('Should your policy renew by itself')).toHaveCount(0)
+    await expect(page.getByText('Automatic renewal')).toHaveCount(0)
     await agree(page)
     await buyNow(page).click()
     await expect.poll(() => visited(page)).toContain('/make-payment')
@@ -172,10 +179,12 @@ test(
       'acorn_pc',
       persona({ journey: 'acorn_pc', who: 'two drivers', drivers: [restricted], readBack: [] }),
     )
+    await change(page, "Jo Ng's driving licence")
     const number = page.getByRole('group', { name: "What is Jo Ng's driving licence number? (optional)" })
     await expect(number).toBeVisible()
     await comeFromComparisonSite(page, 'acorn_pc')
     await page.goto(at('acorn_pc', '/pcw-result'))
+    await change(page, "Jo Ng's driving licence")
     await expect(
       page.getByRole('group', { name: "What is Jo Ng's driving licence number?", exact: true }),
     ).toBeVisible()

@@ -1,5 +1,5 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { addDays, formatDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
@@ -46,7 +46,7 @@ test(
     await expect(page).toHaveURL(/\/thirty-day-quote$/)
     await expect(subscription(page)).toBeFocused()
     await expect(page).toHaveTitle('30-Day Subscription Policy - Taxi insurance - Acorn')
-    const lastDay = formatDate(addDays(today(), 1 + 29))
+    const lastDay = longDate(addDays(today(), 1 + 29))
     await expect(page.getByText(`${lastDay} at 23:59`)).toBeVisible()
     await expectClean(page, 'thirty days')
     const headings = await page.getByRole('heading').allInnerTexts()

@@ -17,7 +17,7 @@ const priceOf = (page: Page, name: string) =>
 
 async function openTry(page: Page): Promise<void> {
   await openWithYears(page)
-  await page.getByText('Try another excess, mileage, cover or start date').click()
+  await page.getByText('See how your price changes', { exact: true }).click()
 }
 
 test(

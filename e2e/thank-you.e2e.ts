@@ -8,6 +8,7 @@ import { long } from './long'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, makePayment, sayAddressIsHome, walkToPayment } from './paying/open-payment'
 import { getPriced } from './results/open-results'
+import { change } from './results/purchase-form'
 import { at } from './site'
 import { aPolicy, rememberPurchase, sayPurchase } from './thank-you/served-purchase'
 
@@ -109,7 +110,8 @@ test(
     test.slow()
     await getPriced(page, 'acorn_taxi')
     await page.getByRole('link', { name: 'Choose 30 days' }).click()
-    const renewal = page.getByRole('radiogroup', { name: /renew by itself/ })
+    await change(page, 'Automatic renewal')
+    const renewal = page.getByRole('radiogroup', { name: /renew automatically/ })
     await expect(renewal).toContainText('6 days before')
     await renewal.getByRole('radio', { name: 'Yes, renew it automatically' }).check()
     await agree(page)

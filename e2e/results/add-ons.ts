@@ -15,9 +15,16 @@ export async function openWithYears(page: Page, journey: JourneyId = 'acorn_pc')
   await openResults(page, journey, { answers: { ...answers, coverDetails } })
 }
 
-/** The price in full, from the pinned footer. */
+/** The price in full, from its card. */
 export function inFull(page: Page): Locator {
-  return page.locator('[data-part="dock-price"]', { hasText: 'In full' }).locator('[data-part="dock-total"]')
+  return page
+    .locator('[data-part="way"]', { hasText: /Pay (Annually|in full)/ })
+    .locator('[data-part="way-total"]')
+}
+
+/** Opens the comparison of breakdown cover, with its buttons. */
+export async function openBreakdown(page: Page): Promise<void> {
+  await page.locator('#breakdown summary').click()
 }
 
 /** Does something that prices the quote again, and returns the change of the price in full in pence. */

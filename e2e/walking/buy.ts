@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { agree } from '../paying/open-payment'
 import type { Person } from '../personas/person'
+import { openBreakdown } from '../results/add-ons'
+import { change } from '../results/purchase-form'
 import { expectOffer, expectThirtyDays } from './offer'
 import { passPaymentSummary } from './pay-by'
 
@@ -33,9 +35,11 @@ async function sayIncome(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I confirm that this is my income/ }).check()
 }
 
-/** Adds an extra by the button with its name. */
+/** Adds an extra by the button with its name, which may be behind a comparison. */
 async function add(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Add ${title}`, exact: true }).click()
+  const button = page.getByRole('button', { name: `Add ${title}`, exact: true })
+  if (!(await button.isVisible())) await openBreakdown(page)
+  await button.click()
   await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeVisible()
 }
 
@@ -43,7 +47,10 @@ async function buyThirtyDays(page: Page, { pays, expected }: Person): Promise<vo
   if (page.url().endsWith('/policy-selection'))
     await page.getByRole('link', { name: 'Choose 30 days' }).click()
   await expectThirtyDays(page, expected)
-  if (pays?.renews) await page.getByText('Yes, renew it automatically').click()
+  if (pays?.renews) {
+    await change(page, 'Automatic renewal')
+    await page.getByText('Yes, renew it automatically').click()
+  }
   await page.getByRole('checkbox', { name: /^I accept on / }).check()
   await agree(page)
   await page.getByRole('button', { name: 'Pay Now' }).click()

@@ -16,19 +16,17 @@ type ShownOffer = {
 function readOffer(): ShownOffer {
   const texts = (selector: string, within: ParentNode = document) =>
     [...within.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '')
-  const prices = [...document.querySelectorAll('[data-part="dock-price"]')]
-  const totalOf = (name: string) =>
-    prices
-      .find((price) => price.querySelector('[data-part="dock-name"]')?.textContent?.includes(name))
-      ?.querySelector('[data-part="dock-total"]')
+  const totalOf = (method: string) =>
+    document
+      .querySelector(`[data-part="way"]:has([value="${method}"]) [data-part="way-total"]`)
       ?.textContent?.trim()
   const panel = [...document.querySelectorAll('[data-part="panel"]')].find((each) =>
     each.textContent?.includes('Excesses'),
   )
   const rows = panel ? [...panel.querySelectorAll('[data-part="money-row"]')] : []
   return {
-    inFull: totalOf('In full'),
-    monthly: totalOf('Monthly'),
+    inFull: totalOf('CARD_PAYMENT'),
+    monthly: totalOf('DIRECT_DEBIT'),
     payments: texts('[data-part="dates-list"] strong'),
     excesses: rows.map((row) => `${texts('dt', row).join()} ${texts('dd', row).join().replace('+ ', '')}`),
     endorsements: texts('[data-part="chip-button"]'),
@@ -37,13 +35,13 @@ function readOffer(): ShownOffer {
 
 /** The year on the page is the one expected for this person, to the penny. */
 export async function expectOffer(page: Page, expected: Expected): Promise<void> {
-  await expect(page.locator('[data-part="dock-total"]').first()).toBeVisible()
+  await expect(page.locator('[data-part="way-total"]').first()).toBeVisible()
   const { inFull, monthly, endorsements, excesses: borne } = expected
   const inPounds = inFull === undefined ? undefined : formatPence(inFull)
   // Waits until a price that is being recalculated is complete.
   if (inPounds !== undefined)
     await expect(
-      page.locator('[data-part="dock-price"]', { hasText: 'In full' }).locator('[data-part="dock-total"]'),
+      page.locator('[data-part="way"]:has([value="CARD_PAYMENT"]) [data-part="way-total"]'),
     ).toHaveText(inPounds)
   const shown = await page.evaluate(readOffer)
   if (monthly === 'not offered') expect(shown.monthly, 'monthly').toBeUndefined()

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { long } from './long'
+import { openResults } from './results/open-results'
+import { at } from './site'
+
+const phone = { width: 390, height: 844 }
+const wide = { width: 1440, height: 900 }
+const dock = (page: Page) => page.getByRole('region', { name: 'Price summary' })
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('on a phone both prices and their difference are whole in the first screen, with nothing pinned over them [RES-09] [RES-11] [RES-12] [D-261]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openResults(page, 'acorn_pc')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  for (const card of await page.locator('[data-part="way"]').all())
+    await expect(card).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-part="payment-difference"]')).toBeInViewport({ ratio: 1 })
+  await expect(dock(page)).toHaveCount(0)
+
+  // Pinned as soon as the prices are gone, it leads on to the form, and goes where the form has its own button.
+  await page.getByRole('heading', { name: 'Your cover' }).evaluate((title) => title.scrollIntoView())
+  await expect(dock(page)).toContainText('Pay Monthly')
+  await dock(page).getByRole('link', { name: 'Continue to buy' }).click()
+  await expect(page.locator('#purchase')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Buy your policy' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Buy Now' }).scrollIntoViewIfNeeded()
+  await expect(dock(page)).toHaveCount(0)
+})
+
+test('with everything closed the page ends within six screens of a phone, and four of a wide one [RES-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openResults(page, 'acorn_pc')
+  expect(await heightOf(page)).toBeLessThanOrEqual(5_000)
+  await page.setViewportSize(wide)
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toBeVisible()
+  expect(await heightOf(page)).toBeLessThanOrEqual(3_600)
+})
+
+test('from 1200 px what is bought stays beside the page, with the way on [RES-12] [D-261]', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await openResults(page, 'acorn_pc')
+  const order = page.getByRole('complementary', { name: 'Your order' })
+  await page.getByRole('button', { name: 'Add Key Care' }).click()
+  await expect(order.getByText('Key Care')).toBeVisible()
+  await expect(order.getByText('£1.72 per month')).toBeVisible()
+  for (const part of ['#breakdown', '#purchase']) {
+    await page.locator(part).evaluate((section) => section.scrollIntoView())
+    await expect(order).toBeInViewport({ ratio: 1 })
+    await expect(dock(page)).toHaveCount(0)
+  }
+  await order.getByRole('link', { name: 'Continue to buy' }).click()
+  await expect(page.locator('#purchase')).toBeFocused()
+})
+
+test('nothing on the page moves after it was drawn', long, async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openResults(page, 'acorn_pc')
+  await page.addInitScript(() => {
+    const seen = window as { shifted?: number }
+    seen.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shifted = (seen.shifted ?? 0) + Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(at('acorn_pc', '/results'))
+  await expect(page.locator('[data-part="way"]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBeLessThanOrEqual(0.02)
+})
