@@ -51,6 +51,7 @@ test('every panel has its Change; one that is made is priced and leads back to r
   await expect(page).toHaveURL(/\/results$/)
   expect(await amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
   await expect(page.getByRole('radio', { name: 'Pay Annually' })).toBeChecked()
+  await page.getByText('See every excess').click()
   const excess = page.locator('[data-part="panel"] [data-part="money-row"]')
   expect(await amountIn(excess.filter({ hasText: 'Voluntary excess' }))).toBe(500_00)
   expect(await amountIn(excess.filter({ hasText: 'Total excess' }))).toBe(750_00)

@@ -3,7 +3,6 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../brands/current'
 import { PageHeading } from '../frame/PageHeading'
 import type { Offer } from '../offer/offer'
-import pricedPageStyles from '../offer/priced-page.module.css'
 import { useQuote } from '../state/quote-state'
 import { CopyText } from '../ui/CopyText'
 import { Icon } from '../ui/Icon'
@@ -14,7 +13,7 @@ import styles from './Greeting.module.css'
 export function Greeting() {
   const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
   return (
-    <header className={pricedPageStyles.greeting}>
+    <header className={styles.greeting}>
       <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
     </header>
   )

@@ -37,12 +37,12 @@ function Offer({ offer }: { offer: Subscription }) {
         <PageHeading lead="Take your policy up again, for 30 days at a time.">
           {RESTART_OFFER_TITLE}
         </PageHeading>
-        <OfferDetails reference={reference} />
       </header>
       <ArrivalPanel />
       {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
       <NewPrice before={priceBefore} paymentOption={paymentOption} />
       <RestartPrice paymentOption={paymentOption} />
+      <OfferDetails reference={reference} />
       <SubscriptionBenefits />
       <section aria-labelledby="exclusions-title">
         <h2 id="exclusions-title" className={pricedPageStyles.title}>

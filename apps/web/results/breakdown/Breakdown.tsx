@@ -163,14 +163,12 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
   )
 }
 
-/** The name of the service is beside its mark on a phone, where the column has no heading. */
+/** The name of the service is beside its mark, because the columns have no heading on the screen. */
 function Mark({ isHeld, label }: { isHeld: boolean; label: string }) {
   return (
     <span className={styles.mark} data-held={isHeld || undefined}>
       <Icon name={isHeld ? 'check' : 'cross'} />
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+      <span aria-hidden="true">{label}</span>
       <VisuallyHidden>{isHeld ? 'Included' : 'Not included'}</VisuallyHidden>
     </span>
   )

@@ -26,6 +26,7 @@ import { useJustPurchased } from '../../state/completed-purchase'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
 import { DetailList } from '../../ui/DetailList'
+import { Disclosure } from '../../ui/Disclosure'
 import { Notice } from '../../ui/Notice'
 import textStyles from '../../ui/text.module.css'
 import { CoverBenefits } from '../Benefits'
@@ -57,10 +58,13 @@ export function ThirtyDayPage({ documents = documentList }: ThirtyDayPageProps) 
 
 const documentList: ThirtyDayPageProps['documents'] = (offer) => (
   <section aria-labelledby="documents-title">
-    <h2 id="documents-title" className={pricedPageStyles.title}>
-      Your documents
-    </h2>
-    <DocumentsList {...offer} />
+    <Disclosure
+      heading={{ level: 2, id: 'documents-title' }}
+      summary="Your documents"
+      note="Please read these before you buy."
+    >
+      <DocumentsList {...offer} />
+    </Disclosure>
   </section>
 )
 
@@ -78,7 +82,6 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
     <div className={pricedPageStyles.page}>
       <header className={pricedPageStyles.greeting}>
         <PageHeading>{TITLE}</PageHeading>
-        <OfferDetails reference={reference} />
         {!isOnlyOffered && <CompareTerms with="annual" />}
         <PassedStart />
       </header>
@@ -87,6 +90,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
       <StalePrice />
       <NewPrice before={priceBefore} paymentOption={paymentOption} />
       <SubscriptionPrice paymentOption={paymentOption} />
+      <OfferDetails reference={reference} />
       <KeyInformation option={option} />
       <SubscriptionCover option={option} />
       <section aria-labelledby="exclusions-title">
@@ -123,7 +127,9 @@ export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
         Key information
       </h2>
       <DetailList details={policyLines({ answers, period, option })} />
-      <UsesCovered use={answers.vehicleDetails.vehicleUse} />
+      <Disclosure summary="See what you can use it for" isSmall>
+        <UsesCovered use={answers.vehicleDetails.vehicleUse} />
+      </Disclosure>
       <DetailList
         details={subscriptionKeyInformation(period && subscriptionRenewal(period.to.date))}
         className={styles.words}
@@ -148,8 +154,9 @@ export function OnlyOffer() {
 export function SubscriptionCover({ option }: { option: Option }) {
   return (
     <SubscriptionBenefits>
-      <h3 className={styles.subtitle}>What your cover gives</h3>
-      <CoverBenefits option={option} />
+      <Disclosure heading={{ level: 3, id: 'cover-benefits' }} summary="What your cover includes">
+        <CoverBenefits option={option} />
+      </Disclosure>
     </SubscriptionBenefits>
   )
 }
