@@ -185,20 +185,20 @@ describe('the schedule', () => {
   })
 
   it.each([
-    ['is paid on credit', 'acorn_pc', {}, 'credit is agreed to each time'],
+    ['is paid on credit', 'acorn_pc', {}, 'you need to agree to the credit each time'],
     [
       'was paid by a card that is not kept',
       'acorn_pc',
       { pays: 'in-full', isCardSaved: false },
-      'no card was saved',
+      'you did not save a card',
     ],
-    ['is bought once', 'briefly_impound', {}, 'this cover is bought once'],
+    ['is bought once', 'briefly_impound', {}, 'this is one-off cover'],
   ] as const)(
     'promises no renewal of what %s, whatever was asked for [D-225]',
     async (_what, id, more, why) => {
       const text = await textOf(id, { automaticRenewal: true, ...more })
-      expect(text).not.toContain('renews by itself')
-      expect(text).toContain(`It cannot renew by itself as you asked: ${why}`)
+      expect(text).not.toContain('renews automatically')
+      expect(text).toContain(`You asked for automatic renewal, but we can't offer it because ${why}`)
     },
   )
 })

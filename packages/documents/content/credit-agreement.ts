@@ -46,7 +46,7 @@ function agreementParts(quote: QuoteDocumentData, credit: CreditOffer): readonly
     section(
       'What the loan is for',
       paragraph(
-        `The whole of it pays the premium of ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. ${begins}, we pay it to ${firm.name} for you. You do not receive it yourself.`,
+        `All of it pays the premium for ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. ${begins}, we pay it to ${firm.name} for you. It is not paid to you.`,
       ),
     ),
     section('If you miss a payment', ...missedPayments),
@@ -54,22 +54,22 @@ function agreementParts(quote: QuoteDocumentData, credit: CreditOffer): readonly
     section(
       'Repaying early',
       paragraph(
-        'You can repay early at any time, in full or in part, by telling us. Ask for a statement of what is owed; it is free. The interest not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 say.',
+        'You can repay early at any time, in full or in part, by telling us. You can ask for a free statement of what you owe. Interest that is not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 require.',
       ),
     ),
     section(
       'If your insurance ends',
       paragraph(
-        'If the policy is cancelled what you owe becomes due at once. You assign to us the right to the refund of its premium; we take off what is owed and pay you the rest.',
+        'If the policy is cancelled, everything you owe becomes due immediately. You assign to us the right to any refund of premium. We deduct what you owe and pay you the rest.',
       ),
     ),
     section(
       'Changes and notices',
       list([
         `You can change the day you pay with at least ${noticeWorkingDays} working days' notice.`,
-        'Changed bank details are accepted only from the named account holder.',
+        'Only the named account holder can change the bank details.',
         'You have the right to a statement of your account, on request and free of charge, at any time.',
-        'We may transfer our rights to somebody else. Your rights stay as they are.',
+        'We may transfer our rights to someone else. Your rights will not change.',
       ]),
     ),
     section('Who supervises us', ...supervision(credit)),
@@ -92,7 +92,7 @@ function figures({ option }: QuoteDocumentData, credit: CreditOffer): Block {
   return answers(
     [
       ['Cash price of the insurance', formatPence(totalOf(option.price))],
-      ['Paid in advance', formatPence(plan.upFront)],
+      ['Deposit paid in advance', formatPence(plan.upFront)],
       ['Total amount of credit', formatPence(plan.credit)],
       ['Rate of interest', `${interestInWords}, on the credit`],
       ['Interest', formatPence(plan.interest)],
@@ -114,7 +114,7 @@ const missedPayments: readonly Block[] = [
     ),
   ),
   paragraph(
-    `Before we end the agreement we send a default notice and give you at least ${defaultNoticeDays} days to put it right. Something sent by post counts as received after ${postCountsAfterHours} hours.`,
+    `Before we end the agreement, we'll send you a default notice and give you at least ${defaultNoticeDays} days to put things right. Anything sent by post is treated as received after ${postCountsAfterHours} hours.`,
   ),
   list(chargesInWords),
 ]
@@ -127,7 +127,7 @@ function withdrawal({ lender }: CreditOffer): readonly Block[] {
       ' beginning with the day after it is made or you receive your copy of it, whichever is later.',
     ]),
     paragraph(
-      `Tell us by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post to ${lender.address}. Then repay the credit without delay and within 30 days. No interest is charged for the time you had it: the interest for each day is £0.00.`,
+      `Tell us by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post to ${lender.address}. Then repay the credit without delay and within 30 days. You will not be charged interest for the time you had it: the interest for each day is £0.00.`,
     ),
   ]
 }
@@ -138,7 +138,7 @@ function supervision({ lender }: CreditOffer): readonly Block[] {
       `${lender.regulation} The Financial Conduct Authority is at 12 Endeavour Square, London E20 1JN.`,
     ),
     paragraph(
-      'If you have a complaint, tell us first. If you are not content with our answer you can go to the Financial Ombudsman Service, free of charge and within six months: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk.',
+      'If you have a complaint, tell us first. If you are not happy with our answer, you can go to the Financial Ombudsman Service, free of charge and within six months: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk.',
     ),
   ]
 }
@@ -168,7 +168,7 @@ function signature({ holder }: QuoteDocumentData, { lender, validUntil }: Credit
       ],
       0.32,
     ),
-    paragraph('You receive a copy of this agreement when it is made.', 'small'),
+    paragraph('You will receive a copy of this agreement when it is made.', 'small'),
   ]
 }
 

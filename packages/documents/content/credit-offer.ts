@@ -50,7 +50,7 @@ export function rateInWords({ plan }: CreditOffer): string {
 
 export function repaymentsInWords({ plan, payments }: CreditOffer): string {
   const [first] = payments
-  return `${raised(instalmentsInWords(plan))}, by direct debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
+  return `${raised(instalmentsInWords(plan))}, by Direct Debit${first ? `, the first on ${longDate(first.on)}` : ''}.`
 }
 
 /** Every payment with its date. */
@@ -77,10 +77,10 @@ const { latePayment, charges } = creditTerms
 
 /** CON-22, CON-23. */
 export const chargesInWords: readonly string[] = [
-  `A payment that is late: ${formatPence(latePayment)}.`,
-  `An instalment that is returned unpaid: up to ${formatPence(charges.unpaidInstalment)}.`,
-  `A cheque that is returned unpaid: up to ${formatPence(charges.unpaidCheque)}.`,
-  `A standing order that must be recalled: up to ${formatPence(charges.recalledStandingOrder)}.`,
-  `A default notice: up to ${formatPence(charges.defaultNotice)}.`,
-  `A collection agency: up to ${formatPence(charges.collectionAgency)}.`,
+  `Late payment: ${formatPence(latePayment)}.`,
+  `Unpaid instalment: up to ${formatPence(charges.unpaidInstalment)}.`,
+  `Unpaid cheque: up to ${formatPence(charges.unpaidCheque)}.`,
+  `Recalled standing order: up to ${formatPence(charges.recalledStandingOrder)}.`,
+  `Default notice: up to ${formatPence(charges.defaultNotice)}.`,
+  `Collection agency: up to ${formatPence(charges.collectionAgency)}.`,
 ]

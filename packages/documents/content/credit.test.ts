@@ -53,11 +53,11 @@ describe.each(both)('%s', (kind) => {
   it('names the charges and the rights [CON-22] [CON-23] [CON-24]', async () => {
     const { text } = await readDocument(kind, aQuote('acorn_pc'))
     for (const words of [
-      'late: £25.00',
+      'Late payment: £25.00',
       'notice: up to £10.00',
-      'cheque that is returned unpaid: up to £25.00',
-      'instalment that is returned unpaid: up to £25.00',
-      'recalled: up to £10.00',
+      'Unpaid cheque: up to £25.00',
+      'Unpaid instalment: up to £25.00',
+      'Recalled standing order: up to £10.00',
       'agency: up to £50.00',
       'within six months',
       '14',
@@ -141,7 +141,7 @@ it('has the figures of the loan and every payment [CON-18] [CON-19] [CON-22] [CO
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
   for (const row of [
     ['Cash price of the insurance', '£689.38'],
-    ['Paid in advance', '£89.53'],
+    ['Deposit paid in advance', '£89.53'],
     ['Total amount of credit', '£599.85'],
     ['Rate of interest', '15.00% fixed per annum, flat, on the credit'],
     ['Interest', '£89.98'],
@@ -153,14 +153,14 @@ it('has the figures of the loan and every payment [CON-18] [CON-19] [CON-22] [CO
     ['11', '20 October 2027', '£62.71'],
   ])
     expect(rows).toContainEqual(row)
-  expect(text).toContain('A payment that is late: £25.00.')
-  expect(text).toContain('A default notice: up to £10.00.')
+  expect(text).toContain('Late payment: £25.00.')
+  expect(text).toContain('Default notice: up to £10.00.')
 })
 
 it('says until when the customer may withdraw, and no longer until when to accept [CON-24] [CON-29]', async () => {
   const { text } = await readSigned('acorn_pc')
   expect(text).toContain('You can withdraw from it until the end of 29 November 2026')
-  expect(text).toContain('at least 14 days to put it right')
+  expect(text).toContain('at least 14 days to put things right')
   expect(text).not.toContain('To be accepted by')
 })
 

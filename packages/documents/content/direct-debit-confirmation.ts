@@ -19,24 +19,24 @@ export function directDebitConfirmation(policy: PolicyDocumentData): DocumentCon
   const { lender } = credit
   const blocks: readonly Block[] = [
     paragraph(
-      `${lender.name} collects your monthly payments by Direct Debit for the policy you bought from ${firm.name}. This confirms the instruction you gave online. Please check it and keep it.`,
+      `${lender.name} will collect your monthly payments by Direct Debit for the policy you bought from ${firm.name}. This confirms the instruction you gave online. Please check it and keep it safe.`,
       'lead',
     ),
     section('Your instruction', answers(instruction(policy, credit, accepted.account), 0.24)),
     section(
       'Your payments',
       paragraph(
-        'This is your advance notice of all of them. Where the day is a weekend or a bank holiday, the payment is taken on the next working day; these dates allow for that.',
+        'This is your advance notice of every payment. If a payment falls on a weekend or bank holiday, it is taken on the next working day. The dates below allow for that.',
       ),
       paymentsTable(credit),
     ),
     section(
-      'If something is wrong, or changes',
+      'If anything is wrong or changes',
       list([
-        `Tell ${lender.name} at once if a detail is wrong: ${lender.phone.display} (${lender.openingHours}) or ${lender.email}. Give the reference ${policyNumber}.`,
-        `To pay on another day of the month, give at least ${creditTerms.noticeWorkingDays} working days' notice.`,
-        'Changed bank details are accepted only from the named account holder.',
-        'Stopping the Direct Debit ends neither your policy nor the credit agreement. Speak to us first, or payments are missed.',
+        `If any details are wrong, tell ${lender.name} straight away: ${lender.phone.display} (${lender.openingHours}) or ${lender.email}. Quote reference ${policyNumber}.`,
+        `To change your payment date, give at least ${creditTerms.noticeWorkingDays} working days' notice.`,
+        'Only the named account holder can change the bank details.',
+        "Cancelling your Direct Debit doesn't cancel your policy or your credit agreement. Please call us first, so that you don't miss a payment.",
       ]),
     ),
     callout('note', 'The Direct Debit Guarantee', list(directDebitGuarantee(lender.name))),

@@ -69,24 +69,24 @@ describe('the insurance product information document', () => {
     expect(fireAndTheft).toContain('Fire and theft: loss of or damage')
     expect(fireAndTheft).toContain('Damage to your car by accident or vandalism, and broken glass')
     expect(fireAndTheft).not.toContain('Windscreens')
-    expect(thirdParty).toContain('Any loss of or damage to your car, fire and theft included')
+    expect(thirdParty).toContain('Any loss of or damage to your car, including by fire or theft')
     expect(thirdParty).not.toContain('Fire and theft: loss')
   })
 
   it('has the limits of the journey [CON-33] [CON-34] [CON-37] [CON-39] [CON-40] [CON-41]', async () => {
     const { text: car } = await readDocument('ipid', aQuote('acorn_pc'))
     expect(car).toContain('Up to £20,000,000.')
-    expect(car).toContain('£100 for each person. Up to £400 an incident.')
+    expect(car).toContain('£100 for each person. Up to £400 for each incident.')
     expect(car).toContain(
-      'you pay £25 of a repair and £115 of a replacement. The full cost, less your excess.',
+      'You pay the first £25 of a repair and the first £115 of a replacement. The full cost, less your excess.',
     )
-    expect(car).toContain('for drivers over 21 and not over 75 when cover starts. Up to 7 days.')
+    expect(car).toContain('for drivers aged 22 to 75 when cover starts. Up to 7 days.')
     expect(car).not.toContain('Public liability')
     const { text: taxi } = await readDocument('ipid', aQuote('acorn_taxi'))
     expect(taxi).toContain('Up to £2,000,000.')
-    expect(taxi).toContain('away from the driving itself. Up to £5,000,000.')
+    expect(taxi).toContain('not through your driving. Up to £5,000,000.')
     const upgraded = aQuote('acorn_taxi', { offer: { selected: ['PUBLIC_LIABILITY_10M'] } })
-    expect((await readDocument('ipid', upgraded)).text).toContain('itself. Up to £10,000,000.')
+    expect((await readDocument('ipid', upgraded)).text).toContain('driving. Up to £10,000,000.')
   })
 
   it('has the price and both ways to pay to the penny', async () => {
@@ -99,7 +99,7 @@ describe('the insurance product information document', () => {
 
   it('says nothing of credit where there is none', async () => {
     const { text } = await readDocument('ipid', aQuote('briefly_impound'))
-    expect(text).not.toMatch(/direct debit|credit|APR/)
+    expect(text).not.toMatch(/Direct Debit|credit|APR/)
     expect(text).toContain('ends at 10:16 on 20 December 2026: 30 days.')
     expect(text).toContain('impound insurance for 30 days, until 10:16 on 20 December 2026')
     expect(text).not.toContain('1 minute')
@@ -132,15 +132,15 @@ describe.each(codes)('the information about %s', (code) => {
       expectInsideThePage(pdf)
       expect(elements(pdf.root, 'H2')).toHaveLength(9)
       expect(pdf.pages).toHaveLength(1)
-      expect(pdf.text).toContain('It costs £17.99 for the period of cover, insurance premium tax included.')
+      expect(pdf.text).toContain('It costs £17.99 for the period of cover, including insurance premium tax.')
     },
   )
 })
 
 it('has the limits of the journey [CON-35] [CON-36] [CON-38] [CON-40]', async () => {
   expect((await read('acorn_cv', 'LEGAL_EXPENSES')).text).toContain('up to £50,000 for any one accident')
-  expect((await read('acorn_pc', 'KEYCARE')).text).toContain('up to £1,500 in the period of cover')
-  expect((await read('acorn_pc', 'PERSONAL_ACCIDENT')).text).toContain('£2,500 when you or your partner die')
+  expect((await read('acorn_pc', 'KEYCARE')).text).toContain('Up to £1,500 in the period of cover')
+  expect((await read('acorn_pc', 'PERSONAL_ACCIDENT')).text).toContain('£2,500 if you or your partner die')
   const taxi = await read('acorn_taxi', 'GUARANTEED_TAXI_HIRE_21')
   expect(taxi.text).toContain('for up to 21 days')
 })

@@ -44,7 +44,7 @@ export function ipid(quote: QuoteDocumentData): DocumentContent {
   const blocks = productInformation({
     intro: introduction(
       terms.insurer,
-      'before and after you buy are in your policy wording and the papers it names',
+      'before and after you buy are in your policy wording and the documents it refers to',
     ),
     type: typeInWords(quote),
     insured: [
@@ -80,7 +80,7 @@ function typeInWords({ terms, option, period, level }: QuoteDocumentData): strin
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
   return (
     `This is ${levelWords} ${terms.name.toLowerCase()} for ${lengthInWords(option.term, period)}. ` +
-    'It meets the insurance that the Road Traffic Act 1988 asks of everybody who uses a motor vehicle on a road or in a public place.'
+    'It provides the insurance that the Road Traffic Act 1988 requires of everyone who uses a motor vehicle on a road or in a public place.'
   )
 }
 
@@ -92,11 +92,11 @@ function extras(quote: QuoteDocumentData): readonly Text[] {
 }
 
 function paying(quote: QuoteDocumentData): string {
-  const price = `The price is ${formatPence(totalOf(quote.option.price))}, insurance premium tax and the administration fee included.`
+  const price = `The price is ${formatPence(totalOf(quote.option.price))}, including insurance premium tax and the administration fee.`
   const debit = directDebit(quote)
   if (!debit) return `${price} You pay it in full by card when you buy.`
   const { plan, totalPayable } = debit
-  const monthly = `monthly by direct debit under a credit agreement: ${formatPence(plan.upFront)} when you buy, then ${instalmentsInWords(plan)}, ${formatPence(totalPayable)} in total at ${aprInWords(plan.apr)} APR.`
+  const monthly = `monthly by Direct Debit under a credit agreement: a deposit of ${formatPence(plan.upFront)} when you buy, then ${instalmentsInWords(plan)}, ${formatPence(totalPayable)} in total at ${aprInWords(plan.apr)} APR.`
   return cardPayment(quote)
     ? `${price} You can pay it in full by card when you buy. Or you can pay ${monthly}`
     : `${price} You pay ${monthly}`
@@ -121,12 +121,12 @@ export function extraInformation(policy: PolicyDocumentData, { code, annualCost 
     ...extraTerms,
     obligations: {
       atTheStart: 'Take reasonable care to answer every question fully and correctly.',
-      duringCover: 'Keep your policy in force, and tell us before anything you told us changes.',
+      duringCover: 'Keep your policy in force, and tell us before any of your details change.',
       onAClaim,
     },
-    paying: `It costs ${formatPence(annualCost)} for the period of cover, insurance premium tax included. It is paid as part of the price of your policy.`,
-    lasting: `It lasts as long as your policy: from ${moment(period.from)} to ${moment(period.to)}. It ends if your policy does.`,
-    cancelling: `You can cancel it at any time, with your policy or without: call ${firm.phone.display} or write to ${firm.email}. In the first ${limits.coolingOffDays} days we refund what it cost less a charge for the days you were covered, and after that the cost of the days that are left. If you have claimed on it nothing is refunded.`,
+    paying: `It costs ${formatPence(annualCost)} for the period of cover, including insurance premium tax. You pay it as part of the price of your policy.`,
+    lasting: `It lasts as long as your policy, from ${moment(period.from)} to ${moment(period.to)}. It ends if your policy ends.`,
+    cancelling: `You can cancel it at any time, with or without your policy. Call ${firm.phone.display} or write to ${firm.email}. In the first ${limits.coolingOffDays} days we'll refund what it cost, less a charge for the days you were covered. After that we'll refund the cost of the days that are left. There is no refund if you have claimed on it.`,
   })
   const about = [
     { label: 'Company', value: terms.insurer },
@@ -205,7 +205,7 @@ function obligations({
 }: ProductInformation): readonly Block[] {
   return [
     paragraph([strong('At the start. '), atTheStart]),
-    paragraph([strong('During the cover. '), duringCover]),
+    paragraph([strong('During the period of cover. '), duringCover]),
     paragraph([strong('When you claim. '), onAClaim]),
   ]
 }

@@ -26,7 +26,7 @@ it('adds up to the total, every part to the penny', async () => {
 
 it('tells the tax once: alike in the price, on the card and in the schedule [CON-20]', async () => {
   const { text } = await readDocument('key-facts', aQuote('acorn_pc'))
-  expect(text).toContain('Insurance premium tax of £70.12 and the administration fee of £35.00')
+  expect(text).toContain('Includes insurance premium tax of £70.12 and the administration fee of £35.00')
   const { text: schedule } = await readPolicyDocument('schedule', aPolicy('acorn_pc'))
   for (const each of [text, schedule]) {
     expect(each).toContain('Insurance premium tax, 12% of the premium\n£70.12')
@@ -36,7 +36,7 @@ it('tells the tax once: alike in the price, on the card and in the schedule [CON
 
 it('shows both ways to pay, and what monthly costs more [RES-11]', async () => {
   const { text } = await readDocument('key-facts', aQuote('acorn_pc'))
-  expect(text).toContain('Pay monthly by direct debit\n£779.36\nin total\n')
+  expect(text).toContain('Pay monthly by Direct Debit\n£779.36\nin total\n')
   expect(text).toContain('Pay in full by card\n£689.38\nin one payment\n')
   expect(text).toContain('33.0% APR. Interest is £89.98: 15.00% fixed per annum, flat, on credit of £599.85.')
   expect(text).toContain('£89.98 more than paying in full.')
@@ -55,7 +55,7 @@ it('adds the compulsory excesses and the voluntary one, and nothing else [RES-20
     ['Compulsory excess', '£250'],
     ['Voluntary excess', '£250'],
     ['Total excess', '£500'],
-    ['In place of the total, for these claims', 'You pay'],
+    ['Different excesses apply to', 'You pay'],
     ['Fire and theft', '£250'],
     ['Windscreen repair', '£25'],
     ['Windscreen replacement', '£115'],

@@ -30,7 +30,7 @@ export function keyFacts(quote: QuoteDocumentData): DocumentContent {
     ),
     { kind: 'cards', cards: paymentCards(quote) },
     paragraph(
-      `The price is held until the end of the day it was worked out. Your quote reference stays good for ${QUOTE_DAYS} days.`,
+      `This price is valid until midnight on the day we calculated it. Your quote reference is valid for ${QUOTE_DAYS} days.`,
       'small',
     ),
     chapter('What you pay', priceTable(quote)),
@@ -50,7 +50,7 @@ function whatIsInsured(quote: QuoteDocumentData) {
   return [
     ['Policyholder', [holder.name, ...holder.addressLines].join(', ')],
     ['Vehicle', `${vehicle.registration}, ${vehicle.description}`],
-    ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
+    ...(vehicle.value ? [['Value you told us', formatPounds(vehicle.value)] as const] : []),
     ['Who may drive', people.join('; ')],
     ...answersOnUse(quote),
     ['Level of cover', descOf(coverLevels, level) ?? ''],
@@ -77,15 +77,11 @@ function extras(quote: QuoteDocumentData): readonly Block[] {
 function endorsements({ option }: QuoteDocumentData): readonly Block[] {
   if (option.endorsements.length === 0) return []
   return [
-    chapter(
-      'Endorsements on your policy',
-      paragraph('These change the standard wording. Please read them.'),
-      {
-        kind: 'table',
-        columns: [{ share: 0.3, isStrong: true }, { share: 0.7 }],
-        rows: option.endorsements.map(({ name, wording }) => ({ cells: [name, wording] })),
-      },
-    ),
+    chapter('Endorsements on your policy', paragraph('These change your standard cover. Please read them.'), {
+      kind: 'table',
+      columns: [{ share: 0.3, isStrong: true }, { share: 0.7 }],
+      rows: option.endorsements.map(({ name, wording }) => ({ cells: [name, wording] })),
+    }),
   ]
 }
 
@@ -94,10 +90,10 @@ function demandsAndNeeds({ terms, level, option, period, firm }: QuoteDocumentDa
   const levelWords = (descOf(coverLevels, level) ?? '').toLowerCase()
   return [
     paragraph(
-      `This policy meets the demands and needs of somebody who wants ${levelWords} cover for ${lengthInWords(option.term, period)}, for a vehicle used as described, and driven by the people named, above${option.addOns.some(({ selected }) => selected) ? ', with the optional extras chosen' : ''}.`,
+      `This policy meets the demands and needs of someone who wants ${levelWords} cover for ${lengthInWords(option.term, period)}, for a vehicle used as described, and driven by the people named, above${option.addOns.some(({ selected }) => selected) ? ', with the optional extras chosen' : ''}.`,
     ),
     paragraph(
-      `${firm.name} gives you information and not advice: you choose whether ${terms.name.toLowerCase()} and each extra suit you.`,
+      `${firm.name} gives you information but not advice. It's up to you to decide whether this ${terms.name.toLowerCase()} and any extras are right for you.`,
     ),
   ]
 }

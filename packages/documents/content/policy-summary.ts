@@ -36,7 +36,7 @@ export function policySummary(quote: QuoteDocumentData): DocumentContent {
     section('What it covers', coverTable(quote)),
     section(USE_HEADING, ...blocksOfUses(quote)),
     section('What it does not cover', list(notCovered(quote), 'cross')),
-    section('What restricts it', list(restrictions(quote), 'bang')),
+    section('Restrictions on your cover', list(restrictions(quote), 'bang')),
     section('Your excess', ...excessTables(option.excesses)),
     ...extras(quote),
     section('Where it covers you', list([homeCountries, europeanCountries])),
@@ -48,11 +48,11 @@ export function policySummary(quote: QuoteDocumentData): DocumentContent {
     section('Claiming', list(claiming(quote))),
     section('Changing your mind', list(cancelling(quote))),
     section('If you have a complaint', ...complaining(quote)),
-    section('If the insurer fails', ...compensation(quote)),
+    section('If the insurer cannot pay', ...compensation(quote)),
     section(
       'The law',
       paragraph(
-        'The law of the part of the United Kingdom you live in applies, and its courts decide. The contract and everything about it is in English.',
+        'The law and courts of the part of the United Kingdom you live in apply. The contract, and everything we send you about it, is in English.',
       ),
     ),
   ])
@@ -85,10 +85,10 @@ function extraInWords(extra: Pick<AddOn, 'code' | 'description'>, cover: CoverTe
 }
 
 const breakdownLimits = [
-  `It is not for vehicles of ${BREAKDOWN_VEHICLE_AGE} years or over, or for faults known before you bought it.`,
+  `It does not cover vehicles that are ${BREAKDOWN_VEHICLE_AGE} years old or over, or faults you knew about before you bought it.`,
 ]
 const reimbursementLimits = ['The limit is for the whole period of cover. Glass is not included.']
-const taxiHireLimits = ['The accident must be one you were not to blame for.']
+const taxiHireLimits = ['You must not have been to blame for the accident.']
 
 const beyond: Record<AddOnCode, readonly string[]> = {
   KEYCARE: [],

@@ -19,10 +19,10 @@ export function vehicleParts(quote: QuoteDocumentData): readonly Part[] {
 const settlement: readonly Block[] = [
   heading('How we settle'),
   list([
-    'We repair the vehicle, replace what was lost, or pay what it is worth. We choose, and tell you why.',
-    'We pay no more than its market value just before the loss, less the excess.',
-    'When a repair would cost more than is sensible the vehicle is a total loss. We pay its market value, and the vehicle becomes ours if we want it. If it is on finance we pay the lender first.',
-    'We may use parts that are not made by its manufacturer but are as good.',
+    'We will repair the vehicle, replace what was lost, or pay what it is worth. We decide which, and tell you why.',
+    'We will pay no more than its market value just before the loss, less the excess.',
+    'If a repair would not be economical, the vehicle is a total loss. We pay its market value, and may then keep the vehicle. If it is on finance, we pay the finance company first.',
+    'We may use parts that are not made by the manufacturer but are of similar quality.',
   ]),
 ]
 
@@ -30,15 +30,15 @@ const fireAndTheft: Part = {
   title: 'Fire and theft',
   blocks: [
     paragraph(
-      'We pay for loss of or damage to the vehicle by fire, lightning, explosion, theft, attempted theft, or its being taken without your consent.',
+      'We pay for loss of or damage to the vehicle by fire, lightning, explosion, theft or attempted theft, or if it is taken without your consent.',
     ),
     ...settlement,
     heading('Not covered in this part'),
     list([
       'Theft while the vehicle is unlocked, its windows or roof are open, or its keys are in it, on it or near it.',
-      'Loss by deception: a false buyer, or a payment that fails.',
-      'Taking by a member of your family or household, unless you report it to the police and do not withdraw it.',
-      'Belongings, tools and goods; equipment that was not fitted when the vehicle was made, beyond what you told us of.',
+      'Loss by deception, such as a fraudulent buyer or a payment that fails.',
+      'Taking by a member of your family or household, unless you report it to the police and do not withdraw the report.',
+      'Belongings, tools and goods; or equipment added after the vehicle was made, unless you told us about it.',
     ]),
   ],
 }
@@ -50,14 +50,14 @@ const damage: Part = {
       'We pay for damage to the vehicle by accident, vandalism, storm, flood or falling objects, whoever is to blame.',
     ),
     paragraph(
-      'We settle as under fire and theft. The young or inexperienced driver excess applies when such a person drove.',
+      'We settle claims in the same way as for fire and theft. The young or inexperienced driver excess applies if one was driving.',
     ),
     heading('Not covered in this part'),
     list([
-      'Wear and tear, rust, loss of value, and damage that came about slowly.',
-      'Mechanical, electrical, electronic or computer failure; damage to tyres by braking, punctures or cuts.',
-      'Damage by the wrong fuel, by frost, or by driving on after the vehicle gave a warning.',
-      'Damage while the driver is over the legal limit for alcohol or drugs, or refuses a test.',
+      'Wear and tear, rust, loss of value, and gradual damage.',
+      'Mechanical, electrical, electronic or computer failure; or damage to tyres from braking, punctures or cuts.',
+      'Damage from the wrong fuel, from frost, or from driving on after a warning light or sound.',
+      'Damage while the driver is over the legal limit for alcohol or drugs, or has refused a test.',
     ]),
   ],
 }
@@ -67,7 +67,7 @@ function glass({ option }: QuoteDocumentData): Part {
     title: 'Windscreens and windows',
     blocks: [
       paragraph(
-        `We repair or replace broken glass in the windscreen and windows. You pay ${amountOf(option.excesses, 'WINDSCREEN_REPAIR')} of a repair and ${amountOf(option.excesses, 'WINDSCREEN_REPLACEMENT')} of a replacement. Such a claim alone does not reduce your no claims discount. Sunroofs, lights and mirrors are not glass in this sense.`,
+        `We repair or replace broken glass in the windscreen and windows. You pay the first ${amountOf(option.excesses, 'WINDSCREEN_REPAIR')} of a repair and the first ${amountOf(option.excesses, 'WINDSCREEN_REPLACEMENT')} of a replacement. A claim for glass alone does not reduce your no claims discount. Sunroofs, lights and mirrors are not included.`,
       ),
     ],
   }
@@ -77,7 +77,7 @@ const medical: Part = {
   title: 'Medical expenses',
   blocks: [
     paragraph(
-      `When people in the vehicle are hurt in an accident we pay for their treatment up to ${limits.passengerMedical.each} each and ${limits.passengerMedical.incident} an incident.`,
+      `If anyone in the vehicle is hurt in an accident, we pay for their treatment: up to ${limits.passengerMedical.each} each, and ${limits.passengerMedical.incident} for any one incident.`,
     ),
   ],
 }
@@ -89,7 +89,7 @@ function courtesy({ terms }: QuoteDocumentData): Part {
     title: raised(lent),
     blocks: [
       paragraph(
-        `When the vehicle is a total loss we lend you a ${lent} for up to ${limits.courtesyCarDays} days. It is for drivers over ${over} and not over ${notOver} when cover starts, within Great Britain and Northern Ireland, and while it is lent this policy insures it in place of the vehicle. You pay for its fuel, charges and fines. It is not lent for the carriage of passengers or goods for hire.`,
+        `If the vehicle is a total loss, we lend you a ${lent} for up to ${limits.courtesyCarDays} days. It is for drivers aged ${over + 1} to ${notOver} when cover starts, within Great Britain and Northern Ireland. While you have it, this policy insures it instead of the vehicle. You pay for its fuel, charges and fines. You cannot use it to carry passengers or goods for hire.`,
       ),
     ],
   }
@@ -107,21 +107,21 @@ export function liabilityParts(quote: QuoteDocumentData): readonly Part[] {
       title: 'Liability to other people',
       blocks: [
         paragraph(
-          'We pay what you are liable for by law when, because of an accident with the vehicle, somebody',
+          'We pay what you are legally liable for if, because of an accident involving the vehicle, someone',
         ),
         list([
           'is injured or killed: without limit;',
           `has property damaged: up to ${pounds(terms.cover.thirdPartyDamagePounds)} for any one accident, costs included.`,
         ]),
         paragraph(
-          'We cover in the same way any named driver, passengers who cause an accident by getting in or out, and, after a death, the estate of the person insured. We pay for the emergency treatment that the Road Traffic Act 1988 provides for, and for legal costs that we have agreed to.',
+          'We cover any named driver in the same way, passengers who cause an accident by getting in or out, and the estate of an insured person who has died. We pay for the emergency treatment that the Road Traffic Act 1988 provides for, and for legal costs we have agreed to.',
         ),
         heading('Not covered in this part'),
         list([
-          'Property that belongs to you or that you, or whoever drives, look after. The vehicle itself.',
+          'Property that you or the driver own or are looking after, including the vehicle itself.',
           'Liability that is insured elsewhere, or that exists only because of an agreement you made.',
-          'Injury to somebody whom you employ, at their work, beyond what the law makes compulsory.',
-          'The use of the vehicle on the part of an airfield where aircraft move.',
+          'Injury to someone you employ while they are at work, beyond the cover the law makes compulsory.',
+          'Use of the vehicle on the parts of an airfield where aircraft move.',
         ]),
       ],
     },
@@ -129,7 +129,7 @@ export function liabilityParts(quote: QuoteDocumentData): readonly Part[] {
       title: 'Driving in Europe',
       blocks: [
         paragraph(
-          'In the European countries named under territorial limits we give the least cover that the law of the country asks for, or that of Great Britain where it is wider. It is third party cover: it does not pay for damage to the vehicle. Your certificate is the proof; no green card is needed there.',
+          'In the European countries listed under territorial limits, we give the minimum cover required by the law of that country, or of Great Britain if that is wider. It is third party cover, so it does not pay for damage to the vehicle. Your certificate is proof of cover. You do not need a green card.',
         ),
       ],
     },
@@ -139,7 +139,7 @@ export function liabilityParts(quote: QuoteDocumentData): readonly Part[] {
             title: 'Public liability',
             blocks: [
               paragraph(
-                `We pay what you are liable for by law for injury to the public, or damage to their property, in the course of your work as a taxi driver and away from the driving: ${lowered(publicLiability.limit)} for any one event.`,
+                `We pay what you are legally liable for if a member of the public is injured, or their property is damaged, through your work as a taxi driver but not through your driving: ${lowered(publicLiability.limit)} for any one event.`,
               ),
             ],
           },
@@ -164,7 +164,7 @@ function blocksOf(extra: AddOn, cover: CoverTerms): readonly Block[] {
     list(insured),
     paragraph([strong('We do not pay for')]),
     list(notInsured),
-    paragraph([strong('It depends on this. '), restrictions.join(' ')]),
+    paragraph([strong('Conditions. '), restrictions.join(' ')]),
     paragraph([strong('Where. '), `${where.join('. ')}.`]),
     paragraph([strong('When you claim. '), onAClaim]),
   ]

@@ -24,9 +24,9 @@ export function preContractCreditInformation(quote: QuoteDocumentData): Document
   const blocks: readonly Block[] = [
     callout(
       'note',
-      `Good until the end of ${longDate(credit.validUntil)}`,
+      `Valid until the end of ${longDate(credit.validUntil)}`,
       paragraph(
-        'If you accept the credit later, ask for this information afresh: the price may have changed.',
+        'If you accept the credit after that, please ask for this information again, as the price may have changed.',
       ),
     ),
     chapter('1. Contact details', rows(contact(quote, credit))),
@@ -68,13 +68,13 @@ function features({ option, terms }: QuoteDocumentData, credit: CreditOffer): Ro
     ['The total amount of credit', formatPence(plan.credit)],
     [
       'How and when credit would be provided',
-      `${creditTerms.begins}, ${credit.lender.name} pays the credit to your insurance intermediary for your premium. You do not receive it yourself.`,
+      `${creditTerms.begins}, ${credit.lender.name} pays the credit to your insurance intermediary for your premium. It is not paid to you.`,
     ],
     ['The duration of the credit agreement', `${plan.instalments} months`],
-    ['Repayments', `${repaymentsInWords(credit)} Payments are applied first to what is overdue.`],
+    ['Repayments', `${repaymentsInWords(credit)} Payments go first towards anything overdue.`],
     [
       'The total amount you will have to pay',
-      `${formatPence(plan.totalPayable)}: the credit, the interest, and ${formatPence(plan.upFront)} that you pay in advance when you buy.`,
+      `${formatPence(plan.totalPayable)}: the credit, the interest, and ${formatPence(plan.upFront)} deposit that you pay when you buy.`,
     ],
     [
       'The service and its cash price',
@@ -93,11 +93,11 @@ function costs({ firm }: QuoteDocumentData, credit: CreditOffer): Rows {
     ['The rate of interest', `${interestInWords}, on the amount of credit: ${formatPence(plan.interest)}`],
     [
       'Annual Percentage Rate of Charge (APR)',
-      `${rateInWords(credit)}. It is worked out as if the agreement were made today, the credit provided at once and each payment made a month after the one before.`,
+      `${rateInWords(credit)}. It assumes that the agreement is made today, the credit is provided immediately and each payment is made a month after the one before.`,
     ],
     [
       'Is insurance or another service obligatory?',
-      'No. The credit pays for an insurance you have chosen; you can pay for it in full instead.',
+      'No. The credit pays for insurance you have chosen. You can pay for it in full instead.',
     ],
     [
       'Related costs',
@@ -119,18 +119,18 @@ function legal({ validUntil, madeOn }: CreditOffer): Rows {
     ],
     [
       'Early repayment',
-      'You have the right to repay early at any time, in full or in part. The interest not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 say. There is no compensation to pay.',
+      'You have the right to repay early at any time, in full or in part. Interest that is not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 require. There is no compensation to pay.',
     ],
     [
       'Consultation with a credit reference agency',
-      'If credit is refused because of what an agency told the lender, the lender must tell you so at once and free of charge, and which agency it was.',
+      'If credit is refused because of what an agency told the lender, the lender must tell you so immediately and free of charge, and tell you which agency it was.',
     ],
     [
       'Right to a draft credit agreement',
-      'You have the right to a copy of the draft agreement, on request and free of charge. It is the fixed sum loan agreement that comes with this information.',
+      'You have the right to a copy of the draft agreement, on request and free of charge. It is the fixed sum loan agreement provided with this information.',
     ],
     [
-      'How long this information is good',
+      'How long this information is valid',
       `From ${longDate(madeOn)} until the end of ${longDate(validUntil)}.`,
     ],
   ]
@@ -145,10 +145,10 @@ function distance({ firm }: QuoteDocumentData, { lender }: CreditOffer): Rows {
       `Tell ${lender.name} by telephone, ${lender.phone.display}, by email, ${lender.email}, or by post, ${lender.address}, within ${creditTerms.withdrawalDays} days of the day after the agreement is made or you receive your copy, whichever is later. Then repay the credit within 30 days.`,
     ],
     ['Law and court', 'The law of the part of the United Kingdom you live in, and its courts'],
-    ['Language', 'English, for this information, the agreement and everything about it'],
+    ['Language', 'English, for this information, the agreement and all communications about it'],
     [
       'Complaints and compensation',
-      `Tell ${lender.name}, or ${firm.name}, first. If you are not content with the answer you can go to the Financial Ombudsman Service within six months: Exchange Tower, London E14 9SR, 0800 023 4567. There is no compensation scheme for credit.`,
+      `Tell ${lender.name}, or ${firm.name}, first. If you are not happy with the answer, you can go to the Financial Ombudsman Service within six months: Exchange Tower, London E14 9SR, 0800 023 4567. There is no compensation scheme for credit.`,
     ],
   ]
 }

@@ -16,7 +16,7 @@ export function schedule(policy: PolicyDocumentData): DocumentContent {
   const { holder, vehicle, period, option, level, terms } = policy
   const blocks: readonly Block[] = [
     paragraph(
-      'This schedule is part of your policy. Please check it and tell us at once if something is wrong.',
+      'This schedule is part of your policy. Please check it, and tell us straight away if anything is wrong.',
       'lead',
     ),
     section(
@@ -46,7 +46,7 @@ export function schedule(policy: PolicyDocumentData): DocumentContent {
         [
           ['Registration', vehicle.registration],
           ['Make and model', vehicle.description],
-          ...(vehicle.value ? [['Value you gave', formatPounds(vehicle.value)] as const] : []),
+          ...(vehicle.value ? [['Value you told us', formatPounds(vehicle.value)] as const] : []),
           ...answersOnUse(policy),
         ],
         0.3,
@@ -74,7 +74,7 @@ function drivers({ drivers: people }: PolicyDocumentData): Block {
   return {
     kind: 'table',
     columns: [{ share: 0.5, isStrong: true }, { share: 0.3 }, { share: 0.2 }],
-    head: ['Name', 'To the policyholder', 'Main driver'],
+    head: ['Name', 'Relationship to policyholder', 'Main driver'],
     rows: people.map(({ name, relationship, isMainDriver }) => ({
       cells: [name, relationship, isMainDriver ? 'Yes' : 'No'],
     })),

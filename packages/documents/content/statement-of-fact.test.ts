@@ -71,6 +71,6 @@ it('bears the number and the day of the policy, and speaks of what is done', asy
   expect(text).toContain('Policy number\nA-10000427')
   expect(text).toContain('Date of purchase\n15 November 2026')
   expect(text).toContain('What you confirmed by buying')
-  expect(text).toContain('tell us at once: call 0808 157 0132')
+  expect(text).toContain('tell us straight away: call 0808 157 0132')
   expect(text).not.toContain('before you buy,')
 })

@@ -24,7 +24,7 @@ import type { QuoteDocumentData } from '../quote-document-data'
 export function statementOfFact(quote: QuoteDocumentData): DocumentContent {
   return quoteDocument(quote, 'Statement of fact', [
     paragraph(
-      `This is what you told ${quote.firm.name}. ${quote.terms.insurer} offers you cover, and a price, because of these answers.`,
+      `This is what you told ${quote.firm.name}. ${quote.terms.insurer} has based your cover and your price on these answers.`,
       'lead',
     ),
     reasonableCare(`change it before you buy, or call ${quote.firm.phone.display}`),
@@ -40,7 +40,7 @@ function reasonableCare(whatToDo: string): Block {
     'warning',
     'Please check every answer',
     paragraph(
-      `If something is wrong or missing, ${whatToDo}. You must take reasonable care not to give a wrong answer. If you do not, the insurer may change your price, pay only part of a claim, refuse it, or treat the policy as if it had never been.`,
+      `If anything is wrong or missing, ${whatToDo}. You must take reasonable care to give correct answers. If you don't, the insurer may change your price, pay only part of a claim, refuse it, or treat the policy as if it had never existed.`,
     ),
   )
 }
@@ -70,13 +70,13 @@ function declaration({ drivers }: QuoteDocumentData): readonly Block[] {
   return [
     list([
       'The answers above are true and complete to the best of your knowledge.',
-      ...(others ? ['Everybody named here has agreed that you give their details.'] : []),
+      ...(others ? ['Everyone named here has agreed to you giving us their details.'] : []),
       'You will tell us before any of this changes while you are covered.',
-      'The answers may be checked against the records of the DVLA, the Motor Insurance Database, the Claims and Underwriting Exchange, and agencies that prevent fraud.',
+      'We may check your answers against the records of the DVLA, the Motor Insurance Database, the Claims and Underwriting Exchange, and fraud prevention agencies.',
     ]),
     paragraph([
       strong('It is an offence under the Road Traffic Act 1988 '),
-      'to make a false statement or keep back a fact to get a certificate of motor insurance.',
+      'to make a false statement or withhold information to get a certificate of motor insurance.',
     ]),
   ]
 }
@@ -89,10 +89,10 @@ export function frozenStatement(policy: PolicyDocumentData): DocumentContent {
   const { firm, terms, issuedAt, chapters } = policy
   return policyDocument(policy, 'Statement of fact', [
     paragraph(
-      `This is what you told ${firm.name} before you bought your policy on ${longDate(londonDate(issuedAt))}. ${terms.insurer} insures you because of these answers. The questions stand in the words you were asked.`,
+      `This is what you told ${firm.name} before you bought your policy on ${longDate(londonDate(issuedAt))}. ${terms.insurer} has based your insurance on these answers. The questions are shown exactly as we asked them.`,
       'lead',
     ),
-    reasonableCare(`tell us at once: call ${firm.phone.display} or write to ${firm.email}`),
+    reasonableCare(`tell us straight away: call ${firm.phone.display} or write to ${firm.email}`),
     ...chaptersInWords(chapters),
     chapter(USE_HEADING, ...blocksOfUses(policy)),
     ...whenBuying(policy),

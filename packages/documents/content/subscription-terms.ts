@@ -18,7 +18,7 @@ export function subscriptionTerms(quote: QuoteDocumentData): DocumentContent {
   const { option, period, terms } = quote
   const renewal = subscriptionRenewal(period.to.date)
   return quoteDocument(quote, '30-Day Subscription Policy', [
-    paragraph(`Terms of your ${terms.name.toLowerCase()} for thirty days at a time.`, 'lead'),
+    paragraph(`Terms of your ${terms.name.toLowerCase()} for 30 days at a time.`, 'lead'),
     callout(
       'warning',
       `${subscriptionExclusion.name} is not covered`,
@@ -37,14 +37,17 @@ export function subscriptionTerms(quote: QuoteDocumentData): DocumentContent {
         0.52,
       ),
     ),
-    section('What you gain', list(subscriptionBenefits.map(named))),
-    section('What to know', list([...subscriptionKeyInformation(renewal).map(named), THIRTY_DAY_NO_CLAIMS])),
+    section('Benefits', list(subscriptionBenefits.map(named))),
     section(
-      'The next thirty days',
+      'Key information',
+      list([...subscriptionKeyInformation(renewal).map(named), THIRTY_DAY_NO_CLAIMS]),
+    ),
+    section(
+      'The next 30 days',
       list([
         'Each policy is a new contract.',
-        'If the payment fails we tell you, and cover ends when the policy does.',
-        'To stop it, tell us before the payment is taken.',
+        "If the payment fails we'll tell you, and your cover will end when the policy does.",
+        'To stop it renewing, tell us before the payment is taken.',
       ]),
     ),
     section('Cancelling', list(cancelling(quote))),

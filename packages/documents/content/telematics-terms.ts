@@ -9,7 +9,7 @@ export function telematicsTerms(quote: QuoteDocumentData): DocumentContent {
   const sections = telematicsSections({ provider: deviceProvider, insurer: terms.insurer, firm })
   return quoteDocument(quote, 'Telematics terms', [
     paragraph(
-      'Your price counts on how your car is driven. These terms say what is measured and what it means for you.',
+      'Your price depends on how your car is driven. These terms explain what we measure and what it means for you.',
       'lead',
     ),
     ...sections.map(({ title, points: [first = '', ...more] }) =>

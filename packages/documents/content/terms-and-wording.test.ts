@@ -9,14 +9,14 @@ describe('terms of business', () => {
     expect(text).toContain('firm reference number 000101')
     expect(text).toContain('with a single insurer, Hartwell Mutual Insurance Limited')
     expect(text).toContain('no advice')
-    expect(text).toContain('policy administration fee of £35.00, which is not refunded')
+    expect(text).toContain('policy administration fee of £35.00, which is not refundable')
     expect(text).toContain('We keep the details of a quote for 18 months')
   })
 
   it('name the lender and the link to it where there is credit, and only there [D-192]', async () => {
     const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
     expect(text).toContain(
-      'the lender is Larchfield Premium Finance Limited. We introduce customers to this lender only',
+      'the lender is Larchfield Premium Finance Limited. We introduce customers only to this lender',
     )
     const { text: short } = await readDocument('terms-of-business', aQuote('briefly_impound'))
     expect(short).not.toContain('Larchfield')
@@ -29,16 +29,16 @@ describe('terms of business', () => {
   })
 
   it('say how renewal works on this journey [D-011]', async () => {
-    const asked = 'only if you ask for that when you buy'
+    const asked = 'only if you choose that when you buy'
     expect((await readDocument('terms-of-business', aQuote('acorn_pc'))).text).toContain(asked)
     const { text } = await readDocument('terms-of-business', aQuote('motorcade_pc'))
-    expect(text).toContain('It does not renew by itself.')
+    expect(text).toContain("It won't renew automatically.")
     expect(text).not.toContain(asked)
   })
 
   it('say that a policy bought once does not renew, and when its customer hears of the end [CON-30]', async () => {
     const { text } = await readDocument('terms-of-business', aQuote('briefly_impound'))
-    expect(text).toContain('We write to you 6 days before it ends. It does not renew by itself.')
+    expect(text).toContain("We'll write to you 6 days before it ends. It won't renew automatically.")
   })
 })
 
@@ -47,14 +47,14 @@ it('no paper promises a minor that cover renews [SEC-04] [D-168]', async () => {
   const proposerDetails = { ...answers.proposerDetails, dateOfBirth: localDate('2009-01-01') }
   const quote = aQuote('acorn_pc', { answers: { ...answers, proposerDetails } })
   for (const kind of ['ipid', 'policy-summary', 'policy-wording', 'terms-of-business'] as const) {
-    expect((await readDocument(kind, quote)).text).toContain('It does not renew by itself.')
+    expect((await readDocument(kind, quote)).text).toContain("It won't renew automatically.")
   }
 })
 
 describe('release from a pound', () => {
   it('is the first thing an impound policy covers', async () => {
     const { text } = await readDocument('ipid', aQuote('briefly_impound'))
-    expect(text).toContain('Release from a pound: the policy may be used to release your vehicle')
+    expect(text).toContain('Release from a pound: you can use this policy to release your vehicle')
   })
 
   it('is the first thing a thirty-day policy does not cover [SUB-03]', async () => {

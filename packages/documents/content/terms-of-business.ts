@@ -13,7 +13,7 @@ import type { QuoteDocumentData } from '../quote-document-data'
 export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
   const { firm, terms } = quote
   return quoteDocument(quote, 'Terms of business', [
-    paragraph(`How ${firm.name} works for you. Please read this before you buy, and keep it.`, 'lead'),
+    paragraph(`How ${firm.name} works for you. Please read this before you buy, and keep it safe.`, 'lead'),
     section(
       'Who we are',
       paragraph(firm.regulation),
@@ -25,21 +25,21 @@ export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
       'What we do',
       list([
         `We arrange ${terms.name.toLowerCase()} with a single insurer, ${terms.insurer}.`,
-        'We give you information and no advice or recommendation. We ask questions to find the cover and the price; you decide whether it suits you.',
+        'We give you information, but no advice or recommendation. We ask questions to work out the cover and the price. You decide whether it is right for you.',
         'We act for you when we arrange the policy, and for the insurer when we take your payment and issue your documents.',
-        'We have no shares in the insurer, and it has none in us.',
+        'We own no shares in the insurer, and it owns none in us.',
       ]),
     ),
     section('What it costs', ...costs(quote)),
     section(
       'How we are paid',
       paragraph(
-        'The insurer pays us a commission: a percentage of the premium, already in the price. Our staff may receive a bonus that depends on how well they served customers, not on what they sold.',
+        'The insurer pays us commission, which is a percentage of the premium and already included in the price. Our staff may receive a bonus that depends on how well they serve customers, not on what they sell.',
       ),
       ...(directDebit(quote)
         ? [
             paragraph(
-              `If you pay monthly, the lender is ${firm.lenderName}. We introduce customers to this lender only, are linked to it, and may receive a commission from it. You can ask us how much.`,
+              `If you pay monthly, the lender is ${firm.lenderName}. We introduce customers only to this lender. We are linked to it and may receive commission from it. You can ask us how much.`,
             ),
           ]
         : []),
@@ -47,24 +47,24 @@ export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
     section(
       'Your money',
       paragraph(
-        'We hold premiums and refunds as agent of the insurer. A premium paid to us counts as paid to the insurer, and a refund counts as paid only when you have it.',
+        "We hold premiums and refunds as the insurer's agent. A premium paid to us is treated as paid to the insurer, and a refund is treated as paid only when you receive it.",
       ),
     ),
     section(
       'Quotes and documents',
       list([
-        `A price is held until the end of the day it was worked out. The quote itself can be opened again for ${QUOTE_DAYS} days.`,
+        `A price is valid until midnight on the day we calculate it. You can open the quote again for ${QUOTE_DAYS} days.`,
         `We keep the details of a quote for ${creditTerms.quoteKeptMonths} months.`,
         terms.results.offersDocumentsByPost
-          ? 'Documents come by email. You can ask for them by post.'
-          : 'Documents come by email.',
-        'The words you can rely on are those of the documents. Tell us at once if something in them is not what you asked for.',
+          ? 'We send documents by email. You can ask for them by post.'
+          : 'We send documents by email.',
+        'You can rely on what the documents say. Tell us straight away if anything in them is not what you asked for.',
       ]),
     ),
     section(
-      'The truth, and changes',
+      'Correct answers, and changes',
       paragraph(
-        'You must take reasonable care to answer our questions fully and correctly, when you buy, when you change something and when you renew. A wrong answer can mean a higher price, a claim paid in part or not at all, or no cover.',
+        'You must take reasonable care to answer our questions fully and correctly when you buy, make a change or renew. A wrong answer could mean a higher price, a claim that is paid only in part or not at all, or no cover.',
       ),
     ),
     section('Cancelling', list([...cancelling(quote), ...cancelledByUs(quote)])),
@@ -73,7 +73,7 @@ export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
     section('Compensation', ...compensation(quote)),
     section('Your details', ...privacy(quote)),
     section(
-      'How to reach us',
+      'Contact us',
       answers(
         [
           ['Telephone', `${firm.phone.display}, ${hoursInSentence(firm.openingHours)}`],
@@ -88,7 +88,7 @@ export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
     section(
       'The law',
       paragraph(
-        'The law of the part of the United Kingdom you live in applies to these terms. We write and speak to you in English.',
+        'The law of the part of the United Kingdom you live in applies to these terms. We will always write and speak to you in English.',
       ),
     ),
   ])
@@ -98,14 +98,14 @@ function costs(quote: QuoteDocumentData): readonly Block[] {
   const { firm, option } = quote
   return [
     paragraph([
-      'The price holds our policy administration fee of ',
+      'The price includes our policy administration fee of ',
       strong(formatPence(option.price.fee)),
-      `, which is not refunded. Insurance premium tax is in every premium we show, at ${IPT_PERCENT}%. There is none on our fee.`,
+      `, which is not refundable. Every premium we show includes insurance premium tax at ${IPT_PERCENT}%. There is no tax on our fee.`,
     ]),
     ...(directDebit(quote)
       ? [
           paragraph(
-            `${firm.lenderName} may charge ${formatPence(creditTerms.latePayment)} for a late payment, and the charges its credit agreement names. We make no charge for arranging the credit.`,
+            `${firm.lenderName} may charge ${formatPence(creditTerms.latePayment)} for a late payment, and the charges listed in its credit agreement. We do not charge for arranging the credit.`,
           ),
         ]
       : []),
@@ -115,10 +115,10 @@ function costs(quote: QuoteDocumentData): readonly Block[] {
 function privacy({ firm }: QuoteDocumentData): readonly Block[] {
   return [
     paragraph(
-      `We use your details to give you a quote, to run your policy, to deal with claims and to prevent fraud. We share them with the insurer, the lender if you pay monthly, and the records that insurers keep together: the Motor Insurance Database, which the police read, and the Claims and Underwriting Exchange.`,
+      `We use your details to give you a quote, to manage your policy, to deal with claims and to prevent fraud. We share them with the insurer, with the lender if you pay monthly, and with two databases that insurers share: the Motor Insurance Database, which the police can search, and the Claims and Underwriting Exchange.`,
     ),
     paragraph(
-      `You have the right to see, correct and in some cases erase what we hold. Our privacy notice is at ${firm.privacyNoticeUrl}. You can complain to the Information Commissioner's Office, www.ico.org.uk.`,
+      `You have the right to see, correct and in some cases erase the details we hold. Our privacy notice is at ${firm.privacyNoticeUrl}. You can complain to the Information Commissioner's Office, www.ico.org.uk.`,
     ),
   ]
 }

@@ -19,17 +19,17 @@ it('says what was bought, from when, and how it is paid [THX-02] [D-215]', async
     ['Price', '£689.38'],
     [
       'Payment',
-      'You pay monthly by direct debit: £89.53 when you bought, then a first payment of £62.73 and 10 monthly payments of £62.71, £779.36 in total with interest.',
+      'You pay monthly by Direct Debit: £89.53 when you bought, then a first payment of £62.73 and 10 monthly payments of £62.71, £779.36 in total with interest.',
     ],
   ])
   expect(text).toContain('Mr Alan Morgan\n1 High Street\nLeeds\nLS1 1AA\nDear Mr Morgan\n')
-  expect(text).toContain('insures AB19 CDE from 10:15 on 20 November 2026, and not before.')
+  expect(text).toContain('insures AB19 CDE from 10:15 on 20 November 2026.')
 })
 
 it('says what happens next, with its days', async () => {
   const items = await itemsOf('acorn_pc', { sendWelcomePack: true })
-  expect(items[0]).toContain('We email them to alan@morgan.example.')
-  expect(items[1]).toContain('Your welcome pack. It comes by post')
+  expect(items[0]).toContain("We'll email them to alan@morgan.example.")
+  expect(items[1]).toContain("Your welcome pack. We'll post you")
   expect(items[2]).toContain('At 10:15 on 20 November 2026.')
   expect(items[3]).toContain('the first, £62.73, on 21 December 2026 from the account ending 4958')
   expect(items[4]).toContain('We write to you on 22/10/2027')
@@ -42,7 +42,7 @@ it('says nothing of payments, or of a welcome pack, where there are none', async
     'Your cover starts',
     'When it ends',
   ])
-  expect(items[0]).toContain('They come by post')
+  expect(items[0]).toContain("We'll post them")
 })
 
 it('asks for each proof with its day, and in words that hold after buying', async () => {
@@ -52,8 +52,8 @@ it('asks for each proof with its day, and in words that hold after buying', asyn
     expect.stringMatching(/^Your taxi licences\. A photo .* Otherwise: carrying passengers for hire/),
     'By 4 December 2026, 14 days after cover starts',
   ])
-  expect(text).toContain('As you agreed, we check')
-  expect(text).not.toContain('With your agreement')
+  expect(text).toContain('with the DVLA, as you agreed.')
+  expect(text).not.toContain('agree to it below')
 })
 
 it('says how to claim, cancel and complain [CON-24]', async () => {

@@ -34,7 +34,7 @@ export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
     { kind: 'address', lines: [holder.name, ...holder.addressLines] },
     paragraph(`Dear ${holder.salutation}`),
     paragraph(
-      `Thank you for buying your ${terms.name.toLowerCase()} from ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}, and not before.`,
+      `Thank you for buying your ${terms.name.toLowerCase()} from ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}.`,
       'lead',
     ),
     section('What you bought', answers(purchaseSummary(policy), 0.24)),
@@ -43,21 +43,21 @@ export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
     section(
       'Please check',
       paragraph(
-        'Read your schedule, your certificate and your statement of fact. If something in them is wrong, or is going to change, tell us at once: it can change your price, and a claim may not be paid.',
+        'Read your schedule, your certificate and your statement of fact. If anything is wrong or is about to change, tell us straight away. It could change your price, and we may not pay a claim.',
       ),
     ),
     section(
       'To claim',
-      paragraph(`${tellingUs(firm)} Your policy wording says what to do and what is paid.`),
+      paragraph(`${tellingUs(firm)} Your policy wording explains what to do and what we pay.`),
     ),
     section(
       'To cancel',
       paragraph(
-        `You can cancel at any time: call ${firm.phone.display} or write to ${firm.email}. ${coolingOff} Your terms of business have the rest.`,
+        `You can cancel at any time: call ${firm.phone.display} or write to ${firm.email}. ${coolingOff} Your terms of business explain the rest.`,
       ),
     ),
     section('If you have a complaint', ...complaining(policy)),
-    section('To reach us', ...reaching(policy)),
+    section('Contact us', ...reaching(policy)),
   ]
   const about = [
     { label: 'Policy number', value: policyNumber },
@@ -87,16 +87,16 @@ function reaching({ firm }: PolicyDocumentData): readonly Block[] {
       `Call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.registeredOffice}. Please have your policy number ready.`,
     ),
     paragraph('Yours sincerely'),
-    paragraph([strong(`Everybody at ${firm.name}`)]),
+    paragraph([strong(`The ${firm.name} team`)]),
   ]
 }
 
 /** Replaces words that, before purchase, refer to something still to be ticked or sent. */
 const afterBuying: Partial<Record<ProofCode, string>> = {
   'dvla-record':
-    'As you agreed, we check the licence with the DVLA. We will only ask for a check code if we cannot. You get one from "View or share your driving licence information" on GOV.UK.',
+    "We'll check your licence with the DVLA, as you agreed. If we can't, we'll ask you for a check code from \"View or share your driving licence information\" on GOV.UK.",
   release:
-    'Your certificate of insurance, which comes with this letter; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). The pound also asks for its own charges.',
+    "Your certificate of insurance, sent with this letter; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). You'll also need to pay the pound's own charges.",
 }
 
 /** What the customer must prove, by when, and what happens otherwise: all stated before they bought. */
@@ -122,8 +122,8 @@ function whatHappensNext(policy: PolicyDocumentData): readonly Text[] {
 /** Post replaces email for customers who asked for it (D-167). */
 function arrival({ documentsByPost, email }: PolicyDocumentData): Text {
   return documentsByPost
-    ? [strong('Your documents. '), 'They come by post, to the address above.']
-    : [strong('Your documents. '), `We email them to ${email}. They are as good as paper.`]
+    ? [strong('Your documents. '), "We'll post them to the address above."]
+    : [strong('Your documents. '), `We'll email them to ${email}. They're just as valid as printed copies.`]
 }
 
 function welcomePack({ sendWelcomePack }: PolicyDocumentData): readonly Text[] {
@@ -131,17 +131,14 @@ function welcomePack({ sendWelcomePack }: PolicyDocumentData): readonly Text[] {
     ? [
         [
           strong('Your welcome pack. '),
-          'It comes by post: this letter, and a card with your policy number and our phone number.',
+          "We'll post you this letter and a card with your policy number and our phone number.",
         ],
       ]
     : []
 }
 
 function start({ period }: PolicyDocumentData): Text {
-  return [
-    strong('Your cover starts. '),
-    `At ${moment(period.from)}. You are not insured to drive before that.`,
-  ]
+  return [strong('Your cover starts. '), `At ${moment(period.from)}. You're not insured before then.`]
 }
 
 function payments(policy: PolicyDocumentData): readonly Text[] {
@@ -151,7 +148,7 @@ function payments(policy: PolicyDocumentData): readonly Text[] {
   return [
     [
       strong('Your monthly payments. '),
-      `${credit.lender.name} collects the first, ${formatPence(first.amount)}, on ${longDate(first.on)} from ${accountInWords(policy)}. Your Direct Debit confirmation has them all.`,
+      `${credit.lender.name} will collect the first, ${formatPence(first.amount)}, on ${longDate(first.on)} from ${accountInWords(policy)}. Your Direct Debit confirmation lists them all.`,
     ],
   ]
 }

@@ -34,7 +34,7 @@ const withHead = amounts(
   ['Fire and theft', 'Windscreen repair'].map((name) => ({ cells: [name, '£25'] })),
   ['In place of the total', 'You pay'],
 )
-const lead = paragraph('The first part of a claim, which you pay yourself.')
+const lead = paragraph('The part of a claim you pay yourself.')
 const items = list(['One thing', 'Another thing', 'A third thing'])
 const long = answers(
   Array.from({ length: 12 }, (_, index) => [`Question ${index}`, 'An answer of a few words'] as const),

@@ -31,12 +31,12 @@ function liability({ terms, option }: QuoteDocumentData): readonly Cover[] {
   const covers = [
     {
       name: 'Injury to other people',
-      words: `What you must pay by law when somebody else, your passengers included, is injured or killed by your ${vehicle}`,
+      words: `What you must pay by law if someone else, including a passenger, is injured or killed by your ${vehicle}`,
       limit: 'Unlimited',
     },
     {
       name: "Damage to other people's property",
-      words: `What you must pay by law for damage your ${vehicle} does to other people's property, in any one accident`,
+      words: `What you must pay by law for damage your ${vehicle} causes to other people's property, for any one accident`,
       limit: `Up to ${pounds(thirdPartyDamagePounds)}`,
     },
   ]
@@ -46,7 +46,8 @@ function liability({ terms, option }: QuoteDocumentData): readonly Cover[] {
     ...covers,
     {
       name: 'Public liability',
-      words: 'Injury or damage to the public in the course of your taxi work, away from the driving itself',
+      words:
+        'Injury to the public, or damage to their property, through your taxi work but not through your driving',
       limit: `Up to ${pounds(isSelected(option.addOns, 'PUBLIC_LIABILITY_10M') ? upgrade : standard)}`,
     },
   ]
@@ -70,24 +71,24 @@ function ofComprehensive({ terms, option }: QuoteDocumentData): readonly Cover[]
   return [
     {
       name: `Damage to your ${vehicle}`,
-      words: 'By accident, vandalism, storm or flood, whoever is to blame',
+      words: 'Caused by accident, vandalism, storm or flood, whoever is to blame',
       limit: 'Up to its market value',
     },
     {
       name: 'Windscreens and windows',
-      words: `Repair or replacement of broken glass; you pay ${repair} of a repair and ${replacement} of a replacement`,
+      words: `Repair or replacement of broken glass. You pay the first ${repair} of a repair and the first ${replacement} of a replacement`,
       limit: 'The full cost, less your excess',
     },
     {
       name: 'Medical expenses',
-      words: `Treatment of people hurt in your ${vehicle}: ${each} for each person`,
-      limit: `Up to ${incident} an incident`,
+      words: `Treatment for people hurt in your ${vehicle}: ${each} for each person`,
+      limit: `Up to ${incident} for each incident`,
     },
     {
       name: raised(courtesy),
       words:
-        `When your ${vehicle} is a total loss, for drivers over ${courtesyCarAges.over} ` +
-        `and not over ${courtesyCarAges.notOver} when cover starts`,
+        `If your ${vehicle} is a total loss, for drivers aged ${courtesyCarAges.over + 1} ` +
+        `to ${courtesyCarAges.notOver} when cover starts`,
       limit: `Up to ${limits.courtesyCarDays} days`,
     },
   ]
@@ -95,7 +96,7 @@ function ofComprehensive({ terms, option }: QuoteDocumentData): readonly Cover[]
 
 const release: Cover = {
   name: 'Release from a pound',
-  words: 'The policy may be used to release your vehicle from a police or council pound',
+  words: 'You can use this policy to release your vehicle from a police or council pound',
   limit: 'Included',
 }
 
@@ -103,7 +104,7 @@ const release: Cover = {
 const european: Cover = {
   name: 'Driving in Europe',
   words:
-    'Third party cover, as the law of the country asks for it, in the European Union and countries near it',
+    'The minimum third party cover required by law in each country, in the European Union and some nearby countries',
   limit: 'As that law requires',
 }
 
@@ -127,14 +128,14 @@ export function notCovered(quote: QuoteDocumentData): readonly string[] {
   return [
     ...notForThisTerm[quote.option.term],
     ...notAtThisLevel[quote.level].map((words) => words(vehicle)),
-    'Anybody driving who is not named on the certificate of insurance, or holds no licence to drive the vehicle',
+    'Anyone driving who is not named on the certificate of insurance, or has no licence to drive the vehicle',
     `Any use other than the uses covered. Not covered: ${lowered(usesExcludedInWords(quote.vehicle.use))}`,
     `Damage to your ${vehicle} while its driver is over the limit for drink or drugs`,
-    `Theft when the ${vehicle} is left unlocked, or with its keys in it or near it`,
+    `Theft if the ${vehicle} is left unlocked, or with its keys in or near it`,
     'Wear and tear, loss of value, and mechanical or electrical breakdown',
-    'The excess: the first part of a claim, which you pay',
+    'The excess, which is the part of a claim you pay yourself',
     'Belongings in the vehicle',
-    'Anything done on purpose, or claimed dishonestly',
+    'Anything done deliberately, or claimed dishonestly',
   ]
 }
 
@@ -148,7 +149,7 @@ const notForThisTerm: Record<Term, readonly string[]> = {
 const notAtThisLevel: Record<CoverLevelCode, readonly ((vehicle: string) => string)[]> = {
   COMP: [],
   TPFT: [(vehicle) => `Damage to your ${vehicle} by accident or vandalism, and broken glass`],
-  TPO: [(vehicle) => `Any loss of or damage to your ${vehicle}, fire and theft included`],
+  TPO: [(vehicle) => `Any loss of or damage to your ${vehicle}, including by fire or theft`],
 }
 
 /** The same on every journey; limits that differ are in the journey's terms. */
@@ -170,4 +171,4 @@ export const homeCountries =
   'Great Britain, Northern Ireland, the Isle of Man, Jersey, Guernsey and Alderney, and journeys between them: your full cover'
 
 export const europeanCountries =
-  'The European Union, Andorra, Bosnia and Herzegovina, Iceland, Liechtenstein, Norway, Serbia and Switzerland: the least cover that the law there asks for'
+  'The European Union, Andorra, Bosnia and Herzegovina, Iceland, Liechtenstein, Norway, Serbia and Switzerland: the minimum cover required by law'

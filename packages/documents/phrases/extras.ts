@@ -7,26 +7,26 @@ import { lowered } from './format'
 /** CON-35. */
 const keyCare: WriteExtra = () => ({
   name: 'Key Care',
-  type: 'This is insurance against the loss, theft or breaking of the keys of the vehicle on your policy.',
+  type: 'This is insurance against loss or theft of, or damage to, the keys of the vehicle on your policy.',
   insured: [
     'New keys, and having them programmed',
-    'New locks, where somebody could use the lost or stolen key',
-    'A locksmith, when you are locked out',
-    'All of it together up to £1,500 in the period of cover, with no excess',
+    'New locks, if someone could use the lost or stolen key',
+    'A locksmith, if you are locked out',
+    'Up to £1,500 in the period of cover, with no excess',
   ],
   notInsured: [
     'Keys of any other vehicle, and keys that are not yours',
     'Keys that wear out, or whose battery runs flat',
-    'Keys left in or on a vehicle that nobody watches',
-    'What you pay without asking us first',
+    'Keys left in or on an unattended vehicle',
+    'Anything you pay for without asking us first',
   ],
   restrictions: [
-    'A lost key is covered once it has been gone for 48 hours, unless you are stranded.',
-    'We send our own locksmith where there is one.',
+    'A lost key is covered once it has been missing for 48 hours, unless you are stranded.',
+    'We use our own locksmiths where we can.',
   ],
   where: homeOnly,
   onAClaim:
-    'Call us before you pay anybody. Report a theft to the police and keep the crime reference. A claim has no effect on your no claims bonus.',
+    'Call us before you pay anyone. Report a theft to the police and keep the crime reference. A claim does not affect your no claims discount.',
 })
 
 const homeOnly = ['Great Britain, Northern Ireland, the Isle of Man and the Channel Islands']
@@ -43,17 +43,17 @@ const breakdownNational: WriteExtra = () => ({
 
 const breakdownShared = {
   notInsured: [
-    'Faults you knew of before you bought it',
-    'Parts, fuel, tyres and the work of a garage',
-    'A vehicle that is not taxed, roadworthy or tested',
-    'A fault that comes back because nobody repaired it',
+    'Faults you knew about before you bought it',
+    'Parts, fuel, tyres and garage repairs',
+    'An untaxed, untested or unroadworthy vehicle',
+    'A fault that comes back because it was not repaired',
   ],
   restrictions: [
-    `It is not for vehicles of ${BREAKDOWN_VEHICLE_AGE} years or over.`,
-    'Six breakdowns in the period of cover.',
+    `It does not cover vehicles that are ${BREAKDOWN_VEHICLE_AGE} years old or over.`,
+    'Up to six breakdowns in the period of cover.',
   ],
   onAClaim:
-    'Call us and wait with the vehicle in a safe place. We do not pay for help that you arrange yourself. A breakdown has no effect on your no claims discount.',
+    'Call us and wait with the vehicle in a safe place. We do not pay for help you arrange yourself. A breakdown does not affect your no claims discount.',
 }
 
 const breakdownEurope: WriteExtra = () => ({
@@ -70,10 +70,10 @@ const breakdownEurope: WriteExtra = () => ({
 /** CON-36. */
 const legalExpenses: WriteExtra = ({ legalExpensesPounds }) => ({
   name: 'Legal expenses',
-  type: 'This is insurance for the cost of claiming, after an accident that was not your fault, for what your policy does not pay.',
+  type: 'This is insurance for the legal costs of recovering your uninsured losses after an accident that was not your fault.',
   insured: [
-    `Lawyers, experts and courts, up to ${pounds(legalExpensesPounds)} for any one accident`,
-    'Claims for your excess, injury, loss of earnings and other losses against whoever was to blame',
+    `Lawyers, experts and court costs, up to ${pounds(legalExpensesPounds)} for any one accident`,
+    'Claims against the person at fault for your excess, injury, loss of earnings and other losses',
     'You, the named drivers and your passengers',
   ],
   notInsured: [
@@ -83,49 +83,49 @@ const legalExpenses: WriteExtra = ({ legalExpensesPounds }) => ({
     'Disputes with us or with your insurer',
   ],
   restrictions: [
-    'The claim must be more likely than not to succeed, throughout.',
-    'Until a court is involved, we choose the lawyer.',
+    'The claim must be more likely than not to succeed at every stage.',
+    'We choose the lawyer, unless the claim goes to court.',
   ],
   where: [...homeOnly, 'The European Union, for accidents that happen there'],
   onAClaim:
-    'Tell us within 180 days of the accident, before you appoint anybody, and take no offer without asking us.',
+    'Tell us within 180 days of the accident and before you appoint anyone. Do not accept an offer without asking us.',
 })
 
 /** CON-38. */
 const personalAccident: WriteExtra = () => ({
   name: 'Personal accident',
-  type: 'This is insurance that pays a fixed sum after a grave accident in the vehicle on your policy.',
+  type: 'This is insurance that pays a fixed sum after a serious accident in the vehicle on your policy.',
   insured: [
-    '£2,500 when you or your partner die in an accident with the vehicle, or lose a limb or the sight of an eye by it',
+    '£2,500 if you or your partner die, or lose a limb or the sight of an eye, in an accident involving the vehicle',
   ],
   notInsured: [
     'Death or injury more than three months after the accident',
-    'Suicide and harm done on purpose',
+    'Suicide and deliberate self-harm',
     'A driver over the limit for drink or drugs',
-    'Somebody who wore no seat belt where the law asks for one',
+    'Anyone not wearing a seat belt where the law requires one',
   ],
-  restrictions: ['One payment for each person and accident.'],
+  restrictions: ['One payment for each person for each accident.'],
   where: ['Wherever your policy covers you'],
-  onAClaim: 'Tell us as soon as you can, and send us the medical papers we ask for.',
+  onAClaim: 'Tell us as soon as you can, and send us the medical documents we ask for.',
 })
 
 const publicLiability: WriteExtra = ({ publicLiabilityPounds }) => {
   const { standard = 0, upgrade = 0 } = publicLiabilityPounds ?? {}
   return {
     name: 'Public liability',
-    type: 'This raises the limit of the public liability cover of your policy.',
+    type: 'This increases the limit of the public liability cover on your policy.',
     insured: [
-      `Injury to the public, or damage to their property, in the course of your taxi work: up to ${pounds(upgrade)} for any one event, in place of ${pounds(standard)}`,
+      `Injury to the public, or damage to their property, in the course of your taxi work: up to ${pounds(upgrade)} for any one event, instead of ${pounds(standard)}`,
     ],
     notInsured: [
-      'Accidents with the vehicle, which your policy covers in another part',
+      'Accidents involving the vehicle, which another part of your policy covers',
       'Property you own or look after',
       'Injury to people you employ',
       'Liability that exists only because of an agreement you made',
     ],
-    restrictions: ['You must hold the taxi licences that your authority asks for.'],
+    restrictions: ['You must hold the taxi licences that your licensing authority requires.'],
     where: homeOnly,
-    onAClaim: 'Send us every letter at once and without answering. Do not admit blame or promise to pay.',
+    onAClaim: 'Send us any letters straight away, without replying. Do not admit blame or promise to pay.',
   }
 }
 
@@ -178,15 +178,15 @@ function servicesOf(code: (typeof breakdownTiers)[number]['code']): readonly str
 function excessReimbursement(most: number): WriteExtra {
   return () => ({
     name: 'Excess reimbursement',
-    type: 'This is insurance that pays back the excess of a claim on your policy.',
+    type: 'This is insurance that pays back the excess on a claim on your policy.',
     insured: [
-      `The excess you bore on a claim that your policy settled, up to ${pounds(most)} in the period of cover`,
+      `The excess you paid on a claim settled by your policy, up to ${pounds(most)} in the period of cover`,
       'Claims for accident, fire, theft, flood and vandalism, whoever was to blame',
     ],
     notInsured: [
       'Excesses for glass',
       'A claim your policy does not pay, or that is less than its excess',
-      'An excess that somebody else has paid back to you',
+      'An excess that someone else has paid back to you',
       'Anything that happened before you bought it',
     ],
     restrictions: [`The limit of ${pounds(most)} is for all claims in the period of cover together.`],
@@ -198,22 +198,22 @@ function excessReimbursement(most: number): WriteExtra {
 function taxiHire(which: 'standard' | 'upgrade'): WriteExtra {
   return ({ taxiHireDays }) => ({
     name: 'Guaranteed taxi hire',
-    type: 'This is insurance that keeps you working: a licensed taxi in place of yours after an accident.',
+    type: 'This is insurance that keeps you working, with a licensed taxi to replace yours after an accident.',
     insured: [
-      `A replacement that your authority licenses, for up to ${taxiHireDays?.[which] ?? 0} days`,
+      `A replacement licensed by your authority, for up to ${taxiHireDays?.[which] ?? 0} days`,
       'Its delivery, collection and insurance',
     ],
     notInsured: [
       'Accidents that were your fault',
-      'Breakdowns, and repairs that no accident made necessary',
+      'Breakdowns, and repairs not caused by an accident',
       'Fuel, fines, tolls and charges',
       'Loss of earnings',
     ],
     restrictions: [
       'Your own taxi must be off the road because of the accident.',
-      'Whoever drives must be a named driver with a valid badge.',
+      'The driver must be a named driver with a valid badge.',
     ],
     where: homeOnly,
-    onAClaim: 'Call us before you hire anything. We arrange the replacement.',
+    onAClaim: "Call us before you hire anything. We'll arrange the replacement.",
   })
 }

@@ -9,7 +9,7 @@ export function paidInWords({ payment, paidNow, option }: PolicyDocumentData): s
   if (payment.method === 'CARD_PAYMENT')
     return `You paid ${formatPence(totalOf(option.price))} in full by card.`
   const first = paidNow > 0 ? `${formatPence(paidNow)} when you bought, then ` : ''
-  return `You pay monthly by direct debit: ${first}${instalmentsInWords(payment.plan)}, ${formatPence(payment.totalPayable)} in total with interest.`
+  return `You pay monthly by Direct Debit: ${first}${instalmentsInWords(payment.plan)}, ${formatPence(payment.totalPayable)} in total with interest.`
 }
 
 /** CON-30, D-168. Does not promise what will not happen: a customer who asked for renewal but cannot have it is told why. */
@@ -29,14 +29,14 @@ export function endingInWords(policy: PolicyDocumentData): string {
   })
   const because = whyNot && cannot[whyNot]
   return automaticRenewal && because
-    ? `${ending} It cannot renew by itself as you asked: ${because}.`
+    ? `${ending} You asked for automatic renewal, but we can't offer it because ${because}.`
     : ending
 }
 
 const cannot: Partial<Record<NotByItself, string>> = {
-  credit: 'credit is agreed to each time',
-  'no-card': 'no card was saved when it was paid for',
-  'one-off': 'this cover is bought once',
+  credit: 'you need to agree to the credit each time',
+  'no-card': 'you did not save a card',
+  'one-off': 'this is one-off cover',
 }
 
 /** "the account ending 1234" */

@@ -53,7 +53,7 @@ function inFull({ totalPayable, ipt, fee }: PaymentOption): Card {
     amount: formatPence(totalPayable),
     unit: 'in one payment',
     notes: [
-      `Insurance premium tax of ${formatPence(ipt)} and the administration fee of ${formatPence(fee)} are in this price.`,
+      `Includes insurance premium tax of ${formatPence(ipt)} and the administration fee of ${formatPence(fee)}.`,
       'No interest and no credit agreement.',
     ],
   }
@@ -62,11 +62,11 @@ function inFull({ totalPayable, ipt, fee }: PaymentOption): Card {
 function monthly({ plan, totalPayable }: DirectDebit, price: Price): Card {
   const more = subtract(totalPayable, totalOf(price))
   return {
-    label: 'Pay monthly by direct debit',
+    label: 'Pay monthly by Direct Debit',
     amount: formatPence(totalPayable),
     unit: 'in total',
     notes: [
-      `${formatPence(plan.upFront)} to pay now, then ${instalmentsInWords(plan)}.`,
+      `A deposit of ${formatPence(plan.upFront)}, then ${instalmentsInWords(plan)}.`,
       `${aprInWords(plan.apr)} APR. Interest is ${formatPence(plan.interest)}: ${interestInWords}, on credit of ${formatPence(plan.credit)}.`,
       `${formatPence(more)} more than paying in full.`,
     ],
@@ -84,15 +84,13 @@ export function instalmentsInWords(plan: DirectDebit['plan']): string {
 export function excessTables(borne: readonly Excess[]): readonly Block[] {
   const { compulsory, voluntary, total, instead } = excessSummary(borne)
   return [
-    paragraph('The first part of a claim, which you pay yourself.'),
+    paragraph('The part of a claim you pay yourself.'),
     amounts([
       ...compulsory.map(rowOf),
       row('Voluntary excess', voluntary),
       { ...row('Total excess', total), isTotal: true },
     ]),
-    ...(instead.length > 0
-      ? [amounts(instead.map(rowOf), ['In place of the total, for these claims', 'You pay'])]
-      : []),
+    ...(instead.length > 0 ? [amounts(instead.map(rowOf), ['Different excesses apply to', 'You pay'])] : []),
   ]
 }
 

@@ -14,31 +14,31 @@ export function cancelling(quote: QuoteDocumentData): readonly string[] {
     `You can cancel at any time. Call ${firm.phone.display} or write to ${firm.email}.`,
     coolingOff,
     ...afterCoolingOff[option.term],
-    'If you have claimed, or a claim has been made against you, the whole premium is due and nothing is refunded.',
-    'The policy administration fee is not refunded.',
+    'If you have claimed, or a claim has been made against you, the full premium is due and there is no refund.',
+    'The policy administration fee is not refundable.',
     ...(directDebit(quote)
       ? [
-          'If you pay monthly, cancelling your direct debit does not cancel your cover: tell us, and settle what is owed under the credit agreement.',
+          "If you pay monthly, cancelling your Direct Debit doesn't cancel your policy or what you owe under the credit agreement. Please call us first.",
         ]
       : []),
   ]
 }
 
-export const coolingOff = `In the first ${limits.coolingOffDays} days from the day you buy, or the day you receive your documents if that is later, we refund what you paid less a charge for the days you were covered.`
+export const coolingOff = `In the first ${limits.coolingOffDays} days from the day you buy, or the day you receive your documents if that is later, we'll refund what you paid, less a charge for the days you were covered.`
 
 const afterCoolingOff: Record<Term, readonly string[]> = {
-  annual: ['After that we refund the premium for the days that are left.'],
+  annual: ["After that, we'll refund the premium for the days that are left."],
   'thirty-day': [
-    'After that we refund the premium for the days that are left. There is no cancellation charge.',
+    "After that, we'll refund the premium for the days that are left. There is no cancellation charge.",
   ],
-  impound: ['After that we refund the premium for the days that are left.'],
+  impound: ["After that, we'll refund the premium for the days that are left."],
 }
 
 /** When the insurer may cancel. */
 export function cancelledByUs({ terms }: QuoteDocumentData): readonly string[] {
   return [
-    `${terms.insurer} may cancel with seven days' notice to your last address when there is a good reason: a payment missed and not made good, a fact misstated,${isMeasured(terms) ? ' a device not fitted or taken out,' : ''} or abuse of our staff.`,
-    'Cover may end at once, without notice, where there has been fraud.',
+    `${terms.insurer} may cancel with seven days' notice to your last address if there is a good reason: a missed payment that you do not make up, a wrong answer,${isMeasured(terms) ? ' a device that is not fitted or is removed,' : ''} or abuse of our staff.`,
+    'If there has been fraud, cover may end immediately and without notice.',
   ]
 }
 
@@ -46,12 +46,12 @@ export function cancelledByUs({ terms }: QuoteDocumentData): readonly string[] {
 export function complaining({ firm }: QuoteDocumentData): readonly Block[] {
   return [
     paragraph(
-      `Tell us first: call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.legalName}, ${firm.registeredOffice}. We answer within three working days if we can, and send our final decision within eight weeks.`,
+      `Tell us first: call ${firm.phone.display} (${hoursInSentence(firm.openingHours)}), write to ${firm.email}, or to ${firm.legalName}, ${firm.registeredOffice}. We'll reply within three working days if we can, and send you our final decision within eight weeks.`,
     ),
     paragraph([
-      'If you are not content with it, or eight weeks have passed, you can go to the ',
+      'If you are not happy with our decision, or eight weeks have passed, you can go to the ',
       strong('Financial Ombudsman Service'),
-      ', free of charge and within six months of our final decision: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk. It does not affect your right to go to court.',
+      ', free of charge and within six months of our final decision: Exchange Tower, London E14 9SR, 0800 023 4567, www.financial-ombudsman.org.uk. This does not affect your right to go to court.',
     ]),
   ]
 }
@@ -60,24 +60,24 @@ export function complaining({ firm }: QuoteDocumentData): readonly Block[] {
 export function compensation({ terms }: QuoteDocumentData): readonly Block[] {
   return [
     paragraph([
-      `If ${terms.insurer} cannot meet its obligations you may be entitled to compensation from the `,
+      `If ${terms.insurer} cannot meet its obligations, you may be entitled to compensation from the `,
       strong('Financial Services Compensation Scheme'),
-      '. Insurance that the law makes compulsory is protected in full, the rest of this policy for 90% of the claim, with no upper limit. See www.fscs.org.uk or call 0800 678 1100.',
+      '. Compulsory insurance is covered in full, and the rest of this policy for 90% of the claim, with no upper limit. See www.fscs.org.uk or call 0800 678 1100.',
     ]),
   ]
 }
 
 /** BUY-02. */
 export function tellingUs({ claimsLine }: QuoteDocumentData['firm']): string {
-  return `Tell us of any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you mean to claim. Call our claims line on ${claimsLineInWords(claimsLine)}.`
+  return `Tell us about any accident, theft or loss within ${limits.reportWithinHours} hours, whoever was to blame and whether or not you want to make a claim. Call our claims line on ${claimsLineInWords(claimsLine)}.`
 }
 
 export function claiming({ firm }: QuoteDocumentData): readonly string[] {
   return [
     tellingUs(firm),
-    'Stop after an accident, give your details, and take those of the other people and of witnesses. Photographs help.',
-    'Do not admit blame or promise to pay. Send us every letter about it without answering.',
-    'Tell the police at once of a theft, of vandalism or of an accident in which somebody is hurt, and keep the crime reference.',
+    'After an accident, stop, give your details and take those of everyone involved and of any witnesses. Photographs help.',
+    'Do not admit blame or promise to pay. Send us any letters about it without replying.',
+    'Tell the police straight away about a theft, vandalism or an accident in which someone is hurt, and keep the crime reference.',
   ]
 }
 
@@ -88,13 +88,13 @@ export function claiming({ firm }: QuoteDocumentData): readonly string[] {
 export function renewing({ terms, option, holder }: QuoteDocumentData): string {
   const canRenew = !holder.isUnder18 && option.term !== 'impound'
   const itself = canRenew ? byItself[terms.results.renewalChoice] : notByItself
-  return `We write to you ${renewalLead[option.term].words} before it ends. ${itself}`
+  return `We'll write to you ${renewalLead[option.term].words} before it ends. ${itself}`
 }
 
 const whenAsked =
-  'It renews by itself only if you ask for that when you buy, pay in full by card and save the card. You can change your mind at any time.'
+  'It renews automatically only if you choose that when you buy, pay in full by card and save your card. You can change your mind at any time.'
 
-const notByItself = 'It does not renew by itself.'
+const notByItself = "It won't renew automatically."
 
 const byItself: Record<ResultsTerms['renewalChoice'], string> = {
   shown: whenAsked,

@@ -30,7 +30,7 @@ export function blocksOfUses({ vehicle, terms }: QuoteDocumentData): readonly Bl
 
 /** Road Traffic Act 1988, section 150. */
 const CAR_SHARING =
-  'Sharing the cost of a journey with your passengers is not hire or reward, as long as you make no profit.'
+  'Sharing the cost of a journey with your passengers does not count as hire or reward, as long as you make no profit.'
 
 /** Rows about the vehicle, with its licensing authority if hire depends on it (DRV-14). */
 export function answersOnUse({ vehicle }: QuoteDocumentData): readonly (readonly [string, string])[] {
@@ -85,22 +85,22 @@ export function dutiesAtTheStart({ terms }: QuoteDocumentData): readonly string[
     ...(isMeasured(terms) ? ['Have the telematics device fitted within 14 days of the start of cover.'] : []),
     ...(terms.use.ownerMustBeKeeper ? ['Be the legal owner and the registered keeper of the vehicle.'] : []),
     ...(terms.drivers.asksTaxiBadge
-      ? ['Hold the taxi licences for yourself and for the vehicle that your authority asks for.']
+      ? ['Hold the taxi licences that your licensing authority requires for you and for the vehicle.']
       : []),
   ]
 }
 
 export function dutiesDuringCover({ terms }: QuoteDocumentData): readonly string[] {
   return [
-    'Tell us before anything changes: your address, vehicle, its use or value, a modification, a driver, a job, a claim, a conviction.',
-    'Keep the vehicle roadworthy, taxed and with a valid MOT, lock it, and look after its keys.',
+    'Tell us before anything changes, such as your address, your job, the vehicle, its use or value, a modification, or a driver; and about any new claim or conviction.',
+    'Keep the vehicle roadworthy, taxed and with a valid MOT. Keep it locked, and look after its keys.',
     ...(isMeasured(terms) ? ['Leave the telematics device in place and connected.'] : []),
   ]
 }
 
 export function dutiesOnAClaim(): readonly string[] {
   return [
-    `Report any accident, theft or loss within ${limits.reportWithinHours} hours, and theft to the police as well.`,
-    'Give us the help and the papers we ask for. Do not admit blame.',
+    `Report any accident, theft or loss to us within ${limits.reportWithinHours} hours, and any theft to the police too.`,
+    'Give us the help and the documents we ask for. Do not admit blame.',
   ]
 }

@@ -129,7 +129,7 @@ function legalAspects({ lender }: CreditDetails): readonly Point[] {
         'You can download the draft agreement on this page, free of charge, and you receive a copy of the agreement once it is made.',
     },
     {
-      name: 'How long this information is good',
+      name: 'How long this information is valid',
       words:
         'From the day your price was worked out to the end of the next day. After that you need it afresh before you accept.',
     },
@@ -151,7 +151,7 @@ function additionalInformation({ firm, lender }: CreditDetails): readonly Point[
     },
     {
       name: 'Another bank account',
-      words: 'Changed bank details are accepted only from the named account holder.',
+      words: 'Only the named account holder can change the bank details.',
     },
     {
       name: 'Ending the Direct Debit',
