@@ -92,7 +92,7 @@ const askedOfOthers = linesOf(`
   How many months did you hold the policy for?
   What type of policy do you have now?
   How many months in a row have you been insured with us?
-  How many full years of no claims bonus do you have?
+  How many full years of no claims discount do you have?
   When did the driver start living in the UK?
   Does the driver drive a taxi full time?
   What type of student is the driver?
@@ -105,7 +105,7 @@ const askedOfOthers = linesOf(`
   The driver's claims, accidents and losses
   The driver's motoring convictions
   Conviction 1: When did the ban start?
-  Conviction 1: When did the ban end, or when will it?`)
+  Conviction 1: When did the ban end, or when will it end?`)
 
 /** A question not listed here was added later, and its own test says when it is asked. */
 const known = new Set(

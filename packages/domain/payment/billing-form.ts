@@ -129,7 +129,7 @@ const saveCard = formQuestion<BillingDetails>()({
   name: 'saveCard',
   kind: valuedChoice(choices, ({ saves }) => saves),
   label: 'Should we save your card?',
-  hint: 'Our payment provider keeps it, not us. It is used only for payments you have agreed to, and you can have it removed at any time.',
+  hint: "Our payment provider stores it, not us. It's used only for payments you've agreed to, and you can ask us to remove it at any time.",
   validate: (saves) =>
     typeof saves === 'boolean'
       ? undefined

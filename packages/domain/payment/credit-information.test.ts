@@ -88,7 +88,7 @@ describe('the credit information', () => {
     for (const words of [
       'about 10 working days in advance',
       "at least 10 working days' notice",
-      'accepted only from the named account holder',
+      'Only the named account holder can change',
       '18 months',
     ])
       expect(text).toContain(words)

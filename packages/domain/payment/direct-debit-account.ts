@@ -52,7 +52,7 @@ export const isAccountHolder = formQuestion<DirectDebitDetails>()({
   name: 'isAccountHolder',
   kind: yesNo,
   label: 'Is the bank account in your own name?',
-  hint: ({ answers }) => `You are the policy holder: ${nameOfPerson(answers.proposerDetails) ?? 'you'}.`,
+  hint: ({ answers }) => `You are the policyholder: ${nameOfPerson(answers.proposerDetails) ?? 'you'}.`,
   clears: ['hasAccepted'],
   validate: mustBeYes(
     { key: 'isAccountHolderRequired', message: 'Please say whether the bank account is in your own name' },
@@ -132,7 +132,7 @@ export const sortCode = formQuestion<DirectDebitDetails>()({
     holds: isSortCode,
   },
   label: 'Sort code',
-  hint: '6 digits, like 12-34-56.',
+  hint: '6 digits, such as 12-34-56.',
   validate: (code) => sortCodeError(parseSortCode(code ?? '')),
   summary: formatSortCode,
 })
@@ -151,7 +151,7 @@ export const accountNumber = formQuestion<DirectDebitDetails>()({
     holds: isAccountNumber,
   },
   label: 'Account number',
-  hint: '8 digits, with any zeros at the front.',
+  hint: '8 digits, including any zeros at the start.',
   validate: (number) => accountNumberError(parseAccountNumber(number ?? '')),
   // Never shown in full: a summary may be printed or seen by others.
   summary: (number) => `ending in ${number.slice(-4)}`,
@@ -166,7 +166,7 @@ export const isOnlySignatoryRequired = formQuestion<DirectDebitDetails>()({
   name: 'isOnlySignatoryRequired',
   kind: yesNo,
   label: 'Are you the only person needed to authorise Direct Debits from it?',
-  hint: 'Answer no if anybody else has to sign, as with some joint and business accounts.',
+  hint: 'Choose No if anyone else has to sign, as with some joint and business accounts.',
   clears: ['hasAccepted'],
   validate: mustBeYes(
     {

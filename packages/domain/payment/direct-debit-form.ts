@@ -30,7 +30,7 @@ const premiumFinance = formQuestion<DirectDebitDetails>()({
   name: 'premiumFinance',
   kind: yesNo,
   label: 'Do you accept premium finance to pay for your policy?',
-  hint: 'It is a loan: the lender pays for your policy now, and you pay the lender back month by month.',
+  hint: 'This is a loan. The lender pays for your policy now, and you pay the lender back month by month.',
   isAsked: ({ subject }) => subject.isFinanced === true,
   validate: mustBeYes(
     { key: 'premiumFinanceRequired', message: 'Please say whether you accept premium finance' },
@@ -49,7 +49,7 @@ const affordableLending = formQuestion<DirectDebitDetails>()({
   name: 'affordableLending',
   kind: yesNo,
   label: `Can you afford the repayments for the next ${financeTerms.instalments} months?`,
-  hint: 'Without borrowing more, and without missing other bills.',
+  hint: 'Without borrowing more or missing other bills.',
   validate: mustBeYes(
     { key: 'affordableLendingRequired', message: 'Please say whether you can afford the repayments' },
     notAffordable,

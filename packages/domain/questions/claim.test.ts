@@ -21,9 +21,9 @@ describe('a claim', () => {
     expect(errorsOf({}, id)).toEqual([
       ['typeOfClaim', 'Please choose what happened'],
       ['dateOfClaim', 'Please enter the date of the claim'],
-      ['statusOfClaim', 'Please choose how the claim stands now'],
+      ['statusOfClaim', 'Please choose the status of the claim'],
       ['atFault', 'Please tell us if it was your fault'],
-      ['noClaimsBonusAffected', 'Please tell us if it reduced your no-claims bonus'],
+      ['noClaimsBonusAffected', 'Please tell us if it reduced your no claims discount'],
       ['costOfClaim', 'Please enter the cost of the claim, or 0 if there is none'],
     ])
     expect(errorsOf(aClaim, id)).toEqual([])
@@ -33,7 +33,7 @@ describe('a claim', () => {
     const driver = claimQuestions({ whose: theDriver })
     const messages = validateSubject(driver, asked({})).map(({ message }) => message)
     expect(messages).toContain("Please tell us if it was the driver's fault")
-    expect(messages).toContain("Please tell us if it reduced the driver's no-claims bonus")
+    expect(messages).toContain("Please tell us if it reduced the driver's no claims discount")
   })
 
   it('may cost nothing but not less [CLM-03]', () => {

@@ -67,10 +67,10 @@ const statusOfClaimKind = choice(claimStatuses)
 const statusOfClaim = question<Claim>()({
   name: 'statusOfClaim',
   kind: statusOfClaimKind,
-  label: 'How does the claim stand now?',
+  label: 'What is the status of the claim?',
   validate: mustBeOffered(statusOfClaimKind, {
     key: 'statusOfClaimRequired',
-    message: 'Please choose how the claim stands now',
+    message: 'Please choose the status of the claim',
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'status', codes: claimStatuses, assume: ['S', 'The claim is settled'] },
@@ -82,7 +82,7 @@ const atFault = ({ whose: { your } }: HistoryOf) =>
     name: 'atFault',
     kind: yesNo,
     label: `Was it ${your} fault?`,
-    hint: 'Answer yes if the insurers shared the blame or have not decided yet.',
+    hint: 'Choose Yes if the insurers agreed shared fault or have not decided yet.',
     validate: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
     whenNeverAsked: 'ask-before-renewing',
     // Assumed against the customer, so that a correction can only lower the price.
@@ -94,16 +94,16 @@ const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
   question<Claim>()({
     name: 'noClaimsBonusAffected',
     kind: yesNo,
-    label: `Did it reduce ${your} no-claims bonus?`,
+    label: `Did it reduce ${your} no claims discount?`,
     validate: mustBeAnswered({
       key: 'noClaimsBonusAffectedRequired',
-      message: `Please tell us if it reduced ${your} no-claims bonus`,
+      message: `Please tell us if it reduced ${your} no claims discount`,
     }),
     whenNeverAsked: 'ask-before-renewing',
     aggregator: {
       field: 'ncdAffected',
       assume: {
-        words: 'A claim reduced the no-claims bonus if the driver was at fault',
+        words: 'A claim reduced the no claims discount if the driver was at fault',
         answers: (_here, { atFault = true }) => ({ noClaimsBonusAffected: atFault === true }),
       },
     },
@@ -114,7 +114,7 @@ const costOfClaim = question<Claim>()({
   name: 'costOfClaim',
   kind: money,
   label: 'How much did the claim cost in total?',
-  hint: 'Your best estimate is fine. Enter 0 if nothing was paid.',
+  hint: 'A good estimate is fine. Enter 0 if nothing was paid.',
   validate: mustBeAmount('the cost of the claim', 'costOfClaim'),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'cost' },

@@ -29,9 +29,9 @@ describe('a conviction', () => {
   it.each(journeyIds)('needs every one of its answers on %s [CNV-02]', (id) => {
     expect(errorsOf({}, id)).toEqual([
       ['offenceCode', 'Please choose the offence'],
-      ['isPending', 'Please tell us if the case is still to be decided'],
+      ['isPending', 'Please tell us if the prosecution is still pending'],
       ['convictionDate', 'Please enter the date of the conviction'],
-      ['numberOfPoints', 'Please choose how many penalty points were given'],
+      ['numberOfPoints', 'Please choose how many penalty points were added'],
       ['fineAmount', 'Please enter the fine, or 0 if there is none'],
       ['wasDisqualified', 'Please tell us if it led to a driving ban'],
     ])
@@ -72,7 +72,7 @@ describe('a conviction', () => {
     expect(ban('2025-02-04')).toEqual([
       [
         'banStartDate',
-        "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please give the day of the sentence for both. If the ban began later than that, call us and we'll complete your quote",
+        "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote",
       ],
     ])
   })

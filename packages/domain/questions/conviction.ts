@@ -35,7 +35,7 @@ export const offenceCode = question<Conviction>()({
   name: 'offenceCode',
   kind: offenceCodeKind,
   label: 'What was the offence?',
-  hint: 'Type its code, like SP30, or a word, like speeding.',
+  hint: 'Enter a code, such as SP30, or a word, such as speeding.',
   validate: mustBeOffered(offenceCodeKind, {
     key: 'offenceCodeRequired',
     message: 'Please choose the offence',
@@ -48,10 +48,10 @@ export const offenceCode = question<Conviction>()({
 const isPending = question<Conviction>()({
   name: 'isPending',
   kind: yesNo,
-  label: 'Is the case still to be decided?',
+  label: 'Is the prosecution still pending?',
   validate: mustBeAnswered({
     key: 'isPendingRequired',
-    message: 'Please tell us if the case is still to be decided',
+    message: 'Please tell us if the prosecution is still pending',
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'pending', assume: [false, 'The conviction is not pending'] },
@@ -64,7 +64,7 @@ const convictionDate = (driver: HistoryOf) =>
     kind: dateOf('the date of the conviction'),
     label: 'When was the conviction?',
     // A ban begins with the sentence, which may come after the verdict, so the day of the sentence is asked for (CNV-06, D-115).
-    hint: 'The day of the sentence, if it came after the verdict. If the case is still to be decided, the date of the offence. For example, 27 3 2024',
+    hint: 'If the sentence came later, use that date. If the prosecution is still pending, use the date of the offence. For example, 27 3 2024',
     validate(answer, { terms, today }) {
       const missing = { key: 'convictionDateRequired', message: 'Please enter the date of the conviction' }
       return validateDate(answer, missing, (date) => [
@@ -88,11 +88,11 @@ const numberOfPointsKind = valuedChoice(penaltyPoints, ({ points }): number => p
 export const numberOfPoints = question<Conviction>()({
   name: 'numberOfPoints',
   kind: numberOfPointsKind,
-  label: 'How many penalty points were given?',
-  hint: 'Choose 0 points if there were none, or none yet.',
+  label: 'How many penalty points were added?',
+  hint: 'Choose 0 if there were none, or none yet.',
   validate: mustBeOffered(numberOfPointsKind, {
     key: 'numberOfPointsRequired',
-    message: 'Please choose how many penalty points were given',
+    message: 'Please choose how many penalty points were added',
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'points' },
@@ -155,7 +155,7 @@ const banStartDate = (driver: HistoryOf) =>
         isLocalDate(convictionDate) &&
           convictionDate < date && {
             key: 'convictionBeforeBan',
-            message: `The conviction can't be before the start of the ban. You said it was on ${formatDate(convictionDate)}. Please give the day of the sentence for both. If the ban began later than that, call us and we'll complete your quote`,
+            message: `The conviction can't be before the start of the ban. You said it was on ${formatDate(convictionDate)}. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote`,
           },
       ])
     },
@@ -169,7 +169,7 @@ const banEndDate = (driver: HistoryOf) =>
   question<Conviction>()({
     name: 'banEndDate',
     kind: dateOf('the date the ban ended or will end'),
-    label: 'When did the ban end, or when will it?',
+    label: 'When did the ban end, or when will it end?',
     hint: 'For example, 27 3 2025',
     isAsked: ({ subject }) => subject.wasDisqualified === true,
     validate(answer, { subject: { banStartDate }, today }) {

@@ -56,7 +56,7 @@ describe('each question asked', () => {
       [
         'Please choose the type of policy you have now',
         'Please choose how many months in a row you have been insured with us',
-        'Please choose how many full years of no claims bonus you have',
+        'Please choose how many full years of no claims discount you have',
       ],
     ],
     [

@@ -239,12 +239,12 @@ const fullYearsOfNoClaimsBonusKind = choice(noClaimsYears)
 const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
   name: 'fullYearsOfNoClaimsBonus',
   kind: fullYearsOfNoClaimsBonusKind,
-  label: 'How many full years of no claims bonus do you have?',
+  label: 'How many full years of no claims discount do you have?',
   clears: followersOf('fullYearsOfNoClaimsBonus'),
   isAsked: (asking) => isFollowUpAsked('fullYearsOfNoClaimsBonus', asking),
   validate: mustBeOffered<string>(fullYearsOfNoClaimsBonusKind, {
     key: 'fullYearsOfNoClaimsBonusRequired',
-    message: 'Please choose how many full years of no claims bonus you have',
+    message: 'Please choose how many full years of no claims discount you have',
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',

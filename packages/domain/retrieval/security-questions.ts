@@ -25,7 +25,7 @@ const reference = formQuestion<SecurityAnswers>()({
     holds: isText,
   },
   label: 'Quote reference',
-  hint: 'It is in the email we sent you and at the top of your quote.',
+  hint: "You'll find it in the email we sent you and at the top of your quote.",
   validate(text = '') {
     if (text === '') return { key: 'quoteReferenceRequired', message: 'Please enter your quote reference' }
     return possibleReference.test(text)
@@ -98,7 +98,7 @@ const vehicle = formQuestion<SecurityAnswers>()({
   name: 'registration',
   kind: plate,
   label: 'Vehicle registration',
-  hint: 'As it is on the number plate, with or without spaces.',
+  hint: "As shown on the number plate. Spaces don't matter.",
   validate: validateForSearch,
   summary: (registration) => registration,
 })
@@ -135,7 +135,7 @@ const policyNumber = formQuestion<SecurityAnswers>()({
     holds: isText,
   },
   label: 'Policy number',
-  hint: 'It is in the email with your policy documents and on your certificate.',
+  hint: "You'll find it in the email with your policy documents and on your certificate.",
   validate(text = '') {
     if (text === '') return { key: 'policyNumberRequired', message: 'Please enter your policy number' }
     return possibleNumber.test(text)

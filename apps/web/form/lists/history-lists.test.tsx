@@ -48,9 +48,9 @@ describe('the claims of a driver', () => {
     for (const message of [
       'Please choose what happened',
       'Please enter the date of the claim',
-      'Please choose how the claim stands now',
+      'Please choose the status of the claim',
       'Please tell us if it was your fault',
-      'Please tell us if it reduced your no-claims bonus',
+      'Please tell us if it reduced your no claims discount',
     ])
       expect(screen.getByText(message)).toBeTruthy()
     expect(held()).toBeUndefined()
@@ -116,9 +116,9 @@ describe('the convictions of a driver', () => {
     press('Add conviction')
     for (const message of [
       'Please choose the offence',
-      'Please tell us if the case is still to be decided',
+      'Please tell us if the prosecution is still pending',
       'Please enter the date of the conviction',
-      'Please choose how many penalty points were given',
+      'Please choose how many penalty points were added',
       'Please tell us if it led to a driving ban',
     ])
       expect(screen.getByText(message)).toBeTruthy()
@@ -130,7 +130,7 @@ describe('the convictions of a driver', () => {
     expect(screen.queryByRole('group', { name: 'When did the ban start?' })).toBeNull()
     ban('Yes')
     type('When did the ban start?', '3 2 2025')
-    type('When did the ban end, or when will it?', '3 8 2025')
+    type('When did the ban end, or when will it end?', '3 8 2025')
     press('Save conviction')
     expect(held()).toEqual([
       {
@@ -150,7 +150,7 @@ describe('the convictions of a driver', () => {
     ["The start of the ban can't be in the future.", '1 1 2027', '1 1 2028', '[CNV-04]'],
     ["The ban can't end before it started on 03/02/2025", '3 2 2025', '2 2 2025', '[CNV-05]'],
     [
-      "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please give the day of the sentence for both. If the ban began later than that, call us and we'll complete your quote",
+      "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote",
       '4 2 2025',
       '4 8 2025',
       '[CNV-06]',
@@ -165,7 +165,7 @@ describe('the convictions of a driver', () => {
     const held = showConvictions()
     ban('Yes')
     type('When did the ban start?', from)
-    type('When did the ban end, or when will it?', to)
+    type('When did the ban end, or when will it end?', to)
     press('Save conviction')
     expect(screen.getByText(message)).toBeTruthy()
     expect(held()).toBeUndefined()
@@ -181,7 +181,7 @@ describe('the convictions of a driver', () => {
 
   it('offer the points as a list and keep a whole number [CNV-09]', () => {
     const held = showConvictions()
-    const points = screen.getByRole('combobox', { name: 'How many penalty points were given?' })
+    const points = screen.getByRole('combobox', { name: 'How many penalty points were added?' })
     expect(points.tagName).toBe('SELECT')
     fireEvent.change(points, { target: { value: '6' } })
     press('Save conviction')

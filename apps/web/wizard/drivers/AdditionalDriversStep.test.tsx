@@ -180,7 +180,7 @@ describe('adding a driver', () => {
     await show()
     press('Add Another Driver')
     press('Add driver')
-    const consent = 'Please ask the driver, then tick to confirm that they agree to the use of their details'
+    const consent = 'Please ask the driver, then tick to confirm that they agree'
     expect(screen.getAllByText(consent)).toHaveLength(2)
     expect(within(screen.getByRole('alert')).getByText("Please enter the driver's first name")).toBeTruthy()
     expect(names()).toEqual([])

@@ -16,7 +16,7 @@ export const voluntaryExcess = question<CoverDetails>()({
   name: 'voluntaryExcess',
   kind: voluntaryExcessKind,
   label: 'How much voluntary excess do you want?',
-  hint: 'What you would pay towards a claim, on top of the compulsory excess.',
+  hint: 'The amount you agree to pay towards a claim, on top of your compulsory excess.',
   help: {
     summary: 'What is an excess?',
     body: 'An excess is the part of a claim you pay yourself. The insurer sets the compulsory excess and you choose the voluntary one. A higher voluntary excess usually makes the price lower, but you pay more if you claim.',

@@ -5,7 +5,7 @@ import { question } from '../question'
 /** The text "Read Disclaimer" opens, with Agree at its end (COV-01, COV-07, D-132). */
 export const disclaimer = {
   title: 'Disclaimer',
-  hint: 'Please read it and agree to it before you continue.',
+  hint: 'Please read and agree to it before you continue.',
   agreed: 'You have read and agreed to the disclaimer.',
   paragraphs: [
     'You must take reasonable care to answer every question fully and accurately, for yourself and for every driver you name. If you do not, your cover may be invalidated and claims may be rejected.',

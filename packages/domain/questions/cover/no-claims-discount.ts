@@ -105,7 +105,7 @@ const typeOfPolicyNcdEarnedKind = choice(noClaimsEarnedOn)
 export const typeOfPolicyNCDEarned = question<CoverDetails>()({
   name: 'typeOfPolicyNCDEarned',
   kind: typeOfPolicyNcdEarnedKind,
-  label: 'On what type of policy did you earn your no claims discount?',
+  label: 'What type of policy did you earn your no claims discount on?',
   isAsked: ({ subject, terms }) => terms.cover.asksNoClaimsEarnedOn && hasNoClaimsDiscount(subject),
   validate: mustBeOffered(typeOfPolicyNcdEarnedKind, {
     key: 'typeOfPolicyNCDEarnedRequired',

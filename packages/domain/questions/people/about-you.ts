@@ -48,7 +48,7 @@ export const lastNames = ({ your }: Whose) =>
     name: 'lastNames',
     kind: nameOf(`${your} surname`),
     label: `What is ${your} surname?`,
-    hint: 'As it is on the driving licence.',
+    hint: 'As shown on the driving licence.',
     validate: mustBeName(`${your} surname`),
     whenNeverAsked: 'ask-before-renewing',
     // Digits are removed from the surname (AGG-05).
@@ -67,7 +67,7 @@ export const maritalStatus = ({ your }: Whose) =>
     kind: maritalStatusKind,
     label: `What is ${your} marital status?`,
     // The ABI list has two entries for one thing (D-118); the hint says which one couples who live together choose.
-    hint: 'For a couple who live together and are neither married nor civil partners, choose “Living with partner”.',
+    hint: "If you live together but aren't married or civil partners, choose “Living with partner”.",
     validate: mustBeOffered(maritalStatusKind, {
       key: 'maritalStatusRequired',
       message: `Please choose ${your} marital status`,
@@ -81,7 +81,7 @@ export const phoneNumber = question<ProposerDetails>()({
   name: 'phoneNumber',
   kind: phone,
   label: 'What is your main phone number?',
-  hint: 'A UK number that starts with 0. We need it to reach you about your quote or policy.',
+  hint: "A UK number starting with 0. We'll only call about your quote or policy.",
   validate(typed, { terms, refusesMasked }) {
     if (isMaskedPhone(typed) && !refusesMasked) return undefined
     const checked = checkPhone(typeof typed === 'string' ? typed : '', terms)
@@ -107,7 +107,7 @@ export const isHomeOwner = question<ProposerDetails>()({
   name: 'isHomeOwner',
   kind: yesNo,
   label: 'Do you own your home?',
-  hint: 'Answer yes if you have a mortgage.',
+  hint: 'Choose Yes if you have a mortgage.',
   validate: mustBeAnswered({ key: 'isHomeOwnerRequired', message: 'Please tell us if you own your home' }),
   whenNeverAsked: { assume: false },
   aggregator: { field: 'homeOwner', assume: [false, 'Does not own their home'] },

@@ -42,7 +42,7 @@ describe('the list of additional drivers', () => {
       {
         field: 'additionalDrivers',
         key: 'driversRequired',
-        message: 'Please add a driver, or say that nobody else will drive the vehicle',
+        message: 'Please add a driver, or tell us that no one else will drive the vehicle',
       },
     ])
     expect(check(answersWith([{}], { hasAdditionalDriver: false }))).toEqual([])

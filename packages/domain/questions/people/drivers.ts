@@ -62,7 +62,7 @@ function validateList(
   if (additionalDrivers.length === 0)
     return {
       key: 'driversRequired',
-      message: 'Please add a driver, or say that nobody else will drive the vehicle',
+      message: 'Please add a driver, or tell us that no one else will drive the vehicle',
     }
   if (additionalDrivers.length > terms.drivers.maximumAdditional) {
     const { key, message } = tooManyDrivers(terms)

@@ -8,7 +8,7 @@ export const emailAddress = question<ProposerDetails>()({
   name: 'emailAddress',
   kind: email,
   label: 'What is your email address?',
-  hint: 'We send your quote and your documents here.',
+  hint: "We'll send your quote and documents here.",
   validate(typed, { refusesMasked }) {
     if (isMaskedEmail(typed) && !refusesMasked) return undefined
     const checked = parseEmail(typeof typed === 'string' ? typed : '')

@@ -6,13 +6,13 @@ import { question } from '../question'
 export const hasConsented = question<AdditionalDriver>()({
   name: 'hasConsented',
   kind: tick,
-  label: 'The driver has agreed that I may give you their details and that you may use them for this quote.',
+  label: 'The driver has agreed to me giving you their details, and to you using them for this quote.',
   validate: (isTicked) =>
     isTicked === true
       ? undefined
       : {
           key: 'consentRequired',
-          message: 'Please ask the driver, then tick to confirm that they agree to the use of their details',
+          message: 'Please ask the driver, then tick to confirm that they agree',
         },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',

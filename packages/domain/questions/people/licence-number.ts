@@ -16,7 +16,7 @@ export const licenceNumber = ({ your }: Whose) =>
     kind: licenceNumberKind,
     isSecret: true,
     label: `What is ${your} driving licence number?`,
-    hint: 'The 16 characters in section 5 of the licence card.',
+    hint: 'The 16 characters in section 5 of the photocard.',
     help: {
       summary: 'Is the licence from Northern Ireland?',
       body: 'Its number has another form, which we cannot take online yet. Please call us and we will finish the quote with you.',

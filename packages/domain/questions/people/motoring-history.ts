@@ -15,7 +15,7 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
     kind: yesNo,
     label: ({ terms }) =>
       `${Have} had any motoring claims, accidents or losses in the last ${terms.drivers.claimsLookBackYears} years?`,
-    hint: 'Whoever was at fault, and even if nothing was paid.',
+    hint: 'Include every incident, whoever was at fault and whether or not there was a claim.',
     validate: mustBeAnswered({
       key: 'hasMotoringClaimsRequired',
       message: `Please tell us if ${youHave} had any motoring claims, accidents or losses`,
@@ -63,7 +63,7 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
     kind: yesNo,
     label: ({ terms }) =>
       `${Have} had any motoring convictions in the last ${terms.drivers.convictionsLookBackYears} years?`,
-    hint: 'Count fixed penalties, points, bans and cases still to be decided.',
+    hint: 'Include fixed penalties, points, bans and pending prosecutions.',
     validate: mustBeAnswered({
       key: 'hasMotoringConvictionsRequired',
       message: `Please tell us if ${youHave} had any motoring convictions`,
@@ -110,7 +110,7 @@ export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
     name: 'hasCriminalConvictions',
     kind: yesNo,
     label: `${Do} have any unspent criminal convictions?`,
-    hint: 'Leave out motoring convictions, and any that are spent.',
+    hint: "Don't include motoring convictions or spent convictions.",
     help: {
       summary: 'What does unspent mean?',
       body: 'After a time set by law most convictions become spent, and you do not have to tell us about them. A conviction that has not reached that time is unspent.',

@@ -66,7 +66,7 @@ export const employmentType = ({ your }: Whose) =>
     name: 'employmentType',
     kind: employmentTypeKind,
     label: `What is ${your} employment status?`,
-    hint: 'The main one, if there is more than one.',
+    hint: 'If there is more than one, choose the main one.',
     isAsked: isWorkAsked,
     clears: ['studentType', 'occupation', 'industry', 'isFullTime'],
     validate: mustBeOffered(employmentTypeKind, {
@@ -168,7 +168,7 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
     kind: yesNo,
     label: (asking) =>
       isWithoutJob(asking.subject) ? `${Do} do any paid or voluntary work?` : `${Do} have any other job?`,
-    hint: 'Count part-time, casual and voluntary work too.',
+    hint: 'Include part-time, casual and voluntary work.',
     isAsked: isWorkAsked,
     clears: ['otherOccupation', 'otherIndustry'],
     validate: (answer, { subject }) =>

@@ -13,7 +13,7 @@ export const isImported = question<VehicleDetails>()({
   name: 'isImported',
   kind: yesNo,
   label: 'Has the vehicle been imported?',
-  hint: 'It was first registered outside the UK.',
+  hint: 'Choose Yes if it was first registered outside the UK.',
   validate: mustBeAnswered({
     key: 'isImportedRequired',
     message: 'Please tell us if the vehicle has been imported',
@@ -57,7 +57,7 @@ export const isModified = question<VehicleDetails>()({
   name: 'isModified',
   kind: yesNo,
   label: 'Has the vehicle been modified?',
-  hint: 'Any change from how the maker built it, such as alloy wheels, a tow bar or hand controls.',
+  hint: "Any change to the manufacturer's standard specification, such as alloy wheels, a tow bar or hand controls.",
   validate: mustBeAnswered({
     key: 'isModifiedRequired',
     message: 'Please tell us if the vehicle has been modified',

@@ -40,7 +40,7 @@ export const vehiclePurchased = question<VehicleDetails>()({
   name: 'vehiclePurchased',
   kind: yesNo,
   label: 'Have you bought the vehicle?',
-  hint: 'Answer yes if you have agreed to buy it and know the day you will collect it.',
+  hint: "Choose Yes if you've agreed to buy it and have a collection date.",
   clears: ['datePurchased'],
   validate(isPurchased) {
     if (typeof isPurchased !== 'boolean')
@@ -59,7 +59,7 @@ export const datePurchased = question<VehicleDetails>()({
   name: 'datePurchased',
   kind: dateOf('the date you bought your vehicle'),
   label: 'When did you buy the vehicle?',
-  hint: 'For example, 27 3 2022. If you have yet to collect it, enter the day you will.',
+  hint: "For example, 27 3 2022. If you haven't collected it yet, enter the collection date.",
   isAsked: ({ subject }) => subject.vehiclePurchased === true,
   validate(answer, { subject, today }) {
     const missing = { key: 'datePurchasedRequired', message: 'Please enter the date you bought your vehicle' }

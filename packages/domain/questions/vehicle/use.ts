@@ -62,7 +62,7 @@ export const annualMileage = question<VehicleDetails>()({
     terms.use.mileagePeriod === 'year'
       ? 'How many miles will the vehicle be driven in a year?'
       : 'How many miles will the vehicle be driven in the 30 days?',
-  hint: 'By all drivers together. A good estimate is fine.',
+  hint: 'Include all drivers. A good estimate is fine.',
   validate(miles, { terms }) {
     const isForYear = terms.use.mileagePeriod === 'year'
     if (miles === undefined)
@@ -96,7 +96,7 @@ export const businessMileage = question<VehicleDetails>()({
     terms.use.mileagePeriod === 'year'
       ? 'How many business miles will the vehicle be driven in a year?'
       : 'How many business miles will the vehicle be driven in the 30 days?',
-  hint: 'Do not count driving to your usual place of work. A good estimate is fine.',
+  hint: "Don't include driving to your usual place of work. A good estimate is fine.",
   isAsked: ({ subject, terms }) =>
     terms.use.asksBusinessMileage && subject.vehicleUse !== undefined && isBusinessUse(subject.vehicleUse),
   validate(miles, { subject }) {
@@ -126,7 +126,7 @@ export const businessRadius = question<VehicleDetails>()({
   name: 'businessRadius',
   kind: businessRadiusKind,
   label: 'How far from your base do you work?',
-  hint: 'The furthest you usually drive for work from where the vehicle is kept.',
+  hint: 'The furthest you usually drive for work from where you keep the vehicle.',
   isAsked: ({ terms }) => terms.use.asksBusinessRadius,
   validate: mustBeOffered(businessRadiusKind, {
     key: 'businessRadiusRequired',

@@ -11,7 +11,7 @@ export const value = question<VehicleDetails>()({
   name: 'value',
   kind: money,
   label: 'How much is your vehicle worth?',
-  hint: 'What you would expect to sell it for today. A good estimate is fine.',
+  hint: 'What you could expect to sell it for today. A good estimate is fine.',
   // Asked of a known vehicle: the look-up usually prefills it, and a value without a vehicle means nothing.
   isAsked: ({ subject }) =>
     (subject.vehicleInfo !== undefined && !isModelOpen(subject)) || subject.isRestored === true,

@@ -14,9 +14,9 @@ export const motorcadePc: readonly Persona[] = [
       Have you had any motoring convictions in the last 5 years? | Yes
       Your motoring convictions | 1 conviction
       Conviction 1: What was the offence? | SP30 Exceeding statutory speed limit on a public road
-      Conviction 1: Is the case still to be decided? | No
+      Conviction 1: Is the prosecution still pending? | No
       Conviction 1: When was the conviction? | 03/02/2025
-      Conviction 1: How many penalty points were given? | 3 points
+      Conviction 1: How many penalty points were added? | 3 points
       Conviction 1: How much was the fine? | £100
       Conviction 1: Did it lead to a driving ban? | No
       How many years of no claims discount do you have? | 9 years
@@ -61,7 +61,7 @@ export const carrotPc: readonly Persona[] = [
       Has the driver had any motoring claims, accidents or losses in the last 3 years? | No
       Has an insurer ever refused to cover the driver? | No
       What is the driver's driving licence number? | NG999 853277 J99 AB
-      The driver has agreed that I may give you their details and that you may use them for this quote. | Yes
+      The driver has agreed to me giving you their details, and to you using them for this quote. | Yes
       Is this the main driver? | No`,
     isNotAsked: 'Have you had any motoring claims, accidents or losses in the last 5 years?',
   },

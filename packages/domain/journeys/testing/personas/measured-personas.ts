@@ -16,9 +16,9 @@ export const acornProtect: readonly Persona[] = [
       Your claims, accidents and losses | 1 claim
       Claim 1: What happened? | Accident
       Claim 1: When did it happen? | 03/02/2025
-      Claim 1: How does the claim stand now? | Settled
+      Claim 1: What is the status of the claim? | Settled
       Claim 1: Was it your fault? | No
-      Claim 1: Did it reduce your no-claims bonus? | No
+      Claim 1: Did it reduce your no claims discount? | No
       Claim 1: How much did the claim cost in total? | £1,200`,
     isNotAsked: `
       What is your occupation?

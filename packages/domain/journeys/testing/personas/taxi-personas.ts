@@ -59,6 +59,6 @@ export const flagTaxi: readonly Persona[] = [
       Where in the UK do you mainly work? | West Midlands
       How many years of no claims discount do you have? | 3 years
       Do you want to protect your no claims discount? | Yes
-      On what type of policy did you earn your no claims discount? | Public hire`,
+      What type of policy did you earn your no claims discount on? | Public hire`,
   },
 ]

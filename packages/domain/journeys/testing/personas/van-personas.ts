@@ -36,7 +36,7 @@ export const acornCv: readonly Persona[] = [
       Does the vehicle visit hazardous sites? | No
       How many years of no claims discount do you have? | 5 years
       Do you want to protect your no claims discount? | Yes
-      On what type of policy did you earn your no claims discount? | Van or other commercial vehicle`,
+      What type of policy did you earn your no claims discount on? | Van or other commercial vehicle`,
   },
 ]
 
