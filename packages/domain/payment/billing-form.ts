@@ -58,7 +58,7 @@ export const sameAddress = formQuestion<BillingDetails>()({
   hint: ({ answers }) => {
     const { address } = answers.proposerDetails
     const known = [nameOfPerson(answers.proposerDetails) ?? '', ...(address ? linesOf(address) : [])]
-    return `${known.join(', ')}. Say no if the card is somebody else's.`
+    return `${known.join(', ')}. Choose No if it's someone else's card.`
   },
   validate: mustBeAnswered({
     key: 'billingDetailsRequired',

@@ -35,18 +35,23 @@ describe('the credit information', () => {
 
   it('names the lender, and that the firm is linked to it [JRN-12] [D-192]', () => {
     expect(textOf('Key Features')).toContain(
-      'Larchfield Premium Finance Limited. Acorn arranges the loan: it is a credit broker linked to the lender',
+      'Larchfield Premium Finance Limited. Acorn arranges the loan. It is a credit broker linked to the lender',
     )
   })
 
   it('says in both places that the credit begins with the purchase [DDM-09]', () => {
-    expect(textOf('Key Features')).toContain('How you receive it: When you buy your policy, the lender pays')
+    expect(textOf('Key Features')).toContain('How it is paid: When you buy your policy, the lender pays')
     expect(textOf('FAQs')).toContain('When does the loan begin?: When you buy your policy.')
   })
 
   it('says what the credit costs, from the plan [CON-19] [CON-21] [D-178]', () => {
     const text = textOf('Costs of the credit')
-    for (const words of ['15.00% fixed per annum', 'Interest: £89.98', 'APR: 33.0%', 'credit: £0.00'])
+    for (const words of [
+      '15.00% fixed per annum',
+      'Interest: £89.98',
+      'APR: 33.0%',
+      'Fee for arranging the credit: £0.00',
+    ])
       expect(text).toContain(words)
   })
 
@@ -61,7 +66,7 @@ describe('the credit information', () => {
   it('names every charge [CON-22] [CON-23]', () => {
     const text = textOf('Costs of the credit')
     for (const words of [
-      'A late payment: £25',
+      'Late payment: £25 each time',
       'up to £10 for a default notice',
       'up to £25 for an unpaid cheque',
       'up to £25 for an unpaid instalment',
@@ -77,7 +82,7 @@ describe('the credit information', () => {
       'within 14 days',
       'at least 14 days',
       'after 48 hours',
-      'to the end of the next day',
+      'until the end of the next day',
     ])
       expect(text).toContain(words)
     expect(textOf('Additional information')).toContain('Ombudsman Service, free of charge, within 6 months')
@@ -111,6 +116,6 @@ it('guarantees the debit in the words of the scheme, by the name of who collects
 it('helps to judge whether the repayments can be afforded, with their amounts [DDM-02]', () => {
   const [amounts] = affordabilityHelp(plan)
   expect(amounts).toBe(
-    'You would pay £89.53 when you buy, and then 1 of £62.73, then 10 of £62.71 a month: £779.36 in all.',
+    'You would pay a deposit of £89.53 when you buy, then 1 of £62.73, then 10 of £62.71 a month: £779.36 in total.',
   )
 })

@@ -35,16 +35,16 @@ function keyFeatures({ plan, firm, lender }: CreditDetails): readonly Point[] {
     {
       name: 'What it is',
       words:
-        'A fixed sum loan that pays for your insurance, regulated by the Consumer Credit Act 1974. It is for people of 18 or over.',
+        'A fixed sum loan that pays for your insurance, regulated by the Consumer Credit Act 1974. You must be 18 or over.',
     },
     {
       name: 'Who lends',
-      words: `${lender.name}. ${firm.name} arranges the loan: it is a credit broker linked to the lender, and not a lender itself.`,
+      words: `${lender.name}. ${firm.name} arranges the loan. It is a credit broker linked to the lender, not a lender.`,
     },
     { name: 'Amount of credit', words: formatPence(plan.credit) },
     {
-      name: 'How you receive it',
-      words: `${creditTerms.begins}, the lender pays it to ${firm.name}. You do not receive it yourself.`,
+      name: 'How it is paid',
+      words: `${creditTerms.begins}, the lender pays it to ${firm.name}. It is not paid to you.`,
     },
     {
       name: 'How long it runs',
@@ -52,7 +52,7 @@ function keyFeatures({ plan, firm, lender }: CreditDetails): readonly Point[] {
     },
     {
       name: 'What you repay',
-      words: `${repaymentsInWords(plan)}, by Direct Debit, after ${formatPence(plan.upFront)} when you buy.`,
+      words: `${repaymentsInWords(plan)}, by Direct Debit, after a deposit of ${formatPence(plan.upFront)} when you buy.`,
     },
     { name: 'Total you pay', words: formatPence(plan.totalPayable) },
   ]
@@ -67,9 +67,9 @@ function costsOfTheCredit({ plan, lender }: CreditDetails): readonly Point[] {
     { name: 'Fee for arranging the credit', words: formatPence(arrangementFee) },
     {
       name: 'Policy administration fee',
-      words: 'It is part of the price of your policy, not of the credit, and it is not refunded.',
+      words: 'This is part of the price of your policy, not of the credit. It is not refundable.',
     },
-    { name: 'A late payment', words: `${formatPounds(latePayment)} each time.` },
+    { name: 'Late payment', words: `${formatPounds(latePayment)} each time.` },
     {
       name: 'Other charges',
       words: `${lender.name} may charge ${upTo(charges.defaultNotice)} for a default notice, ${upTo(charges.unpaidCheque)} for an unpaid cheque, ${upTo(charges.unpaidInstalment)} for an unpaid instalment, ${upTo(charges.recalledStandingOrder)} for recalling a standing order and ${upTo(charges.collectionAgency)} for a collection agency.`,
@@ -103,35 +103,35 @@ function legalAspects({ lender }: CreditDetails): readonly Point[] {
   return [
     {
       name: 'Changing your mind',
-      words: `You may withdraw from the credit agreement within ${withdrawalDays} days, without giving a reason. Tell ${lender.name} by phone, email or post, and repay the credit. Your policy then has to be paid for in another way.`,
+      words: `You may withdraw from the credit agreement within ${withdrawalDays} days, without giving a reason. Tell ${lender.name} by phone, email or post, and repay the credit. You then need to pay for your policy another way.`,
     },
     {
       name: 'Repaying early',
       words:
-        'You may repay at any time, all of it or a part. The interest that is not due yet becomes less, and there is nothing extra to pay.',
+        'You can repay all or part of the loan at any time. You pay less interest, and there is no extra charge.',
     },
     {
       name: 'If you fall behind',
-      words: `Before the lender ends the agreement it sends you a default notice, and you have at least ${defaultNoticeDays} days to put things right.`,
+      words: `Before ending the agreement, the lender will send you a default notice. You then have at least ${defaultNoticeDays} days to put things right.`,
     },
     {
       name: 'Letters',
-      words: `A notice sent by post counts as received after ${postCountsAfterHours} hours.`,
+      words: `A notice sent by post is treated as received after ${postCountsAfterHours} hours.`,
     },
     {
       name: 'Credit checks',
       words:
-        'If credit is refused because of what a credit reference agency said, the lender tells you so at once, free of charge, and which agency it was.',
+        'If the lender refuses credit because of information from a credit reference agency, it will tell you straight away, free of charge, and name the agency.',
     },
     {
       name: 'Your copy',
       words:
-        'You can download the draft agreement on this page, free of charge, and you receive a copy of the agreement once it is made.',
+        "You can download the draft agreement on this page, free of charge. You'll receive a copy of the agreement once it is made.",
     },
     {
       name: 'How long this information is valid',
       words:
-        'From the day your price was worked out to the end of the next day. After that you need it afresh before you accept.',
+        "From the day we calculated your price until the end of the next day. After that you'll need new information before you accept.",
     },
   ]
 }
@@ -142,34 +142,34 @@ const { noticeWorkingDays, ombudsmanMonths, quoteKeptMonths } = creditTerms
 function additionalInformation({ firm, lender }: CreditDetails): readonly Point[] {
   return [
     {
-      name: 'Before money is taken',
-      words: `The lender tells you the amount and the date about ${noticeWorkingDays} working days in advance.`,
+      name: 'Before we take a payment',
+      words: `The lender will tell you the amount and date about ${noticeWorkingDays} working days in advance.`,
     },
     {
-      name: 'Another payment date',
-      words: `You may change the day you pay, with at least ${noticeWorkingDays} working days' notice.`,
+      name: 'Changing your payment date',
+      words: `You can change the day you pay with at least ${noticeWorkingDays} working days' notice.`,
     },
     {
-      name: 'Another bank account',
+      name: 'Changing your bank account',
       words: 'Only the named account holder can change the bank details.',
     },
     {
-      name: 'Ending the Direct Debit',
+      name: 'Cancelling your Direct Debit',
       words:
-        'Stopping the Direct Debit ends neither your policy nor the agreement. Speak to us first, or payments are missed.',
+        "Cancelling your Direct Debit doesn't cancel your policy or the credit agreement. Please call us first, so that you don't miss a payment.",
     },
     {
       name: 'If your policy ends early',
       words:
-        'What is left to repay is due. A refund of your premium goes towards it first, and you receive the rest.',
+        'You must repay what is left. Any refund of your premium goes towards it first, and we pay you the rest.',
     },
     {
       name: 'Your details',
-      words: `We keep what belongs to a quote for ${quoteKeptMonths} months. Bank details are stored encrypted, never in your browser.`,
+      words: `We keep the details of a quote for ${quoteKeptMonths} months. Bank details are encrypted and never stored in your browser.`,
     },
     {
       name: 'Complaints',
-      words: `Tell ${firm.name} or ${lender.name} first. If the answer does not satisfy you, you may take it to the Financial Ombudsman Service, free of charge, within ${ombudsmanMonths} months of that answer.`,
+      words: `Tell ${firm.name} or ${lender.name} first. If you're not happy with the answer, you can go to the Financial Ombudsman Service, free of charge, within ${ombudsmanMonths} months of it.`,
     },
   ]
 }
@@ -196,9 +196,9 @@ function frequentQuestions({ plan, firm, lender }: CreditDetails): readonly Poin
           : 'No. You can pay in full by card, which needs no credit agreement.',
     },
     {
-      name: 'Can somebody else pay for me?',
+      name: 'Can someone else pay for me?',
       words:
-        'Not by Direct Debit: the account must be in your own name, and you must be the only person needed to authorise payments from it.',
+        'Not by Direct Debit. The account must be in your name, and you must be able to authorise payments from it on your own.',
     },
     {
       name: 'What if a payment falls on a weekend or a bank holiday?',
@@ -206,11 +206,11 @@ function frequentQuestions({ plan, firm, lender }: CreditDetails): readonly Poin
     },
     {
       name: 'What if I cannot make a payment?',
-      words: `Call ${lender.name} before it is due. It is easier to help you then, and a missed payment costs ${formatPence(creditTerms.latePayment)}.`,
+      words: `Call ${lender.name} before it is due. It's easier to help you then, and a missed payment costs ${formatPence(creditTerms.latePayment)}.`,
     },
     {
       name: 'Whose name is on my bank statement?',
-      words: `${lender.name}, who collects the payments for the policy you bought from ${firm.name}.`,
+      words: `${lender.name}, which collects the payments for the policy you bought from ${firm.name}.`,
     },
     {
       name: 'When does the loan begin?',
@@ -222,10 +222,10 @@ function frequentQuestions({ plan, firm, lender }: CreditDetails): readonly Poin
 /** The helper text of the question about affording the repayments (DDM-02). */
 export function affordabilityHelp(plan: InstalmentPlan): readonly string[] {
   return [
-    `You would pay ${formatPence(plan.upFront)} when you buy, and then ${repaymentsInWords(plan)}: ${formatPence(plan.totalPayable)} in all.`,
-    'Add up what you have coming in each month. Take away your rent or mortgage, bills, food, travel and anything else you owe. The repayment should fit into what is left, with something over for surprises.',
-    `Look ahead too. If you expect to earn less or to spend more in the next ${plan.instalments} months, count on that.`,
-    `If you would have to borrow, or leave another bill unpaid, to make a repayment, please answer no. Paying in full ${plan.interest > 0 ? 'costs less and ' : ''}is not credit.`,
+    `You would pay a deposit of ${formatPence(plan.upFront)} when you buy, then ${repaymentsInWords(plan)}: ${formatPence(plan.totalPayable)} in total.`,
+    'Add up what you have coming in each month. Take away your rent or mortgage, bills, food, travel and anything else you owe. The repayment should fit into what is left, with some to spare.',
+    `Look ahead too. If you expect to earn less or to spend more in the next ${plan.instalments} months, allow for that.`,
+    `If you would have to borrow or leave another bill unpaid to make a repayment, please choose No. Paying in full ${plan.interest > 0 ? 'costs less and ' : ''}is not credit.`,
     'MoneyHelper gives free and independent help with money and debt: 0800 138 7777, www.moneyhelper.org.uk.',
   ]
 }

@@ -34,7 +34,7 @@ type Account = Pick<DirectDebitDetails, 'isAccountHolder' | 'isOnlySignatoryRequ
 /** The error for either answer (D-185). */
 export const notPolicyHolder: FieldError = {
   key: 'notPolicyHolder',
-  message: "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
+  message: "The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
 }
 
 /** An account the customer alone controls: the only kind a direct debit is taken from (SEC-06). */

@@ -61,11 +61,11 @@ describe('the direct debit form', () => {
     ['affordableLending', 'You must be able to afford the repayments to pay monthly.'],
     [
       'isAccountHolder',
-      "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
+      "The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
     ],
     [
       'isOnlySignatoryRequired',
-      "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
+      "The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
     ],
   ])('refuses a no to %s in its own words [DDM-14] [DDM-15] [DDM-17] [SEC-06] [D-185]', (name, message) => {
     const { fieldErrors } = readDirectDebit({ ...filledIn, [name]: 'no' }, payingMonthly())
@@ -86,7 +86,7 @@ describe("somebody else's account", () => {
     'needs its holder, first line and postcode after a no to %s [DDM-18] [D-088]',
     (name) => {
       expect(messagesFor({ ...filledIn, [name]: 'no' })).toEqual([
-        expect.stringMatching(`^${name}: The direct debit must be`),
+        expect.stringMatching(`^${name}: The Direct Debit must be`),
         "accountHolder: Please enter the account holder's name",
         'line1: Please enter the first line of the address',
         'postcode: Please enter a postcode',
@@ -117,7 +117,7 @@ describe("somebody else's account", () => {
 
   it('stays refused once all of it is filled in [DDM-17] [D-184]', () => {
     expect(messagesFor({ ...other, postcode: 'ls11aa' })).toEqual([
-      "isAccountHolder: The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
+      "isAccountHolder: The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
     ])
   })
 

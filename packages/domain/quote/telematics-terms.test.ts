@@ -13,10 +13,10 @@ it('says what is measured, what it does to the price, when one may drive, how lo
   expect(sections(undefined).map(({ title }) => title)).toEqual([
     'The device',
     'What is measured',
-    'What it does to your price',
+    'How it affects your price',
     'When you may drive',
-    'What else it is used for',
-    'How long it is kept',
+    'What else we use it for',
+    'How long we keep it',
     'Your rights',
   ])
 })

@@ -92,11 +92,11 @@ export const explainedReasons: Readonly<Record<ExplainedReason, { words: string;
   },
   'outside-uk': {
     words: 'The vehicle is kept overnight outside the United Kingdom.',
-    advice: 'An insurer where it is kept can help you.',
+    advice: 'An insurer in that country may be able to help.',
   },
   'q-plate': {
     words: 'The vehicle has a Q registration, so we cannot tell its age online.',
-    advice: 'Please call us with its papers at hand.',
+    advice: 'Please call us with its documents to hand.',
   },
   'vehicle-not-identified': {
     words: "We couldn't tell online which model your vehicle is.",
@@ -104,7 +104,7 @@ export const explainedReasons: Readonly<Record<ExplainedReason, { words: string;
   },
   'van-not-taken': {
     words: 'We do not insure vans of this weight or body type.',
-    advice: 'A specialist in commercial vehicles can help you.',
+    advice: 'A commercial vehicle specialist may be able to help.',
   },
   'not-owner-and-keeper': {
     words: 'This cover is only for the legal owner of the vehicle who is also its registered keeper.',
@@ -115,8 +115,8 @@ export const explainedReasons: Readonly<Record<ExplainedReason, { words: string;
     advice: 'Please call us to talk about it.',
   },
   'hire-without-full-licence': {
-    words: 'Everybody who drives a taxi needs a full licence.',
-    advice: 'Come back to us when all of your drivers hold one.',
+    words: 'Everyone who drives a taxi needs a full licence.',
+    advice: 'Please come back when all your drivers hold one.',
   },
   'public-hire-driver': {
     words: 'A driver with a public hire badge cannot be on a private hire policy.',
