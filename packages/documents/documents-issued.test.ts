@@ -178,9 +178,9 @@ describe('the schedule', () => {
   })
 
   it('says what happens when it ends, as it was chosen [D-168]', async () => {
-    expect(await textOf('acorn_pc')).toContain('Your cover ends on 19/11/2027 unless you renew it.')
+    expect(await textOf('acorn_pc')).toContain('Your cover ends on 19 November 2027 unless you renew it.')
     expect(await textOf('acorn_pc', { automaticRenewal: true, pays: 'in-full' })).toContain(
-      'Your policy renews by itself on 20/11/2027.',
+      'Your policy renews automatically on 20 November 2027.',
     )
   })
 

@@ -109,9 +109,9 @@ describe('subscription terms', () => {
     expect(text).toContain('£623.40')
     expect(text).toContain('only after 12 consecutive 30-day policies')
     expect(text).toContain('You can cancel at any time')
-    expect(text).toContain('Nothing can be changed once the 30 days have started')
-    expect(text).toContain('We get in touch by 13/12/2026')
-    expect(text).toContain('We then take the payment on 18/12/2026')
+    expect(text).toContain("You can't make changes once the 30 days have started")
+    expect(text).toContain("We'll get in touch by 13 December 2026")
+    expect(text).toContain("We'll then take the payment on 18 December 2026")
   })
 })
 

@@ -32,7 +32,7 @@ it('says what happens next, with its days', async () => {
   expect(items[1]).toContain("Your welcome pack. We'll post you")
   expect(items[2]).toContain('At 10:15 on 20 November 2026.')
   expect(items[3]).toContain('the first, £62.73, on 21 December 2026 from the account ending 4958')
-  expect(items[4]).toContain('We write to you on 22/10/2027')
+  expect(items[4]).toContain("We'll write to you on 22 October 2027")
 })
 
 it('says nothing of payments, or of a welcome pack, where there are none', async () => {

@@ -17,26 +17,26 @@ const thirty = { term: 'thirty-day', lastDay: localDate('2026-12-15') } as const
 
 it('says when a policy ends that does not renew by itself, and when its customer hears of it [CON-30] [D-168]', () => {
   expect(whenItEnds({ ...year, automaticRenewal: false })).toBe(
-    'Your cover ends on 15/11/2027 unless you renew it. We write to you on 18/10/2027, 4 weeks before.',
+    "Your cover ends on 15 November 2027 unless you renew it. We'll write to you on 18 October 2027, 4 weeks before.",
   )
-  expect(whenItEnds({ ...thirty, automaticRenewal: false })).toContain('on 09/12/2026, 6 days before')
+  expect(whenItEnds({ ...thirty, automaticRenewal: false })).toContain('on 9 December 2026, 6 days before')
 })
 
 it('says of cover that is bought once that it ends, and promises no renewal [CON-30] [D-168]', () => {
   expect(whenItEnds({ ...thirty, term: 'impound', automaticRenewal: false })).toBe(
-    'Your cover ends on 15/12/2026 and does not renew. We write to you on 09/12/2026, 6 days before.',
+    "Your cover ends on 15 December 2026 and won't renew. We'll write to you on 9 December 2026, 6 days before.",
   )
 })
 
 it('says when a year renews by itself, and that a reminder comes a week before [CON-30]', () => {
   const words = whenItEnds({ ...year, automaticRenewal: true })
-  expect(words).toContain('renews by itself on 16/11/2027')
+  expect(words).toContain('renews automatically on 16 November 2027')
   expect(words).toContain('about 7 days before it ends')
 })
 
 it('says when the card is charged for the next thirty days [CON-30] [D-225]', () => {
   const words = whenItEnds({ ...thirty, automaticRenewal: true })
-  expect(words).toContain('goes on by itself from 16/12/2026')
-  expect(words).toContain('We take the payment on 14/12/2026')
-  expect(words).toContain('We email you on 08/12/2026, 7 days before')
+  expect(words).toContain('renews automatically from 16 December 2026')
+  expect(words).toContain("We'll take the payment on 14 December 2026")
+  expect(words).toContain("We'll email you on 8 December 2026, 7 days before")
 })

@@ -1,7 +1,7 @@
 import { type CollectionCode, financeCode } from '../payment/payment-option'
 import type { PolicyTerm } from '../quote/policy-period'
 import type { Term } from '../quote/underwritten-option'
-import { addDays, formatDate, type LocalDate } from '../values/local-date'
+import { addDays, type LocalDate, longDate } from '../values/local-date'
 import { CONTACT_LEAD_DAYS, subscriptionRenewal } from './subscription'
 
 export type PolicyAtItsEnd = {
@@ -60,16 +60,16 @@ export type PolicyEnd = {
 
 /** What happens when the policy ends, in words for the customer who bought it (CON-30, D-168, D-225). */
 export function whenItEnds({ term, lastDay, automaticRenewal }: PolicyEnd): string {
-  const contact = `We write to you on ${formatDate(renewalContactOn(term, lastDay))}, ${renewalLead[term].words} before.`
-  if (term === 'impound') return `Your cover ends on ${formatDate(lastDay)} and does not renew. ${contact}`
-  if (!automaticRenewal) return `Your cover ends on ${formatDate(lastDay)} unless you renew it. ${contact}`
+  const contact = `We'll write to you on ${longDate(renewalContactOn(term, lastDay))}, ${renewalLead[term].words} before.`
+  if (term === 'impound') return `Your cover ends on ${longDate(lastDay)} and won't renew. ${contact}`
+  if (!automaticRenewal) return `Your cover ends on ${longDate(lastDay)} unless you renew it. ${contact}`
   if (term === 'thirty-day') {
     const { paymentOn, nextStarts } = subscriptionRenewal(lastDay)
-    const notice = `We email you on ${formatDate(noticeOn(lastDay))}, ${NOTICE_DAYS} days before these 30 days end.`
-    return `Cover goes on by itself from ${formatDate(nextStarts)}. We take the payment on ${formatDate(paymentOn)} from the card you saved. ${notice} You can stop it at any time.`
+    const notice = `We'll email you on ${longDate(noticeOn(lastDay))}, ${NOTICE_DAYS} days before these 30 days end.`
+    return `Your cover renews automatically from ${longDate(nextStarts)}. We'll take the payment on ${longDate(paymentOn)} from your saved card. ${notice} You can stop it at any time.`
   }
-  const again = `We email you again about ${NOTICE_DAYS} days before it ends.`
-  return `Your policy renews by itself on ${formatDate(addDays(lastDay, 1))}. ${contact} ${again} You can stop it at any time.`
+  const again = `We'll email you again about ${NOTICE_DAYS} days before it ends.`
+  return `Your policy renews automatically on ${longDate(addDays(lastDay, 1))}. ${contact} ${again} You can stop it at any time.`
 }
 
 /** Shown with the choice whether another thirty days follow: what a yes requires (SUB-08, CON-30, D-225). */

@@ -36,7 +36,7 @@ describe('the day to think of the end of a policy', () => {
     expect(entry.get('DTEND;VALUE=DATE')).toBe('20271019')
     expect(entry.get('DTSTAMP')).toBe('20261115T123456Z')
     expect(entry.get('UID')).toBe('renewal-A-10000001')
-    expect(entry.get('SUMMARY')).toBe('Acorn policy ends on 15/11/2027')
+    expect(entry.get('SUMMARY')).toBe('Acorn policy ends on 15 November 2027')
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate, type LocalDate } from '../values/local-date'
+import { addDays, type LocalDate, longDate } from '../values/local-date'
 import { type PolicyEnd, renewalContactOn, whenItEnds } from './automatic-renewal'
 
 /** A day for the customer's own calendar. The policy number is the only personal data in it. */
@@ -10,7 +10,7 @@ export function renewalDay(policy: PolicyEnd & { firm: string; policyNumber: str
   return {
     id: `renewal-${policyNumber}`,
     on: renewalContactOn(term, lastDay),
-    title: `${firm} policy ends on ${formatDate(lastDay)}`,
+    title: `${firm} policy ends on ${longDate(lastDay)}`,
     words: `Policy ${policyNumber}. ${whenItEnds(policy)}`,
   }
 }

@@ -11,7 +11,7 @@ import {
 const keyInformation = subscriptionKeyInformation(subscriptionRenewal(localDate('2026-12-15')))
 
 it.each([
-  'The price does not rise if you buy 12 consecutive 30-day policies',
+  "Your price won't go up for 12 consecutive 30-day policies",
   'You can cancel at any time.',
   'There is no credit agreement',
 ])('the key information says: %s [SUB-08] [D-262]', (fact) => {
@@ -20,17 +20,19 @@ it.each([
 
 it('tells the days around the end, and none for a quote that has no start [CON-30] [D-225]', () => {
   const atTheEnd = (of: typeof keyInformation) => of.find(({ name }) => name === 'When it ends')?.words
-  expect(atTheEnd(keyInformation)).toMatch(/touch by 09\/12\/2026\. .*14\/12\/2026 .*16\/12\/2026/)
+  expect(atTheEnd(keyInformation)).toMatch(
+    /touch by 9 December 2026\. .*on 14 December 2026, .*from 16 December 2026/,
+  )
   expect(atTheEnd(subscriptionKeyInformation(undefined))).not.toMatch(/\d{4}/)
 })
 
 it.each([
   [1_454, 'That is £444.40 more than 12 months paid in full.'],
   [2_000, 'That is £101.60 less than 12 months paid in full.'],
-  [1_898.4, 'That is as much as 12 months paid in full.'],
+  [1_898.4, 'That is the same as 12 months paid in full.'],
 ])('says honestly what twelve cost beside a year at £%d', (year, comparison) => {
   expect(subscriptionYearInWords(subscriptionYear(fromPounds(158.2), fromPounds(year)))).toEqual([
-    '12 policies in a row cost £1,898.40 and cover 360 days.',
+    '12 consecutive 30-day policies cost £1,898.40 and cover 360 days.',
     comparison,
   ])
 })
@@ -41,11 +43,11 @@ it('compares with nothing where no year is sold', () => {
 
 it('says in one sentence what is still paid wherever it promises no charge [SUB-08] [CON-21]', () => {
   const promised = [...subscriptionBenefits, ...keyInformation].filter(({ words }) =>
-    /no (cancellation )?charge/.test(words),
+    /no cancellation charge|free of charge/.test(words),
   )
   expect(promised.map(({ name }) => name)).toEqual(['Zero cancellation charge', 'Cancelling'])
   for (const { words } of promised)
     expect(words).toMatch(
-      /You pay only for the days you were covered, and the policy administration fee is not refunded\.$/,
+      /You pay only for the days you were covered\. The policy administration fee is not refundable\.$/,
     )
 })

@@ -1,27 +1,27 @@
-import { formatDate } from '../values/local-date'
+import { longDate } from '../values/local-date'
 import { formatPence } from '../values/pence'
 import { POLICIES_IN_A_ROW, type SubscriptionRenewal, type SubscriptionYear } from './subscription'
 
 /** What is still to pay despite "no charge", stated wherever that is promised (CON-21, SUB-08). */
 const LEFT_TO_PAY =
-  'You pay only for the days you were covered, and the policy administration fee is not refunded.'
+  'You pay only for the days you were covered. The policy administration fee is not refundable.'
 
 /** The same words wherever thirty-day policies are described (SUB-08, D-225, D-262). */
 export const subscriptionDetails = {
-  priceFixed: `The price does not rise if you buy ${POLICIES_IN_A_ROW} consecutive 30-day policies, as long as your details do not change. If a new customer would pay less on the day, so do you.`,
+  priceFixed: `Your price won't go up for ${POLICIES_IN_A_ROW} consecutive 30-day policies, as long as your details don't change. If a new customer would pay less on the day, so will you.`,
   cancel: `You can cancel at any time. There is no cancellation charge. ${LEFT_TO_PAY}`,
-  noCredit: 'There is no credit agreement: each policy is paid in full by card.',
+  noCredit: 'There is no credit agreement. You pay for each policy in full by card.',
   goesOnIfAsked:
-    'The next 30 days follow by themselves only if you ask for that and save your card when you pay.',
+    'It renews for another 30 days only if you turn on automatic renewal and save your card when you pay.',
   noExtras: 'There are no optional extras.',
-  noChanges: 'Nothing can be changed once the 30 days have started.',
+  noChanges: "You can't make changes once the 30 days have started.",
 } as const
 
 /** The benefits, each under a short heading (SUB-03, RST-06). */
 export const subscriptionBenefits = [
-  { name: 'Immediate, flexible cover', words: 'Cover for 30 days, and for as many more as you need.' },
-  { name: 'Zero cancellation charge', words: `Cancel at any time, at no charge. ${LEFT_TO_PAY}` },
-  { name: 'No credit checks', words: 'You borrow nothing, so nobody looks at your credit file.' },
+  { name: 'Immediate, flexible cover', words: 'Cover for 30 days, and for longer if you need it.' },
+  { name: 'Zero cancellation charge', words: `Cancel at any time, free of charge. ${LEFT_TO_PAY}` },
+  { name: 'No credit checks', words: "You're not borrowing, so we don't check your credit file." },
   { name: 'Zero monthly interest', words: 'The price you see is the price you pay.' },
 ] as const
 
@@ -45,20 +45,20 @@ export function subscriptionKeyInformation(renewal: SubscriptionRenewal | undefi
   ]
 }
 
-const contact = ({ contactOn }: SubscriptionRenewal) => `We get in touch by ${formatDate(contactOn)}.`
+const contact = ({ contactOn }: SubscriptionRenewal) => `We'll get in touch by ${longDate(contactOn)}.`
 
 /** A quote without a start has no dates to state (CON-30, D-225). */
 function goesOn(renewal: SubscriptionRenewal | undefined): string {
   const { goesOnIfAsked } = subscriptionDetails
   if (!renewal) return goesOnIfAsked
-  const [paymentOn, nextStarts] = [renewal.paymentOn, renewal.nextStarts].map(formatDate)
-  return `${goesOnIfAsked} We then take the payment on ${paymentOn} and cover goes on from ${nextStarts}.`
+  const [paymentOn, nextStarts] = [renewal.paymentOn, renewal.nextStarts].map(longDate)
+  return `${goesOnIfAsked} We'll then take the payment on ${paymentOn}, and your cover will continue from ${nextStarts}.`
 }
 
 /** The cost of thirty-day policies over a year, as prominent as the price itself. */
 export function subscriptionYearInWords({ total, days, against }: SubscriptionYear): readonly string[] {
   return [
-    `${POLICIES_IN_A_ROW} policies in a row cost ${formatPence(total)} and cover ${days} days.`,
+    `${POLICIES_IN_A_ROW} consecutive 30-day policies cost ${formatPence(total)} and cover ${days} days.`,
     ...(against ? [comparisons[against.kind](formatPence(against.by))] : []),
   ]
 }
@@ -66,5 +66,5 @@ export function subscriptionYearInWords({ total, days, against }: SubscriptionYe
 const comparisons: Record<NonNullable<SubscriptionYear['against']>['kind'], (by: string) => string> = {
   more: (by) => `That is ${by} more than 12 months paid in full.`,
   less: (by) => `That is ${by} less than 12 months paid in full.`,
-  same: () => 'That is as much as 12 months paid in full.',
+  same: () => 'That is the same as 12 months paid in full.',
 }

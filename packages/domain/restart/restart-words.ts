@@ -1,17 +1,17 @@
 import { NOTICE_DAYS, noticeOn, renewalContactOn, renewalLead } from '../renewal/automatic-renewal'
 import { POLICIES_IN_A_ROW, subscriptionRenewal } from '../renewal/subscription'
 import { type KeyFact, subscriptionDetails } from '../renewal/subscription-words'
-import { formatDate, type LocalDate } from '../values/local-date'
+import { type LocalDate, longDate } from '../values/local-date'
 
 /** Shown with every restart price (RST-05, D-141). */
-export const restartPriceHeld = 'Prices are held daily: this one stands until midnight tonight.'
+export const restartPriceHeld = 'This price is valid until midnight tonight.'
 
 /** What a restarted policy leaves out, besides its exclusion (RST-07, SUB-07). */
 export const restartLacks: readonly KeyFact[] = [
-  { name: 'No optional extras', words: 'A restarted policy is sold as it is, without optional extras.' },
+  { name: 'No optional extras', words: 'You cannot add optional extras to a restarted policy.' },
   {
-    name: 'No No Claims Bonus',
-    words: `These 30 days earn no No Claims Bonus. A year of it is earned only by ${POLICIES_IN_A_ROW} consecutive 30-day policies.`,
+    name: "No claims discount isn't earned",
+    words: `You earn one year of no claims discount after ${POLICIES_IN_A_ROW} consecutive 30-day policies.`,
   },
 ]
 
@@ -23,25 +23,25 @@ export function restartKeyInformation(lastDay: LocalDate | undefined, canRenew: 
   return [
     { name: 'Paying', words: subscriptionDetails.noCredit },
     { name: 'Cancelling', words: subscriptionDetails.cancel },
-    { name: 'Changes', words: 'No changes are possible once the 30 days have started.' },
+    { name: 'Changes', words: "You can't make changes once the 30 days have started." },
     { name: 'The next 30 days', words: canRenew ? nextThirtyDays(lastDay) : nothingFollows(lastDay) },
   ]
 }
 
-const on = (date: LocalDate | undefined) => (date ? ` (${formatDate(date)})` : '')
+const on = (date: LocalDate | undefined) => (date ? ` (${longDate(date)})` : '')
 
 /** Without a start there are no dates to state, but the rule is the same. */
 function nextThirtyDays(lastDay: LocalDate | undefined): string {
   const { goesOnIfAsked } = subscriptionDetails
   const email = lastDay && noticeOn(lastDay)
   const payment = lastDay && subscriptionRenewal(lastDay).paymentOn
-  return `${goesOnIfAsked} We then email you ${NOTICE_DAYS} days before these end${on(email)} and try your card a day before they end${on(payment)}.`
+  return `${goesOnIfAsked} We'll then email you ${NOTICE_DAYS} days before these end${on(email)} and charge your card the day before they end${on(payment)}.`
 }
 
 /** On journeys without the renewal question, nothing renews automatically (D-011). */
 function nothingFollows(lastDay: LocalDate | undefined): string {
-  const on = lastDay ? ` on ${formatDate(renewalContactOn('thirty-day', lastDay))},` : ''
-  return `They do not follow by themselves, and your card is not charged again. We write to you${on} ${renewalLead['thirty-day'].words} before these end.`
+  const on = lastDay ? ` on ${longDate(renewalContactOn('thirty-day', lastDay))},` : ''
+  return `It won't renew automatically, and we won't charge your card again. We'll write to you${on} ${renewalLead['thirty-day'].words} before these end.`
 }
 
 export type NextPayment = { name: string; words: string }
@@ -56,8 +56,6 @@ export function nextPayment(purchase: {
   const { paymentOn } = subscriptionRenewal(lastDay)
   return {
     name: 'Next payment',
-    words: automaticRenewal
-      ? `${price} or less on ${formatDate(paymentOn)}, from the card you saved`
-      : 'None: nothing more is taken',
+    words: automaticRenewal ? `${price} or less on ${longDate(paymentOn)}, from your saved card` : 'None',
   }
 }
