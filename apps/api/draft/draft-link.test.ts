@@ -88,7 +88,7 @@ it('emails a link to the address in the answers, which gives them and their id b
     },
   ])
   expect(emails[0]?.html).toContain(`href="https://quotes.acorn.example/saved-quote#${tokenIn(emails[0])}"`)
-  expect(emails[0]?.text).toContain('until 09:30 UK time')
+  expect(emails[0]?.text).toContain('expires in 30 minutes, at 09:30 UK time')
   expect(await open(tokenIn(emails[0]))).toEqual({
     kind: 'found',
     value: { ...content, revision: 1, draftId: draft.draftId },

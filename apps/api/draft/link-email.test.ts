@@ -26,7 +26,7 @@ it('says who writes, what to press, and until when the link works by the clock i
   expect(subject).toBe('Your link to your Acorn quote')
   expect(text).toContain('your saved car insurance quote with Acorn')
   expect(text).toContain(`Open my quote:\n${link.address}\n`)
-  expect(text).toContain('once, for 30 minutes: until 14:05 UK time')
+  expect(text).toContain('once and expires in 30 minutes, at 14:05 UK time')
 })
 
 describe.each(journeyIds)('the mail of %s', (journey) => {

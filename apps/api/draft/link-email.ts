@@ -17,8 +17,8 @@ export function draftLinkEmail(link: { journey: JourneyId; address: string; ends
     parts: [
       `Here is the link you asked for. It opens your saved ${lowerFirst(name)} quote with ${firm.name}, just as you left it.`,
       { press: 'Open my quote', address: link.address },
-      `The link works once, for ${DRAFT_LINK_MINUTES} minutes: until ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
-      `Didn't ask for it? You need do nothing. Please don't pass this email on, as the link opens the quote for anybody who has it.`,
+      `The link works once and expires in ${DRAFT_LINK_MINUTES} minutes, at ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
+      `Didn't ask for this? You can ignore this email. Please don't forward it, because anyone with the link can open your quote.`,
     ],
   })
 }

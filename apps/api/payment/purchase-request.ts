@@ -40,7 +40,7 @@ export function unfitPurchase(
   if (!isInForce(acceptedOn, now))
     return unfit('creditDeclarations.acceptedOn', 'Accept the credit agreement as it is today')
   if (!isHolder(quote, account))
-    return unfit('bankDetails.accountHolder', "The direct debit must be in the policy holder's name")
+    return unfit('bankDetails.accountHolder', "The Direct Debit must be in the policyholder's name")
   if (!canExist(account))
     return unfit('bankDetails.accountNumber', 'Send an account that exists under that sort code')
   return undefined

@@ -59,8 +59,8 @@ describe('after a purchase', () => {
     expect((await server.ports.policies.findPolicy(key))?.requested.automaticRenewal).toBe(true)
     expect((await purchase(ready)).policy.automaticRenewal).toBe(false)
     const [sent = ''] = await server.emailsTo(email)
-    expect(sent).toContain('does not go on by itself')
-    expect(sent).not.toContain('renews by itself')
+    expect(sent).toContain("policy won't renew automatically")
+    expect(sent).not.toContain('will renew automatically')
   })
 
   it('the bank details lie sealed, and nowhere else [SEC-07] [T24]', async () => {

@@ -12,19 +12,19 @@ const details = {
 
 it('says that cover goes on, that nothing was taken, and what to do now [F19]', () => {
   const { subject, text } = mandateRejectedEmail(details)
-  expect(subject).toBe('About your direct debit, policy A-10000427')
-  expect(text).toMatch(/^Your bank did not accept the direct debit\n/)
-  expect(text).toContain('Your cover goes on: policy A-10000427 is in place')
+  expect(subject).toBe('About your Direct Debit, policy A-10000427')
+  expect(text).toMatch(/^Your bank didn't accept the Direct Debit\n/)
+  expect(text).toContain("You're still covered: policy A-10000427 hasn't changed.")
   expect(text).toContain('Nothing has been taken from your bank account.')
   expect(text).toContain('Please call us on 0808 157 0132.')
   expect(text).toContain('at least 10 working days before the first payment')
-  expect(text).toContain('do not send us bank details by email')
+  expect(text).toContain("don't send us bank details by email")
 })
 
 it.each([
-  ['5', 'no such account'],
+  ['5', "it doesn't have this account"],
   ['B', 'the account is closed'],
-  ['G', 'does not pay direct debits'],
+  ['G', "can't pay Direct Debits"],
   ['1', 'was cancelled'],
   ['C', 'has moved'],
 ])("tells what the customer can do something about: the bank's code %s [F19]", (code, words) => {

@@ -22,33 +22,33 @@ export function mandateRejectedEmail({
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
     firm,
-    subject: `About your direct debit, policy ${policyNumber}`,
-    heading: 'Your bank did not accept the direct debit',
+    subject: `About your Direct Debit, policy ${policyNumber}`,
+    heading: "Your bank didn't accept the Direct Debit",
     parts: [
-      `Hello ${firstName}. Your cover goes on: policy ${policyNumber} is in place, and nothing about it has changed. But your bank sent back the direct debit for your monthly payments, so it is not set up.`,
-      (code && reasons.get(code)) ?? 'Your bank has not told us more than that. It may tell you.',
-      'What you paid when you bought your policy stays paid. Nothing has been taken from your bank account.',
+      `Hello ${firstName}. You're still covered: policy ${policyNumber} hasn't changed. But your bank rejected the Direct Debit for your monthly payments, so it isn't set up.`,
+      (code && reasons.get(code)) ?? "Your bank hasn't told us why. You could ask them.",
+      "We've received the deposit you paid when you bought your policy. Nothing has been taken from your bank account.",
       { title: 'What to do now' },
       `Please call us on ${firm.phone.display}. ${firm.openingHours}. It takes a few minutes.`,
       {
         list: [
-          'Have the sort code and account number ready, of an account in your name that pays direct debits.',
-          'It must be an account that you alone can agree payments from.',
-          'Please do not send us bank details by email. We never ask for them that way.',
+          'Have the sort code and account number ready for an account in your name that can pay Direct Debits.',
+          'You must be able to authorise payments from it on your own.',
+          "Please don't send us bank details by email. We'll never ask for them that way.",
         ],
       },
-      `Once the new direct debit is set up, you hear from ${firm.lenderName} at least 10 working days before the first payment is taken.`,
-      'Please do not leave it. If your payments cannot be collected, you owe them all the same, and your cover may be cancelled in the end. We would write to you before that.',
+      `Once the new Direct Debit is set up, ${firm.lenderName} will write to you at least 10 working days before the first payment.`,
+      "Please call soon. You still owe your payments, and if we can't collect them your cover may be cancelled. We'd write to you first.",
     ],
   })
 }
 
 const NOT_FOUND =
-  'Your bank says that it has no such account. A digit of the sort code or account number may be wrong.'
-const MOVED = 'Your bank says that the account has moved to another bank or branch.'
+  "Your bank says it doesn't have this account. Please check the sort code and account number."
+const MOVED = 'Your bank says the account has moved to another bank or branch.'
 const NO_DIRECT_DEBITS =
-  'Your bank says that this account does not pay direct debits. Savings accounts and some others do not.'
-const CANCELLED = 'Your bank says that the direct debit was cancelled.'
+  "Your bank says this account can't pay Direct Debits. Some accounts, such as savings accounts, can't."
+const CANCELLED = 'Your bank says the Direct Debit was cancelled.'
 
 /** Reasons a customer can do something about. The rest are between banks, or not fit for an email. */
 const reasons: ReadonlyMap<string, string> = new Map([
@@ -58,7 +58,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['C', MOVED],
   ['5', NOT_FOUND],
   ['L', NOT_FOUND],
-  ['B', 'Your bank says that the account is closed.'],
+  ['B', 'Your bank says the account is closed.'],
   ['F', NO_DIRECT_DEBITS],
   ['G', NO_DIRECT_DEBITS],
   ['N', NO_DIRECT_DEBITS],

@@ -24,9 +24,11 @@ const reasons = [
 it('says that no money was taken, that nobody is insured by it, and what to do now [F2, K8]', () => {
   const { subject, text } = notChargedEmail(details)
   expect(subject).toBe('Your payment to Acorn was not taken')
-  expect(text).toMatch(/^No money was taken, and you are not insured\n/)
-  expect(text).toContain('Your payment of £112.36 to Acorn did not lead to a policy.')
-  expect(text).toContain('Please do not drive the vehicle unless you have other insurance for it.')
+  expect(text).toMatch(/^Your payment was not taken, and you are not insured\n/)
+  expect(text).toContain(
+    "Your payment of £112.36 to Acorn didn't go through, and you don't have a policy. We haven't taken any money.",
+  )
+  expect(text).toContain("Please don't drive the vehicle unless you have other insurance for it.")
   expect(text).toContain('pending for a few days')
   expect(text).toContain('open your quote, check the price and pay again')
   expect(text).toContain('call 0808 157 0132')
@@ -35,14 +37,14 @@ it('says that no money was taken, that nobody is insured by it, and what to do n
 it('does not tell somebody whose policy is in place that they are not insured [F6]', () => {
   const { subject, text } = notChargedEmail({ ...details, because: 'taken-up' })
   expect(subject).toBe('Your second payment to Acorn was not taken')
-  expect(text).toContain('That policy is in place')
-  expect(text).not.toMatch(/not insured|do not drive|pay again/)
+  expect(text).toContain('That policy is active')
+  expect(text).not.toMatch(/not insured|don't drive|pay again/)
 })
 
 it('says why cover did not start, and that a new start is to be chosen [F10]', () => {
   const { text } = notChargedEmail({ ...details, because: 'start-passed' })
-  expect(text).toContain('Cover never starts in the past.')
-  expect(text).toContain('choose a new start')
+  expect(text).toContain("Cover can't start in the past.")
+  expect(text).toContain('choose a new start time')
 })
 
 describe.each(journeyIds)('the letter of %s', (journey) => {

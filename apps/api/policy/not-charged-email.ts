@@ -22,16 +22,16 @@ export function notChargedEmail({ journey, amount, because }: NotChargedDetails)
   return renderEmail({
     firm,
     subject: `Your ${isInsured ? 'second ' : ''}payment to ${firm.name} was not taken`,
-    heading: isInsured ? 'No money was taken twice' : 'No money was taken, and you are not insured',
+    heading: isInsured ? 'You were only charged once' : 'Your payment was not taken, and you are not insured',
     parts: [
       isInsured
-        ? `Your second payment to ${firm.name}, of ${price}, was not needed, so we have not taken it.`
-        : `Your payment of ${price} to ${firm.name} did not lead to a policy. We have not taken it, and this quote does not insure you. Please do not drive the vehicle unless you have other insurance for it.`,
+        ? `You didn't need to pay ${firm.name} again, so we haven't taken your second payment of ${price}.`
+        : `Your payment of ${price} to ${firm.name} didn't go through, and you don't have a policy. We haven't taken any money. Please don't drive the vehicle unless you have other insurance for it.`,
       why,
-      'Your bank may show the payment as pending for a few days. It then disappears by itself: you need do nothing about it.',
+      "Your bank may show the payment as pending for a few days. It will then disappear, and you don't need to do anything.",
       { title: 'What to do now' },
       now,
-      `If you would rather talk to somebody, call ${firm.phone.display}.`,
+      `If you'd rather talk to someone, call ${firm.phone.display}.`,
     ],
   })
 }
@@ -39,43 +39,43 @@ export function notChargedEmail({ journey, amount, because }: NotChargedDetails)
 type Reason = { why: string; now: string; isInsured: boolean }
 
 const PAY_AGAIN = 'If you still want this cover, open your quote, check the price and pay again.'
-const CALL = 'Please call us. We can see your quote, and tell you what we can do.'
+const CALL = 'Please call us. We can see your quote and tell you what we can do.'
 
 const unknown: Reason = {
-  why: 'Something went wrong after your bank had agreed and before we could make your policy. We are sorry about that.',
+  why: "Something went wrong after your bank approved the payment and before we could set up your policy. We're sorry about that.",
   now: PAY_AGAIN,
   isInsured: false,
 }
 
 const reasons: Readonly<Record<VoidReason, Reason>> = {
   'taken-up': {
-    why: 'The same quote had already been bought with another payment. That policy is in place: we have sent its number and documents in an email of their own.',
-    now: 'Nothing. One policy is all you need.',
+    why: "You had already bought this quote with another payment. That policy is active, and we've sent its number and documents in a separate email.",
+    now: "You don't need to do anything. One policy is all you need.",
     isInsured: true,
   },
   expired: {
-    why: 'The time to pay at this price had run out before your bank agreed to it.',
+    why: 'The time to pay at this price ran out before your bank approved the payment.',
     now: PAY_AGAIN,
     isInsured: false,
   },
   mismatch: {
-    why: 'Your quote, or its price, changed while you were paying. Nobody pays us for something they did not see.',
+    why: 'Your quote or its price changed while you were paying.',
     now: PAY_AGAIN,
     isInsured: false,
   },
   'start-passed': {
-    why: 'The time you chose for cover to start had passed before your bank agreed to the payment. Cover never starts in the past.',
-    now: 'If you still want this cover, open your quote, choose a new start and pay again.',
+    why: "The start time you chose had passed before your bank approved the payment. Cover can't start in the past.",
+    now: 'If you still want this cover, open your quote, choose a new start time and pay again.',
     isInsured: false,
   },
   locked: {
-    why: 'Your quote is being looked at by our team and cannot be bought just now.',
+    why: "Our team is reviewing your quote, so you can't buy it at the moment.",
     now: CALL,
     isInsured: false,
   },
-  declined: { why: 'We cannot offer this cover on what we now know.', now: CALL, isInsured: false },
+  declined: { why: "We can't offer this cover based on what we now know.", now: CALL, isInsured: false },
   referred: {
-    why: 'Somebody here has to look at your quote before it can be bought.',
+    why: 'Our team needs to review your quote before you can buy it.',
     now: CALL,
     isInsured: false,
   },

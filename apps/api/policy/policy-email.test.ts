@@ -37,35 +37,37 @@ describe('the letter with a policy', () => {
     expect(subject).toBe('Your Acorn policy A-10000427')
     expect(text).toContain('Policy number: A-10000427\n')
     expect(text).toContain('Vehicle: Ford Fiesta 1.0 EcoBoost 100 Titanium, AA19 AAA\n')
-    expect(text).toContain('Cover starts: 20/11/2026 at 10:15\nCover ends: 19/11/2027 at 23:59\n')
+    expect(text).toContain('Cover starts: 20 November 2026 at 10:15\nCover ends: 19 November 2027 at 23:59\n')
     expect(text).toContain('- Certificate of motor insurance\n- Policy schedule\n')
   })
 
   it('says the times by the clock in the kitchen, in summer too', () => {
     const { text } = policyEmail({ ...details, coverStart: new Date('2026-07-02T13:05:00Z') })
-    expect(text).toContain('You are covered from 02/07/2026 at 14:05, UK time, and not before.')
+    expect(text).toContain('Your cover starts on 2 July 2026 at 14:05, UK time.')
   })
 
   it('says what was paid and how the rest is, to the penny [D-181, DDM-07]', () => {
     const { text } = policyEmail(details)
-    expect(text).toContain('When you bought it: £112.36 by card\n')
-    expect(text).toContain('Then by direct debit: £60.70 on 21/12/2026, then 10 monthly payments of £60.63\n')
-    expect(text).toContain('In total, with interest: £779.36\n')
-    expect(text).toContain('Larchfield Premium Finance Limited collects the payments')
+    expect(text).toContain('Deposit: £112.36 by card\n')
+    expect(text).toContain(
+      'Then by Direct Debit: £60.70 on 21 December 2026, then 10 monthly payments of £60.63\n',
+    )
+    expect(text).toContain('Total, including interest: £779.36\n')
+    expect(text).toContain('Larchfield Premium Finance Limited will collect the payments')
   })
 
   it('says equal payments as such, and when nothing was due at first [D-182]', () => {
     const equal = { ...monthly.instalments, first: monthly.instalments.standard }
     const { text } = policyEmail({ ...details, paid: { ...monthly, now: pence(0), instalments: equal } })
-    expect(text).toContain('When you bought it: nothing\n')
-    expect(text).toContain('11 monthly payments of £60.63, the first on 21/12/2026\n')
+    expect(text).toContain('Deposit: None\n')
+    expect(text).toContain('11 monthly payments of £60.63, the first on 21 December 2026\n')
   })
 
   it('says that all is paid, and nothing of credit, to who paid by card', () => {
     const paid = { now: pence(62_340), total: pence(62_340), instalments: undefined }
     const { text } = policyEmail({ ...details, paid })
-    expect(text).toContain('£623.40 by card. That is all of it')
-    expect(text).not.toMatch(/credit|direct debit|interest|Larchfield/)
+    expect(text).toContain('You paid £623.40 by card. There is nothing more to pay.')
+    expect(text).not.toMatch(/credit|direct debit|interest|Larchfield/i)
   })
 
   it.each(journeyIds)('names the claims line of %s with its own hours [BUY-02]', (journey) => {
@@ -107,11 +109,13 @@ describe('the letter with a policy', () => {
   })
 
   it('says whether it goes on by itself: only for who asked [D-168]', () => {
-    expect(policyEmail(details).text).toContain('does not go on by itself')
-    expect(policyEmail({ ...details, automaticRenewal: true }).text).toContain('renews by itself')
+    expect(policyEmail(details).text).toContain("Your policy won't renew automatically.")
+    expect(policyEmail({ ...details, automaticRenewal: true }).text).toContain(
+      'Your policy will renew automatically',
+    )
     const short = { ...details, term: 'thirty-day', automaticRenewal: true } as const
-    expect(policyEmail(short).text).toContain('The next 30 days follow by themselves')
-    expect(policyEmail({ ...details, documentsByPost: true }).text).toContain('by post as well')
+    expect(policyEmail(short).text).toContain('It will renew automatically for another 30 days')
+    expect(policyEmail({ ...details, documentsByPost: true }).text).toContain("We'll also send them by post.")
   })
 
   it('lets no name become a tag, a line or a mark that turns the writing round [T16, T19]', () => {

@@ -2,10 +2,10 @@ import { firmOf } from '@milepost/brands/brands'
 import { claimsLineInWords, type Firm } from '@milepost/domain/brands/firm'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
-import { momentInWords } from '@milepost/domain/quote/policy-period'
+import { longMoment } from '@milepost/domain/quote/policy-period'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type EmailPart, renderEmail } from '../platform/email/email-template'
@@ -36,20 +36,20 @@ export type PolicyEmailDetails = {
 export function policyEmail(details: PolicyEmailDetails): EmailContent {
   const { brand, name } = journeys[details.journey]
   const firm = firmOf(brand)
-  const starts = momentInWords(londonTime(details.coverStart))
+  const starts = longMoment(londonTime(details.coverStart))
   return renderEmail({
     firm,
     subject: `Your ${firm.name} policy ${details.policyNumber}`,
-    heading: 'Your policy is in place',
+    heading: `You're insured with ${firm.name}`,
     parts: [
-      `Hello ${details.firstName}. Thank you for choosing ${firm.name}. Here is your policy, with its documents. Please keep this email.`,
+      `Hello ${details.firstName}. Thank you for choosing ${firm.name}. Here are your policy documents. Please keep this email.`,
       {
         details: [
           ['Policy number', details.policyNumber],
           ['Insurance', name],
           ['Vehicle', details.vehicle],
           ['Cover starts', starts],
-          ['Cover ends', momentInWords(londonTime(details.coverEnd))],
+          ['Cover ends', longMoment(londonTime(details.coverEnd))],
         ],
       },
       { title: 'What you pay' },
@@ -70,10 +70,10 @@ export function policyEmail(details: PolicyEmailDetails): EmailContent {
 
 function documentsPart({ documents, documentsByPost }: PolicyEmailDetails): readonly EmailPart[] {
   return [
-    'They come with this email:',
+    'Attached:',
     { list: documents },
-    'Please read them, and tell us at once if something in them is not right. A claim may not be paid when an answer was wrong.',
-    ...(documentsByPost ? ['We send them by post as well.'] : []),
+    'Please read them, and tell us straight away if anything is wrong. Wrong answers could affect a claim.',
+    ...(documentsByPost ? ["We'll also send them by post."] : []),
   ]
 }
 
@@ -95,25 +95,25 @@ function toDo({ proofs, policyNumber }: PolicyEmailDetails, firm: Firm): readonl
 
 function next({ term, automaticRenewal }: PolicyEmailDetails, firm: Firm, starts: string): readonly string[] {
   return [
-    `You are covered from ${starts}, UK time, and not before.`,
-    `If there is an accident, a theft or a loss, tell us within 24 hours. Call our claims line on ${claimsLineInWords(firm.claimsLine)}.`,
+    `Your cover starts on ${starts}, UK time.`,
+    `If you have an accident, theft or loss, tell us within 24 hours. Call our claims line on ${claimsLineInWords(firm.claimsLine)}.`,
     atTheEnd[term][automaticRenewal ? 'goesOn' : 'ends'],
   ]
 }
 
-const ends = 'Your policy does not go on by itself when it ends.'
+const ends = "Your policy won't renew automatically."
 
 /** Nothing renews automatically unless the customer asked for it (CON-30, D-168). */
 const atTheEnd: Readonly<Record<Term, { goesOn: string; ends: string }>> = {
   annual: {
     goesOn:
-      'Your policy renews by itself when it ends, as you asked. We write to you before, with your new price.',
-    ends: `${ends} We write to you before, with a new price.`,
+      "Your policy will renew automatically when it ends, as you asked. We'll send your renewal price first.",
+    ends: `${ends} We'll send your renewal price before it ends.`,
   },
   'thirty-day': {
     goesOn:
-      'The next 30 days follow by themselves, as you asked. We write to you before we take the payment.',
-    ends: `${ends} We write to you before.`,
+      "It will renew automatically for another 30 days, as you asked. We'll email you before we take the payment.",
+    ends: `${ends} We'll write to you before it ends.`,
   },
   impound: { goesOn: ends, ends },
 }
@@ -121,10 +121,10 @@ const atTheEnd: Readonly<Record<Term, { goesOn: string; ends: string }>> = {
 /** ICOBS 7.1; CON-24 for the credit agreement. */
 function changingYourMind({ paid }: PolicyEmailDetails, firm: Firm): readonly EmailPart[] {
   return [
-    `You have 14 days, from the day you bought your policy or the day you got these documents if that is later. Call ${firm.phone.display} or write to ${firm.email}. We refund what you paid, less a charge for the days you were covered. The policy administration fee is not refunded, and if there has been a claim nothing is.`,
+    `You have 14 days from the day you bought your policy, or the day you received these documents if that is later. Call ${firm.phone.display} or write to ${firm.email}. We'll refund what you paid, less a charge for the days you were covered. The policy administration fee is not refundable, and there is no refund if you've made a claim.`,
     ...(paid.instalments
       ? [
-          'You also have 14 days to withdraw from the credit agreement. To cancel only the direct debit does not end your cover, or what you owe: please tell us.',
+          "You also have 14 days to withdraw from the credit agreement. Cancelling your Direct Debit doesn't cancel your policy or what you owe. Please call us first.",
         ]
       : []),
   ]
@@ -140,22 +140,22 @@ type Paid = {
 
 /** The whole cost at a glance: the customer should not have to add it up. */
 function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly EmailPart[] {
-  if (!instalments) return [`${formatPence(now)} by card. That is all of it: there is nothing more to pay.`]
+  if (!instalments) return [`You paid ${formatPence(now)} by card. There is nothing more to pay.`]
   return [
     {
       details: [
-        ['When you bought it', now > 0 ? `${formatPence(now)} by card` : 'nothing'],
-        ['Then by direct debit', monthly(instalments)],
-        ['In total, with interest', formatPence(total)],
+        ['Deposit', now > 0 ? `${formatPence(now)} by card` : 'None'],
+        ['Then by Direct Debit', monthly(instalments)],
+        ['Total, including interest', formatPence(total)],
       ],
     },
-    `${firm.lenderName} collects the payments, under your credit agreement. You hear from them at least 10 working days before the first one.`,
+    `${firm.lenderName} will collect the payments under your credit agreement. They'll write to you at least 10 working days before the first one.`,
   ]
 }
 
 /** DDM-07: pennies that do not divide make the first payment differ. */
 function monthly({ firstOn, first, standard, count }: NonNullable<Paid['instalments']>): string {
-  const from = formatDate(firstOn)
+  const from = longDate(firstOn)
   return first === standard
     ? `${count} monthly payments of ${formatPence(standard)}, the first on ${from}`
     : `${formatPence(first)} on ${from}, then ${count - 1} monthly payments of ${formatPence(standard)}`

@@ -155,7 +155,7 @@ describe('a policy sold before a question that is asked before renewing', () => 
     expect(await server.rows()).toMatchObject([{ state: 'due', tries: 0 }])
     await runAt(OVER)
     expect(server.templates()).toEqual(['renewal-asked', 'renewal-asked-again', 'renewal-lapsed'])
-    expect(server.emails[2]?.text).toContain('We asked you for answers')
+    expect(server.emails[2]?.text).toContain("We didn't receive the answers we needed to renew it")
   })
 
   it('renews even when the answer comes on the last day [D-266]', async () => {

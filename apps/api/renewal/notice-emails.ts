@@ -4,7 +4,7 @@ import { termInWords } from '@milepost/domain/quote/policy-period'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { POLICIES_IN_A_ROW } from '@milepost/domain/renewal/subscription'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { addDays, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
@@ -33,28 +33,28 @@ export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent 
   const term = termInWords[details.term]
   return renderEmail({
     firm,
-    subject: `Your next ${firm.name} payment: ${formatDate(payOn)}`,
+    subject: `Your next ${firm.name} payment: ${longDate(payOn)}`,
     heading: `Your next ${term} with ${firm.name}`,
     parts: [
-      `Hello ${details.firstName}. Your cover goes on by itself, as you asked. You need do nothing if you want to stay covered.`,
+      `Hello ${details.firstName}. Your cover renews automatically, as you asked. You don't need to do anything to stay covered.`,
       {
         details: [
           ['Policy number', details.policyNumber],
-          ['Covered until', `${formatDate(lastDay)} at 23:59`],
-          ['Next payment', `${formatPence(price)} on ${formatDate(payOn)}`],
-          ['From', lastFour ? `the card ending ${lastFour}` : 'the card you saved'],
-          ['It covers you', `for ${term} from ${formatDate(addDays(lastDay, 1))}`],
+          ['Covered until', `${longDate(lastDay)} at 23:59`],
+          ['Next payment', `${formatPence(price)} on ${longDate(payOn)}`],
+          ['Paid from', lastFour ? `the card ending ${lastFour}` : 'your saved card'],
+          ['It covers you', `for ${term} from ${longDate(addDays(lastDay, 1))}`],
         ],
       },
       ...aboutThePrice(details),
       ...partsToCheck(details),
-      { title: 'If you do not want it' },
-      `Stop it before ${formatDate(payOn)} and nothing more is taken. You stay covered until ${formatDate(lastDay)} at 23:59, and not after.`,
+      { title: "If you don't want to renew" },
+      `Stop your renewal before ${longDate(payOn)} and we won't take any more payments. You'll be covered until ${longDate(lastDay)} at 23:59.`,
       ...(details.address === undefined
         ? []
         : [{ press: 'See or stop my renewal', address: details.address } satisfies EmailPart]),
-      { title: 'If something has changed' },
-      `Tell us before then: your vehicle, your address, your work, a claim, a conviction, who drives. Call ${firm.phone.display}. A claim may not be paid when an answer was wrong.`,
+      { title: 'If anything has changed' },
+      `Tell us before then about any change to your vehicle, address, job or drivers, and any claim or conviction. Call ${firm.phone.display}. Wrong answers could affect a claim.`,
     ],
   })
 }
@@ -62,15 +62,15 @@ export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent 
 /** Of twelve periods of thirty days none costs more than the first, nor more than a new customer would pay (SUB-08, D-262). */
 function aboutThePrice(details: RenewalNoticeDetails): readonly EmailPart[] {
   const { term, price, priceBefore, isPricedAnew } = details
-  if (!isPricedAnew && price === priceBefore) return ['The price is the same as before.']
+  if (!isPricedAnew && price === priceBefore) return ["Your price hasn't changed."]
   if (!isPricedAnew)
     return [
       price < priceBefore
-        ? `The price is lower than the ${formatPence(priceBefore)} you paid before: a new customer would pay less today, and so do you.`
-        : `You paid ${formatPence(priceBefore)} before, when the price for new customers was lower. It is what a new customer would pay today, and not more than your first price.`,
+        ? `Your price has gone down from ${formatPence(priceBefore)}. New customers pay less today, so you do too.`
+        : `You paid ${formatPence(priceBefore)} last time, when the price for new customers was lower. It's what a new customer would pay today, and no more than your first price.`,
     ]
   return [
-    { title: 'Your price is new' },
+    { title: 'Your price has changed' },
     {
       details: [
         ['Until now', formatPence(priceBefore)],
@@ -78,13 +78,13 @@ function aboutThePrice(details: RenewalNoticeDetails): readonly EmailPart[] {
       ],
     },
     term === 'thirty-day'
-      ? `Your price has not risen for ${POLICIES_IN_A_ROW} periods. It is now ${ANEW} It does not rise for the next ${POLICIES_IN_A_ROW}.`
-      : `Each year your price is ${ANEW}`,
+      ? `Your price hasn't gone up for ${POLICIES_IN_A_ROW} policies. We've now ${ANEW} It won't go up for the next ${POLICIES_IN_A_ROW}.`
+      : `We've ${ANEW}`,
   ]
 }
 
 const ANEW =
-  'worked out again, as it would be for anybody new, with one more year of no claims discount if you had no claim.'
+  "recalculated it as we would for a new customer, with one more year of no claims discount if you didn't claim."
 
 export type InvitationDetails = {
   journey: JourneyId
@@ -110,7 +110,7 @@ export function invitationEmail(details: InvitationDetails): EmailContent {
     subject: `Your ${firm.name} renewal: your new price`,
     heading: 'Your renewal',
     parts: [
-      `Hello ${details.firstName}. Your policy ${details.policyNumber} ends on ${formatDate(lastDay)} at 23:59. This is what another 12 months would cost.`,
+      `Hello ${details.firstName}. Your policy ${details.policyNumber} ends on ${longDate(lastDay)} at 23:59. Here's what another 12 months would cost.`,
       {
         details: [
           ['Last year you paid', formatPence(lastYear)],
@@ -119,25 +119,25 @@ export function invitationEmail(details: InvitationDetails): EmailContent {
             ? [
                 [
                   'This year, monthly',
-                  `${formatPence(monthly.upFront)} now, then ${monthly.instalments} payments of ${formatPence(monthly.standard)}: ${formatPence(monthly.total)} in all, with interest`,
+                  `a deposit of ${formatPence(monthly.upFront)}, then ${monthly.instalments} payments of ${formatPence(monthly.standard)}: ${formatPence(monthly.total)} in total, including interest`,
                 ] as const,
               ]
             : []),
         ],
       },
-      'Your price is what anybody new would pay us for the same cover today, with one more year of no claims discount if you had no claim. You may be able to find the cover you want for less elsewhere: please compare.',
+      "Your price is what a new customer would pay us for the same cover today, with one more year of no claims discount if you didn't claim. You may be able to get the cover you want for less elsewhere, so please compare.",
       ...partsToCheck(details),
       ...(details.payOn === undefined ? byHand(details) : byItself(details, details.payOn)),
-      { title: 'Before you go on' },
-      `Please check that your answers are still right: your vehicle, your address, your work, claims, convictions, who drives. If anything has changed, call ${firm.phone.display} or change it in your quote. A claim may not be paid when an answer was wrong.`,
+      { title: 'Before you renew' },
+      `Please check that your details are still right: your vehicle, address, job, drivers, claims and convictions. If anything has changed, call ${firm.phone.display} or change it in your quote. Wrong answers could affect a claim.`,
     ],
   })
 }
 
 function byHand({ lastDay, quoteAddress }: InvitationDetails): readonly EmailPart[] {
   return [
-    { title: 'Your policy does not renew by itself' },
-    `To stay covered from ${formatDate(addDays(lastDay, 1))}, buy your renewal before then.`,
+    { title: "Your policy won't renew automatically" },
+    `To stay covered from ${longDate(addDays(lastDay, 1))}, buy your renewal before then.`,
     ...(quoteAddress === undefined
       ? []
       : [{ press: 'See my renewal', address: quoteAddress } satisfies EmailPart]),
@@ -149,12 +149,12 @@ function byItself(
   payOn: LocalDate,
 ): readonly EmailPart[] {
   return [
-    { title: 'Your policy renews by itself' },
-    `We take the price in full from the card you saved on ${formatDate(payOn)}, and you stay covered from ${formatDate(addDays(lastDay, 1))}. We write to you again a week before.`,
+    { title: 'Your policy will renew automatically' },
+    `We'll take the full price from your saved card on ${longDate(payOn)}, and your new cover will start on ${longDate(addDays(lastDay, 1))}. We'll email you again a week before.`,
     ...(stopAddress === undefined
       ? []
       : [
-          'If you do not want it, stop it: nothing is taken then, and your cover ends.',
+          "If you don't want to renew, you can stop it. We won't take a payment, and your cover will end.",
           { press: 'See or stop my renewal', address: stopAddress } satisfies EmailPart,
         ]),
     ...(quoteAddress === undefined
@@ -187,18 +187,18 @@ export function renewalQuestionsEmail(details: RenewalQuestionsDetails): EmailCo
     subject: `Your ${firm.name} renewal: we need ${answers} from you`,
     heading: `We need ${answers} before we can renew your policy`,
     parts: [
-      `Hello ${firstName}. Your policy ${policyNumber} ends on ${formatDate(lastDay)} at 23:59. Before we can give you a price for renewing it, we need to ask you ${isOne ? 'something' : 'a few things'} that we did not ask when you bought it, or that may have changed.`,
+      `Hello ${firstName}. Your policy ${policyNumber} ends on ${longDate(lastDay)} at 23:59. Before we can work out your renewal price, we need to ask you ${isOne ? 'something' : 'a few things'}. We didn't ask when you bought your policy, or your ${isOne ? 'answer' : 'answers'} may have changed.`,
       { list: questions },
       ...(quoteAddress === undefined ? [] : [{ press: 'Answer now', address: quoteAddress }]),
       isByItself
-        ? 'Once you have answered, we will email you your price. We will then take it from the card you saved, as you asked.'
-        : 'Once you have answered, you will see your price and can buy your renewal.',
-      { title: 'If we do not hear from you' },
-      `We cannot renew your policy without ${isOne ? 'this answer' : 'these answers'}. You would not be insured after ${formatDate(lastDay)} at 23:59.`,
+        ? "Once you've answered, we'll email you your price. We'll then take it from your saved card, as you asked."
+        : "Once you've answered, you'll see your price and can buy your renewal.",
+      { title: "If we don't hear from you" },
+      `We can't renew your policy without ${isOne ? 'this answer' : 'these answers'}. You won't be insured after ${longDate(lastDay)} at 23:59.`,
       ...(details.stopAddress === undefined
         ? []
         : [{ press: 'See or stop my renewal', address: details.stopAddress }]),
-      `If you would rather talk to someone, call ${firm.phone.display}.`,
+      `If you'd rather talk to someone, call ${firm.phone.display}.`,
     ],
   })
 }
@@ -216,7 +216,7 @@ function partsToCheck({ assumed, checkAddress }: ToCheck): readonly EmailPart[] 
   const isOne = assumed.length === 1
   return [
     { title: isOne ? 'Please check this answer' : 'Please check these answers' },
-    `We did not ask ${isOne ? 'this' : 'these'} when you bought your policy, so we have assumed the usual ${isOne ? 'answer' : 'answers'}. If ${isOne ? 'it is' : 'one is'} not right for you, please change it before your policy renews: a claim may not be paid when an answer was wrong.`,
+    `We didn't ask ${isOne ? 'this' : 'these'} when you bought your policy, so we've assumed the usual ${isOne ? 'answer' : 'answers'}. If ${isOne ? 'it' : 'one'} isn't right for you, please change it before your policy renews. Wrong answers could affect a claim.`,
     { details: assumed.map(({ question, answer }) => [question, answer] as const) },
     ...(checkAddress === undefined
       ? []

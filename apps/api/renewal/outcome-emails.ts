@@ -2,7 +2,7 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type EmailPart, lowerFirst, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
@@ -28,14 +28,14 @@ export function lapsedEmail(details: LapsedDetails): EmailContent {
   return renderEmail({
     firm,
     subject: `Your ${firm.name} cover has ended`,
-    heading: 'Your cover has ended: you are not insured',
+    heading: 'Your cover has ended and you are not insured',
     parts: [
-      `Hello ${firstName}. Your policy ${policyNumber} ended on ${formatDate(lastDay)} at 23:59. ${isUnanswered ? 'We asked you for answers that we need to renew it and did not receive them' : 'No payment for the time after it went through'}, so there is no new policy, and nothing was taken for one.`,
-      'Please do not drive the vehicle, or keep it on the road, unless you have other insurance for it.',
+      `Hello ${firstName}. Your policy ${policyNumber} ended on ${longDate(lastDay)} at 23:59. ${isUnanswered ? "We didn't receive the answers we needed to renew it" : "Your renewal payment didn't go through"}, so you don't have a new policy and we haven't taken any money.`,
+      "Please don't drive the vehicle, or keep it on the road, unless you have other insurance for it.",
       { title: 'To be covered again' },
-      'Get a new price and pay for it. Cover can start within minutes, and never in the past.',
+      "Get a new quote and buy it. Your cover can start within minutes, but it can't be backdated.",
       ...(address === undefined ? [] : [{ press: 'Get a new quote', address }]),
-      `If you would rather talk to somebody, call ${firm.phone.display}.`,
+      `If you'd rather talk to someone, call ${firm.phone.display}.`,
     ],
   })
 }
@@ -44,7 +44,7 @@ export type CoverEndsDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
-  /** "15/12/2026 at 23:59". */
+  /** "15 December 2026 at 23:59". */
   endsAt: string
   because: NotRenewed | undefined
   /** Where a new quote begins. */
@@ -59,32 +59,33 @@ export function coverEndsEmail({ journey, because, ...details }: CoverEndsDetail
     subject: `Your ${firm.name} cover ends soon`,
     heading: `Your cover ends on ${details.endsAt}`,
     parts: [
-      `Hello ${details.firstName}. Your policy ${details.policyNumber} ends then, and you are not insured after it. ${because === undefined ? reasons['not-asked'] : reasons[because]}`,
+      `Hello ${details.firstName}. Your policy ${details.policyNumber} ends then, and you won't be insured after that. ${because === undefined ? reasons['not-asked'] : reasons[because]}`,
       { title: 'If you still need cover' },
       because === 'not-offered'
-        ? `Please call us on ${firm.phone.display}, or look elsewhere in good time.`
-        : 'Get a new price before then. It takes a few minutes.',
+        ? `Please call us on ${firm.phone.display}, or compare other insurers before your cover ends.`
+        : 'Get a new quote before then. It takes a few minutes.',
       ...(details.address === undefined || because === 'not-offered'
         ? []
         : [{ press: 'Get a new quote', address: details.address }]),
-      `If you would rather talk to somebody, call ${firm.phone.display}.`,
-      'It is against the law to use a vehicle on the road without insurance, or to keep one there.',
+      `If you'd rather talk to someone, call ${firm.phone.display}.`,
+      "It's against the law to use or keep a vehicle on the road without insurance.",
     ],
   })
 }
 
-const ITSELF = 'It does not go on by itself'
+const ITSELF = "It won't renew automatically"
 
 const reasons: Readonly<Record<NotRenewed, string>> = {
   'not-asked': `${ITSELF}, as you chose when you bought it.`,
-  'under-18': `${ITSELF}: we charge nobody under 18 without being asked.`,
-  'no-card': `${ITSELF}, because no card was saved when it was paid for.`,
-  credit: `${ITSELF}: credit is agreed to each time.`,
+  'under-18': `${ITSELF}, because we don't charge under-18s unless they ask us to.`,
+  'no-card': `${ITSELF}, because you didn't save a card.`,
+  credit: `${ITSELF}, because you need to agree to the credit each time.`,
   'one-off': `${ITSELF}.`,
   stopped: 'You have stopped its renewal.',
   cancelled: `${ITSELF}.`,
-  'card-gone': `We can no longer charge the card you saved, so it does not go on by itself. Nothing was taken.`,
-  'not-offered': 'We are sorry: we cannot offer you cover for the time after it.',
+  'card-gone':
+    "We can no longer charge your saved card, so it won't renew automatically. We haven't taken any money.",
+  'not-offered': "We're sorry, but we can't offer you a renewal.",
 }
 
 export type RenewalFailedDetails = {
@@ -105,30 +106,32 @@ export type RenewalFailedDetails = {
 /** The card was declined: sent at once, while there is time to act (D-225). */
 export function renewalFailedEmail(details: RenewalFailedDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
-  const ends = `${formatDate(details.lastDay)} at 23:59`
-  const card = details.lastFour ? `the card ending ${details.lastFour}` : 'the card you saved'
+  const ends = `${longDate(details.lastDay)} at 23:59`
+  const card = details.lastFour ? `the card ending ${details.lastFour}` : 'your saved card'
   return renderEmail({
     firm,
-    subject: `Your ${firm.name} payment did not go through`,
-    heading: 'Your payment did not go through',
+    subject: `Your ${firm.name} payment didn't go through`,
+    heading: "Your payment didn't go through",
     parts: [
-      `Hello ${details.firstName}. We tried to take ${formatPence(details.price)} from ${card} for your next period, and could not. ${whyWords(details.because)} Nothing was taken.`,
-      `You are still covered until ${ends}, by policy ${details.policyNumber}. If no payment goes through before then, your cover ends.`,
+      `Hello ${details.firstName}. We couldn't take your renewal payment of ${formatPence(details.price)} from ${card}. ${whyWords(details.because)} We haven't taken any money.`,
+      `Policy ${details.policyNumber} still covers you until ${ends}. If no payment goes through before then, your cover will end.`,
       { title: 'What to do now' },
       {
         list: [
           ...(details.isTriedAgain
-            ? ['We try the same card again in a few hours. Make sure that there is enough money on it.']
+            ? [
+                "We'll try the same card again in a few hours. Please make sure there's enough money in the account.",
+              ]
             : []),
-          'Or pay for it yourself with another card. Once you have, we take nothing from the first one.',
-          `Or call us on ${firm.phone.display}.`,
+          "You can pay with another card. If you do, we won't charge the first one.",
+          `You can call us on ${firm.phone.display}.`,
         ],
       },
       ...(details.quoteAddress === undefined
         ? []
         : [{ press: 'Pay with another card', address: details.quoteAddress } satisfies EmailPart]),
-      { title: 'If you do not want it' },
-      `Stop it, and nothing is taken. You stay covered until ${ends}, and not after.`,
+      { title: "If you don't want to renew" },
+      `Stop your renewal and we won't take a payment. You'll be covered until ${ends}.`,
       ...(details.stopAddress === undefined
         ? []
         : [{ press: 'See or stop my renewal', address: details.stopAddress } satisfies EmailPart]),
@@ -137,8 +140,8 @@ export function renewalFailedEmail(details: RenewalFailedDetails): EmailContent 
 }
 
 function whyWords(because: PaymentFailure | undefined): string {
-  if (because === 'insufficient-funds') return 'Your bank says that there was not enough money on it.'
-  if (because === 'not-authenticated') return 'Your bank wants you to approve the payment yourself.'
+  if (because === 'insufficient-funds') return "Your bank says there wasn't enough money in the account."
+  if (because === 'not-authenticated') return 'Your bank needs you to approve the payment.'
   return because === 'declined' ? 'Your bank declined it.' : 'Something went wrong between us and your bank.'
 }
 
@@ -153,17 +156,17 @@ export type RenewalStoppedDetails = {
 /** Confirms that the renewal is stopped: how long cover lasts, and that nothing more is charged (SUB-08). */
 export function renewalStoppedEmail(details: RenewalStoppedDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
-  const ends = `${formatDate(details.lastDay)} at 23:59`
+  const ends = `${longDate(details.lastDay)} at 23:59`
   return renderEmail({
     firm,
-    subject: `Your ${firm.name} policy no longer renews by itself`,
+    subject: `Your ${firm.name} policy won't renew automatically`,
     heading: 'You have stopped your renewal',
     parts: [
-      `Hello ${details.firstName}. Nothing more is taken from your card. Your policy ${details.policyNumber} covers you until ${ends}, and not after.`,
+      `Hello ${details.firstName}. We won't charge your card again. Your policy ${details.policyNumber} covers you until ${ends}.`,
       { title: 'If you change your mind' },
-      'Get a new price before then.',
+      'Get a new quote before then.',
       ...(details.address === undefined ? [] : [{ press: 'Get a new quote', address: details.address }]),
-      `Didn't ask for this? Call us at once on ${firm.phone.display}.`,
+      `Didn't ask for this? Call us straight away on ${firm.phone.display}.`,
     ],
   })
 }
@@ -180,7 +183,7 @@ export function renewalLinkEmail({ journey, policyNumber, address }: RenewalLink
     parts: [
       `Here is the link you asked for. It shows what happens when policy ${policyNumber} ends, and lets you stop its renewal.`,
       { press: 'See or stop my renewal', address },
-      `Didn't ask for it? Someone may have mistyped their policy number. You don't need to do anything, and nothing has changed. Please don't forward this email, because anyone who has the link can use it.`,
+      `Didn't ask for this? Someone may have mistyped their policy number. You can ignore this email, and nothing has changed. Please don't forward it, because anyone with the link can use it.`,
     ],
   })
 }
@@ -204,20 +207,22 @@ export function reminderEmail({
 }: ReminderDetails): EmailContent {
   const { brand, name } = journeys[journey]
   const firm = firmOf(brand)
-  const until = formatDate(expiresOn)
+  const until = longDate(expiresOn)
   return renderEmail({
     firm,
     subject:
-      kind === 'day-after' ? `Your ${firm.name} quote is saved` : `Your ${firm.name} quote ends on ${until}`,
-    heading: kind === 'day-after' ? 'Your quote is saved' : `Your quote ends on ${until}`,
+      kind === 'day-after'
+        ? `Your ${firm.name} quote is saved`
+        : `Your ${firm.name} quote expires on ${until}`,
+    heading: kind === 'day-after' ? 'Your quote is saved' : `Your quote expires on ${until}`,
     parts: [
       kind === 'day-after'
-        ? `You asked ${firm.name} for a price for ${lowerFirst(name)}. We have kept your quote until ${until}, with all your answers.`
-        : `The quote for ${lowerFirst(name)} that you asked ${firm.name} for ends on ${until}. After that you would have to answer the questions again.`,
+        ? `You asked ${firm.name} for a price for ${lowerFirst(name)}. We've saved your quote and all your answers until ${until}.`
+        : `The quote for ${lowerFirst(name)} that you asked ${firm.name} for expires on ${until}. After that you'd have to answer the questions again.`,
       { press: 'See my price', address },
-      'You see the price at once. Before we show your details we ask three things that only you know. Prices hold for the day: today’s may differ from the one you saw.',
-      { title: 'No more of these?' },
-      'You get this because you did not say no to emails about offers when you asked for your price. One press stops them.',
+      "You'll see your price straight away. Before we show your details, we'll ask three security questions. Prices are updated daily, so today's may be different from the one you saw.",
+      { title: "Don't want these emails?" },
+      "We've sent you this because you didn't opt out of emails about offers when you got your quote. You can opt out now.",
       { press: 'Stop these emails', address: stopAddress },
     ],
   })

@@ -40,15 +40,15 @@ it('costs no more than the first price when new customers pay more, and less whe
   const { policy } = await server.subscribe()
   ratesTimes(1.5)
   expect(await renew('2026-12-12', '2026-12-18')).toBe(policy.dueNow)
-  expect(server.emails[0]?.text).toContain('The price is the same as before.')
+  expect(server.emails[0]?.text).toContain("Your price hasn't changed.")
 
   ratesTimes(0.8)
   const lower = await renew('2027-01-11', '2027-01-17')
   expect(lower).toBeLessThan(policy.dueNow)
-  expect(server.emails.at(-1)?.text).toContain(`lower than the ${formatPence(policy.dueNow)} you paid before`)
+  expect(server.emails.at(-1)?.text).toContain(`Your price has gone down from ${formatPence(policy.dueNow)}.`)
 
   // The ceiling is the first price, not the lowest.
   ratesTimes(1.5)
   expect(await renew('2027-02-10', '2027-02-16')).toBe(policy.dueNow)
-  expect(server.emails.at(-1)?.text).toContain('not more than your first price')
+  expect(server.emails.at(-1)?.text).toContain('no more than your first price')
 })

@@ -61,7 +61,9 @@ it('leads from a refused card to the renewal itself, at the price it was told of
   server.at('2026-12-18T12:00:00Z')
   const ready = await emailReader(server, 'acorn_taxi', soonForty).readyToPay(failed, '2026-12-20')
   // They have turned forty since, and a new customer of forty pays less.
-  expect(server.emails[0]?.text).toContain(`£${server.dueOf(ready, forThirtyDays).toFixed(2)} on 18/12/2026`)
+  expect(server.emails[0]?.text).toContain(
+    `£${server.dueOf(ready, forThirtyDays).toFixed(2)} on 18 December 2026`,
+  )
   expect(server.dueOf(ready, forThirtyDays) * 100).toBeLessThan(policy.dueNow)
   await server.buy(ready, forThirtyDays, { number: cards.visa })
   server.at('2026-12-18T14:00:00Z')

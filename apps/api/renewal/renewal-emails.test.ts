@@ -66,7 +66,7 @@ const everyEmail: Readonly<Record<string, (journey: (typeof journeyIds)[number])
   notice: (journey) => renewalNoticeEmail({ ...notice, journey }),
   invitation: (journey) => invitationEmail({ ...invitation, journey }),
   'cover ends': (journey) =>
-    coverEndsEmail({ ...about, journey, endsAt: '19/12/2026 at 23:59', because: 'not-asked' }),
+    coverEndsEmail({ ...about, journey, endsAt: '19 December 2026 at 23:59', because: 'not-asked' }),
   failed: (journey) => renewalFailedEmail({ ...failed, journey }),
   'notice with an answer to check': (journey) => renewalNoticeEmail({ ...notice, ...assumed, journey }),
   'invitation with an answer to check': (journey) => invitationEmail({ ...invitation, ...assumed, journey }),
@@ -89,9 +89,9 @@ describe.each(Object.entries(everyEmail))('%s', (_name, email) => {
 
 it('tells when the card is charged, how much, and until when there is cover without it [RST-12]', () => {
   const { text } = renewalNoticeEmail(notice)
-  expect(text).toContain('£272.45 on 18/12/2026')
+  expect(text).toContain('£272.45 on 18 December 2026')
   expect(text).toContain('the card ending 0000')
-  expect(text).toContain('covered until 19/12/2026 at 23:59')
+  expect(text).toContain("You'll be covered until 19 December 2026 at 23:59")
   expect(text).toContain(address)
 })
 
@@ -99,21 +99,21 @@ it('shows the price before beside a new one [SUB-08]', () => {
   const { text } = renewalNoticeEmail({ ...notice, isPricedAnew: true, priceBefore: pence(30_000) })
   expect(text).toContain('Until now: £300.00')
   expect(text).toContain('From now on: £272.45')
-  expect(text).toContain('has not risen for 12 periods')
+  expect(text).toContain("Your price hasn't gone up for 12 policies.")
 })
 
 it('tells of a year in the words of a year: there are no twelve periods in it [CON-30]', () => {
   const annual = { ...notice, term: 'annual', isPricedAnew: true, priceBefore: pence(30_000) } as const
   const { text } = renewalNoticeEmail(annual)
   expect(text).toContain('Your next 12 months')
-  expect(text).toContain('Each year your price is worked out again')
-  expect(text).not.toContain('12 periods')
+  expect(text).toContain("We've recalculated it as we would for a new customer")
+  expect(text).not.toContain('12 policies')
 })
 
 it.each([
-  ['the same', 27_245, 'The price is the same as before.'],
-  ['lower', 30_000, 'lower than the £300.00 you paid before'],
-  ['higher, and not above the first', 25_000, 'not more than your first price'],
+  ['the same', 27_245, "Your price hasn't changed."],
+  ['lower', 30_000, 'Your price has gone down from £300.00.'],
+  ['higher, and not above the first', 25_000, 'no more than your first price'],
 ])('says of thirty days whose price is %s how it came about [D-262]', (_what, before, words) => {
   expect(renewalNoticeEmail({ ...notice, priceBefore: pence(before) }).text).toContain(words)
 })
@@ -132,30 +132,32 @@ it('asks for the answer a renewal waits for, and says what happens without it [D
   expect(subject).toContain('we need an answer from you')
   expect(text).toContain('Please tell us if the car has a dash cam')
   expect(text).toContain(questions.quoteAddress)
-  expect(text).toContain('You would not be insured after 19/12/2026 at 23:59')
+  expect(text).toContain("You won't be insured after 19 December 2026 at 23:59")
 })
 
 it('says that cover ended for want of an answer, and not of a payment [D-266]', () => {
   const { text } = lapsedEmail({ ...about, journey: 'acorn_pc', isUnanswered: true })
-  expect(text).toContain('We asked you for answers')
-  expect(text).not.toContain('No payment')
+  expect(text).toContain("We didn't receive the answers we needed to renew it")
+  expect(text).not.toContain('renewal payment')
 })
 
 it('shows last year’s price beside this year’s, in full and monthly, and says to compare [CON-30]', () => {
   const { text } = invitationEmail(invitation)
   expect(text).toContain('Last year you paid: £569.24')
   expect(text).toContain('This year, in full: £532.10')
-  expect(text).toContain('£70.00 now, then 11 payments of £49.00: £609.00 in all, with interest')
+  expect(text).toContain(
+    'a deposit of £70.00, then 11 payments of £49.00: £609.00 in total, including interest',
+  )
   expect(text).toContain('please compare')
 })
 
 it('says that nothing was taken and cover still lasts when a card is refused, and what the bank said [D-225]', () => {
   const words = (because: Parameters<typeof renewalFailedEmail>[0]['because']) =>
     renewalFailedEmail({ ...failed, because }).text
-  expect(words('insufficient-funds')).toContain('not enough money')
-  expect(words('not-authenticated')).toContain('approve the payment yourself')
-  expect(words(undefined)).toContain('Nothing was taken.')
-  expect(words('declined')).toContain('You are still covered until 19/12/2026 at 23:59')
+  expect(words('insufficient-funds')).toContain("there wasn't enough money")
+  expect(words('not-authenticated')).toContain('needs you to approve the payment')
+  expect(words(undefined)).toContain("We haven't taken any money.")
+  expect(words('declined')).toContain('still covers you until 19 December 2026 at 23:59')
 })
 
 it('offers no new quote to whom none can be given', () => {

@@ -134,7 +134,7 @@ describe('a charge that comes to nothing', () => {
       { state: 'failed', because: 'card-gone', tries: 1, next_try_at: null },
     ])
     expect(server.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
-    expect(server.emails[1]?.text).toContain('We can no longer charge the card you saved')
+    expect(server.emails[1]?.text).toContain('We can no longer charge your saved card')
     await lookAt(OVER)
     expect(server.templates().slice(2)).toEqual(['renewal-lapsed'])
   })

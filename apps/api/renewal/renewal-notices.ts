@@ -1,4 +1,4 @@
-import { momentInWords } from '@milepost/domain/quote/policy-period'
+import { longMoment } from '@milepost/domain/quote/policy-period'
 import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subscription'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { add } from '@milepost/domain/values/pence'
@@ -113,7 +113,7 @@ export const emailsWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', Withou
   'cover-ends': ({ because }, ending, ports) =>
     coverEndsEmail({
       ...whose(ending),
-      endsAt: momentInWords(londonTime(ending.policy.coverEnd)),
+      endsAt: longMoment(londonTime(ending.policy.coverEnd)),
       because,
       address: startOf(ending, ports),
     }),

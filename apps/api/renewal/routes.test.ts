@@ -33,8 +33,8 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(server.templates()).toEqual(['renewal-notice'])
     const [notice] = server.emails
     expect(notice?.text).toContain('the card ending 0000')
-    expect(notice?.text).toContain('on 18/12/2026')
-    expect(notice?.text).toContain('The price is the same as before.')
+    expect(notice?.text).toContain('on 18 December 2026')
+    expect(notice?.text).toContain("Your price hasn't changed.")
     expect(notice?.text).toMatch(/https:\/\/acorn-taxi\.example\/subscription#[\w-]{43}/)
     server.at(`${CHARGE}T07:59:00Z`)
     await server.run()
@@ -53,7 +53,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     await server.run()
     expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed'])
     expect(server.emails[1]?.text).toContain('Your bank declined it.')
-    expect(server.emails[1]?.text).toContain('You are still covered until 19/12/2026 at 23:59')
+    expect(server.emails[1]?.text).toContain('still covers you until 19 December 2026 at 23:59')
     const token = renewalTokenIn(server.emails[0]?.text)
     const look = () =>
       server.send('POST', '/api/v1/Policy/GetSubscription', headersOf('acorn_taxi'), { token })
@@ -215,7 +215,7 @@ describe('a policy of thirty days that goes on by itself', () => {
 describe('a policy that does not go on by itself', () => {
   it.each([
     ['as its customer chose', { automaticRenewal: false }, 'as you chose'],
-    ['for want of a saved card', { saveCard: false }, 'no card was saved'],
+    ['for want of a saved card', { saveCard: false }, "you didn't save a card"],
   ])('is told of six days before it ends: %s [CON-30] [D-168]', async (_why, more, words) => {
     await server.subscribe({ more })
     server.at('2026-12-12T12:00:00Z')

@@ -15,8 +15,8 @@ it('says which quote, what to press, and until when the link works by the clock 
   expect(subject).toBe('Your link to Acorn quote A-7K3M9QX2B4T')
   expect(text).toContain('your car insurance quote A-7K3M9QX2B4T with Acorn')
   expect(text).toContain(`Open my quote:\n${link.address}\n`)
-  expect(text).toContain('once, for 30 minutes: until 14:05 UK time')
-  expect(text).toContain("Didn't ask for it?")
+  expect(text).toContain('once and expires in 30 minutes, at 14:05 UK time')
+  expect(text).toContain("Didn't ask for this?")
 })
 
 describe.each(journeyIds)('the mail of %s', (journey) => {

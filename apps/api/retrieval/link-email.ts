@@ -22,8 +22,8 @@ export function quoteLinkEmail(link: QuoteLink): EmailContent {
     parts: [
       `Here is the link you asked for. It opens your ${lowerFirst(name)} quote ${link.reference} with ${firm.name}, at today's price.`,
       { press: 'Open my quote', address: link.address },
-      `The link works once, for ${CHECK_HOLDS_MINUTES} minutes: until ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
-      `Didn't ask for it? Somebody may have mistaken their quote reference. You need do nothing: nobody has seen your quote. Please don't pass this email on, as the link opens the quote for anybody who has it.`,
+      `The link works once and expires in ${CHECK_HOLDS_MINUTES} minutes, at ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
+      `Didn't ask for this? Someone may have mistyped their quote reference. You can ignore this email, and no one has seen your quote. Please don't forward it, because anyone with the link can open the quote.`,
     ],
   })
 }
