@@ -102,7 +102,7 @@ test(
     })
     await getPriced(page, 'acorn_taxi', learner)
     await expect(page).toHaveURL(/\/summary$/)
-    await expect(page.getByText('Everybody who drives a taxi needs a full licence.')).toBeVisible()
+    await expect(page.getByText('Everyone who drives a taxi needs a full licence.')).toBeVisible()
     await expectCleanInLongRun(page, 'a decline with a sister product', [], 'main')
     await page.getByRole('button', { name: 'Get a car insurance quote' }).click()
 

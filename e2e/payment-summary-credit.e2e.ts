@@ -18,7 +18,7 @@ test(
       await expect(
         form(page)
           .getByText(
-            "The direct debit must be in the policy holder's name. Please change your answer or pay in full.",
+            "The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
           )
           .first(),
       ).toBeVisible()

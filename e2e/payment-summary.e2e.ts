@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
+import { formatDate, longDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
@@ -41,7 +41,7 @@ test('the breakdown is the price of the server to the penny, with its first paym
   await expect(row('First monthly payment').filter({ hasText: '£' })).toHaveCount(times === 10 ? 1 : 0)
 
   const { paymentDate } = await (await dated).json()
-  await expect(row('First monthly payment date')).toContainText(formatDate(parseLocalDate(paymentDate)))
+  await expect(row('First monthly payment date')).toContainText(longDate(parseLocalDate(paymentDate)))
   await page.getByText('Every payment and its date').click()
   const payments = page.locator('[data-part="dates-payment"]')
   await expect(payments).toHaveCount(12)

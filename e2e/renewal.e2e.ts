@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { addDays, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
@@ -45,9 +45,9 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await expect(title(reader)).toHaveText('Your cover goes on by itself')
   await expect(reader).toHaveURL(/\/your-subscription$/)
   const lastDay = addDays(londonDate(new Date()), 1 + 29)
-  await expect(reader.getByText(`${formatDate(lastDay)} at 23:59`)).toBeVisible()
+  await expect(reader.getByText(`${longDate(lastDay)} at 23:59`)).toBeVisible()
   await expect(
-    reader.getByText(`on ${formatDate(addDays(lastDay, -1))}, from the card ending 0000`),
+    reader.getByText(`on ${longDate(addDays(lastDay, -1))}, from the card ending 0000`),
   ).toBeVisible()
   await expectClean(reader, 'a renewal')
 

@@ -1,5 +1,5 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { addDays, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
@@ -77,7 +77,7 @@ for (const [variant, journey] of variants) {
       await customer.getByRole('textbox', { name: 'Month' }).fill(month)
       await customer.getByRole('textbox', { name: 'Year' }).fill(year)
       const end = addDays(start, 29)
-      await expect(customer.getByText(`Your 30 days end on ${formatDate(end)} at 23:59.`)).toBeVisible()
+      await expect(customer.getByText(`Your 30 days end on ${longDate(end)} at 23:59.`)).toBeVisible()
       await customer.getByText('Yes, renew it automatically').click()
       await expect(payNow(customer)).toHaveAttribute('aria-disabled', 'true')
       await accept(customer)
@@ -93,9 +93,9 @@ for (const [variant, journey] of variants) {
       await pay(customer)
       await expect(customer).toHaveURL(/\/restart-thank-you$/, { timeout: 30_000 })
       const next = customer.getByRole('region', { name: 'Your 30 days' })
-      await expect(next).toContainText(`${formatDate(end)} at 23:59`)
+      await expect(next).toContainText(`${longDate(end)} at 23:59`)
       await expect(next).toContainText(
-        `${total} or less on ${formatDate(addDays(end, -1))}, from the card you saved`,
+        `${total} or less on ${longDate(addDays(end, -1))}, from your saved card`,
       )
       await expectCleanInLongRun(customer, 'after the purchase')
       await customer.reload()

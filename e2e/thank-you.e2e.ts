@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { firmOf } from '@milepost/brands/brands'
-import { addDays, addYears, formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { addDays, addYears, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
@@ -56,8 +56,8 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   const start: LocalDate = addDays(londonDate(new Date()), 1)
   const end = addDays(addYears(start, 1), -1)
   const policyNumberSection = section(page, 'Your policy number')
-  await expect(policyNumberSection).toContainText(`${formatDate(start)} at 09:00`)
-  await expect(policyNumberSection).toContainText(`${formatDate(end)} at 23:59`)
+  await expect(policyNumberSection).toContainText(`${longDate(start)} at 09:00`)
+  await expect(policyNumberSection).toContainText(`${longDate(end)} at 23:59`)
   await expect(policyNumberSection).toContainText(/Amount (paid|to be taken)£[\d,]+\.\d\d/)
 
   // They become ready while the page is open.
@@ -120,10 +120,10 @@ test(
     await expectReady(page)
     await pay(page)
     const end = addDays(londonDate(new Date()), 1 + 29)
-    await expect(section(page, 'Your policy number')).toContainText(`${formatDate(end)} at 23:59`)
+    await expect(section(page, 'Your policy number')).toContainText(`${longDate(end)} at 23:59`)
     const next = section(page, 'What happens next')
-    await expect(next).toContainText(`Cover goes on by itself from ${formatDate(addDays(end, 1))}`)
-    await expect(next).toContainText(`We email you on ${formatDate(addDays(end, -7))}`)
+    await expect(next).toContainText(`Your cover renews automatically from ${longDate(addDays(end, 1))}`)
+    await expect(next).toContainText(`We'll email you on ${longDate(addDays(end, -7))}`)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { RestartOffer } from '@milepost/contract/problem'
-import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
+import { longDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { finishQuote } from '../api/session'
 import { brand } from '../brands/brand'
@@ -97,7 +97,7 @@ function NextActionLink({ action, look }: { action: NextAction; look: ButtonLook
  */
 export function RestartOffered({ until, quoteReference }: RestartOffer) {
   const { phone, name } = brand.firm
-  const day = formatDate(parseLocalDate(until))
+  const day = longDate(parseLocalDate(until))
   return (
     <Card className={styles.restart} title="Your policy was cancelled, but you can restart it">
       <p>

@@ -154,6 +154,6 @@ describe('order and form', () => {
     const date = fromParts({ year: 2007, month: 3, day: 27 })
     expect(date).toBe('2007-03-27')
     expect(formatDate(date)).toBe('27/03/2007')
-    expect(longDate(date)).toBe('27 March 2007')
+    expect(longDate(localDate('2007-03-27'))).toBe('27 March 2007')
   })
 })

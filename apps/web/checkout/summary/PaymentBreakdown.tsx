@@ -1,6 +1,6 @@
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { aprInWords, costOfCredit } from '@milepost/domain/payment/representative-example'
-import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getPaymentDate } from '../../api/direct-debit'
@@ -121,7 +121,7 @@ function FirstPaymentRow({ firstPayment, onRetry }: FirstPaymentRowProps) {
             </Button>
           </span>
         ) : (
-          formatDate(firstPayment.date)
+          longDate(firstPayment.date)
         )}
       </dd>
     </div>

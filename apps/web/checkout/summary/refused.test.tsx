@@ -21,7 +21,7 @@ aCustomerEachTime()
 const DECLINED = 'You have declined premium finance. To continue please accept or choose to pay in full.'
 const NOT_AFFORDABLE = 'You must be able to afford the repayments to pay monthly.'
 const NOT_HOLDER =
-  "The direct debit must be in the policy holder's name. Please change your answer or pay in full."
+  "The Direct Debit must be in the policyholder's name. Please change your answer or pay in full."
 
 describe('an answer that rules monthly payment out', () => {
   it.each([

@@ -2,7 +2,7 @@ import { paymentsToCome } from '@milepost/domain/payment/payment-schedule'
 import { renewalLead } from '@milepost/domain/renewal/automatic-renewal'
 import { calendarFile, renewalDay } from '@milepost/domain/renewal/renewal-calendar'
 import { nextPayment } from '@milepost/domain/restart/restart-words'
-import { formatDate } from '@milepost/domain/values/local-date'
+import { longDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { useEffect, useState } from 'react'
 import type { PurchasedPolicy } from '../../api/payment'
@@ -109,7 +109,7 @@ function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan 
       <ol className={`${styles.toCome} ${textStyles.figures}`}>
         {payments.map(({ on, amount }) => (
           <li key={on} className={styles.payment} data-part="to-come-payment">
-            <span className={styles.when}>{formatDate(on)}</span> <strong>{formatPence(amount)}</strong>
+            <span className={styles.when}>{longDate(on)}</span> <strong>{formatPence(amount)}</strong>
           </li>
         ))}
       </ol>
@@ -138,7 +138,7 @@ function KeepIt({ policy }: { policy: PurchasedPolicy }) {
         Keep this at hand
       </h2>
       <p className={styles.lead}>
-        The reminder is for {formatDate(day.on)}, {renewalLead[term].words} before your cover ends.
+        The reminder is for {longDate(day.on)}, {renewalLead[term].words} before your cover ends.
       </p>
       <div className={styles.buttons}>
         <Button look="secondary" onClick={addToCalendar}>

@@ -69,8 +69,8 @@ describe('a restarted policy', () => {
   } as const
 
   it.each([
-    [true, '£262.05 or less on 14/12/2026, from the card you saved'],
-    [false, 'None: nothing more is taken'],
+    [true, '£262.05 or less on 14 December 2026, from your saved card'],
+    [false, 'None'],
   ])(
     'says when its 30 days end and what is paid next, renewing by itself: %s [NAV-09] [D-223]',
     async (automaticRenewal, next) => {

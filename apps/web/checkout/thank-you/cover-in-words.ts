@@ -1,4 +1,4 @@
-import { momentInWords } from '@milepost/domain/quote/policy-period'
+import { longMoment } from '@milepost/domain/quote/policy-period'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import type { PurchasedPolicy } from '../../api/payment'
@@ -10,7 +10,7 @@ export function coverInWords({ coverStart, coverEnd }: Cover): { starts: string;
   return { starts: moment(coverStart), ends: moment(coverEnd) }
 }
 
-const moment = (instant: string) => momentInWords(londonTime(new Date(instant)))
+const moment = (instant: string) => longMoment(londonTime(new Date(instant)))
 
 export function firstDay({ coverStart }: Pick<Cover, 'coverStart'>): LocalDate {
   return londonTime(new Date(coverStart)).date

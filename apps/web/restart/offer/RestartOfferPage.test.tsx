@@ -42,7 +42,7 @@ describe('the offer', () => {
     const out = section('What it leaves out')
     expect(out.getByText('Release of Vehicle from Impound')).toBeDefined()
     expect(out.getByText('No optional extras')).toBeDefined()
-    expect(out.getByText('No No Claims Bonus')).toBeDefined()
+    expect(out.getByText("No claims discount isn't earned")).toBeDefined()
     expect(section('Endorsements').getByRole('button', { name: 'Night driving' })).toBeDefined()
   })
 
@@ -53,7 +53,7 @@ describe('the offer', () => {
       expect(card.getAllByText(words).length, words).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
     expect(
-      section('Policy term').getByText('No changes are possible once the 30 days have started.'),
+      section('Policy term').getByText("You can't make changes once the 30 days have started."),
     ).toBeDefined()
     await waitFor(() => expect(server.sent.map(({ call }) => call)).toContain('GetQuoteDocuments'))
   })

@@ -1,7 +1,7 @@
 import { errorWords } from '@milepost/contract/error-words'
 import { isAnythingLeft } from '@milepost/domain/journeys/left-to-check'
 import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
-import { momentInWords, policyPeriod } from '@milepost/domain/quote/policy-period'
+import { longMoment, policyPeriod } from '@milepost/domain/quote/policy-period'
 import { RESTART_START } from '@milepost/domain/restart/restart-form'
 import { restartKeyInformation } from '@milepost/domain/restart/restart-words'
 import type { Pence } from '@milepost/domain/values/pence'
@@ -127,7 +127,7 @@ function PolicyTerm({ form }: { form: RestartForm }) {
       <p className={styles.ends} role="status">
         {period && (
           <>
-            Your 30 days end on <strong className={textStyles.figures}>{momentInWords(period.to)}</strong>.
+            Your 30 days end on <strong className={textStyles.figures}>{longMoment(period.to)}</strong>.
           </>
         )}
       </p>

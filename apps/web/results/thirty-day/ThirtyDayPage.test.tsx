@@ -111,7 +111,7 @@ it('breaks the payment down to the penny, and says what twelve cost over a year 
   )
   expect(amounts).toEqual(['£220.58', '£26.47', '£15.00', '£262.05'])
   const price = section('Your price')
-  expect(price.getByText('12 policies in a row cost £3,144.60 and cover 360 days.')).toBeDefined()
+  expect(price.getByText('12 consecutive 30-day policies cost £3,144.60 and cover 360 days.')).toBeDefined()
   expect(price.getByText('That is £961.37 more than 12 months paid in full.')).toBeDefined()
 })
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@milepost/domain/values/local-date'
+import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 import { useEffect } from 'react'
@@ -51,7 +51,7 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
 /** The causes, if the receipt gives them; otherwise only what is certain. */
 function whyInWords(causes: readonly unknown[], at: string): string {
   if (causes.length > 0) return 'This is why:'
-  return `The price you saw was worked out on ${formatDate(londonDate(new Date(at)))}, and we worked it out again when you came here.`
+  return `The price you saw was worked out on ${longDate(londonDate(new Date(at)))}, and we worked it out again when you came here.`
 }
 
 /** Both payment options in one line. */

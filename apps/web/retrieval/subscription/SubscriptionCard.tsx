@@ -1,5 +1,5 @@
-import { momentInWords } from '@milepost/domain/quote/policy-period'
-import { formatDate, parseLocalDate } from '@milepost/domain/values/local-date'
+import { longMoment } from '@milepost/domain/quote/policy-period'
+import { longDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import { useState } from 'react'
@@ -172,7 +172,7 @@ export function headingOf({ status, nextPayment }: Subscription): string {
 
 /** "19/12/2026 at 23:59". */
 function endInWords({ coverEnd }: Subscription): string {
-  return momentInWords(londonTime(new Date(coverEnd)))
+  return longMoment(londonTime(new Date(coverEnd)))
 }
 
 /** The details of the policy, each with its name. */
@@ -187,7 +187,7 @@ function renewalDetails(subscription: Subscription): DetailListProps['details'] 
 /** "on 18/12/2026, from the card ending 0000". */
 function paymentInWords({ on, cardLastFour }: NonNullable<Subscription['nextPayment']>): string {
   const card = cardLastFour === undefined ? 'the card you saved' : `the card ending ${cardLastFour}`
-  return `on ${formatDate(parseLocalDate(on))}, from ${card}`
+  return `on ${longDate(parseLocalDate(on))}, from ${card}`
 }
 
 function priceInWords(pounds: number): string {
