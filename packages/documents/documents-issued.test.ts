@@ -75,7 +75,7 @@ describe('the pack of a policy', () => {
       'Acorn insurance product information, Key Care A-10000427.pdf',
       'Acorn insurance product information, Legal expenses A-10000427.pdf',
       'Acorn fixed sum loan agreement A-10000427.pdf',
-      'Acorn direct debit confirmation A-10000427.pdf',
+      'Acorn Direct Debit confirmation A-10000427.pdf',
       'Acorn terms of business A-10000427.pdf',
     ])
   })

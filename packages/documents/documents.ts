@@ -145,7 +145,7 @@ const documents = {
   },
   /** The advance notice of every payment (CON-25). */
   'direct-debit-confirmation': {
-    name: 'Direct debit confirmation',
+    name: 'Direct Debit confirmation',
     isIncluded: onCredit,
     beforeBuying: 'never',
     withPolicy: { place: 10, write: directDebitConfirmation },

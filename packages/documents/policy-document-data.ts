@@ -71,7 +71,7 @@ export function policyDocumentData(issued: IssuedPolicy): PolicyDocumentData {
   if (!payment) throw new Error('A policy is paid in a way its offer had')
   if ((payment.method === 'DIRECT_DEBIT') !== (credit !== undefined))
     throw new Error('Credit was accepted for a policy that is paid monthly, and for no other')
-  if (credit && !isEnding(credit.account)) throw new Error('Only the end of an account goes on paper')
+  if (credit && !isEnding(credit.account)) throw new Error('Only the last digits of an account are printed')
   const data = quoteDocumentData(quote)
   const period = { from: londonTime(issued.coverStart), to: londonTime(issued.coverEnd) }
   const answers = startingAt(quote.answers, period.from)

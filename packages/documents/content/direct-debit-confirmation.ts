@@ -14,7 +14,7 @@ import { type CreditOffer, creditOf, paymentsTable } from './credit-offer'
  */
 export function directDebitConfirmation(policy: PolicyDocumentData): DocumentContent {
   const { credit: accepted, firm, policyNumber } = policy
-  if (!accepted) throw new Error('This policy is not paid by direct debit')
+  if (!accepted) throw new Error('This policy is not paid by Direct Debit')
   const credit = creditOf(policy, policy.issuedAt)
   const { lender } = credit
   const blocks: readonly Block[] = [

@@ -66,7 +66,7 @@ function definitions({ terms, deviceProvider }: QuoteDocumentData): TableBlock {
       'Certificate',
       'The certificate of motor insurance: legal proof of who may drive, for what use and when.',
     ],
-    ['Excess', 'The first part of a claim, which you pay. The amounts are in your schedule.'],
+    ['Excess', 'The part of a claim you pay yourself. The amounts are in your schedule.'],
     ['Insurer, we, us', `${terms.insurer}, and anyone acting for it.`],
     [
       'Market value',

@@ -18,6 +18,8 @@ export function periodInWords({ from, to }: PolicyPeriod): string {
 
 /** Words for the middle of a sentence. */
 export function lowered(words: string): string {
+  // Direct Debit is a name.
+  if (words.startsWith('Direct Debit')) return words
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
