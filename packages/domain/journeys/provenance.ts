@@ -13,7 +13,7 @@ export type Provenance = Readonly<Record<string, Source>>
 export const sourceWords: Readonly<Record<Source, string>> = {
   'looked-up': 'We looked this up for you',
   'comparison-site': 'From the comparison site',
-  assumed: 'We assumed this: please check',
+  assumed: "We've assumed this. Please check.",
 }
 
 /**

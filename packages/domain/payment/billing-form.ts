@@ -128,7 +128,7 @@ const choices = [
 const saveCard = formQuestion<BillingDetails>()({
   name: 'saveCard',
   kind: valuedChoice(choices, ({ saves }) => saves),
-  label: 'Should we save your card?',
+  label: 'Save this card?',
   hint: "Our payment provider stores it, not us. It's used only for payments you've agreed to, and you can ask us to remove it at any time.",
   validate: (saves) =>
     typeof saves === 'boolean'

@@ -16,7 +16,7 @@ export type PaymentScript = {
   integrity: string
 }
 
-const OURS = 'built by us; its name holds a hash of its content and the response’s nonce lets it run'
+const OURS = 'built by us; its name contains a hash of its content and the response’s nonce lets it run'
 const THEIRS = 'origin only: the provider changes its files without notice and publishes no hashes'
 const FRAME = 'a document of its own, which cannot reach ours'
 const IMAGE = 'a picture: nothing of it runs'

@@ -51,7 +51,7 @@ describe('a claim', () => {
   it("is after the driver's date of birth [CLM-05]", () => {
     expect(onDay('2022-06-02')).toEqual([])
     expect(onDay('2022-06-01')).toEqual([
-      ['dateOfClaim', 'The date of claim must be after the driver was born on 01/06/2022'],
+      ['dateOfClaim', 'The date of claim must be after the driver was born on 1 June 2022'],
     ])
   })
 

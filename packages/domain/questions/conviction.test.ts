@@ -62,7 +62,7 @@ describe('a conviction', () => {
   it('has a ban that does not end before it starts [CNV-05]', () => {
     expect(ban('2025-02-03', '2025-02-03')).toEqual([])
     expect(ban('2025-02-03', '2025-02-02')).toEqual([
-      ['banEndDate', "The ban can't end before it started on 03/02/2025"],
+      ['banEndDate', "The ban can't end before it started on 3 February 2025"],
     ])
   })
 
@@ -72,7 +72,7 @@ describe('a conviction', () => {
     expect(ban('2025-02-04')).toEqual([
       [
         'banStartDate',
-        "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote",
+        "The conviction can't be before the start of the ban. You said it was on 3 February 2025. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote",
       ],
     ])
   })
@@ -80,11 +80,11 @@ describe('a conviction', () => {
   it("has dates after the driver's date of birth [CNV-07]", () => {
     expect(onDay('2022-06-02')).toEqual([])
     expect(onDay('2022-06-01')).toEqual([
-      ['convictionDate', 'The date of conviction must be after the driver was born on 01/06/2022'],
+      ['convictionDate', 'The date of conviction must be after the driver was born on 1 June 2022'],
     ])
     expect(ban('2022-06-01', '2022-06-01')).toEqual([
-      ['banStartDate', 'The start of the ban must be after the driver was born on 01/06/2022'],
-      ['banEndDate', 'The end of the ban must be after the driver was born on 01/06/2022'],
+      ['banStartDate', 'The start of the ban must be after the driver was born on 1 June 2022'],
+      ['banEndDate', 'The end of the ban must be after the driver was born on 1 June 2022'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { descOf } from '../lists/code-list'
 import { penaltyPoints } from '../lists/history'
 import { offences } from '../lists/offences'
-import { addMonths, formatDate, isLocalDate } from '../values/local-date'
+import { addMonths, formatDate, isLocalDate, longDate } from '../values/local-date'
 import { formatPounds, fromPounds } from '../values/pence'
 import { siteFieldsOf } from './aggregator'
 import type { Conviction } from './answers'
@@ -155,7 +155,7 @@ const banStartDate = (driver: HistoryOf) =>
         isLocalDate(convictionDate) &&
           convictionDate < date && {
             key: 'convictionBeforeBan',
-            message: `The conviction can't be before the start of the ban. You said it was on ${formatDate(convictionDate)}. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote`,
+            message: `The conviction can't be before the start of the ban. You said it was on ${longDate(convictionDate)}. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote`,
           },
       ])
     },
@@ -182,7 +182,7 @@ const banEndDate = (driver: HistoryOf) =>
         isLocalDate(banStartDate) &&
           date < banStartDate && {
             key: 'banEndBeforeStart',
-            message: `The ban can't end before it started on ${formatDate(banStartDate)}`,
+            message: `The ban can't end before it started on ${longDate(banStartDate)}`,
           },
       ])
     },

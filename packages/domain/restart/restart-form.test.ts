@@ -42,7 +42,7 @@ describe('the start', () => {
   it('may be 7 days ahead and not 8 [RST-13] [COV-04]', () => {
     expect(messages({ [RESTART_START]: '22/11/2026 09:00' })).toEqual([])
     expect(messages({ [RESTART_START]: '23/11/2026 09:00' })).toEqual([
-      `${RESTART_START}: Your cover must start within the next 7 days. Please choose a date up to 22/11/2026`,
+      `${RESTART_START}: Your cover must start within the next 7 days. Please choose a date up to 22 November 2026`,
     ])
   })
 

@@ -14,7 +14,7 @@ it('lets a restart choose its start up to 7 days ahead [COV-04] [RST-13] [CON-02
     )?.message
   expect(check('2026-11-22')).toBeUndefined()
   expect(check('2026-11-23')).toBe(
-    'Your cover must start within the next 7 days. Please choose a date up to 22/11/2026',
+    'Your cover must start within the next 7 days. Please choose a date up to 22 November 2026',
   )
 })
 

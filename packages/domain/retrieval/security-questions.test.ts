@@ -95,7 +95,7 @@ describe('the facts a reminder asks for', () => {
 
   it('are three, all required [RMD-02] [RMD-03]', () => {
     expect(reminderQuestions.map(({ label }) => label)).toEqual([
-      'Policy holder surname',
+      'Policyholder surname',
       'Date of birth',
       'Home postcode',
     ])

@@ -114,7 +114,7 @@ export const retrievalQuestions: readonly AnyQuestion[] = [
 
 /** The questions of a reminder: its link identifies the quote (RMD-02 to RMD-04). */
 export const reminderQuestions: readonly AnyQuestion[] = [
-  surname('Policy holder surname'),
+  surname('Policyholder surname'),
   birth({ oldest: 90 }),
   homePostcode('Home postcode'),
 ]

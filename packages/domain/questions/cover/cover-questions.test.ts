@@ -151,7 +151,7 @@ describe('more years of no claims discount than years of licence', () => {
       name: 'yearsOfNoClaimsDiscount',
       key: 'noClaimsYearsAboveLicence',
       message:
-        'You told us you got your licence on 01/08/2025, so we would expect 2 years of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us',
+        'You told us you got your licence on 1 August 2025, so we would expect 2 years of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us',
     })
   })
 

@@ -36,7 +36,7 @@ describe('the start of cover', () => {
       "Your cover can't start in the past. Please choose today or a later date",
     )
     expect(check(at('2026-12-16', 0, 0))).toBe(
-      'Your cover must start within the next 30 days. Please choose a date up to 15/12/2026',
+      'Your cover must start within the next 30 days. Please choose a date up to 15 December 2026',
     )
   })
 
@@ -116,7 +116,7 @@ describe('the start of cover', () => {
 
   it('says how far ahead, and reads as a date and a time', () => {
     const { hint } = effectiveFrom
-    expect(hint && wordsOf(hint, asking())).toBe('You can choose any day up to 15/12/2026.')
+    expect(hint && wordsOf(hint, asking())).toBe('Choose a date up to 15 December 2026.')
     expect(effectiveFrom.summary(at('2026-11-16', 9, 5))).toBe('16/11/2026 at 09:05')
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, formatDate, parseLocalDate } from '../../values/local-date'
+import { addDays, formatDate, longDate, parseLocalDate } from '../../values/local-date'
 import { clockTime, instantOf, isLondonTime, type LondonTime } from '../../values/london-time'
 import { Unmapped } from '../aggregator'
 import type { CoverDetails } from '../answers'
@@ -11,8 +11,7 @@ export const effectiveFrom = question<CoverDetails>()({
   name: 'effectiveFrom',
   kind: start,
   label: 'When do you want your cover to start?',
-  hint: ({ terms, today }) =>
-    `You can choose any day up to ${formatDate(addDays(today, terms.cover.startWindowDays))}.`,
+  hint: ({ terms, today }) => `Choose a date up to ${longDate(addDays(today, terms.cover.startWindowDays))}.`,
   validate(from, { answers, now, terms, today }) {
     const { startMinuteStep, startWindowDays } = terms.cover
     if (from === undefined)
@@ -31,7 +30,7 @@ export const effectiveFrom = question<CoverDetails>()({
     if (from.date > last)
       return {
         key: 'startTooFarAhead',
-        message: `Your cover must start within the next ${startWindowDays} days. Please choose a date up to ${formatDate(last)}`,
+        message: `Your cover must start within the next ${startWindowDays} days. Please choose a date up to ${longDate(last)}`,
       }
     // Backdated cover must not be sold (D-129).
     if (now && instantOf(from) <= now)

@@ -1,7 +1,7 @@
 import { type CodeOf, descOf } from '../../lists/code-list'
 import { noClaimsEarnedOn, noClaimsYears } from '../../lists/cover'
 import { needsLicenceNumber } from '../../lists/licence'
-import { formatDate, isLocalDate, yearsBetween } from '../../values/local-date'
+import { isLocalDate, longDate, yearsBetween } from '../../values/local-date'
 import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
 import { choice, mustBeOffered } from '../kinds/choice'
@@ -62,7 +62,7 @@ function validateAgainstLicence(
     if (claimed <= most) return undefined
     return {
       key: 'noClaimsYearsAboveLicence',
-      message: `You told us you got your licence on ${formatDate(since)}, so we would expect ${inWords(most)} of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us`,
+      message: `You told us you got your licence on ${longDate(since)}, so we would expect ${inWords(most)} of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us`,
     }
   }
   if (!born || claimed <= yearsBetween(born, today) - YOUNGEST_DRIVER) return undefined
@@ -96,7 +96,7 @@ export const protectNoClaimsDiscount = question<CoverDetails>()({
     message: 'Please tell us if you want to protect your no claims discount',
   }),
   whenNeverAsked: { assume: false },
-  aggregator: { field: 'ncdProtected', assume: [false, 'The no-claims discount is not to be protected'] },
+  aggregator: { field: 'ncdProtected', assume: [false, 'The no claims discount is not to be protected'] },
   summary: yesOrNo,
 })
 

@@ -1,4 +1,4 @@
-import { addYears, formatDate, type LocalDate } from '../../values/local-date'
+import { addYears, type LocalDate, longDate } from '../../values/local-date'
 import type { AnySubject, Asking } from '../asking'
 import type { AnyQuestion, FieldError } from '../question'
 import { validateSubject } from '../read-subject'
@@ -22,7 +22,7 @@ export function mustFollowBirth(
   if (born === undefined || date > born) return false
   return {
     key: 'notAfterBirth',
-    message: `${what} must be after the driver was born on ${formatDate(born)}`,
+    message: `${what} must be after the driver was born on ${longDate(born)}`,
   }
 }
 

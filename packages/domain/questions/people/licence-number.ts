@@ -18,8 +18,8 @@ export const licenceNumber = ({ your }: Whose) =>
     label: `What is ${your} driving licence number?`,
     hint: 'The 16 characters in section 5 of the photocard.',
     help: {
-      summary: 'Is the licence from Northern Ireland?',
-      body: 'Its number has another form, which we cannot take online yet. Please call us and we will finish the quote with you.',
+      summary: 'Northern Ireland licence?',
+      body: "We can't take these numbers online yet. Please call us and we'll finish the quote with you.",
     },
     isAsked({ subject, channel }) {
       // Comparison sites do not ask it: their visitors see a price first and give it before they buy (AGG-12, BUY-12).
