@@ -47,7 +47,7 @@ export async function makePaymentIntent(request: IntentRequest, ports: PaymentPo
     return {
       kind: 'unfit',
       field: 'paymentDetails.saveCard',
-      message: 'A restarted policy that renews by itself is paid from the saved card',
+      message: 'A restarted policy that renews automatically is paid from the saved card',
     }
   const why = await whyNotPayable(quote, offer, purchase, now, ports)
   if (why) return why.kind === 'unfit' ? { ...why, field: placeOf(why.field) } : why

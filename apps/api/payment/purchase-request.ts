@@ -34,7 +34,7 @@ export function unfitPurchase(
     return unfit('coverStartDate', 'Send the start of cover that the quote was priced for')
   if (paymentOption.code !== financeCode) return undefined
   const { account, acceptedOn } = asked
-  if (account === undefined) return unfit('bankDetails', 'Required to pay by direct debit')
+  if (account === undefined) return unfit('bankDetails', 'Required to pay by Direct Debit')
   if (acceptedOn === undefined)
     return unfit('creditDeclarations', 'Required: credit is given on what the customer has agreed to')
   if (!isInForce(acceptedOn, now))

@@ -89,7 +89,10 @@ describe('the price and the start of a restart', () => {
       status: 400,
       body: {
         errors: [
-          { message: 'Your cover must start within the next 7 days. Please choose a date up to 23/11/2026' },
+          {
+            message:
+              'Your cover must start within the next 7 days. Please choose a date up to 23 November 2026',
+          },
         ],
       },
     })
