@@ -72,9 +72,9 @@ it('says of each answer that the customer did not give where it comes from, and 
   ])
   expect(marked).toEqual([
     ['What is your title?', 'From the comparison site'],
-    ['What is your marital status?', 'We assumed this: please check'],
+    ['What is your marital status?', "We've assumed this. Please check."],
     ['What is your home address?', 'We looked this up for you'],
-    ['Your claims, accidents and losses', 'We assumed this: please check'],
+    ['Your claims, accidents and losses', "We've assumed this. Please check."],
     ["What is the driver's title?", 'From the comparison site'],
   ])
 })

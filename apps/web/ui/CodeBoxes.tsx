@@ -99,8 +99,9 @@ export function CodeBoxes({
               return (
                 <div key={boxId}>
                   <label className={inputStyles.partLabel} htmlFor={boxId}>
-                    Box {index + 1}
-                    <VisuallyHidden>, {length} characters</VisuallyHidden>
+                    <VisuallyHidden>
+                      Box {index + 1}, {length} characters
+                    </VisuallyHidden>
                   </label>
                   <input
                     ref={(box) => {

@@ -168,7 +168,7 @@ describe('a customer who is known [YOU-11]', () => {
     expect(box().value).toBe('jo@ng.example')
     expect(box().readOnly).toBe(true)
     expect(description()).toBe(
-      "This is the email address your quote was saved with, so it can't be changed here. You can give another contact email when you buy.",
+      "This is the email address your quote was saved with, so you can't change it here. You can give a different contact email when you buy.",
     )
     await goOn()
     expect(where()).toBe('/quote/driver-details')
@@ -182,7 +182,7 @@ describe('a customer who is known [YOU-11]', () => {
     open()
     expect(box().readOnly).toBe(true)
     expect(box().value.toLowerCase()).toBe('sam@ng.example')
-    expect(description()).toContain('You are signed in with this email address')
+    expect(description()).toContain("You're signed in with this email address")
   })
 
   it.each([

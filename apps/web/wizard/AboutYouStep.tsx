@@ -86,7 +86,7 @@ function portalIdentity(): Identity | undefined {
 /** Why the field is read-only, and where another address can be given. */
 export const lockedWords: Readonly<Record<Identity['by'], string>> = {
   'personal-check':
-    "This is the email address your quote was saved with, so it can't be changed here. You can give another contact email when you buy.",
+    "This is the email address your quote was saved with, so you can't change it here. You can give a different contact email when you buy.",
   portal:
-    "You are signed in with this email address, so it can't be changed here. You can give another contact email when you buy.",
+    "You're signed in with this email address, so you can't change it here. You can give a different contact email when you buy.",
 }

@@ -32,9 +32,8 @@ export function CheckAnswers() {
     <>
       <PageHeading>{HEADING}</PageHeading>
       <UnsavedEdits />
-      <Notice look="good" title="Thank you. That is everything we need for a price.">
-        Your answers are complete and kept in this tab. Please read them through, and change any that are not
-        right: cover depends on them.
+      <Notice look="good" title="Thanks, that's everything we need">
+        Check your answers before we work out your price. Wrong answers could affect a claim.
       </Notice>
       <AnswerSummary chapters={answersInWords(path, answers, circumstances(), provenance)} />
       <PriceButton onBack={() => navigate(stepPath('vehicleCover'))} />
@@ -67,7 +66,7 @@ function PriceButton({ onBack }: { onBack: () => void }) {
         </Notice>
       )}
       {problem?.kind === 'incomplete' && (
-        <Notice look="bad" role="alert" title="Please look at these answers again">
+        <Notice look="bad" role="alert" title="Please check these answers again">
           <ul>
             {problem.errors.map(({ field, message }) => (
               <li key={field}>{message}</li>
@@ -100,7 +99,7 @@ function UnsavedEdits() {
       role="status"
       title={edits.length === 1 ? "A change you started isn't saved" : "Changes you started aren't saved"}
     >
-      <p>You left the page without continuing, so your earlier answers are the ones shown below.</p>
+      <p>You left that page without continuing, so we've kept your earlier answers, shown below.</p>
       <ul>
         {edits.map(({ step, field, question }) => (
           <li key={field}>

@@ -37,8 +37,7 @@ export function NobodyElseDialog({ answers }: { answers: Answers }) {
       onGo={() => storeAnswer(removeAllDrivers(answers), FIELD)}
     >
       <p>
-        If nobody else will drive, {drivers} you added will be taken off this quote, with everything you told
-        us about them.
+        If no one else will drive, we'll remove {drivers} you added and everything you told us about them.
       </p>
     </ConfirmDialog>
   )

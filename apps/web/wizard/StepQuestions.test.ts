@@ -41,7 +41,7 @@ describe('the parts of a step', () => {
         circumstances: { ...circumstances, ...(channel && { channel }) },
       }).map(({ heading }) => heading)
     expect(titles(noAnswers)).toEqual(['Your details', 'Your home'])
-    expect(titles(noAnswers, 'aggregator')).toEqual(['Your details', 'Your home', 'How you found us'])
+    expect(titles(noAnswers, 'aggregator')).toEqual(['Your details', 'Your home', 'How you heard about us'])
   })
 
   it('are reached one after the other, and as far as anything is answered or typed', () => {

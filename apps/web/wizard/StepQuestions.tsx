@@ -94,13 +94,13 @@ export function partsReached(parts: readonly Part[]): number {
  * part.
  */
 export const headings: Readonly<Record<string, string>> = {
-  'vehicleDetails.vehiclePurchased': 'Who owns and keeps it',
-  'vehicleDetails.vehicleUse': 'How it is used',
-  'vehicleDetails.isImported': 'How it was made',
-  'vehicleDetails.businessRadius': 'Working with it',
+  'vehicleDetails.vehiclePurchased': 'Owner and keeper',
+  'vehicleDetails.vehicleUse': 'How you use it',
+  'vehicleDetails.isImported': 'Changes to the vehicle',
+  'vehicleDetails.businessRadius': 'Using it for work',
   'proposerDetails.title': 'Your details',
   'proposerDetails.address': 'Your home',
-  'additionalQuestions.howDidYouHearAboutUs': 'How you found us',
+  'additionalQuestions.howDidYouHearAboutUs': 'How you heard about us',
   'proposerDetails.hasFullUkLicence': 'Your licence',
   'proposerDetails.badgeType': 'Your taxi badge',
   'proposerDetails.hasMotoringConvictions': 'History and other drivers',

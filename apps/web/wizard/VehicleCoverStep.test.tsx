@@ -102,10 +102,10 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
   await press('Agree')
   await press('Continue')
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeDefined()
-  expect(screen.getByText('Thank you. That is everything we need for a price.')).toBeDefined()
+  expect(screen.getByText("Thanks, that's everything we need")).toBeDefined()
   // Filled in by us and unchanged by the customer.
   expect(answerTo('When do you want your cover to start?')).toBe(
-    '16/11/2026 at 10:15We assumed this: please check',
+    "16/11/2026 at 10:15We've assumed this. Please check.",
   )
   expect(answerTo('Which level of cover do you want?')).toBe('Comprehensive')
   expect(document.title).toBe('Check your answers - Car insurance - Acorn')
@@ -120,7 +120,7 @@ it('reads nothing back while an answer is owed', () => {
 })
 
 describe('a start that has passed [COV-04]', () => {
-  const message = 'Your cover start has passed. Please choose a new one.'
+  const message = 'Your start time has passed. Please choose a new one.'
   const effectiveFrom = { date: localDate('2026-11-16'), hour: 10, minute: 15 }
   const coverDetails: CoverDetails = {
     levelOfCover: 'COMP',

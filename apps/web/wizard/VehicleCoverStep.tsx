@@ -45,8 +45,8 @@ export function CoverForm() {
 /** The chosen start has passed. */
 export function StartPassedNotice() {
   return (
-    <Notice look="warn" role="alert" title="Your cover start has passed. Please choose a new one.">
-      Everything else is as you left it.
+    <Notice look="warn" role="alert" title="Your start time has passed. Please choose a new one.">
+      Your other answers haven't changed.
     </Notice>
   )
 }

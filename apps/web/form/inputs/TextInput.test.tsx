@@ -57,7 +57,9 @@ describe('what is typed', () => {
 
   it('says why a phone number is needed', () => {
     ask(phoneNumber)
-    expect(descriptionOf(box())).toEqual([expect.stringContaining('We need it to reach you')])
+    expect(descriptionOf(box())).toEqual([
+      expect.stringContaining("We'll only call about your quote or policy"),
+    ])
   })
 
   it('shows a phone number with our country code in the form it is kept in [D-260]', () => {

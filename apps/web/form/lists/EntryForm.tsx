@@ -75,8 +75,7 @@ export function EntryForm({
       </div>
       {mustStay && (
         <p className={listEditorStyles.reason} id={stayId}>
-          There is no {editor.what} yet, so there is nothing to go back to. If there are none, change your
-          answer above to no.
+          You haven't added a {editor.what} yet. If there are none, change your answer above to No.
         </p>
       )}
     </fieldset>

@@ -58,7 +58,7 @@ describe('an empty list', () => {
     const { held } = show()
     expect(isBlocked('Cancel')).toBe(true)
     const reason = document.getElementById(button('Cancel').getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toContain('There is no modification yet')
+    expect(reason?.textContent).toContain("You haven't added a modification yet")
     press('Cancel')
     expect(entryForm('Add a modification')).not.toBeNull()
     expect(held()).toBeUndefined()
@@ -135,7 +135,7 @@ describe('adding', () => {
   it('is not possible at five, and says so [MOD-02]', () => {
     show(Array.from({ length: MAXIMUM_MODIFICATIONS }, () => exhaust))
     expect(isBlocked('Add another modification')).toBe(true)
-    expect(screen.getByText('You have added 5 modifications, which is as many as we can take.')).toBeTruthy()
+    expect(screen.getByText("You've added 5 modifications, the most we can take online.")).toBeTruthy()
     press('Add another modification')
     expect(entryForm('Add a modification')).toBeNull()
   })

@@ -84,7 +84,7 @@ export function ListInput(props: InputProps) {
       )}
       {isFull && (
         <p className={listEditorStyles.reason} id={fullId}>
-          You have added {editor.maximum} {editor.what}s, which is as many as we can take.
+          You've added {editor.maximum} {editor.what}s, the most we can take online.
         </p>
       )}
       <ConfirmDialog

@@ -253,7 +253,7 @@ describe('Back and Continue', () => {
     press('Add Another Driver')
     for (const name of ['Back', 'Continue']) {
       expect(isBlocked(name)).toBe(true)
-      expect(reasonOf(name)).toContain('Please finish or cancel the driver above first')
+      expect(reasonOf(name)).toContain('Save or cancel the driver above first')
       press(name)
     }
     expect(button(`At ${STEP}`)).toBeTruthy()

@@ -50,9 +50,7 @@ export function AdditionalDriversStep() {
 
   return (
     <>
-      <PageHeading lead="Add everyone else who will drive the vehicle. If nobody will, just continue.">
-        {labelOf(STEP)}
-      </PageHeading>
+      <PageHeading lead="Add anyone else who'll drive the vehicle.">{labelOf(STEP)}</PageHeading>
       <div className={formStyles.form}>
         <AnotherLookNotice page={step} place="top" />
         <ErrorSummary errors={errors} />
@@ -99,9 +97,7 @@ export function AdditionalDriversStep() {
           <StepActions
             onBack={step.onBack}
             busy={step.isMovingOn}
-            blocked={
-              open && 'Please finish or cancel the driver above first. Then you can go back or continue.'
-            }
+            blocked={open && 'Save or cancel the driver above first. You can then go back or continue.'}
           />
         </form>
       </div>
@@ -118,8 +114,8 @@ export function AdditionalDriversStep() {
         }}
       >
         <p>
-          {driverRows(answers).find(({ place }) => place === removing)?.name} will be taken off this quote,
-          with everything you told us about them.
+          {driverRows(answers).find(({ place }) => place === removing)?.name} will be removed from this quote,
+          along with everything you told us about them.
         </p>
       </ConfirmDialog>
     </>

@@ -29,7 +29,7 @@ export function DriverTable({ answers, errors, isLocked, onEdit, onRemove, onMai
       <FieldError id={`${tableId}-error`} message={listError?.message} />
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>Everyone who will drive the vehicle</VisuallyHidden>
+          <VisuallyHidden>Everyone who'll drive the vehicle</VisuallyHidden>
         </caption>
         <thead>
           <tr>
