@@ -67,8 +67,8 @@ export function amountMadeUp({
   if (paymentOption.paymentMethod === 'DIRECT_DEBIT')
     return [
       {
-        name: 'First part of your premium',
-        note: 'One twelfth, with its tax',
+        name: 'Deposit',
+        note: '1/12 of your premium, including tax',
         amount: formatPence(subtract(due, fee)),
       },
       feeRow(fee),
@@ -108,6 +108,6 @@ export function pricesInWords({ prices, paymentOption, isThirtyDays }: Checkout)
 
 function instalmentsOf(paymentOption: PaymentOption): string {
   const plan = planOf(paymentOption)
-  const first = hasUnequalFirst(plan) ? `${formatPence(plan.first)} once, ` : ''
-  return `${formatPence(plan.upFront)} today, then ${first}${formatPence(plan.standard)} a month, ${standardPayments(plan)} times`
+  const first = hasUnequalFirst(plan) ? `${formatPence(plan.first)}, then ` : ''
+  return `${formatPence(plan.upFront)} today, then ${first}${standardPayments(plan)} monthly payments of ${formatPence(plan.standard)}`
 }

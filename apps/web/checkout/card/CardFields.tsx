@@ -30,7 +30,7 @@ export function CardFields({ state, places, hasWallets, onRetry }: CardFieldsPro
         </Waiting>
       )}
       {state === 'failed' && (
-        <Notice look="bad" title="The secure card form could not be loaded">
+        <Notice look="bad" title="We couldn't load the secure card form">
           <p>
             <Button look="secondary" onClick={onRetry}>
               Load it again

@@ -31,19 +31,19 @@ export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingP
   return (
     <div className={styles.pay}>
       <PageHeading ref={heading}>Checking your payment</PageHeading>
-      <Notice look="warn" title="We are checking your payment. Do not pay again.">
+      <Notice look="warn" title="We're checking your payment. Please don't pay again.">
         <p>
-          Your bank has not told us yet how it ended. We keep asking, and this page moves on by itself. You
-          can close it: we email you either way.
+          Your bank hasn't confirmed it yet. We'll keep checking, and this page will update automatically. You
+          can close it, and we'll email you either way.
         </p>
       </Notice>
       <p className={styles.waiting} role="status">
         <Spinner />
-        {isSlow ? 'Still asking. This is taking longer than usual.' : 'Asking your bank'}
+        {isSlow ? 'Still checking. This is taking longer than usual.' : 'Checking with your bank'}
       </p>
       {isSlow && (
         <p>
-          If you would like to talk to us, call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          If you'd like to talk to us, call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ describe('the card page', () => {
   it('saves the card unless told otherwise, and says what that means [CRD-04] [D-201]', async () => {
     await show()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Save my card' }).checked).toBe(true)
-    expect(screen.getByText(/Our payment provider keeps it, not us/)).toBeDefined()
+    expect(screen.getByText(/Our payment provider stores it, not us/)).toBeDefined()
   })
 
   it('keeps what was written for somebody who reloads', async () => {
@@ -83,7 +83,7 @@ describe('Make Payment', () => {
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
     expect(reasons()).toContain('loading')
     await act(async () => open(true))
-    expect(reasons()).toContain('Fill in your card details')
+    expect(reasons()).toContain('Enter your card details')
   })
 
   it('cannot be pressed while the card is not valid [CRD-12]', async () => {
@@ -96,7 +96,7 @@ describe('Make Payment', () => {
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
     act(() => client.handlers?.onChange(true))
     expect(makePayment().getAttribute('aria-disabled')).toBeNull()
-    expect(reasons()).toContain('You pay £512.00 today')
+    expect(reasons()).toContain("You'll pay £512.00 today")
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('Make Payment', () => {
       await show(new FakeClient(), { isRestart })
       fireEvent.click(screen.getByRole('radio', { name: "Don't save my card" }))
       expect(makePayment().getAttribute('aria-disabled')).toBe(isBlocked ? 'true' : null)
-      expect(reasons().includes('renews by itself')).toBe(isBlocked)
+      expect(reasons().includes('renews automatically')).toBe(isBlocked)
     },
   )
 
@@ -149,10 +149,10 @@ describe('Make Payment', () => {
       'There was a problem taking your payment. Please try again or call',
     )
     fireEvent.click(screen.getByRole('button', { name: 'Back to payment' }))
-    expect(reasons()).toContain('could not be loaded')
+    expect(reasons()).toContain("We couldn't load the secure card form")
     client.opens = async () => true
     fireEvent.click(screen.getByRole('button', { name: 'Load it again' }))
-    await waitFor(() => expect(reasons()).toContain('Fill in your card details'))
+    await waitFor(() => expect(reasons()).toContain('Enter your card details'))
     expect(client.closed).toBeGreaterThan(0)
   })
 })

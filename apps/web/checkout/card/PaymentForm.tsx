@@ -86,8 +86,8 @@ export function PaymentForm(settings: MakePaymentSettings) {
           Make Payment
         </Button>
         <p id={NEXT} className={cardStyles.lead}>
-          You pay <span className={textStyles.figures}>{formatPence(checkout.due)}</span> today. Your
-          documents follow by email.
+          You'll pay <span className={textStyles.figures}>{formatPence(checkout.due)}</span> today. We'll
+          email your documents.
         </p>
       </div>
     </form>
@@ -175,14 +175,12 @@ export type PayState = {
 /** Why Make Payment is disabled, each reason in words next to the button (CRD-12). Empty if it is enabled. */
 function whyBlocked({ client, isCardComplete, hasFields, saveCard, mustSave }: PayState): readonly string[] {
   const reasons: string[] = []
-  if (client === 'loading') reasons.push('One moment: the secure card form is loading.')
-  if (client === 'failed') reasons.push('The secure card form could not be loaded.')
+  if (client === 'loading') reasons.push('The secure card form is loading.')
+  if (client === 'failed') reasons.push("We couldn't load the secure card form.")
   if (client === 'ready' && !isCardComplete)
-    reasons.push(
-      hasFields ? 'Fill in your card details to pay.' : 'Choose how to pay and fill in the details to pay.',
-    )
+    reasons.push(hasFields ? 'Enter your card details to pay.' : 'Choose how to pay and enter the details.')
   if (mustSave && !saveCard)
-    reasons.push('Your policy renews by itself from a saved card. Choose “Save my card” to pay.')
+    reasons.push('Your policy renews automatically from a saved card. Choose “Save my card” to pay.')
   return reasons
 }
 
@@ -192,8 +190,8 @@ function SecurityBanner() {
     <div className={styles.paySecurity}>
       <Icon name="lock" />
       <p>
-        <strong>Your payment is secure.</strong> You type your card details straight into our payment
-        provider's form. We never see or keep the number, and your bank may ask you to confirm that it is you.
+        <strong>Your payment is secure.</strong> You enter your card details directly into our payment
+        provider's form. We never see or store the number. Your bank may ask you to confirm it's you.
       </p>
     </div>
   )

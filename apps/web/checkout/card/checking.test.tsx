@@ -8,7 +8,7 @@ import { callsMade, json, lost, policy, problem, purchaseReply, sentTo, server }
 
 aPayerEachTime()
 
-const WORDS = 'We are checking your payment. Do not pay again.'
+const WORDS = "We're checking your payment. Please don't pay again."
 const checking = () => json(200, { status: 'CHECKING' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

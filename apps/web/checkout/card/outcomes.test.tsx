@@ -112,7 +112,7 @@ describe('a payment that cannot be prepared', () => {
     ],
     ['no connection', lost, 'There was a problem preparing your payment.'],
     ['a bad request', () => problem(400, 'VALIDATION_ERROR'), 'Validation error.'],
-    ['too many tries', () => problem(429, 'TOO_MANY_REQUESTS'), 'You have tried to pay several times.'],
+    ['too many tries', () => problem(429, 'TOO_MANY_REQUESTS'), "You've tried to pay several times."],
     ['a refusal', () => problem(402, 'PAYMENT_DECLINED'), DECLINED],
   ])(
     'by %s is told, with nothing taken and nothing confirmed [ERR-15] [ERR-17]',

@@ -25,7 +25,7 @@ const own = {
   'no-options': errorWords.noPaymentOptions,
   'not-ready': errorWords.paymentProblem.replace('{phone}', brand.firm.phone.display),
   invalid: errorWords.validation,
-  'too-many': 'You have tried to pay several times. Please wait 15 minutes, then try again.',
+  'too-many': "You've tried to pay several times. Please wait 15 minutes, then try again.",
 } as const
 
 export function problemWords(problem: PaymentProblem): string {

@@ -20,14 +20,14 @@ type AgreementProps = {
 export function Agreement({ creditDocuments, onRetry, tick }: AgreementProps) {
   return (
     <Card title="Your credit agreement" level={3} className={styles.agreement}>
-      <p>Please read both documents before you accept. The figures in them are your own.</p>
+      <p>Please read both documents before you accept. They show your own figures.</p>
       {creditDocuments === 'fetching' ? (
         <Waiting label="Fetching your documents">
           <Skeleton height={24} />
         </Waiting>
       ) : creditDocuments === 'failed' ? (
         <Notice look="warn" role="alert" title="We couldn't fetch your documents">
-          <p>You can accept once they are here. Nothing you filled in is lost.</p>
+          <p>You can accept once they've loaded. We've kept everything you've entered.</p>
           <p>
             <Button look="secondary" onClick={onRetry}>
               Try again

@@ -65,8 +65,8 @@ export function BuyEnd({ purchase: { form, isChecking, problem }, offer: { month
 /** So that customers know it does not charge them. With nothing to pay now there is no card page (D-182). */
 function nextInWords({ upFrontAmount }: PaymentOption): string {
   return upFrontAmount.amount > 0
-    ? 'Next, we check your bank details, and then you pay the first part by card.'
-    : 'Next, we check your bank details, and then your policy is bought. Nothing is taken today.'
+    ? "Next, we'll check your bank details. You'll then pay your deposit by card."
+    : "Next, we'll check your bank details and complete your purchase. You won't pay anything today."
 }
 
 type BuyProblemProps = { problem: BuyMonthlyProblem | undefined; inFull: PaymentOption | undefined }
@@ -79,22 +79,20 @@ function BuyProblem({ problem, inFull }: BuyProblemProps) {
     case 'too-many':
       return (
         <Notice look="bad" role="alert" title="We can't check any more bank details for now">
-          <p>Please wait ten minutes and press Buy Now again, or pay by card.</p>
+          <p>Please wait 10 minutes and select Buy Now again, or pay by card.</p>
           <PayInFull inFull={inFull} look="button" />
         </Notice>
       )
     case 'new-day':
       return (
-        <Notice look="warn" role="alert" title="It is a new day">
-          <p>
-            Your acceptance names its day. Please look at your documents once more and tick the box again.
-          </p>
+        <Notice look="warn" role="alert" title="Your acceptance is out of date">
+          <p>You accepted yesterday. Please check your documents again and tick the box for today.</p>
         </Notice>
       )
     case 'unreachable':
       return (
-        <Notice look="bad" role="alert" title="We couldn't go on">
-          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
+        <Notice look="bad" role="alert" title="We couldn't continue">
+          <p>We've kept what you entered, and nothing has been paid. {tryAgain}</p>
         </Notice>
       )
     case 'start-passed':
@@ -131,11 +129,11 @@ export function whyClosed(
   account: { isRefused: boolean },
 ): string | undefined {
   if (fieldErrors.some(isRefusal))
-    return 'You cannot pay monthly with the answers above. Change your answer, or pay in full.'
-  if (fieldErrors.length > FEW) return 'Fill in the rest of this page, then you can buy.'
+    return "You can't pay monthly with the answers above. Change your answer or pay in full."
+  if (fieldErrors.length > FEW) return 'Complete the rest of this page to buy.'
   if (fieldErrors.length > 0) {
     const names = fieldErrors.map(({ name }) => needed[name] ?? 'the rest of this page')
     return `Before you can buy, we still need ${new Intl.ListFormat('en-GB').format(names)}.`
   }
-  return account.isRefused ? 'Check your sort code and account number, then you can buy.' : undefined
+  return account.isRefused ? 'Check your sort code and account number to buy.' : undefined
 }

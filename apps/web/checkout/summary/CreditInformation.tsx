@@ -58,12 +58,12 @@ export function ImportantBanner({ firm, isDueNow }: ImportantBannerProps) {
   return (
     <Notice title="Important Information" role="note">
       <p>
-        Paying monthly is credit. It is a regulated fixed sum loan from {firm.lenderName}, a lender linked to{' '}
-        {firm.name}: the lender pays for your policy, and you pay the lender back by Direct Debit.
+        Paying monthly is credit. It's a regulated fixed sum loan from {firm.lenderName}, a lender linked to{' '}
+        {firm.name}. The lender pays for your policy and you repay it by Direct Debit.
       </p>
       <p>
-        Please read this page and both credit documents before you accept. Nothing is taken on this page
-        {isDueNow && ': on the next one you pay the first part by card'}.
+        Please read this page and both credit documents before you accept. You won't pay anything on this
+        page.{isDueNow && " You'll pay your deposit by card on the next one."}
       </p>
     </Notice>
   )

@@ -35,8 +35,8 @@ export function AccountQuestions({ form, offer: { inFull } }: AccountQuestionsPr
       {isOtherAccount(form.asking.subject) && (
         <div className={`${styles.questions} ${styles.other}`}>
           <p>
-            Tell us whose account it is. This does not make the Direct Debit possible, and we keep nothing of
-            it: the account must be yours alone.
+            Tell us whose account it is. You can't pay by Direct Debit from it, because the account must be
+            yours alone. We won't keep these details.
           </p>
           <DirectDebitQuestion form={form} names={others} />
         </div>

@@ -35,7 +35,7 @@ export function PaymentBreakdown({ offer, today }: { offer: MonthlyOffer; today:
   return (
     <Card title="Your payments" className={styles.breakdown}>
       <MoneyRows rows={costRows(monthly)} isSum />
-      <h3 className={styles.subtitle}>How you pay it</h3>
+      <h3 className={styles.subtitle}>How you'll pay</h3>
       <MoneyRows rows={paymentRows(monthly)}>
         {coverStart && <FirstPaymentRow firstPayment={firstPayment} onRetry={retry} />}
       </MoneyRows>
@@ -65,7 +65,7 @@ export function costRows(paymentOption: PaymentOption): readonly MoneyRow[] {
   return [
     {
       name: 'Annual premium',
-      note: `With 12% insurance premium tax, and the ${fee} policy administration fee, which is non-refundable`,
+      note: `Including 12% insurance premium tax and the ${fee} non-refundable policy administration fee`,
       amount: formatPence(subtract(totalPayable, interest)),
     },
     ...(interest > 0
@@ -84,7 +84,7 @@ export function paymentRows(paymentOption: PaymentOption): readonly MoneyRow[] {
     {
       name: 'To pay now',
       // No card is entered for a zero amount (D-182).
-      ...(plan.upFront > 0 && { note: 'By card, when you buy' }),
+      ...(plan.upFront > 0 && { note: 'Your deposit, by card' }),
       amount: formatPence(plan.upFront),
     },
     ...(isUnequal ? [{ name: 'First monthly payment', amount: formatPence(plan.first) }] : []),
@@ -115,7 +115,7 @@ function FirstPaymentRow({ firstPayment, onRetry }: FirstPaymentRowProps) {
           </>
         ) : firstPayment === 'failed' ? (
           <span className={styles.noDate}>
-            We couldn&apos;t fetch it.{' '}
+            We couldn&apos;t load it.{' '}
             <Button look="quiet" onClick={onRetry}>
               Try again
             </Button>

@@ -44,8 +44,8 @@ it('speaks of no card where nothing is paid now [D-182]', () => {
   const [option] = results.underwritingOutcome.underwrittenOptions
   if (option) option.paymentCollectionOptions = [{ ...monthly, upFrontAmount: { amount: 0 } }, inFull]
   show(results)
-  expect(screen.queryByText(/first part by card|By card, when you buy/)).toBeNull()
-  expect(screen.getByText(/Nothing is taken on this page/)).toBeDefined()
+  expect(screen.queryByText(/deposit by card|Your deposit, by card/)).toBeNull()
+  expect(screen.getByText(/You won't pay anything on this page\./)).toBeDefined()
 })
 
 describe('the breakdown', () => {
@@ -60,7 +60,7 @@ describe('the breakdown', () => {
   it('asks again for a date that did not arrive', async () => {
     server.replies['GetPaymentDate'] = () => json({}, 500)
     show()
-    expect(await breakdown().findByText(/couldn't fetch it/)).toBeDefined()
+    expect(await breakdown().findByText(/couldn't load it/)).toBeDefined()
     server.replies['GetPaymentDate'] = () => json({ paymentDate: '2026-08-17' })
     fireEvent.click(breakdown().getByRole('button', { name: 'Try again' }))
     expect(await breakdown().findAllByText('17/08/2026')).toHaveLength(2)

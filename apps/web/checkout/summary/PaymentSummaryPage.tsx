@@ -32,9 +32,7 @@ function Summary({ offer }: { offer: MonthlyOffer }) {
   const isDueNow = offer.monthly.upFrontAmount.amount > 0
   return (
     <div className={styles.debit}>
-      <PageHeading lead="What you pay and when, your credit agreement, and the account it is paid from.">
-        {TITLE}
-      </PageHeading>
+      <PageHeading lead="Your payments, credit agreement and bank details.">{TITLE}</PageHeading>
       <ImportantBanner firm={brand.firm} isDueNow={isDueNow} />
       <PaymentBreakdown offer={offer} today={purchase.form.today} />
       <CreditInformation paymentOption={offer.monthly} />

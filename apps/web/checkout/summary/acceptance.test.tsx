@@ -50,7 +50,7 @@ describe('the acceptance', () => {
     await fillInAll()
     vi.setSystemTime(new Date('2026-07-15T23:00:30Z'))
     press()
-    expect(await screen.findByText('It is a new day')).toBeDefined()
+    expect(await screen.findByText('Your acceptance is out of date')).toBeDefined()
     await waitFor(() => expect(acceptance()?.labels?.[0]?.textContent).toBe('I accept on 16/07/2026'))
     expect(acceptance()?.checked).toBe(false)
     expect(asked('GetQuoteDocuments')).toHaveLength(2)

@@ -24,7 +24,7 @@ import {
 
 aCustomerEachTime()
 
-const NOT_VALID = 'This sort code and account number do not belong together. Please check both'
+const NOT_VALID = "This sort code and account number don't match. Please check both"
 
 describe('the check of the account', () => {
   it('that cannot even read it is no better than one that finds it invalid [DDM-22]', async () => {
@@ -46,7 +46,7 @@ describe('the check of the account', () => {
     expect(summary()).toEqual([NOT_VALID, NOT_VALID])
     expect(document.activeElement).toBe(sortCode())
     expect(isClosed()).toBe(true)
-    expect(reason()).toBe('Check your sort code and account number, then you can buy.')
+    expect(reason()).toBe('Check your sort code and account number to buy.')
     press()
     expect(asked('CheckBankDetails')).toHaveLength(1)
     expect(where()).toBe('/payment-summary')

@@ -25,7 +25,7 @@ describe('the breakdown', () => {
 
   it('says of the fee that it is not refunded, and of the tax how much it is [CON-20] [CON-21] [D-194]', () => {
     expect(costRows(monthly)[0]?.note).toBe(
-      'With 12% insurance premium tax, and the £35.00 policy administration fee, which is non-refundable',
+      'Including 12% insurance premium tax and the £35.00 non-refundable policy administration fee',
     )
   })
 
@@ -60,7 +60,7 @@ describe('the breakdown', () => {
   })
 
   it('speaks of no card where nothing is paid now [D-182]', () => {
-    expect(paymentRows(monthly)[0]?.note).toBe('By card, when you buy')
+    expect(paymentRows(monthly)[0]?.note).toBe('Your deposit, by card')
     expect(paymentRows({ ...monthly, upFrontAmount: { amount: 0 } })[0]).toEqual({
       name: 'To pay now',
       amount: '£0.00',

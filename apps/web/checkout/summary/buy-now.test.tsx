@@ -32,7 +32,7 @@ describe('Buy Now', () => {
   it('is closed until the form is valid, and says why [DDM-12]', async () => {
     show()
     expect(isClosed()).toBe(true)
-    expect(reason()).toBe('Fill in the rest of this page, then you can buy.')
+    expect(reason()).toBe('Complete the rest of this page to buy.')
     fillIn()
     expect(isClosed()).toBe(true)
     expect(reason()).toBe('Before you can buy, we still need your acceptance of the credit agreement.')

@@ -38,7 +38,7 @@ describe('an answer that rules monthly payment out', () => {
       expect(errorOf(name)).toContain(message)
       expect(isClosed()).toBe(true)
       expect(reason()).toBe(
-        'You cannot pay monthly with the answers above. Change your answer, or pay in full.',
+        "You can't pay monthly with the answers above. Change your answer or pay in full.",
       )
       press()
       expect(asked('CheckBankDetails')).toEqual([])

@@ -112,7 +112,7 @@ function isSame(one: BankAccount, other: BankAccount | undefined): boolean {
 export const bankRefused = {
   notValid: {
     key: 'bankDetailsNotValid',
-    message: 'This sort code and account number do not belong together. Please check both',
+    message: "This sort code and account number don't match. Please check both",
   },
   sortCodeNotChecked: { key: 'bankDetailsNotChecked', message: errorWords.sortCodeNotChecked },
   accountNumberNotChecked: { key: 'bankDetailsNotChecked', message: errorWords.accountNumberNotChecked },

@@ -15,15 +15,15 @@ it('names what is still needed, when it is little [DDM-12]', () => {
   expect(why({ ...filledIn, sortCode: '', hasAccepted: '' })).toBe(
     'Before you can buy, we still need your sort code and your acceptance of the credit agreement.',
   )
-  expect(why({})).toBe('Fill in the rest of this page, then you can buy.')
+  expect(why({})).toBe('Complete the rest of this page to buy.')
 })
 
 it('says that an answer rules it out, whatever else is missing [DDM-17] [D-184]', () => {
   expect(why({ premiumFinance: 'no' })).toBe(
-    'You cannot pay monthly with the answers above. Change your answer, or pay in full.',
+    "You can't pay monthly with the answers above. Change your answer or pay in full.",
   )
 })
 
 it('sends back to an account that was refused [DDM-22]', () => {
-  expect(why(filledIn, true)).toBe('Check your sort code and account number, then you can buy.')
+  expect(why(filledIn, true)).toBe('Check your sort code and account number to buy.')
 })

@@ -56,7 +56,7 @@ export function paidInWords({ payment, paidNow }: Pick<PurchasedPolicy, 'payment
       return {
         name: 'Amount to be taken',
         amount,
-        note: 'Your bank holds it for us. We take it shortly, once, and you have nothing more to do.',
+        note: "Your bank has reserved this amount. We'll take it shortly, and you don't need to do anything.",
       }
     case 'NONE':
       return { name: 'Amount paid', amount, note: 'Nothing was due when you bought.' }

@@ -25,15 +25,15 @@ export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
       </h2>
       {!isComplete && isSlow && (
         <div className={styles.late}>
-          <Notice title="This takes longer than usual">
+          <Notice title="This is taking longer than usual">
             <p>
-              You do not have to wait. You are insured as you read above, and your documents will be{' '}
+              You don't have to wait. You've bought your policy, and your documents will be{' '}
               {documentsByPost ? 'sent to you by post' : `emailed to ${email}`} as soon as they are ready.
             </p>
           </Notice>
         </div>
       )}
-      {documents.length === 0 && !isSlow && <p>We are making your documents.</p>}
+      {documents.length === 0 && !isSlow && <p>We're preparing your documents.</p>}
       {documents.length > 0 && (
         <ul className={styles.documents}>
           {documents.map((document) => (
@@ -51,8 +51,8 @@ export function PolicyDocuments({ policy, isSlow }: PolicyDocumentsProps) {
 type DownloadProblem = Exclude<PolicyDocumentFile['kind'], 'file'>
 
 const problemWords: Readonly<Record<DownloadProblem, string>> = {
-  'not-found': 'It cannot be opened here any more. You have it in your email, or call us for a copy.',
-  failed: 'It did not arrive. Please try again.',
+  'not-found': "You can't open it here any more. Find it in your email, or call us for a copy.",
+  failed: "We couldn't download it. Please try again.",
 }
 
 /** One document: in preparation, or ready to download. */
@@ -89,7 +89,7 @@ function PolicyDocumentRow({ policyDocument }: { policyDocument: PurchasedPolicy
           <span className={styles.name} data-part="document-name">
             {policyDocument.name}
           </span>
-          <span className={styles.kind}>Being made</span>
+          <span className={styles.kind}>Being prepared</span>
           <Spinner />
         </p>
       )}

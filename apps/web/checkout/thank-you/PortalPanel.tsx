@@ -52,25 +52,25 @@ export function portalWords(
     case 'USER_CREATED':
       return {
         title: 'Your online account is ready',
-        words: `Check your email to set a password: we have written to ${email}. In your account you find your policy and its documents at any time.`,
+        words: `Check your email to set a password: we've written to ${email}. You can see your policy and documents in your account at any time.`,
         action: 'email',
       }
     case 'USER_ALREADY_EXISTS':
       return {
         title: 'This policy is in your online account',
-        words: `Sign in with your existing account, which has the email address ${email}. You find this policy and its documents there.`,
+        words: `Sign in to your existing account, with the email address ${email}, to see this policy and its documents.`,
         action: 'sign-in',
       }
     case 'USER_NOT_CREATED':
       return {
-        title: 'You have no online account yet',
-        words: `We could not create an account for you. Your policy is not affected. Call ${firm} and we set it up with you.`,
+        title: "You don't have an online account yet",
+        words: `We couldn't create an account for you. Your policy isn't affected. Call ${firm} and we'll set it up with you.`,
         action: 'call',
       }
     case 'PENDING':
       return {
-        title: 'We are setting up your online account',
-        words: 'This takes a moment. There is nothing for you to do, and your policy does not wait for it.',
+        title: "We're setting up your online account",
+        words: "This takes a moment. You don't need to do anything, and your policy isn't affected.",
         action: 'wait',
       }
   }

@@ -81,7 +81,7 @@ function RestartedPolicy({ policy }: { policy: PurchasedPolicy }) {
       <h2 id="restarted-title" className={thankYouStyles.title}>
         Your 30 days
       </h2>
-      <DetailList details={[{ name: 'They end', words: ends }, next]} className={textStyles.figures} />
+      <DetailList details={[{ name: 'Ends', words: ends }, next]} className={textStyles.figures} />
     </section>
   )
 }
@@ -100,11 +100,11 @@ function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan 
   return (
     <section aria-labelledby="to-come-title">
       <h2 id="to-come-title" className={thankYouStyles.title}>
-        What you pay from here on
+        Your upcoming payments
       </h2>
       <p className={styles.lead}>
         {plan.count === 1 ? '1 payment' : `${plan.count} monthly payments`} by Direct Debit to{' '}
-        {brand.firm.lenderName}. You have notice of the first at least 10 working days before it is taken.
+        {brand.firm.lenderName}. They'll write to you at least 10 working days before the first payment.
       </p>
       <ol className={`${styles.toCome} ${textStyles.figures}`}>
         {payments.map(({ on, amount }) => (
@@ -135,10 +135,10 @@ function KeepIt({ policy }: { policy: PurchasedPolicy }) {
   return (
     <section className={styles.keep} aria-labelledby="keep-title">
       <h2 id="keep-title" className={thankYouStyles.title}>
-        Keep this at hand
+        Save the date
       </h2>
       <p className={styles.lead}>
-        The reminder is for {longDate(day.on)}, {renewalLead[term].words} before your cover ends.
+        Add a reminder for {longDate(day.on)}, {renewalLead[term].words} before your cover ends.
       </p>
       <div className={styles.buttons}>
         <Button look="secondary" onClick={addToCalendar}>

@@ -76,7 +76,7 @@ describe('a restarted policy', () => {
     async (automaticRenewal, next) => {
       await open(() => purchasedReply({ ...thirtyDays, automaticRenewal }), true)
       const card = section('Your 30 days')
-      expect(card.getByText('15/12/2026 at 23:59')).toBeDefined()
+      expect(card.getByText('15 December 2026 at 23:59')).toBeDefined()
       expect(card.getByText(next)).toBeDefined()
       expect(section('Your policy number').getByText('A-10000001')).toBeDefined()
     },
@@ -102,8 +102,8 @@ describe('a policy', () => {
       'A-10000001',
       'AA19 AAA',
       'Ford Focus',
-      '16/11/2026 at 09:00',
-      '15/11/2027 at 23:59',
+      '16 November 2026 at 09:00',
+      '15 November 2027 at 23:59',
       '£477.00',
     ])
       expect(card.getByText(words), words).toBeDefined()
@@ -113,16 +113,16 @@ describe('a policy', () => {
   it('lists every payment still to come [D-183]', async () => {
     const instalments = { firstOn: localDate('2026-12-16'), first: 45.71, standard: 45.7, count: 11 }
     await open(() => purchasedReply({ paidNow: 74.75, instalments }))
-    const payments = section('What you pay from here on').getAllByRole('listitem')
+    const payments = section('Your upcoming payments').getAllByRole('listitem')
     expect(payments).toHaveLength(11)
-    expect(payments[0]?.textContent).toBe('16/12/2026 £45.71')
+    expect(payments[0]?.textContent).toBe('16 December 2026 £45.71')
     // 16 January 2027 is a Saturday.
-    expect(payments[1]?.textContent).toBe('18/01/2027 £45.70')
+    expect(payments[1]?.textContent).toBe('18 January 2027 £45.70')
   })
 
   it('has no such list when all of it was paid', async () => {
     await open(() => purchasedReply())
-    expect(screen.queryByRole('region', { name: 'What you pay from here on' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Your upcoming payments' })).toBeNull()
   })
 })
 
@@ -134,7 +134,7 @@ describe('papers', () => {
     const documentsCard = section('Your documents')
     expect(documentsCard.getByRole('button', { name: /Certificate of motor insurance/ })).toBeDefined()
     expect(documentsCard.queryByRole('button', { name: /Policy schedule/ })).toBeNull()
-    expect(documentsCard.getByText('Being made')).toBeDefined()
+    expect(documentsCard.getByText('Being prepared')).toBeDefined()
     expect(documentsCard.getByText('1 of 2 documents are ready')).toBeDefined()
     await later(1999)
     expect(server.asked).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('papers', () => {
     fireEvent.click(screen.getByRole('button', { name: /Policy schedule/ }))
     await later(0)
     expect(server.asked.at(-1)).toContain('/DownloadDocumentById/policy-schedule-')
-    expect(screen.getByText(/It cannot be opened here any more/)).toBeDefined()
+    expect(screen.getByText(/You can't open it here any more/)).toBeDefined()
   })
 })
 
@@ -183,8 +183,8 @@ describe('who asks', () => {
 
   it('is told not to pay again while the bank has not answered, and how it ended [F12]', async () => {
     await open(() => json({ status: 'CHECKING' }))
-    expect(title()).toBe('We are checking your payment')
-    expect(screen.getByText('Please do not pay again')).toBeDefined()
+    expect(title()).toBe("We're checking your payment")
+    expect(screen.getByText("Please don't pay again")).toBeDefined()
     server.reply = () => json({ status: 'NOT_CHARGED' })
     await later(2000)
     expect(screen.getByText('No money was taken, and you are not insured yet')).toBeDefined()
@@ -201,7 +201,7 @@ describe('who asks', () => {
     })
     await open(() => Promise.reject(new TypeError('offline')))
     expect(screen.getByText('A-10000001')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toContain('it is safe')
+    expect(screen.getByRole('alert').textContent).toContain("it's safe")
     server.reply = () => purchasedReply()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await later(0)

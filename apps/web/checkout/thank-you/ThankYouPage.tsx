@@ -80,9 +80,9 @@ function headingOf(seen: PurchaseResult): Heading {
         lead: leadInWords(seen.policy, brand.firm.name, new Date()),
       }
     case 'checking':
-      return { title: 'We are checking your payment' }
+      return { title: "We're checking your payment" }
     case 'not-charged':
-      return { title: 'Your payment did not go through' }
+      return { title: "Your payment didn't go through" }
     case 'failed':
       return { title: "We couldn't get your policy" }
     case 'asking':
@@ -107,15 +107,15 @@ export function CheckingView() {
   const { phone } = brand.firm
   return (
     <>
-      <Notice look="warn" title="Please do not pay again">
+      <Notice look="warn" title="Please don't pay again">
         <p>
-          Your bank has not told us yet how your payment ended. We keep asking, and this page changes by
-          itself. You can close it: we email you either way.
+          Your bank hasn't confirmed your payment yet. We'll keep checking, and this page will update
+          automatically. You can close it, and we'll email you either way.
         </p>
       </Notice>
       <p className={styles.busy} role="status">
         <Spinner />
-        Asking your bank
+        Checking with your bank
       </p>
       <p>
         If it takes longer than a few minutes, call <a href={`tel:${phone.dial}`}>{phone.display}</a>.
@@ -132,7 +132,7 @@ export function FailedView({ onRetry }: { onRetry: () => void }) {
     <>
       <Notice look="bad" role="alert">
         <p>
-          You have bought your policy and it is safe. You can look again in a moment, or call{' '}
+          You've bought your policy and it's safe. Try again in a moment, or call{' '}
           <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       </Notice>
@@ -157,7 +157,7 @@ export function NotChargedView() {
   return (
     <>
       <Notice look="bad" title="No money was taken, and you are not insured yet">
-        <p>Your bank did not let the payment through. You can try again, or pay another way.</p>
+        <p>You can try again, or pay another way.</p>
       </Notice>
       <p>
         <Link {...buttonLook('primary')} to={hasQuote ? quotePath : paths.root}>

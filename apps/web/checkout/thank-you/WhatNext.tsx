@@ -29,7 +29,7 @@ export function WhatNext({ policy }: { policy: PurchasedPolicy }) {
         <li className={styles.item}>
           <Icon name="phone" />
           <div>
-            <h3 className={styles.title}>If something happens, or something changes</h3>
+            <h3 className={styles.title}>If something happens or changes</h3>
             <p>
               Report any claim within 24 hours, whoever was to blame. Call our claims line on{' '}
               <a href={`tel:${claimsLine.phone.dial}`}>{claimsLine.phone.display}</a>, open{' '}
@@ -59,13 +59,13 @@ function arrival({ documentsByPost, email }: PurchasedPolicy): NextThing {
   return documentsByPost
     ? {
         icon: 'document',
-        title: 'Your documents come by post',
-        words: 'We send them to your home address. You can save them from this page as well.',
+        title: "We'll post your documents",
+        words: "We'll send them to your home address. You can also save them from this page.",
       }
     : {
         icon: 'mail',
         title: 'A copy is on its way to your inbox',
-        words: `We email your documents to ${email}. If nothing is there in an hour, look in the folder for unwanted mail.`,
+        words: `We'll email your documents to ${email}. If they haven't arrived within an hour, check your junk folder.`,
       }
 }
 
@@ -80,7 +80,7 @@ function end(policy: PurchasedPolicy): NextThing {
   const { term, automaticRenewal } = policy
   return {
     icon: 'calendar',
-    title: automaticRenewal ? 'It renews by itself' : 'When it ends',
+    title: automaticRenewal ? 'It renews automatically' : 'When it ends',
     words: whenItEnds({ term, automaticRenewal, lastDay: lastDay(policy) }),
   }
 }

@@ -24,6 +24,6 @@ export function lastDay({ coverEnd }: Pick<Cover, 'coverEnd'>): LocalDate {
 export function leadInWords(policy: Cover, firm: string, now: Date): string {
   const { starts } = coverInWords(policy)
   return new Date(policy.coverStart) > now
-    ? `You have bought your ${firm} policy. You are covered from ${starts}, and not before.`
-    : `You have bought your ${firm} policy, and you are covered since ${starts}.`
+    ? `You've bought your ${firm} policy. Your cover starts on ${starts}.`
+    : `You've bought your ${firm} policy and you're covered. Your cover started on ${starts}.`
 }

@@ -11,8 +11,8 @@ describe('the portal panel', () => {
   it.each([
     ['USER_CREATED', 'email', /^Check your email to set a password/],
     ['USER_ALREADY_EXISTS', 'sign-in', /^Sign in with your existing account/],
-    ['USER_NOT_CREATED', 'call', /^We could not create an account for you.*Call Acorn/],
-    ['PENDING', 'wait', /nothing for you to do/],
+    ['USER_NOT_CREATED', 'call', /^We couldn't create an account for you.*Call Acorn/],
+    ['PENDING', 'wait', /You don't need to do anything/],
   ] as const)('says one thing to do when it is %s [THX-01] [D-216]', (status, action, words) => {
     const portalText = portalWords(status, recipient)
     expect(portalText.action).toBe(action)
@@ -23,7 +23,7 @@ describe('the portal panel', () => {
 describe('what was paid', () => {
   it.each([
     ['TAKEN', 'Amount paid', undefined],
-    ['HELD', 'Amount to be taken', /Your bank holds it for us/],
+    ['HELD', 'Amount to be taken', /Your bank has reserved this amount/],
     ['NONE', 'Amount paid', /Nothing was due/],
   ] as const)('is said of money that is %s as it is [THX-02] [D-215]', (payment, name, note) => {
     const paid = paidInWords({ payment, paidNow: payment === 'NONE' ? 0 : 1234.5 })
@@ -37,14 +37,14 @@ describe('what was paid', () => {
 describe('when cover is', () => {
   it('is told on the clock of the United Kingdom, summer and winter [THX-02] [D-134]', () => {
     const words = coverInWords({ coverStart: '2026-06-30T23:30:00Z', coverEnd: '2026-12-31T23:59:00+00:00' })
-    expect(words).toEqual({ starts: '01/07/2026 at 00:30', ends: '31/12/2026 at 23:59' })
+    expect(words).toEqual({ starts: '1 July 2026 at 00:30', ends: '31 December 2026 at 23:59' })
   })
 
   it('is not said to have begun before it has', () => {
     const before = leadInWords(aPolicy(), 'Acorn', new Date('2026-11-16T08:59:59Z'))
-    expect(before).toContain('covered from 16/11/2026 at 09:00, and not before')
+    expect(before).toContain('Your cover starts on 16 November 2026 at 09:00.')
     expect(leadInWords(aPolicy(), 'Acorn', new Date('2026-11-16T09:00:00Z'))).toContain(
-      'covered since 16/11/2026 at 09:00',
+      "you're covered. Your cover started on 16 November 2026 at 09:00",
     )
   })
 })
@@ -55,7 +55,7 @@ describe('what happens next', () => {
   it('is email, or post for those who asked for it [D-167]', () => {
     expect(whatNext(aPolicy())[0]?.words).toContain('priya@example.com')
     const byPost = whatNext(aPolicy({ documentsByPost: true }))[0]
-    expect(byPost?.title).toBe('Your documents come by post')
+    expect(byPost?.title).toBe("We'll post your documents")
     expect(byPost?.words).not.toContain('email')
   })
 
@@ -76,6 +76,6 @@ describe('what happens next', () => {
   })
 
   it('says of a policy that renews by itself that it does [CON-30]', () => {
-    expect(titles(aPolicy({ automaticRenewal: true }))).toContain('It renews by itself')
+    expect(titles(aPolicy({ automaticRenewal: true }))).toContain('It renews automatically')
   })
 })
