@@ -93,5 +93,7 @@ function reportFailure(call: string) {
  * of ours, and no personal data.
  */
 export function reportSilentFailure(call: string, code: string): void {
-  reportError(Object.assign(new Error('A call failed, and nobody was told'), { name: call, code }))
+  reportError(
+    Object.assign(new Error('A call failed that the customer is not told about'), { name: call, code }),
+  )
 }

@@ -99,14 +99,14 @@ describe('a decline', () => {
     ended(refused({ told: ['outside-uk'], hasOthers: false }))
     arrive('decline')
     expect(screen.getByText('The vehicle is kept overnight outside the United Kingdom.')).toBeTruthy()
-    expect(screen.getByText(/An insurer where it is kept can help you/)).toBeTruthy()
-    expect(screen.queryByText(/We look at all your answers together/)).toBeNull()
+    expect(screen.getByText(/An insurer in that country may be able to help/)).toBeTruthy()
+    expect(screen.queryByText(/We looked at all your answers together/)).toBeNull()
   })
 
   it('does not say what is not for customers', () => {
     ended(refused({ told: [], hasOthers: true }))
     arrive('decline')
-    expect(screen.getByText(/We look at all your answers together/)).toBeTruthy()
+    expect(screen.getByText(/We looked at all your answers together/)).toBeTruthy()
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 

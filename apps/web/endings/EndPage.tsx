@@ -97,12 +97,12 @@ function NextActionLink({ action, look }: { action: NextAction; look: ButtonLook
  */
 export function RestartOffered({ until, quoteReference }: RestartOffer) {
   const { phone, name } = brand.firm
-  const day = longDate(parseLocalDate(until))
+  const day = parseLocalDate(until)
   return (
     <Card className={styles.restart} title="Your policy was cancelled, but you can restart it">
       <p>
-        It no longer covers you. You can restart it{day && ` until ${day}`}, for 30 days at a time, with the
-        answers you gave before.
+        It no longer covers you. You can restart it{day && ` until ${longDate(day)}`}, for 30 days at a time,
+        with the answers you gave before.
       </p>
       {quoteReference === undefined ? (
         <>

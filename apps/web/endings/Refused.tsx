@@ -30,8 +30,8 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
       )}
       {refusal?.hasOthers !== false && (
         <p className={endingStyles.line}>
-          We look at all your answers together, and this time they are outside what we can quote for online.
-          If an answer was not right, you can <Link to={paths.root}>start again</Link> or call us.
+          We looked at all your answers together, and we can't offer a quote online. If an answer was wrong,
+          you can <Link to={paths.root}>start again</Link> or call us.
         </p>
       )}
       {sister && <SisterOffer {...sister} />}
@@ -43,8 +43,8 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
 function StillThere({ quoteReference }: NonNullable<WhatWasLeft['fault']>) {
   return (
     <p className={endingStyles.line}>
-      We could not go on just now, and nothing has been paid. Your quote {quoteReference} is still kept for
-      you:{' '}
+      We couldn't continue just now, and nothing has been paid. We've saved your quote {quoteReference}, and
+      you can{' '}
       <Link to={quoteReference === undefined ? paths.retrieval : retrievalPath(quoteReference)}>
         get it back
       </Link>
@@ -65,14 +65,14 @@ function SisterOffer({ terms, content, registration }: NonNullable<WhatWasLeft['
   }
   return (
     <Card className={styles.sister} title={`${brand.firm.name} ${terms.name.toLowerCase()} may suit you`}>
-      <p>We take the answers you gave along, so you only fill in what is different.</p>
+      <p>We'll copy your answers across, so you only need to add what's different.</p>
       {state === 'failed' && (
-        <Notice look="bad" role="alert" title="We couldn't take your answers along">
+        <Notice look="bad" role="alert" title="We couldn't copy your answers">
           Please try again, or <a href={transferPath(terms.id, registration)}>start with your registration</a>
           .
         </Notice>
       )}
-      <Button busy={state === 'going'} busyLabel="Taking your answers along" onClick={() => void go()}>
+      <Button busy={state === 'going'} busyLabel="Copying your answers" onClick={() => void go()}>
         Get a {terms.name.toLowerCase()} quote
       </Button>
     </Card>

@@ -53,7 +53,7 @@ export function RetrievalForm({ retrieval, link, title }: RetrievalFormProps) {
         />
         <LinkRefused state={link.state} />
         <div className={styles.link}>
-          <span>Can't find a detail, or are you 16?</span>
+          <span>Don't have all these details?</span>
           <Button
             look="quiet"
             busy={link.state === 'asking'}
@@ -103,7 +103,7 @@ function NotRetrievedDialog({ failed, onLink }: NotRetrievedDialogProps) {
       <p>
         Quote reference <strong className={textStyles.figures}>{failed?.quoteReference}</strong>
       </p>
-      {failed?.kind === 'unreachable' && <p>We got no answer. Your connection may be to blame.</p>}
+      {failed?.kind === 'unreachable' && <p>We couldn't connect. Please check your internet connection.</p>}
     </Dialog>
   )
 }

@@ -29,7 +29,7 @@ export function RetrievalPage() {
       {sentFor === undefined && <RetrievalBanner />}
       <PageHeading
         ref={title}
-        lead={sentFor === undefined && "Tell us five things about it, and we'll open it at today's price."}
+        lead={sentFor === undefined && "Enter five details and we'll open it at today's price."}
       >
         {heading}
       </PageHeading>
@@ -71,19 +71,18 @@ export function LinkOnItsWay({ quoteReference, onBack }: LinkOnItsWayProps) {
   return (
     <div className={linkPageStyles.sent}>
       <p>
-        If <strong className={textStyles.figures}>{quoteReference}</strong> is a quote of ours and holds an
-        email address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
+        If <strong className={textStyles.figures}>{quoteReference}</strong> is one of our quotes and has an
+        email address, we've sent a link to that address. It works once and expires in {CHECK_HOLDS_MINUTES}{' '}
         minutes.
       </p>
       {/* Others may have used up the email limit: the last link then works again (0030). */}
       <p>
-        Nothing new there? It can take a few minutes, and it may be in your spam folder. We only send a few
-        links an hour to one address. If you have an earlier email from us, open the newest: its link works
-        again.
+        Not there yet? It can take a few minutes, and it may be in your junk folder. We only send a few links
+        an hour. If you have an earlier email from us, open the newest. Its link works again.
       </p>
       <LinkRefused state={again.state} />
       {again.state === 'asked' && (
-        <Notice role="status">We have asked for another one. Please use the newest.</Notice>
+        <Notice role="status">We've asked for another one. Please use the newest.</Notice>
       )}
       <div className={linkPageStyles.ways}>
         <Button

@@ -25,7 +25,7 @@ export function CheckForm({ reference, form }: { reference: string; form: CheckF
       <h2 id="restart-check-title" className={styles.title}>
         First, confirm your details
       </h2>
-      <p className={styles.lead}>As they were on the policy that was cancelled.</p>
+      <p className={styles.lead}>As shown on your cancelled policy.</p>
       <form
         className={formStyles.form}
         noValidate
@@ -70,7 +70,7 @@ function Refused({ reference, refusal }: { reference: string; refusal: Refusal |
         </Notice>
       ) : (
         <Notice look="bad" role="alert" title="We couldn't check your details">
-          <p>What you have filled in is still here. {tryAgain}</p>
+          <p>We've kept what you entered. {tryAgain}</p>
         </Notice>
       )}
     </div>

@@ -37,7 +37,7 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
     case 'failed':
       return (
         <>
-          <p>You see it once you have confirmed your details.</p>
+          <p>You'll see it once you've confirmed your details.</p>
           <p className={styles.again}>
             <Button look="secondary" onClick={onRetry}>
               Try again

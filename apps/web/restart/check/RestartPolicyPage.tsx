@@ -30,7 +30,7 @@ function Check({ reference }: { reference: string }) {
   return (
     <div className={styles.page}>
       <PageHeading
-        lead={`Your ${brand.firm.name} policy was cancelled. You can take it up again for 30 days at a time.`}
+        lead={`Your ${brand.firm.name} policy was cancelled. You can restart it for 30 days at a time.`}
       >
         {TITLE}
       </PageHeading>

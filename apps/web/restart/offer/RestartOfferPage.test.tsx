@@ -15,7 +15,7 @@ describe('the offer', () => {
     expect(document.title).toBe('Your 30-day subscription quote - Car insurance - Acorn')
     const price = section('Your price')
     expect(price.getByText('Pay in full')).toBeDefined()
-    expect(price.getByText(/^Prices are held daily/)).toBeDefined()
+    expect(price.getByText(/^This price is valid until midnight tonight/)).toBeDefined()
     const amounts = [...document.querySelectorAll('[data-part="money-amount"]')].map(
       ({ textContent }) => textContent,
     )
@@ -39,7 +39,7 @@ describe('the offer', () => {
 
   it('lists the exclusion and the endorsements, and notes what there is not [RST-07]', async () => {
     await open()
-    const out = section('What it leaves out')
+    const out = section("What isn't covered")
     expect(out.getByText('Release of Vehicle from Impound')).toBeDefined()
     expect(out.getByText('No optional extras')).toBeDefined()
     expect(out.getByText("No claims discount isn't earned")).toBeDefined()
@@ -60,7 +60,7 @@ describe('the offer', () => {
 
   it('says that the card is tried a day before the end and that an email comes 7 days before it [RST-12]', async () => {
     await open()
-    expect(section('Policy term').getByText(/08\/12\/2026.*14\/12\/2026/)).toBeDefined()
+    expect(section('Policy term').getByText(/8 December 2026.*14 December 2026/)).toBeDefined()
   })
 
   it('is recorded as seen [RST-10]', async () => {

@@ -34,9 +34,7 @@ function Offer({ offer }: { offer: Subscription }) {
   return (
     <div className={pricedPageStyles.page}>
       <header className={pricedPageStyles.greeting}>
-        <PageHeading lead="Take your policy up again, for 30 days at a time.">
-          {RESTART_OFFER_TITLE}
-        </PageHeading>
+        <PageHeading lead="Restart your policy for 30 days at a time.">{RESTART_OFFER_TITLE}</PageHeading>
       </header>
       <ArrivalPanel />
       {lacksVehicle && <ConfirmVehicle offer={offer} onNewPrice={setPriceBefore} />}
@@ -46,7 +44,7 @@ function Offer({ offer }: { offer: Subscription }) {
       <SubscriptionBenefits />
       <section aria-labelledby="exclusions-title">
         <h2 id="exclusions-title" className={pricedPageStyles.title}>
-          What it leaves out
+          What isn't covered
         </h2>
         <div className={styles.stack}>
           <Notice look="warn" title={subscriptionExclusion.name}>

@@ -1,4 +1,4 @@
-import { addDays, formatDate, localDate } from '@milepost/domain/values/local-date'
+import { addDays, localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -131,9 +131,9 @@ describe('the start', () => {
 
   it('can be chosen up to 7 days ahead, and the end follows it at once [RST-13] [D-134]', async () => {
     await open()
-    expect(screen.getByText('15/12/2026 at 23:59')).toBeDefined()
+    expect(screen.getByText('15 December 2026 at 23:59')).toBeDefined()
     type('Day', '22')
-    expect(screen.getByText('21/12/2026 at 23:59')).toBeDefined()
+    expect(screen.getByText('21 December 2026 at 23:59')).toBeDefined()
     await acceptAndPay()
     expect(sentTo('RateExistingPrivateCarQuote')).toMatchObject([
       { quoteReference: reference, underwritingResponseId: 'outcome-30' },
@@ -151,7 +151,7 @@ describe('the start', () => {
     await open()
     type('Day', '23')
     await acceptAndPay()
-    const words = `Your cover must start within the next 7 days. Please choose a date up to ${formatDate(inDays(7))}`
+    const words = `Your cover must start within the next 7 days. Please choose a date up to ${longDate(inDays(7))}`
     expect(screen.getAllByText(words)).toHaveLength(2)
     expect(sentTo('RateExistingPrivateCarQuote')).toEqual([])
     expect(where()).toBe('/30-day-quote')
@@ -212,7 +212,7 @@ describe('an answer that the policy was never asked', () => {
     )
     fireEvent.click(tick())
     expect(payNow().getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText('Check your answers at the top of this page, then you can pay.')).toBeDefined()
+    expect(screen.getByText('Check your answers at the top of this page before you pay.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'This is right' }))
     expect(payNow().getAttribute('aria-disabled')).toBeNull()
   })

@@ -70,7 +70,7 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
       </section>
       <section className={styles.part} aria-labelledby="reach-title">
         <h2 id="reach-title" className={pricedPageStyles.title}>
-          How we reach you
+          How we'll contact you
         </h2>
         <RestartAsked
           form={form}
@@ -83,7 +83,7 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
         </h2>
         <RestartAsked form={form} fields={[purchaseField('renewalOptOut')]} />
         <Acceptance paymentOption={paymentOption} acceptance={acceptance}>
-          You confirm that what your policy is based on is still true.
+          You confirm that your policy details are still true.
         </Acceptance>
         <div className={styles.end}>
           <RestartProblem problem={form.problem} />
@@ -98,7 +98,7 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
             Pay Now
           </Button>
           <p id={reasonId} className={pricedPageStyles.next}>
-            {reason ?? 'Next, you pay by card. Nothing is taken before that.'}
+            {reason ?? "Next, you'll pay by card. You won't pay anything before that."}
           </p>
         </div>
       </section>
@@ -107,8 +107,8 @@ export function RestartPurchase({ offer, isVehicleKnown, onNewPrice }: RestartPu
 }
 
 function whyNot(isVehicleKnown: boolean, isChecked: boolean, isAccepted: boolean): string | undefined {
-  if (!isVehicleKnown) return 'Confirm your vehicle at the top of this page, then you can pay.'
-  if (!isChecked) return 'Check your answers at the top of this page, then you can pay.'
+  if (!isVehicleKnown) return 'Confirm your vehicle at the top of this page before you pay.'
+  if (!isChecked) return 'Check your answers at the top of this page before you pay.'
   return isAccepted ? undefined : 'Tick the box to accept, then you can pay.'
 }
 
@@ -156,7 +156,7 @@ function RestartProblem({ problem }: { problem: RestartFailure | undefined }) {
     <div ref={place}>
       {problem.kind === 'unreachable' ? (
         <Notice look="bad" role="alert" title="We couldn't save your details">
-          <p>What you have filled in is still here and nothing has been paid. {tryAgain}</p>
+          <p>We've kept what you entered, and nothing has been paid. {tryAgain}</p>
         </Notice>
       ) : (
         <Notice look="bad" role="alert" title={errorWords.validation}>
@@ -166,8 +166,8 @@ function RestartProblem({ problem }: { problem: RestartFailure | undefined }) {
             ))}
           </ul>
           <p>
-            Nothing has been paid. Please call <a href={`tel:${phone.dial}`}>{phone.display}</a> and we put it
-            right.
+            Nothing has been paid. Please call <a href={`tel:${phone.dial}`}>{phone.display}</a> and we'll put
+            it right.
           </p>
         </Notice>
       )}

@@ -63,7 +63,7 @@ export function YourDetails({ option }: { option: Option }) {
           <AnswerSummary chapters={chapters} isReadOnly />
         </Disclosure>
         <p>
-          Is something no longer right? It cannot be changed here. Call{' '}
+          Is something no longer right? You can't change it here. Call{' '}
           <a href={`tel:${phone.dial}`}>{phone.display}</a> before you pay.
         </p>
       </div>

@@ -49,7 +49,7 @@ export function ConfirmVehicle({ offer, onNewPrice }: ConfirmVehicleProps) {
         Confirm your vehicle
       </h2>
       <p className={pricedPageStyles.lead}>
-        We could not find the registration of your cancelled policy. Please give it once more before you pay.
+        We couldn't find the registration on your cancelled policy. Please enter it again before you pay.
       </p>
       <form className={formStyles.form} noValidate onSubmit={search} aria-labelledby="vehicle-title">
         <NumberPlate
@@ -104,7 +104,7 @@ function NotUpdated({ problem }: { problem: 'not-updated' | 'unreachable' | unde
   return problem === 'not-updated' ? (
     <Notice look="bad" role="alert" title={errorWords.registrationNotSet}>
       <p>
-        Please check that it is the vehicle of your cancelled policy, or call{' '}
+        Please check it's the vehicle on your cancelled policy, or call{' '}
         <a href={`tel:${phone.dial}`}>{phone.display}</a>.
       </p>
     </Notice>

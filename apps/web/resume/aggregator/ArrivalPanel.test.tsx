@@ -52,7 +52,7 @@ describe('the panel of an arrival', () => {
     clicked(569.24)
     show()
     expect(words()).toBe(
-      'This is the price you saw on Quotelark. We have all your answers: read them again whenever you like.',
+      'This is the price you saw on Quotelark. We have all your answers. You can read them again at any time.',
     )
     expect(server.asked).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('the panel of an arrival', () => {
     expect(words()).toMatch(/Your price now£569\.24 in fullor £\d+\.\d\d a month/)
     expect(words()).toContain('That is £39.99 more in full.')
     await vi.waitFor(() => expect(screen.getByText('+£39.99')).toBeDefined())
-    expect(words()).toContain('This is why:')
+    expect(words()).toContain("Here's why:")
   })
 
   it('claims no cause of a change the receipt does not tell of', async () => {
@@ -85,7 +85,7 @@ describe('the panel of an arrival', () => {
     show()
     await vi.waitFor(() => expect(useResults.getState().arrival?.causes).toEqual([]))
     expect(words()).not.toContain('Key Care')
-    expect(words()).toContain('The price you saw was worked out on 14/11/2026')
+    expect(words()).toContain('The price you saw was calculated on 14 November 2026')
   })
 
   it('shows both prices even when the causes cannot be had', () => {
@@ -165,7 +165,7 @@ describe('the panel of a policy that was sold before a question', () => {
   it('shows the assumed answer, with a way to change it, and nothing is bought before it is confirmed [D-266]', () => {
     show()
     const answers = within(screen.getByRole('region', { name: 'Your answers' }))
-    expect(answers.getByText(/We did not ask this when you bought your policy/)).toBeDefined()
+    expect(answers.getByText(/We didn't ask this when you bought your policy/)).toBeDefined()
     expect(answers.getByRole('link', { name: /imported/i })).toBeDefined()
     expect(mustCheckFirst()).toBe(true)
     fireEvent.click(answers.getByRole('button', { name: 'This is right' }))

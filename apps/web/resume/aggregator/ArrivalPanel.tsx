@@ -92,16 +92,16 @@ function AssumedAnswers({ site, answers, onConfirm }: AssumedAnswersProps) {
     <Disclosure
       summary={
         isOne
-          ? 'We assumed 1 answer: please check it'
-          : `We assumed ${answers.length} answers: please check them`
+          ? "We've assumed 1 answer. Please check it."
+          : `We've assumed ${answers.length} answers. Please check them.`
       }
       open={answers.length <= MOST_OPEN}
     >
       <p className={styles.why}>
         {site === undefined
-          ? `We did not ask ${isOne ? 'this' : 'these'} when you bought your policy, so we have assumed the usual ${isOne ? 'answer' : 'answers'}.`
-          : `${site} did not tell us, so we took the usual ${isOne ? 'answer' : 'answers'}.`}{' '}
-        What you confirm decides what you are covered for.
+          ? `We didn't ask ${isOne ? 'this' : 'these'} when you bought your policy, so we've assumed the usual ${isOne ? 'answer' : 'answers'}.`
+          : `${site} didn't tell us, so we've assumed the usual ${isOne ? 'answer' : 'answers'}.`}{' '}
+        Wrong answers could affect a claim.
       </p>
       <dl className={styles.answers}>
         {answers.map(({ step, field, question, answer }) => (
@@ -132,7 +132,7 @@ function NothingLeft({ site, isSamePrice }: { site: string | undefined; isSamePr
       <Icon name="check" />
       <span>
         {isSamePrice && site !== undefined ? `This is the price you saw on ${site}. ` : ''}We have all your
-        answers: <Link to={checkAnswersPath}>read them again</Link> whenever you like.
+        answers. You can <Link to={checkAnswersPath}>read them again</Link> at any time.
       </span>
     </p>
   )

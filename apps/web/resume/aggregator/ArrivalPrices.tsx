@@ -40,7 +40,7 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
       {moved !== 0 && (
         <p className={styles.note}>
           That is {formatPence(pence(Math.abs(moved)))} {moved > 0 ? 'more' : 'less'} in full.{' '}
-          {isOwnDoing ? 'It is with the changes you have made since.' : whyInWords(causes, arrival.at)}
+          {isOwnDoing ? "This includes the changes you've made." : whyInWords(causes, arrival.at)}
         </p>
       )}
       {moved !== 0 && !isOwnDoing && causes.length > 0 && <PriceChangeCauses causes={causes} />}
@@ -50,8 +50,8 @@ export function ArrivalPrices({ offer, arrival, site }: ArrivalPricesProps) {
 
 /** The causes, if the receipt gives them; otherwise only what is certain. */
 function whyInWords(causes: readonly unknown[], at: string): string {
-  if (causes.length > 0) return 'This is why:'
-  return `The price you saw was worked out on ${longDate(londonDate(new Date(at)))}, and we worked it out again when you came here.`
+  if (causes.length > 0) return "Here's why:"
+  return `The price you saw was calculated on ${longDate(londonDate(new Date(at)))}. We recalculated it when you came here.`
 }
 
 /** Both payment options in one line. */

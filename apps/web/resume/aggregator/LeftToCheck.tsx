@@ -56,7 +56,7 @@ export function CheckFirst() {
   if (left === undefined || !isAnythingLeft(left)) return null
   return (
     <Notice look="bad" role="alert" title="Please check your answers first">
-      <p>They decide what you are covered for, and some of them are not yours yet.</p>
+      <p>You haven't confirmed some of them yet. Wrong answers could affect a claim.</p>
       <p>
         <Button look="secondary" onClick={showArrival}>
           Show me what to check

@@ -32,7 +32,7 @@ const refusals = {
   },
   failed: {
     title: "We couldn't reach your saved quote",
-    body: `It is safe with us. ${tryAgain}`,
+    body: `It's safe with us. ${tryAgain}`,
   },
 }
 

@@ -40,7 +40,7 @@ it('asks for a link with the id alone and says no more than it knows', async () 
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(asked).toEqual([{ url: '/api/v1/Draft/RequestDraftLink', body: { draftId: 'd'.repeat(43) } }])
   expect(document.body.textContent).toContain(
-    'If we have an email address for this quote, we have sent a link to it. It works once, for 30 minutes.',
+    "If we have an email address for this quote, we've sent a link to it. It works once and expires in 30 minutes.",
   )
 })
 

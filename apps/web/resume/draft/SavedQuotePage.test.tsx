@@ -84,10 +84,10 @@ it('has one message for a used, an old and an unknown link, and emails a new one
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBe(document.activeElement)
   expect(asked.at(-1)).toEqual({ call: 'RenewDraftLink', body: { token } })
   expect(document.body.textContent).toContain(
-    'If we have an email address for this quote, we have sent a link to it. It works once, for 30 minutes.',
+    "If we have an email address for this quote, we've sent a link to it. It works once and expires in 30 minutes.",
   )
   press('Send it again')
-  expect(await screen.findByText('We have asked for another one. Please use the newest.')).toBeDefined()
+  expect(await screen.findByText("We've asked for another one. Please use the newest.")).toBeDefined()
   expect(asked.filter(({ call }) => call === 'RenewDraftLink')).toHaveLength(2)
 })
 

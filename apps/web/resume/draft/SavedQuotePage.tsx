@@ -39,7 +39,7 @@ function WithoutLink() {
     <div className={linkPageStyles.page}>
       <PageMark icon="mail" />
       <PageHeading>{AGAIN}</PageHeading>
-      <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
+      <p>For your security, we clear the link when you reload this page.</p>
       <div className={linkPageStyles.ways}>
         <Link {...buttonLook('secondary')} to={paths.root}>
           <ButtonFace>{hasProgress() ? 'Go to your quote' : 'Start a new quote'}</ButtonFace>

@@ -188,7 +188,7 @@ export const deadLinkWords: Readonly<Record<LinkKind, DeadLinkWords>> = {
   },
   'emailed-link': {
     specified: errorWords.noQuote,
-    gone: `It may have been used already, or be too old: a link to a quote works once, for ${CHECK_HOLDS_MINUTES} minutes. We can email you a new one.`,
+    gone: `It may have been used already, or have expired. A link to a quote works once, for ${CHECK_HOLDS_MINUTES} minutes. We can email you a new one.`,
     damaged: `${open} We can also email you a new one.`,
   },
   reminder: {

@@ -22,12 +22,12 @@ export function LinkSent({ of, otherLinks }: LinkSentProps) {
         <LinkSentText of={of} />
       </p>
       <p>
-        Nothing there? It can take a few minutes, and it may be in your spam folder. We only send a few links
-        an hour to one address, so please use the newest.
+        Not there yet? It can take a few minutes, and it may be in your junk folder. We only send a few links
+        an hour, so please use the newest.
       </p>
       <LinkRefused state={again.state} />
       {again.state === 'asked' && (
-        <Notice role="status">We have asked for another one. Please use the newest.</Notice>
+        <Notice role="status">We've asked for another one. Please use the newest.</Notice>
       )}
       <div className={linkPageStyles.ways}>
         <Button
@@ -48,21 +48,21 @@ function LinkSentText({ of }: { of: LinkOf }) {
   if ('quoteReference' in of)
     return (
       <>
-        If <strong className={textStyles.figures}>{of.quoteReference}</strong> is a quote of ours and holds an
-        email address, we have sent a link to that address. It opens the quote once, for {CHECK_HOLDS_MINUTES}{' '}
+        If <strong className={textStyles.figures}>{of.quoteReference}</strong> is one of our quotes and has an
+        email address, we've sent a link to that address. It works once and expires in {CHECK_HOLDS_MINUTES}{' '}
         minutes.
       </>
     )
   if ('policyNumber' in of)
     return (
       <>
-        If <strong className={textStyles.figures}>{of.policyNumber}</strong> is a policy of ours, we have sent
-        a link to the email address of its policyholder.
+        If <strong className={textStyles.figures}>{of.policyNumber}</strong> is one of our policies, we've
+        emailed a link to its policyholder.
       </>
     )
   return (
     <>
-      If we have an email address for this quote, we have sent a link to it. It works once, for{' '}
+      If we have an email address for this quote, we've sent a link to it. It works once and expires in{' '}
       {'quoteToken' in of ? CHECK_HOLDS_MINUTES : DRAFT_LINK_MINUTES} minutes.
     </>
   )

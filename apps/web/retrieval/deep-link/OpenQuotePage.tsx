@@ -35,7 +35,7 @@ export function OpenQuotePage({ link }: { link: EmailedLink }) {
   return (
     <OpenLink
       heading="Your quote is ready to open"
-      lead="Select the button to see it with everything you answered, at today's price."
+      lead="Select the button to see it with all your answers, at today's price."
       state={state}
       onOpen={() => void open()}
     />

@@ -29,7 +29,7 @@ export function ReminderForm({ form, isChecking, refusal, token }: ReminderFormP
   const { formFields } = form
   return (
     <Card title="Is this your quote?" className={styles.check}>
-      <p>Tell us who you are, and we'll open it with everything you answered.</p>
+      <p>Confirm your details and we'll open it with all your answers.</p>
       <form noValidate onSubmit={formFields.submit} className={`${formStyles.form} ${formStyles.small}`}>
         {formFields.isSubmitted && <ErrorSummary errors={formFields.errors} />}
         <SecurityQuestions form={form} />
@@ -59,7 +59,7 @@ function OtherLink({ token }: { token: string }) {
   return (
     <div className={styles.small}>
       <LinkRefused state={link.state} />
-      <p>Doesn't work?</p>
+      <p>Not working?</p>
       <div className={linkPageStyles.ways}>
         <Button
           look="quiet"

@@ -58,7 +58,7 @@ const fill = (name: string, value: string) =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 async function tell(year = '1987') {
-  fill('Policy holder surname', 'Morgan')
+  fill('Policyholder surname', 'Morgan')
   fill('Day', '27')
   fill('Month', '3')
   fill('Year', year)
@@ -104,7 +104,7 @@ describe('the reminder page', () => {
       'Please enter your date of birth',
       'Please enter a postcode',
     ])
-    expect(document.activeElement).toBe(screen.getByLabelText('Policy holder surname'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Policyholder surname'))
   })
 
   it.each([
@@ -139,7 +139,7 @@ describe('the reminder page', () => {
       await arrive()
       await tell()
       expect((await screen.findByText(MISMATCH)).closest('[role=alert]')).not.toBeNull()
-      expect(screen.getByLabelText<HTMLInputElement>('Policy holder surname').value).toBe('Morgan')
+      expect(screen.getByLabelText<HTMLInputElement>('Policyholder surname').value).toBe('Morgan')
       await press('See my quote')
       expect(asked.filter(({ call }) => call === 'QuoteReminderDpaCheckByBody')).toHaveLength(2)
     },

@@ -29,7 +29,7 @@ function Reminder({ link }: { link: ReminderLink }) {
   usePageTitle(TITLE, brand.firm.name, check.form.formFields.errors.length > 0)
   return (
     <div className={styles.reminder}>
-      <PageHeading lead="This is what it costs today, in either way to pay.">{TITLE}</PageHeading>
+      <PageHeading lead="Here's today's price.">{TITLE}</PageHeading>
       <ReminderPrices {...prices} />
       <ReminderForm {...check} token={link.token} />
     </div>
@@ -45,7 +45,7 @@ function WithoutLink() {
     <div className={linkPageStyles.page}>
       <PageMark icon="mail" />
       <PageHeading>{AGAIN}</PageHeading>
-      <p>To keep your quote safe, we forget the link when this page is loaded again.</p>
+      <p>For your security, we clear the link when you reload this page.</p>
       <div className={linkPageStyles.ways}>
         <Link {...buttonLook('primary')} to={paths.retrieval}>
           <ButtonFace>Find my quote by its reference</ButtonFace>

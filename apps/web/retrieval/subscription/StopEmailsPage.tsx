@@ -17,7 +17,7 @@ const headings: Readonly<Record<State, string>> = {
   ready: 'Stop these emails?',
   stopping: 'Stop these emails?',
   failed: 'Stop these emails?',
-  stopped: 'You will get no more of these',
+  stopped: "We've stopped these emails",
   missing: 'Please open the link in your email again',
 }
 
@@ -49,21 +49,21 @@ function StopEmails({ token }: { token: string | undefined }) {
       <PageHeading ref={title}>{heading}</PageHeading>
       {state === 'stopped' && (
         <Notice look="good">
-          We send you no more reminders about quotes. What you must know of a policy you have with{' '}
-          {brand.firm.name} still comes.
+          We won't send you any more reminders about quotes. We'll still email you about any policy you have
+          with {brand.firm.name}.
         </Notice>
       )}
       {state === 'missing' && (
         <>
-          <p>It says which emails to stop. Or call us, and we stop them for you.</p>
+          <p>It tells us which emails to stop. Or call us and we'll stop them for you.</p>
           <TalkToUs />
         </>
       )}
       {state !== 'stopped' && state !== 'missing' && (
         <>
-          <p>We then send no more reminders about quotes to the address this came to.</p>
+          <p>We won't send any more reminders about quotes to this email address.</p>
           {state === 'failed' && (
-            <Notice look="bad" role="alert" title="They could not be stopped just now">
+            <Notice look="bad" role="alert" title="We couldn't stop them just now">
               {tryAgain}
             </Notice>
           )}

@@ -1,5 +1,5 @@
 import { longMoment } from '@milepost/domain/quote/policy-period'
-import { longDate, parseLocalDate } from '@milepost/domain/values/local-date'
+import { localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import { useState } from 'react'
@@ -31,13 +31,13 @@ export function SubscriptionCard({ subscription, isStopping, hasFailed, onStop }
       <RenewalStatus subscription={subscription} />
       <Card
         className={styles.card}
-        title={nextPayment && (nextPayment.isAnotherTry ? 'Next try' : 'Next payment')}
+        title={nextPayment && (nextPayment.isAnotherTry ? 'Next attempt' : 'Next payment')}
       >
         {nextPayment && <NextPayment subscription={subscription} payment={nextPayment} />}
         <DetailList details={renewalDetails(subscription)} className={textStyles.figures} />
       </Card>
       {hasFailed && (
-        <Notice look="bad" role="alert" title="It could not be stopped just now">
+        <Notice look="bad" role="alert" title="We couldn't stop it just now">
           Nothing has changed. Please try again, or call {brand.firm.phone.display}.
         </Notice>
       )}
@@ -72,7 +72,7 @@ function RenewalStatus({ subscription }: { subscription: Subscription }) {
   switch (subscription.status) {
     case 'RENEWS':
       if (subscription.nextPayment?.isAnotherTry) return <CardRefused ends={ends} />
-      return <p className={styles.lead}>You need do nothing to stay covered.</p>
+      return <p className={styles.lead}>You don't need to do anything to stay covered.</p>
     case 'NEEDS_ANSWERS':
       return (
         <Notice look="warn" title="Please answer before your cover ends">
@@ -80,26 +80,26 @@ function RenewalStatus({ subscription }: { subscription: Subscription }) {
             There is something we need to ask you before we can renew your policy. Use the link in the email
             we sent you, or call {brand.firm.phone.display}.
           </p>
-          <p>You are covered until {ends}. Without an answer your cover ends then.</p>
+          <p>You're covered until {ends}. Without an answer, your cover will end then.</p>
         </Notice>
       )
     case 'PAYING':
       return (
         <Notice look="info">
-          We are taking it at this moment, so it can't be stopped here. Call {brand.firm.phone.display} if you
-          do not want it.
+          We're taking it right now, so you can't stop it here. Call {brand.firm.phone.display} if you don't
+          want to renew.
         </Notice>
       )
     case 'STOPPED':
       return (
-        <Notice look="warn" title="Nothing more is taken from your card">
-          You are covered until {ends}, and not after.
+        <Notice look="warn" title="We won't charge your card again">
+          You're covered until {ends}.
         </Notice>
       )
     case 'ENDED':
       return (
-        <Notice look="warn" title="You are not insured by this policy">
-          It ended on {ends}. Please do not drive unless you have other insurance.
+        <Notice look="warn" title="This policy no longer covers you">
+          It ended on {ends}. Please don't drive unless you have other insurance.
         </Notice>
       )
   }
@@ -107,10 +107,10 @@ function RenewalStatus({ subscription }: { subscription: Subscription }) {
 
 function CardRefused({ ends }: { ends: string }) {
   return (
-    <Notice look="warn" title="Nothing was taken, and we try your card again">
-      <p>You are covered until {ends}. If no payment goes through before then, your cover ends.</p>
+    <Notice look="warn" title="We haven't taken any money, and we'll try again">
+      <p>You're covered until {ends}. If no payment goes through before then, your cover will end.</p>
       <p>
-        Make sure that there is enough money on the card, pay with another one by the link in our email, or
+        Make sure there's enough money in the account, pay with another card using the link in our email, or
         call {brand.firm.phone.display}.
       </p>
     </Notice>
@@ -138,10 +138,7 @@ function Stop({ subscription, isStopping, onStop }: StopProps) {
           void onStop()
         }}
       >
-        <p>
-          Nothing more is taken from your card. You stay covered until {endInWords(subscription)}, and not
-          after.
-        </p>
+        <p>We won't charge your card again. You'll be covered until {endInWords(subscription)}.</p>
       </ConfirmDialog>
     </div>
   )
@@ -159,18 +156,18 @@ function Onward({ subscription: { status } }: { subscription: Subscription }) {
 }
 
 const headings: Readonly<Record<Subscription['status'], string>> = {
-  RENEWS: 'Your cover goes on by itself',
+  RENEWS: 'Your cover renews automatically',
   NEEDS_ANSWERS: 'We need an answer before we can renew your policy',
   PAYING: 'Your next payment is being taken',
-  STOPPED: 'Your policy does not renew by itself',
+  STOPPED: "Your policy won't renew automatically",
   ENDED: 'Your cover has ended',
 }
 
 export function headingOf({ status, nextPayment }: Subscription): string {
-  return nextPayment?.isAnotherTry ? 'Your payment did not go through' : headings[status]
+  return nextPayment?.isAnotherTry ? "Your payment didn't go through" : headings[status]
 }
 
-/** "19/12/2026 at 23:59". */
+/** "19 December 2026 at 23:59". */
 function endInWords({ coverEnd }: Subscription): string {
   return longMoment(londonTime(new Date(coverEnd)))
 }
@@ -184,10 +181,10 @@ function renewalDetails(subscription: Subscription): DetailListProps['details'] 
   ]
 }
 
-/** "on 18/12/2026, from the card ending 0000". */
+/** "on 18 December 2026, from the card ending 0000". */
 function paymentInWords({ on, cardLastFour }: NonNullable<Subscription['nextPayment']>): string {
-  const card = cardLastFour === undefined ? 'the card you saved' : `the card ending ${cardLastFour}`
-  return `on ${longDate(parseLocalDate(on))}, from ${card}`
+  const card = cardLastFour === undefined ? 'your saved card' : `the card ending ${cardLastFour}`
+  return `on ${longDate(localDate(on))}, from ${card}`
 }
 
 function priceInWords(pounds: number): string {
@@ -198,6 +195,6 @@ function priceInWords(pounds: number): string {
 function aboutThePrice({ term, nextPayment }: Subscription): string | undefined {
   if (nextPayment === undefined) return undefined
   if (nextPayment.isNewPrice)
-    return 'This price is worked out anew, as for anybody new. We write to you before we take it.'
-  return term === 'thirty-day' ? 'The price does not rise for 12 periods of 30 days in a row.' : undefined
+    return "This is a new price, the same as a new customer would pay. We'll email you before we take it."
+  return term === 'thirty-day' ? "Your price won't go up for 12 consecutive 30-day policies." : undefined
 }

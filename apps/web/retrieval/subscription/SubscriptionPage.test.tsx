@@ -69,8 +69,12 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 describe('the page of a renewal', () => {
   it('says when, how much, from which card, and until when there is cover [SUB-08] [RST-12]', async () => {
     await arrive('/your-subscription')
-    expect(heading()).toBe('Your cover goes on by itself')
-    for (const words of ['19/12/2026 at 23:59', '£272.45', 'on 18/12/2026, from the card ending 0000'])
+    expect(heading()).toBe('Your cover renews automatically')
+    for (const words of [
+      '19 December 2026 at 23:59',
+      '£272.45',
+      'on 18 December 2026, from the card ending 0000',
+    ])
       expect(screen.getByText(words)).toBeDefined()
     expect(asked).toEqual([{ call: 'GetSubscription', body: { token } }])
   })
@@ -79,10 +83,10 @@ describe('the page of a renewal', () => {
     const nextPayment = { ...renews.nextPayment, isAnotherTry: true }
     replies['GetSubscription'] = answered({ ...renews, nextPayment })
     await arrive('/your-subscription')
-    expect(heading()).toBe('Your payment did not go through')
-    expect(screen.queryByText('You need do nothing to stay covered.')).toBeNull()
-    expect(screen.getByText(/If no payment goes through before then, your cover ends/)).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Next try' })).toBeDefined()
+    expect(heading()).toBe("Your payment didn't go through")
+    expect(screen.queryByText("You don't need to do anything to stay covered.")).toBeNull()
+    expect(screen.getByText(/If no payment goes through before then, your cover will end/)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Next attempt' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Stop renewing' })).toBeDefined()
   })
 
@@ -90,10 +94,10 @@ describe('the page of a renewal', () => {
     await arrive('/your-subscription')
     await press('Stop renewing')
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/You stay covered until 19\/12\/2026 at 23:59, and not after/)).toBeDefined()
+    expect(dialog.getByText(/You'll be covered until 19 December 2026 at 23:59\.$/)).toBeDefined()
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Keep renewing' })))
     expect(asked).toHaveLength(1)
-    expect(heading()).toBe('Your cover goes on by itself')
+    expect(heading()).toBe('Your cover renews automatically')
   })
 
   it('stops, says until when cover lasts, and shows no payment any more [SUB-08]', async () => {
@@ -102,9 +106,9 @@ describe('the page of a renewal', () => {
     const dialog = within(screen.getByRole('dialog'))
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Stop renewing' })))
     expect(asked.at(-1)).toEqual({ call: 'StopRenewal', body: { token } })
-    expect(heading()).toBe('Your policy does not renew by itself')
+    expect(heading()).toBe("Your policy won't renew automatically")
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    expect(screen.getByText('Nothing more is taken from your card')).toBeDefined()
+    expect(screen.getByText("We won't charge your card again")).toBeDefined()
     expect(screen.queryByText('£272.45')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Stop renewing' })).toBeNull()
   })
@@ -139,7 +143,7 @@ describe('the page of a renewal', () => {
     expect(screen.getByRole('alert')).toBeDefined()
     replies['GetSubscription'] = answered(renews)
     await press('Try again')
-    expect(heading()).toBe('Your cover goes on by itself')
+    expect(heading()).toBe('Your cover renews automatically')
   })
 
   it('emails a new link in the place of a dead one, by the policy number [SUB-08]', async () => {
@@ -158,7 +162,7 @@ describe('the page of a renewal', () => {
     await arrive('/your-subscription', '#wrong')
     expect(heading()).toBe('Sorry, part of this link is missing')
     await openHere()
-    expect(heading()).toBe('Your cover goes on by itself')
+    expect(heading()).toBe('Your cover renews automatically')
   })
 })
 
@@ -169,7 +173,7 @@ describe('the page that stops reminders', () => {
     expect(asked).toEqual([])
     await press('Stop these emails')
     expect(asked).toEqual([{ call: 'StopEmails', body: { token } }])
-    expect(heading()).toBe('You will get no more of these')
+    expect(heading()).toBe("We've stopped these emails")
   })
 
   it('says what happened to a wrong or damaged link, and takes a newer one', async () => {

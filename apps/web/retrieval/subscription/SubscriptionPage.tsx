@@ -64,7 +64,7 @@ function Seen({ seen, again, stop }: SeenProps) {
       )}
       {seen.state === 'missing' && (
         <>
-          <p>To keep your policy safe, we forget the link when this page is loaded again.</p>
+          <p>For your security, we clear the link when you reload this page.</p>
           <TalkToUs />
         </>
       )}

@@ -53,7 +53,7 @@ export function VehicleLandingForm() {
   const question = { ...asked, inputs: { ...firstInputs, ...foundInputs } }
   return (
     <>
-      <PageHeading lead="Tell us which vehicle it is, and we will confirm your price.">{TITLE}</PageHeading>
+      <PageHeading lead="Tell us which vehicle it is and we'll confirm your price.">{TITLE}</PageHeading>
       <PriceSeen />
       <form noValidate onSubmit={form.submit} className={formStyles.form}>
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
@@ -143,7 +143,7 @@ export function PriceSeen() {
       {offer?.monthly && (
         <p className={`${styles.note} ${textStyles.figures}`}>{creditInWords(offer.monthly)}</p>
       )}
-      <p className={styles.note}>It was worked out for a vehicle like yours. Yours may cost more or less.</p>
+      <p className={styles.note}>It's based on a similar vehicle. Yours may cost more or less.</p>
     </section>
   )
 }
@@ -157,7 +157,7 @@ function hasMoved(seen: BothPrices, now: BothPrices): boolean {
 function creditInWords(paymentOption: PaymentOption): string {
   const { upFront, instalments, totalPayable, interest, apr } = planOf(paymentOption)
   const rate = interest > 0 ? `, ${aprInWords(apr)} APR` : ''
-  return `Monthly is ${formatPence(upFront)} when you buy, then ${instalments} payments, ${formatPence(totalPayable)} in total${rate}.`
+  return `Monthly: a deposit of ${formatPence(upFront)} when you buy, then ${instalments} payments, ${formatPence(totalPayable)} in total${rate}.`
 }
 
 export function NotSubmitted({ problem }: { problem: NotSubmittedWhy | undefined }) {
@@ -167,7 +167,7 @@ export function NotSubmitted({ problem }: { problem: NotSubmittedWhy | undefined
       return null
     case 'open':
       return (
-        <Notice look="bad" role="alert" title="Something else has to be answered for this vehicle">
+        <Notice look="bad" role="alert" title="We need more answers for this vehicle">
           <OpenAnswers answers={problem.answers} />
         </Notice>
       )
@@ -181,7 +181,7 @@ export function NotSubmitted({ problem }: { problem: NotSubmittedWhy | undefined
       return (
         <Notice look="bad" role="alert" title={errorWords.vehicleNotRequoted}>
           <p>
-            What you have filled in is still here. You can try again, or call{' '}
+            We've kept what you entered. You can try again, or call{' '}
             <a href={`tel:${phone.dial}`}>{phone.display}</a>.
           </p>
         </Notice>

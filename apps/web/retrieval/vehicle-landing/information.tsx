@@ -9,12 +9,12 @@ export function AboutRegistration() {
   const { name, phone, openingHours } = brand.firm
   return (
     <Information link="I don't know the vehicle registration" title="Where to find the registration">
-      <p>It is the number on the plates of the vehicle. You can also find it:</p>
+      <p>It's on the vehicle's number plates. You can also find it:</p>
       <ul className={styles.places}>
         <li>in the V5C logbook, at the top of its first page</li>
-        <li>on the last MOT certificate</li>
-        <li>on the reminder for vehicle tax</li>
-        <li>in the advert or on the invoice, if you are about to buy the vehicle</li>
+        <li>on the latest MOT certificate</li>
+        <li>on the vehicle tax reminder</li>
+        <li>in the advert or on the invoice, if you're about to buy the vehicle</li>
       </ul>
       <p>
         Still can't find it? Call {name} on <a href={`tel:${phone.dial}`}>{phone.display}</a>. {openingHours}
@@ -25,12 +25,12 @@ export function AboutRegistration() {
 
 export function AboutValue() {
   return (
-    <Information link="How do I know what it is worth?" title="What your vehicle is worth">
+    <Information link="How do I know what it's worth?" title="What your vehicle is worth">
       <p>
-        Think of what you would get for it today, at its age and with its mileage: adverts for vehicles like
-        yours are a good guide.
+        Think of what you'd get for it today, given its age and mileage. Adverts for similar vehicles are a
+        good guide.
       </p>
-      <p>If it is written off or stolen, we pay what it was worth just before, and never more than that.</p>
+      <p>If it's written off or stolen, we'll pay no more than it was worth just before.</p>
     </Information>
   )
 }

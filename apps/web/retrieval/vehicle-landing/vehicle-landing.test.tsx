@@ -82,14 +82,16 @@ describe('the page of a quote without its vehicle', () => {
   it('is headed, asks for the registration and shows the price that brought the visitor [VLS-01]', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your quote is almost ready')
-    expect(priceSeen()).toMatch(/^You saw on Quotelark£569\.24 in fullor £51\.19 a monthMonthly is £/)
+    expect(priceSeen()).toMatch(
+      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthMonthly: a deposit of £/,
+    )
   })
 
   it('says what the credit costs of the price it is for: today’s, where that is another [CONC 3.5]', () => {
     openTab(undefined, resultsWith({ premium: '600.00' }))
     show()
     expect(priceSeen()).toMatch(
-      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthToday it is£635\.00 in fullor £57\.\d\d a monthMonthly is £/,
+      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthToday it is£635\.00 in fullor £57\.\d\d a monthMonthly: a deposit of £/,
     )
   })
 
