@@ -97,7 +97,7 @@ test('what was assumed is confirmed before anything is bought [AGG-11]', async (
     .check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/pcw-result')
-  await expect(panel(page)).toContainText('We assumed 1 answer: please check it')
+  await expect(panel(page)).toContainText("We've assumed 1 answer. Please check it.")
   await expect(panel(page)).toContainText('You saw on Quotelark')
 
   await panel(page).getByRole('button', { name: 'This is right' }).click()

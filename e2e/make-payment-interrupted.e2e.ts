@@ -20,7 +20,7 @@ import { persona } from './personas/persona'
 import { openResults } from './results/open-results'
 import { at } from './site'
 
-const CHECKING = 'We are checking your payment. Do not pay again.'
+const CHECKING = "We're checking your payment. Please don't pay again."
 
 /** From here on the server carries out this call, but the page never gets its reply. */
 async function loseAnswer(page: Page, call: string): Promise<void> {

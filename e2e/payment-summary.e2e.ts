@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatDate, longDate, parseLocalDate } from '@milepost/domain/values/local-date'
+import { formatDate, localDate, longDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
@@ -41,7 +41,7 @@ test('the breakdown is the price of the server to the penny, with its first paym
   await expect(row('First monthly payment').filter({ hasText: '£' })).toHaveCount(times === 10 ? 1 : 0)
 
   const { paymentDate } = await (await dated).json()
-  await expect(row('First monthly payment date')).toContainText(longDate(parseLocalDate(paymentDate)))
+  await expect(row('First monthly payment date')).toContainText(longDate(localDate(paymentDate)))
   await page.getByText('Every payment and its date').click()
   const payments = page.locator('[data-part="dates-payment"]')
   await expect(payments).toHaveCount(12)
@@ -65,7 +65,7 @@ test(
     await openSummary(page)
     await expectClean(page, 'empty')
     await expect(buyNow(page)).toBeDisabled()
-    await expect(buyNow(page)).toHaveAccessibleDescription('Fill in the rest of this page, then you can buy.')
+    await expect(buyNow(page)).toHaveAccessibleDescription('Complete the rest of this page to buy.')
     await fillIn(page, accounts.good)
     await expect(sortCode(page)).toHaveValue('99-99-01')
     await expect(accountNumber(page)).toHaveValue('12345678')
@@ -116,7 +116,7 @@ test(
     test.slow()
     await openSummary(page)
     await fillIn(page, accounts.failsModulus)
-    const notValid = 'This sort code and account number do not belong together. Please check both'
+    const notValid = "This sort code and account number don't match. Please check both"
     for (const account of [accounts.failsModulus, accounts.unknown]) {
       await typeAccount(page, account)
       await buyNow(page).click()

@@ -16,7 +16,7 @@ const MISMATCH = 'Some of the details provided do not match the information in y
 const AFTER_SEVERAL_TRIES = 'After several tries, you need to wait 15 minutes or ask for a link by email.'
 
 async function tell(page: Page, surname: string): Promise<void> {
-  await page.getByLabel('Policy holder surname').fill(surname)
+  await page.getByLabel('Policyholder surname').fill(surname)
   await typeDate(page, owner.born)
   await page.getByLabel('Home postcode').fill(owner.postcode)
   await press(page, 'See my quote')

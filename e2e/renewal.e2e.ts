@@ -42,7 +42,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
   const reader = await context.newPage()
   await reader.goto(address)
-  await expect(title(reader)).toHaveText('Your cover goes on by itself')
+  await expect(title(reader)).toHaveText('Your cover renews automatically')
   await expect(reader).toHaveURL(/\/your-subscription$/)
   const lastDay = addDays(londonDate(new Date()), 1 + 29)
   await expect(reader.getByText(`${longDate(lastDay)} at 23:59`)).toBeVisible()
@@ -56,15 +56,15 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await expect(question.getByRole('button', { name: 'Keep renewing' })).toBeFocused()
   await expectCleanInLongRun(reader, 'the question before it is stopped')
   await question.getByRole('button', { name: 'Stop renewing' }).click()
-  await expect(title(reader)).toHaveText('Your policy does not renew by itself')
+  await expect(title(reader)).toHaveText("Your policy won't renew automatically")
   await expect(title(reader)).toBeFocused()
-  await expect(reader.getByText('Nothing more is taken from your card')).toBeVisible()
+  await expect(reader.getByText("We won't charge your card again")).toBeVisible()
   await expectCleanInLongRun(reader, 'a renewal that is stopped')
 
   // The same link shows the same page again; without it there is nothing to see.
   await reader.goto(at('acorn_taxi', '/quote/vehicle-details'))
   await reader.goto(address)
-  await expect(title(reader)).toHaveText('Your policy does not renew by itself')
+  await expect(title(reader)).toHaveText("Your policy won't renew automatically")
   await reader.reload()
   await expect(title(reader)).toHaveText('Please open the link in your email again')
   await expectCleanInLongRun(reader, 'no link')
@@ -82,7 +82,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await expect(title(reader)).toHaveText('Check your email')
   const emails = 3 // The policy, that its renewal was stopped, and this.
   await reader.goto(await linkMailedTo(email, emails, link))
-  await expect(title(reader)).toHaveText('Your policy does not renew by itself')
+  await expect(title(reader)).toHaveText("Your policy won't renew automatically")
   await context.close()
 })
 

@@ -125,7 +125,7 @@ export async function agree(page: Page): Promise<void> {
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Make payment' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
-  await expect(page.getByText('One moment: the secure card form is loading.')).toHaveCount(0)
+  await expect(page.getByText('The secure card form is loading.')).toHaveCount(0)
 }
 
 export const makePayment = (page: Page) => page.getByRole('button', { name: /^Make Payment/ })
