@@ -55,4 +55,6 @@ it.each(journeyIds)('says on %s that a device is fitted and what it measures, wh
 it('has one button until a vehicle is found [VEH-01]', async () => {
   await open('acorn_pc')
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Find Vehicle'])
+  // It submits the form, so that Enter works before any script and for every reader.
+  expect(screen.getByRole('button').getAttribute('type')).toBe('submit')
 })

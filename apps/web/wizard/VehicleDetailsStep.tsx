@@ -2,7 +2,7 @@ import { telematicsInBrief } from '@milepost/domain/quote/telematics-in-brief'
 import { isMeasured } from '@milepost/domain/terms/terms'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { journey } from '../brands/current'
 import { firstInputs } from '../form/first-inputs'
 import { StepQuestion } from '../form/StepQuestion'
@@ -69,6 +69,12 @@ export function VehicleDetailsStep() {
   // If this fails, the search itself loads it again and reports the error.
   useEffect(() => void fetchSearch().catch(() => undefined), [])
   const search = () => void lookUp.search(typed)
+  // Without a vehicle there is one thing to do, and one button that submits the form: find it.
+  const canContinue = (vehicleInfo !== undefined || isRestored === true) && !lookUp.isSearching
+  const submitSearch = (event: FormEvent) => {
+    event.preventDefault()
+    search()
+  }
   const askAgain = () => form.focus(REGISTRATION)
   const question = { ...asked, inputs: firstInputs }
 
@@ -81,7 +87,7 @@ export function VehicleDetailsStep() {
       </Suspense>
       <form
         noValidate
-        onSubmit={form.submit}
+        onSubmit={canContinue ? form.submit : submitSearch}
         className={`${formStyles.form} ${openingStyles.card} ${styles.firstQuestions}`}
       >
         {form.isSubmitted && <ErrorSummary errors={form.errors} />}
@@ -95,7 +101,7 @@ export function VehicleDetailsStep() {
               look={vehicle ? 'secondary' : 'primary'}
               busy={lookUp.isSearching}
               busyLabel="Finding your vehicle"
-              onClick={search}
+              {...(canContinue ? { onClick: search } : { type: 'submit' })}
             >
               Find Vehicle
             </Button>
@@ -118,8 +124,7 @@ export function VehicleDetailsStep() {
             <AnotherLookNotice page={page} place="end" />
           </Suspense>
         )}
-        {/* Without a vehicle there is one thing to do: find it. */}
-        {(vehicleInfo || isRestored) && !lookUp.isSearching && (
+        {canContinue && (
           <div className={styles.confirm}>
             {isFound && <h2 className={styles.question}>Is this your vehicle?</h2>}
             <StepActions
