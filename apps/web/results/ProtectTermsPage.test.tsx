@@ -40,7 +40,7 @@ const where = () => screen.getByTestId('where').textContent
 it('shows the terms, with who supplies the device [NAV-10] [D-041]', () => {
   open('CARD_PAYMENT')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Telematics terms')
-  expect(document.title).toBe('Telematics terms - Car insurance - Acorn')
+  expect(document.title).toBe('Telematics terms - Telematics car insurance - Acorn')
   expect(screen.getByText(/supplied and read by Waymark Telematics/)).toBeDefined()
 })
 

@@ -88,7 +88,7 @@ describe('who has no thirty-day offer', () => {
 it('has its title, and every section the specification names, in its order [SUB-03]', () => {
   open(bothTerms())
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('30-Day Subscription Policy')
-  expect(document.title).toBe('30-Day Subscription Policy - Car insurance - Acorn')
+  expect(document.title).toBe('30-Day Subscription Policy - Taxi insurance - Acorn')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Your price',
     'Key information',

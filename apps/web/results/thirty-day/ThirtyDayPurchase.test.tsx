@@ -108,7 +108,7 @@ describe('Pay Now', () => {
       'Please read the DVLA disclaimer and agree to it before you buy',
       'Please confirm if you acknowledged all the information',
     ])
-    expect(document.title).toBe('Error: 30-Day Subscription Policy - Car insurance - Acorn')
+    expect(document.title).toBe('Error: 30-Day Subscription Policy - Taxi insurance - Acorn')
     expect(server.sent).toEqual([])
   })
 
