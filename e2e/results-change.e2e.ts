@@ -92,6 +92,6 @@ test("a vehicle changed and left by the browser's own Back is not shown at the o
   await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
   await expect(page.getByRole('button', { name: 'Find Vehicle' })).not.toHaveAttribute('data-busy')
   const priced = await pricedWhile(page, () => page.goBack())
-  await expect(page.locator('[data-part="panel"] [data-part="plate"]')).toContainText('BD51SMR')
+  await expect(page.locator('[data-part="panel"] [data-part="plate"]')).toContainText('BD51 SMR')
   await expect.poll(() => amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
 })
