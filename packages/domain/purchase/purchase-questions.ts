@@ -106,7 +106,7 @@ const annualIncome = formQuestion<PurchaseDetails>()({
     },
   },
   label: 'What is your annual income?',
-  hint: 'Before tax and other deductions. The lender needs this to check you can afford the monthly payments.',
+  hint: 'Before tax and other deductions. The lender needs it to check you can afford the monthly payments.',
   isAsked: ({ subject }) => subject.isIncomeAsked === true,
   validate: validateIncome,
   summary: (income) => formatPounds(income),
@@ -279,7 +279,7 @@ export function automaticRenewal(
  */
 export const dvlaDisclaimer = {
   title: 'DVLA disclaimer',
-  hint: 'How we use driving licence numbers. Please read and agree to it before you buy.',
+  hint: 'Please read and agree to it before you buy.',
   agreed: 'You have read and agreed to the DVLA disclaimer.',
   paragraphs: [
     'We and your insurer use the driving licence numbers on this quote to look at records held by the DVLA: the status of each licence, what it allows, how long it has been held, penalty points, endorsements and convictions. We look before cover starts, and may look again when you change or renew your policy or make a claim.',
