@@ -38,7 +38,7 @@ export function ProtectTermsPage() {
       : undefined
   return (
     <div>
-      <PageHeading lead="Your price counts on how your car is driven. Please read what is measured and what it means for you before you pay.">
+      <PageHeading lead="Your price depends on how you drive. Please read what is measured and what it means for you before you pay.">
         {TITLE}
       </PageHeading>
       {sections.map(({ title, points }) => (

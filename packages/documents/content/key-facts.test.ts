@@ -14,7 +14,7 @@ it('adds up to the total, every part to the penny', async () => {
   expect(rows.slice(0, 6)).toEqual([
     ['Premium for your cover, before tax', '£543.21'],
     [
-      'Key Care: up to £1,500, no excess and no effect on your no claims bonus, before tax (£17.99 with tax)',
+      'Key Care: up to £1,500, no excess and no effect on your no claims discount, before tax (£17.99 with tax)',
       '£16.06',
     ],
     ['Legal expenses cover up to £75,000, before tax (£27.99 with tax)', '£24.99'],

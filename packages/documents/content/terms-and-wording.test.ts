@@ -93,7 +93,7 @@ describe('policy wording', () => {
   it('names the extras with their limits [CON-35] [CON-36]', async () => {
     const { text } = await readDocument('policy-wording', aQuote('acorn_cv'))
     expect(text).toContain(
-      'up to £1,500 for new keys and locks, with no excess and no effect on your no claims bonus',
+      'up to £1,500 for new keys and locks, with no excess and no effect on your no claims discount',
     )
     expect(text).toContain('Up to £50,000 of legal costs to recover your uninsured losses')
   })

@@ -128,7 +128,7 @@ const noClaimsScale = {
 }
 
 const descriptions: Partial<Record<AddOnCode, readonly [string, string]>> = {
-  KEYCARE: ['Key Care: up to £1,500, no excess and no effect on your no claims bonus', '17.99'],
+  KEYCARE: ['Key Care: up to £1,500, no excess and no effect on your no claims discount', '17.99'],
   PC_BREAKDOWN_NATIONAL: ['Breakdown cover: roadside, recovery and home call in the UK', '39.99'],
   EXCESS_REIMBURSEMENT_500: ['Excess reimbursement up to £500', '39.99'],
   LEGAL_EXPENSES: ['Legal expenses cover up to £75,000', '27.99'],

@@ -15,7 +15,7 @@ describe('what an extra is called and does [AON-05]', () => {
   })
 
   it('names what Key Care pays [CON-35]', () => {
-    expect(words('KEYCARE').words).toMatch(/£1,500 .* no excess and no effect on your no claims bonus/)
+    expect(words('KEYCARE').words).toMatch(/£1,500 .* no excess and no effect on your no claims discount/)
   })
 
   it('names the amounts of the line [CON-36] [CON-39] [CON-40] [D-151]', () => {

@@ -31,7 +31,7 @@ const known: Record<AddOnCode, (cover: CoverTerms) => AddOnWords> = {
   KEYCARE: () => ({
     title: 'Key Care',
     words:
-      'Lost, stolen or broken keys: up to £1,500 for new keys and locks, with no excess and no effect on your no claims bonus.',
+      'Lost, stolen or broken keys: up to £1,500 for new keys and locks, with no excess and no effect on your no claims discount.',
   }),
   PC_BREAKDOWN_NATIONAL: () => ({
     title: 'Home call and breakdown service',

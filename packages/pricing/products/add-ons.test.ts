@@ -65,7 +65,7 @@ describe('the extras on offer', () => {
 
   it('name what Key Care pays [CON-35]', () => {
     expect(addOnsOf(aRisk(), [])[0]?.description).toMatch(
-      /£1,500, no excess and no effect on your no claims bonus/,
+      /£1,500, no excess and no effect on your no claims discount/,
     )
   })
 })

@@ -33,7 +33,7 @@ function offeredTo({ journey, cover, vehicle }: Risk): readonly Offered[] {
   return [
     {
       code: 'KEYCARE',
-      description: 'Key Care: up to £1,500, no excess and no effect on your no claims bonus',
+      description: 'Key Care: up to £1,500, no excess and no effect on your no claims discount',
     },
     ...(canHaveBreakdown(vehicle.age) ? breakdown : []),
     ...excessReimbursement,

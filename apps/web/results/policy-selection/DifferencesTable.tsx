@@ -53,7 +53,7 @@ export function differences(terms: TermsOnOffer, { paymentOption }: Subscription
   return [
     { name: 'How you pay', year: howToPay(terms), thirtyDays: subscriptionDetails.noCredit },
     {
-      name: 'How long the price holds',
+      name: 'How long the price is fixed',
       year: 'For the 12 months.',
       thirtyDays: subscriptionDetails.priceFixed,
     },
@@ -74,8 +74,8 @@ export function differences(terms: TermsOnOffer, { paymentOption }: Subscription
     },
     {
       name: 'When it ends',
-      year: 'We write to you 4 weeks before. It renews by itself only if you ask for that when you buy.',
-      thirtyDays: `We write to you 6 days before. ${subscriptionDetails.goesOnIfAsked}`,
+      year: "We'll write to you 4 weeks before. It renews automatically only if you ask for that when you buy.",
+      thirtyDays: `We'll write to you 6 days before. ${subscriptionDetails.goesOnIfAsked}`,
     },
     {
       name: 'Cancelling',

@@ -125,7 +125,7 @@ it('ends 30 days less a day after it starts [SUB-06] [D-134]', () => {
 it('says that the price does not rise, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {
   open(bothTerms())
   const card = section('Key information')
-  expect(card.getByText(/^The price does not rise if you buy 12 consecutive 30-day policies/)).toBeDefined()
+  expect(card.getByText(/^Your price won't go up for 12 consecutive 30-day policies/)).toBeDefined()
   expect(card.getByText(/^You can cancel at any time\./)).toBeDefined()
   expect(card.getByText(/^There is no credit agreement/)).toBeDefined()
   expect(section('No claims discount').getByText(/only after 12 consecutive 30-day policies/)).toBeDefined()
