@@ -97,7 +97,7 @@ describe('the letter with a policy', () => {
     expect(proofs.map(({ code }) => code)).toContain('dvla-record')
     const { text } = policyEmail({ ...details, proofs })
     expect(text).toContain("- Your taxi licences. A photo of every driver's badge")
-    expect(text).toContain('By 04/12/2026, 14 days after cover starts.\n')
+    expect(text).toContain('By 4 December 2026, 14 days after cover starts.\n')
     expect(text).toContain(
       'Send letters and photos to help@acorn.example, with your policy number, A-10000427.',
     )

@@ -10,7 +10,7 @@ const recipient = { firm: 'Acorn', email: 'priya@example.com' }
 describe('the portal panel', () => {
   it.each([
     ['USER_CREATED', 'email', /^Check your email to set a password/],
-    ['USER_ALREADY_EXISTS', 'sign-in', /^Sign in with your existing account/],
+    ['USER_ALREADY_EXISTS', 'sign-in', /^Sign in to your existing account/],
     ['USER_NOT_CREATED', 'call', /^We couldn't create an account for you.*Call Acorn/],
     ['PENDING', 'wait', /You don't need to do anything/],
   ] as const)('says one thing to do when it is %s [THX-01] [D-216]', (status, action, words) => {

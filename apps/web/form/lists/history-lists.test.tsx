@@ -58,7 +58,7 @@ describe('the claims of a driver', () => {
 
   it.each([
     ["The date of claim can't be in the future.", '1 1 2027', '[CLM-04]'],
-    ['The date of claim must be after the driver was born on 27/03/1987', '27 3 1987', '[CLM-05]'],
+    ['The date of claim must be after the driver was born on 27 March 1987', '27 3 1987', '[CLM-05]'],
     ['We only need to know about claims in the last 5 years', '14 11 2021', '[CLM-06]'],
   ])('refuse with "%s" %s %s', (message, date) => {
     const held = showClaims({ motoringClaims: [aClaim] })
@@ -148,15 +148,15 @@ describe('the convictions of a driver', () => {
 
   it.each([
     ["The start of the ban can't be in the future.", '1 1 2027', '1 1 2028', '[CNV-04]'],
-    ["The ban can't end before it started on 03/02/2025", '3 2 2025', '2 2 2025', '[CNV-05]'],
+    ["The ban can't end before it started on 3 February 2025", '3 2 2025', '2 2 2025', '[CNV-05]'],
     [
-      "The conviction can't be before the start of the ban. You said it was on 03/02/2025. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote",
+      "The conviction can't be before the start of the ban. You said it was on 3 February 2025. Please enter the date of the sentence for both. If the ban started later than that, call us and we'll complete your quote",
       '4 2 2025',
       '4 8 2025',
       '[CNV-06]',
     ],
     [
-      'The start of the ban must be after the driver was born on 27/03/1987',
+      'The start of the ban must be after the driver was born on 27 March 1987',
       '27 3 1987',
       '4 8 2025',
       '[CNV-07]',
