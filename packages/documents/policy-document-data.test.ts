@@ -34,7 +34,7 @@ describe('what the papers of a policy are made from', () => {
     const issued = anIssuedPolicy('acorn_pc')
     if (!issued.credit) throw new Error('It is paid monthly')
     const credit = { ...issued.credit, account: { holder: 'Alan Morgan', ...shown } }
-    expect(() => policyDocumentData({ ...issued, credit })).toThrow('Only the end of an account')
+    expect(() => policyDocumentData({ ...issued, credit })).toThrow('Only the last digits of an account')
   })
 
   it('takes no policy that its offer does not have', () => {
