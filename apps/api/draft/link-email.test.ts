@@ -1,6 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
+import { expectPlainWords } from '../platform/email/testing/read-email'
 import { draftLinkEmail } from './link-email'
 
 const link = {
@@ -35,6 +36,8 @@ describe.each(journeyIds)('the mail of %s', (journey) => {
   it('says the same in both its forms', () => {
     expect(lines(seen(html))).toEqual(lines(text))
   })
+
+  it('is in plain words', () => expectPlainWords({ subject, text }))
 
   it('is sound HTML that fetches nothing and lays out no table', async () => {
     const report = await new HtmlValidate({

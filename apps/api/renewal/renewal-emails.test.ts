@@ -3,13 +3,14 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import type { EmailContent } from '../platform/email/ports'
-import { expectValidEmail } from '../platform/email/testing/read-email'
+import { expectPlainWords, expectValidEmail } from '../platform/email/testing/read-email'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails'
 import {
   coverEndsEmail,
   lapsedEmail,
   reminderEmail,
   renewalFailedEmail,
+  renewalLinkEmail,
   renewalStoppedEmail,
 } from './outcome-emails'
 
@@ -85,6 +86,10 @@ const everyEmail: Readonly<Record<string, (journey: (typeof journeyIds)[number])
 
 describe.each(Object.entries(everyEmail))('%s', (_name, email) => {
   it.each(journeyIds)('says the same in both forms, for %s', (journey) => expectValidEmail(email(journey)))
+})
+
+it.each(journeyIds)('asks %s for a new link in plain words', (journey) => {
+  expectPlainWords(renewalLinkEmail({ journey, policyNumber: about.policyNumber, address }))
 })
 
 it('tells when the card is charged, how much, and until when there is cover without it [RST-12]', () => {

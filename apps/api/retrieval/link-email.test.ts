@@ -1,5 +1,6 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
+import { expectPlainWords } from '../platform/email/testing/read-email'
 import { quoteLinkEmail } from './link-email'
 
 const link = {
@@ -24,5 +25,6 @@ describe.each(journeyIds)('the mail of %s', (journey) => {
     const { subject, text, html } = quoteLinkEmail({ ...link, journey })
     expect(subject).toMatch(/^[ -~]{10,50}$/)
     for (const form of [text, html]) expect(form).toContain(link.address)
+    expectPlainWords({ subject, text })
   })
 })

@@ -1,3 +1,5 @@
+import { leftPhrasesIn } from '@milepost/domain/testing/customer-words'
+import { readingAge } from '@milepost/domain/testing/reading-age'
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
 import type { EmailContent } from '../ports'
@@ -28,5 +30,24 @@ export async function expectValidEmail({ subject, text, html }: EmailContent): P
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([])
   expect(html).not.toMatch(/<(img|table|script|link|style)\b|url\(/i)
   expect(subject).toMatch(/^[ -~]{10,50}$/)
+  expectPlainWords({ subject, text })
   expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object|\.\./)
+}
+
+/** The age at which any email of ours is read with ease. */
+const MOST_YEARS = 12
+
+/** In the words of docs/glossary.md, "What customers read", and easy to read. */
+export function expectPlainWords({ subject, text }: Pick<EmailContent, 'subject' | 'text'>): void {
+  expect(leftPhrasesIn(`${subject}\n${text}`)).toEqual([])
+  expect(readingAge(sentencesOf(text))).toBeLessThanOrEqual(MOST_YEARS)
+}
+
+/** What we wrote: not the firm's details below the line, links, nor lines of a name and its value. */
+function sentencesOf(text: string): string {
+  return text
+    .replace(/\n--\n[\s\S]*$/, '')
+    .split('\n')
+    .filter((line) => !/^https?:|^[^.]{1,60}: \S/.test(line))
+    .join('\n')
 }
