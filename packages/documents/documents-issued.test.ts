@@ -7,6 +7,7 @@ import {
   expectInert,
   expectInsideThePage,
   expectNothingLeftBehind,
+  expectOurWords,
 } from './testing/expect-document'
 import { aPolicy, type PolicyChanges, readPolicyDocument } from './testing/policies'
 import { elements } from './testing/read-pdf'
@@ -99,6 +100,7 @@ describe.each(journeyIds)('the papers of a policy of %s', (id) => {
     const pdf = await readPolicyDocument(kind, policy)
     expectInsideThePage(pdf)
     expectNothingLeftBehind(pdf)
+    expectOurWords(pdf)
     expect(`${pdf.text}${pdf.pages.map(({ artifacts }) => artifacts)}`).toContain('A-10000427')
     expect(pdf.text).toContain(kind === 'direct-debit-confirmation' ? 'Larchfield' : journeys[id].insurer)
     // A certificate has no sections with headings.

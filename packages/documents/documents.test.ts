@@ -3,7 +3,12 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { documentsOffered, quoteDocumentKinds, renderQuoteDocument } from './documents'
 import { quoteDocumentData } from './quote-document-data'
-import { expectAccessible, expectInsideThePage, expectNothingLeftBehind } from './testing/expect-document'
+import {
+  expectAccessible,
+  expectInsideThePage,
+  expectNothingLeftBehind,
+  expectOurWords,
+} from './testing/expect-document'
 import { aQuote, readDocument } from './testing/quotes'
 
 const saleOf = (id: (typeof journeyIds)[number]) => {
@@ -19,6 +24,7 @@ describe.each(journeyIds)('the papers of %s', (id) => {
       expectAccessible(pdf)
       expectInsideThePage(pdf)
       expectNothingLeftBehind(pdf)
+      expectOurWords(pdf)
       expect(pdf.text).toContain(journeys[id].insurer)
     },
   )

@@ -1,3 +1,4 @@
+import { leftPhrasesIn } from '@milepost/domain/testing/customer-words'
 import { expect } from 'vitest'
 import { frame, page } from '../pdf/pdf'
 import { type Element, elements, type Placed, type ReadPdf } from './read-pdf'
@@ -68,4 +69,9 @@ export function expectInert(bytes: Uint8Array) {
     .replace(/\nstream\n[\s\S]*?\nendstream/g, '')
   expect(source).not.toContain('/ObjStm')
   expect(source).not.toMatch(/\/(JS|JavaScript|Launch|URI|EmbeddedFile|OpenAction|AA|SubmitForm|RichMedia)\b/)
+}
+
+/** In the words of docs/glossary.md, "What customers read". */
+export function expectOurWords({ text }: ReadPdf) {
+  expect(leftPhrasesIn(text.replace(/\s+/g, ' '))).toEqual([])
 }
