@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatDate, localDate, longDate, parseLocalDate } from '@milepost/domain/values/local-date'
+import { formatDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
@@ -46,7 +46,7 @@ test('the breakdown is the price of the server to the penny, with its first paym
   const payments = page.locator('[data-part="dates-payment"]')
   await expect(payments).toHaveCount(12)
   expect(sum(await amountsIn(payments))).toBe(total)
-  await expect(payments.nth(1)).toContainText(formatDate(parseLocalDate(paymentDate)))
+  await expect(payments.nth(1)).toContainText(longDate(localDate(paymentDate)))
 
   const percent = (((total - cash) / cash) * 100).toFixed(1)
   const difference = page.getByText('more than paying in full.')

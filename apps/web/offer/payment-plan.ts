@@ -5,7 +5,7 @@ import {
 } from '@milepost/domain/payment/instalment-plan'
 import { type PlanStart, paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import type { CostOfCredit } from '@milepost/domain/payment/representative-example'
-import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
+import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PaymentOption } from './offer'
 
@@ -61,7 +61,7 @@ export function everyPayment(
   const first = schedule.find(({ kind }) => kind === 'instalment')?.on
   if (firstByServer !== undefined && first !== firstByServer) return []
   return schedule.map(({ kind, on, amount }) => ({
-    when: kind === 'up-front' ? 'To pay now' : formatDate(on),
+    when: kind === 'up-front' ? 'To pay now' : longDate(on),
     amount: formatPence(amount),
   }))
 }

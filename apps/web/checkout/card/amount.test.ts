@@ -48,7 +48,7 @@ describe('the prices beside it', () => {
   it('add up: what is paid today and every instalment make the total', () => {
     const { upFrontAmount, unequalInstalmentAmount: unequal, standardInstalmentAmount: standard } = monthly
     const [firstPrice] = pricesInWords(checkout)
-    const times = Number(/(\d+) times/.exec(firstPrice?.how ?? '')?.[1])
+    const times = Number(/(\d+) monthly payments/.exec(firstPrice?.how ?? '')?.[1])
     const parts = [upFrontAmount.amount, unequal?.amount ?? 0].map(fromPounds)
     expect(parts.reduce((sum, part) => sum + part, times * fromPounds(standard.amount))).toBe(
       fromPounds(monthly.totalAmountPayable.amount),

@@ -35,7 +35,7 @@ it('has its heading, the banner, the breakdown, the credit information and the f
     'Your bank details',
   ])
   expect(screen.getByRole('form', { name: 'Your agreement' })).toBeDefined()
-  expect(await breakdown().findAllByText('17/08/2026')).toHaveLength(2)
+  expect(await breakdown().findAllByText('17 August 2026')).toHaveLength(2)
 })
 
 it('speaks of no card where nothing is paid now [D-182]', () => {
@@ -63,7 +63,7 @@ describe('the breakdown', () => {
     expect(await breakdown().findByText(/couldn't load it/)).toBeDefined()
     server.replies['GetPaymentDate'] = () => json({ paymentDate: '2026-08-17' })
     fireEvent.click(breakdown().getByRole('button', { name: 'Try again' }))
-    expect(await breakdown().findAllByText('17/08/2026')).toHaveLength(2)
+    expect(await breakdown().findAllByText('17 August 2026')).toHaveLength(2)
   })
 
   it('says how much more it is than paying in full, and leads to paying in full [RES-11]', () => {

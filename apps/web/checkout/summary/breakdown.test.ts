@@ -93,8 +93,8 @@ describe('every payment', () => {
     expect(payments).toHaveLength(12)
     expect(payments.slice(0, 3)).toEqual([
       { when: 'To pay now', amount: '£89.53' },
-      { when: '17/08/2026', amount: '£62.73' },
-      { when: '16/09/2026', amount: '£62.71' },
+      { when: '17 August 2026', amount: '£62.73' },
+      { when: '16 September 2026', amount: '£62.71' },
     ])
   })
 

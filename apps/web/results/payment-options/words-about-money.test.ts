@@ -74,8 +74,8 @@ it('tells every payment with its date [D-183]', () => {
   expect(payments).toHaveLength(12)
   expect(payments.slice(0, 3)).toEqual([
     { when: 'To pay now', amount: '£79.52' },
-    { when: '16/12/2026', amount: '£51.28' },
-    { when: '18/01/2027', amount: '£51.19' },
+    { when: '16 December 2026', amount: '£51.28' },
+    { when: '18 January 2027', amount: '£51.19' },
   ])
 })
 

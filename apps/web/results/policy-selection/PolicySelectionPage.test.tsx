@@ -96,7 +96,7 @@ describe('with two', () => {
     const table = screen.getByRole('table', { name: 'What is different' })
     expect(table.textContent).toContain('There are no optional extras.')
     expect(table.textContent).toContain('You earn it only after 12 consecutive 30-day policies.')
-    expect(table.textContent).toContain('only if you ask for that and save your card')
+    expect(table.textContent).toContain('only if you turn on automatic renewal and save your card')
     expect(table.textContent).toContain('You can cancel at any time.')
   })
 
