@@ -59,7 +59,7 @@ describe('after a purchase', () => {
     expect((await server.ports.policies.findPolicy(key))?.requested.automaticRenewal).toBe(true)
     expect((await purchase(ready)).policy.automaticRenewal).toBe(false)
     const [sent = ''] = await server.emailsTo(email)
-    expect(sent).toContain("policy won't renew automatically")
+    expect(sent).toContain('policy won&#39;t renew automatically')
     expect(sent).not.toContain('will renew automatically')
   })
 
