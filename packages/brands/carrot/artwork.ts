@@ -77,7 +77,7 @@ export const artwork: Artwork = {
 function row(x: number, scale: number): Drawing {
   const place = (path: string) =>
     path.replace(
-      /(-?[\d.]+) (-?[\d.]+)/g,
+      /(-?[\d.]{1,8}) (-?[\d.]{1,8})/g,
       (_, across, down) => `${x + Number(across) * scale} ${300 + Number(down) * scale}`,
     )
   return [
