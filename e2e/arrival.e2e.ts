@@ -87,7 +87,7 @@ test('a visitor of a comparison site lands on the price they clicked [AGG-01 to 
 
 test('what was assumed is confirmed before anything is bought [AGG-11]', async ({ page }) => {
   await page.goto(await linkFromSite('acorn_pc', { vehicle: saysLittle }))
-  await expect(panel(page)).toContainText('We assumed 2 answers: please check them')
+  await expect(panel(page)).toContainText("We've assumed 2 answers. Please check them.")
   await expectClean(page, 'assumed answers')
 
   await page.getByRole('link', { name: 'Change answer: Is the vehicle left-hand drive?' }).click()

@@ -64,7 +64,7 @@ test('a link asked for by email opens the quote on another device, once [NAV-29]
   await expect(back.getByText('Check your email')).toBeFocused()
   await expect(
     back.getByText(
-      'If we have an email address for this quote, we have sent a link to it. It works once, for 30 minutes.',
+      "If we have an email address for this quote, we've sent a link to it. It works once and expires in 30 minutes.",
     ),
   ).toBeVisible()
   expect(await back.content()).not.toContain(email)

@@ -283,7 +283,7 @@ test('an extra added in another tab clears the way to pay, says so, and the new 
   await agree(page)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expectReady(page)
-  await expect(page.getByText(`You pay ${total} today.`)).toBeVisible()
+  await expect(page.getByText(`You'll pay ${total} today.`)).toBeVisible()
   await sayAddressIsHome(page)
   await typeCard(page, 'drop-in', cards.visa)
   await pay(page)

@@ -36,7 +36,8 @@ test('every figure on the page is the one the API gave, and they add up to the p
   await expect(dates).toHaveCount(monthly.appliedInstalmentCount + 1)
   expect(sum(await amountsIn(dates))).toBe(total)
   expect(await amountIn(dates.first())).toBe(inPence(monthly.upFrontAmount))
-  for (const text of (await dates.allInnerTexts()).slice(1)) expect(text).toMatch(/\d\d\/\d\d\/\d{4}/)
+  for (const text of (await dates.allInnerTexts()).slice(1))
+    expect(text).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}/)
 
   // The parts of each price, with tax and fee named, add up to it.
   for (const [method, whole, charge] of [
