@@ -1,9 +1,10 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { inSentence } from '@milepost/domain/journeys/product-name'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { lowerFirst, renderEmail } from '../platform/email/email-template'
+import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 /** The link back to saved answers (D-046). It names no one and no answer: other people may see the screen. */
@@ -15,7 +16,7 @@ export function draftLinkEmail(link: { journey: JourneyId; address: string; ends
     subject: `Your link to your ${firm.name} quote`,
     heading: 'Carry on with your quote',
     parts: [
-      `Here is the link you asked for. It opens your saved ${lowerFirst(name)} quote with ${firm.name}, just as you left it.`,
+      `Here is the link you asked for. It opens your saved ${inSentence(name)} quote with ${firm.name}, just as you left it.`,
       { press: 'Open my quote', address: link.address },
       `The link works once and expires in ${DRAFT_LINK_MINUTES} minutes, at ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
       `Didn't ask for this? You can ignore this email. Please don't forward it, because anyone with the link can open your quote.`,

@@ -1,10 +1,11 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { inSentence } from '@milepost/domain/journeys/product-name'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type EmailPart, lowerFirst, renderEmail } from '../platform/email/email-template'
+import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 import type { NotRenewed, ReminderKind } from './ports'
 
@@ -217,8 +218,8 @@ export function reminderEmail({
     heading: kind === 'day-after' ? 'Your quote is saved' : `Your quote expires on ${until}`,
     parts: [
       kind === 'day-after'
-        ? `You asked ${firm.name} for a price for ${lowerFirst(name)}. We've saved your quote and all your answers until ${until}.`
-        : `The quote for ${lowerFirst(name)} that you asked ${firm.name} for expires on ${until}. After that you'd have to answer the questions again.`,
+        ? `You asked ${firm.name} for a price for ${inSentence(name)}. We've saved your quote and all your answers until ${until}.`
+        : `The quote for ${inSentence(name)} that you asked ${firm.name} for expires on ${until}. After that you'd have to answer the questions again.`,
       { press: 'See my price', address },
       "You'll see your price straight away. Before we show your details, we'll ask three security questions. Prices are updated daily, so today's may be different from the one you saw.",
       { title: "Don't want these emails?" },

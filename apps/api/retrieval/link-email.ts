@@ -1,9 +1,10 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { inSentence } from '@milepost/domain/journeys/product-name'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { lowerFirst, renderEmail } from '../platform/email/email-template'
+import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
@@ -20,7 +21,7 @@ export function quoteLinkEmail(link: QuoteLink): EmailContent {
     subject: `Your link to ${firm.name} quote ${link.reference}`,
     heading: 'Open your quote',
     parts: [
-      `Here is the link you asked for. It opens your ${lowerFirst(name)} quote ${link.reference} with ${firm.name}, at today's price.`,
+      `Here is the link you asked for. It opens your ${inSentence(name)} quote ${link.reference} with ${firm.name}, at today's price.`,
       { press: 'Open my quote', address: link.address },
       `The link works once and expires in ${CHECK_HOLDS_MINUTES} minutes, at ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
       `Didn't ask for this? Someone may have mistyped their quote reference. You can ignore this email, and no one has seen your quote. Please don't forward it, because anyone with the link can open the quote.`,

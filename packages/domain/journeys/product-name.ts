@@ -1,4 +1,4 @@
-/** The name of a journey's product inside a sentence: "van insurance". */
+/** The name of a journey's product inside a sentence: "van insurance"; an abbreviation stays as it is. */
 export function inSentence(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1)
+  return name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 }

@@ -126,8 +126,3 @@ function buttonStyle({ code }: Firm): string {
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
-
-/** A product's name within a sentence: "Car insurance" becomes "car insurance"; an abbreviation stays as it is. */
-export function lowerFirst(name: string): string {
-  return name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
-}
