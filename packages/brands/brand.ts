@@ -3,8 +3,8 @@ import type { Composition } from './composition'
 import type { Shape } from './drawing'
 
 /**
- * The part of a brand that every page loads. The same file has its theme and card statement name, which no script of the site
- * includes; next to it are voice.ts and artwork.ts, which pages load when needed.
+ * The part of a brand that every page loads. The same file has its theme, messages and card statement name, which no
+ * script of the site includes; next to it are voice.ts and artwork.ts, which pages load when needed.
  */
 export type Brand = {
   firm: Firm
@@ -29,8 +29,6 @@ export type Figure = { figure: string; words: string }
 
 /** The brand's own words after the first screen. The specification leaves them open (D-255). */
 export type Voice = {
-  /** The brand in one sentence, for search results and shared links. */
-  description: string
   /**
    * The heading of the list of benefits beside the form. It claims no more than the list: some are extras or have a condition
    * (D-257).
@@ -56,6 +54,12 @@ export type Voice = {
   error: string
   /** No price can be offered. Kind, without blame or jokes. */
   decline: string
+}
+
+/** The brand's words outside its pages. No script of the site includes them. */
+export type Messages = {
+  /** The brand in one sentence, for search results and shared links. */
+  description: string
   /** Emails: the first sentence of one with a quote, of one with a policy, and the last line above the firm's name. */
   email: { quote: string; policy: string; signOff: string }
 }

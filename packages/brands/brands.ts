@@ -1,12 +1,12 @@
 import type { Firm, StatementName } from '@milepost/domain/brands/firm'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import { acorn, acornStatement, acornTheme } from './acorn/brand'
-import type { Brand } from './brand'
-import { briefly, brieflyStatement, brieflyTheme } from './briefly/brand'
-import { carrot, carrotStatement, carrotTheme } from './carrot/brand'
-import { flag, flagStatement, flagTheme } from './flag/brand'
-import { motorcade, motorcadeStatement, motorcadeTheme } from './motorcade/brand'
-import { mypolicy, mypolicyStatement, mypolicyTheme } from './mypolicy/brand'
+import { acorn, acornMessages, acornStatement, acornTheme } from './acorn/brand'
+import type { Brand, Messages } from './brand'
+import { briefly, brieflyMessages, brieflyStatement, brieflyTheme } from './briefly/brand'
+import { carrot, carrotMessages, carrotStatement, carrotTheme } from './carrot/brand'
+import { flag, flagMessages, flagStatement, flagTheme } from './flag/brand'
+import { motorcade, motorcadeMessages, motorcadeStatement, motorcadeTheme } from './motorcade/brand'
+import { mypolicy, mypolicyMessages, mypolicyStatement, mypolicyTheme } from './mypolicy/brand'
 import type { Theme } from './theme'
 
 export const brands: Readonly<Record<BrandCode, Brand>> = {
@@ -26,6 +26,15 @@ export const themes: Readonly<Record<BrandCode, Theme>> = {
   M: motorcadeTheme,
   F: flagTheme,
   MP: mypolicyTheme,
+}
+
+export const messages: Readonly<Record<BrandCode, Messages>> = {
+  A: acornMessages,
+  B: brieflyMessages,
+  CRT: carrotMessages,
+  M: motorcadeMessages,
+  F: flagMessages,
+  MP: mypolicyMessages,
 }
 
 export const cardStatements: Readonly<Record<BrandCode, StatementName>> = {

@@ -142,7 +142,7 @@ no,1
 /** A new brand that sells car insurance. */
 const brandWithCarJourney: Change = {
   title: 'a new brand with a car journey',
-  most: 9,
+  most: 8,
   commands: [['new-brand', 'Juniper']],
   edits: [
     {

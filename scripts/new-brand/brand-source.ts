@@ -10,7 +10,7 @@ type NewBrand = {
 export function brandSource({ name, slug, code, number }: NewBrand): string {
   const own = `0000${number}0${number}`.slice(-6)
   return `import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand } from '../brand'
+import type { Brand, Messages } from '../brand'
 import { white } from '../colours'
 import { plainComposition } from '../composition'
 import type { Theme } from '../theme'
@@ -84,6 +84,15 @@ export const ${slug}Theme: Theme = {
 }
 
 export const ${slug}Statement: StatementName = { short: '${slug.slice(0, 3).toUpperCase()}', name: '${slug.toUpperCase()}' }
+
+export const ${slug}Messages: Messages = {
+  description: 'Insurance from ${name}. Get your price in about 5 minutes, with no card needed to see it.',
+  email: {
+    quote: 'Here is your ${name} quote.',
+    policy: 'Here is your ${name} policy.',
+    signOff: 'The ${name} team',
+  },
+}
 `
 }
 
@@ -91,7 +100,6 @@ export function voiceSource(name: string): string {
   return `import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  description: 'Insurance from ${name}. Get your price in about 5 minutes, with no card needed to see it.',
   panelTitle: 'Why choose ${name}',
   found: '${name} has found your vehicle.',
   waiting: '${name} is working out your price.',
@@ -103,11 +111,6 @@ export const voice: Voice = {
   timedOut: '${name} has closed your quote to keep it safe.',
   error: 'Something went wrong at ${name}. Please try again.',
   decline: 'Sorry, ${name} is unable to offer you cover.',
-  email: {
-    quote: 'Here is your ${name} quote.',
-    policy: 'Here is your ${name} policy.',
-    signOff: 'The ${name} team',
-  },
 }
 `
 }

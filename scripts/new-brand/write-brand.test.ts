@@ -33,7 +33,6 @@ it('writes a whole brand that passes what is asked of every brand', async () => 
     'packages/brands/juniper/artwork.ts',
     'packages/domain/terms/identity.ts',
     'packages/brands/brands.ts',
-    'packages/brands/voices.ts',
   ])
   expect(writeBrand(copy, brand)).toEqual({ refused: 'packages/brands/juniper is there already' })
   expect(await outputOf('tsc', ['-p', 'packages/brands'])).toBe('')

@@ -40,7 +40,6 @@ function isFree(code: string): boolean {
 }
 
 const listFile = 'packages/brands/brands.ts'
-const voicesFile = 'packages/brands/voices.ts'
 const identityFile = 'packages/domain/terms/identity.ts'
 
 /** Writes the brand into the clone at `root`. Returns the files it created or changed, or why it wrote nothing. */
@@ -58,18 +57,12 @@ export function writeBrand(root: string, { name, slug, code }: NewBrand): string
       replaced(read(listFile), [
         [
           /\n\nexport const brands/,
-          `\nimport { ${slug}, ${slug}Statement, ${slug}Theme } from './${slug}/brand'$&`,
+          `\nimport { ${slug}, ${slug}Messages, ${slug}Statement, ${slug}Theme } from './${slug}/brand'$&`,
         ],
         [/(Record<BrandCode, Brand>> = \{[^}]*)\}/, `$1  ${code}: ${slug},\n}`],
+        [/(Record<BrandCode, Messages>> = \{[^}]*)\}/, `$1  ${code}: ${slug}Messages,\n}`],
         [/(Record<BrandCode, Theme>> = \{[^}]*)\}/, `$1  ${code}: ${slug}Theme,\n}`],
         [/(Record<BrandCode, StatementName>> = \{[^}]*)\}/, `$1  ${code}: ${slug}Statement,\n}`],
-      ]),
-    ],
-    [
-      voicesFile,
-      replaced(read(voicesFile), [
-        [/\n\n\/\*\*/, `\nimport { voice as ${slug} } from './${slug}/voice'$&`],
-        [/(Record<BrandCode, Voice>> = \{[^}]*)\}/, `$1  ${code}: ${slug},\n}`],
       ]),
     ],
   ])

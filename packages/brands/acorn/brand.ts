@@ -1,5 +1,5 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand } from '../brand'
+import type { Brand, Messages } from '../brand'
 import { white } from '../colours'
 import type { Theme } from '../theme'
 
@@ -114,3 +114,13 @@ export const acornTheme: Theme = {
 }
 
 export const acornStatement: StatementName = { short: 'ACN', name: 'ACORN' }
+
+export const acornMessages: Messages = {
+  description:
+    'Cover for drivers that others turn away. Get your price in about 5 minutes, with no card needed to see it.',
+  email: {
+    quote: "Thanks for coming to us. Here's the quote you asked for.",
+    policy: "Welcome to Acorn. Here's everything you need to know about your cover.",
+    signOff: 'Take care on the road,',
+  },
+}

@@ -1,8 +1,6 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  description:
-    'Cover for drivers that others turn away. Get your price in about 5 minutes, with no card needed to see it.',
   panelTitle: 'How we look after you',
   found: 'There it is.',
   waiting: 'Bear with us while we work out your price.',
@@ -14,9 +12,4 @@ export const voice: Voice = {
   timedOut: "You've been away a while, so we closed your quote to keep it safe.",
   error: "Sorry, that's our fault and not yours. Please give it another go.",
   decline: "We know this isn't what you hoped for, and we're sorry.",
-  email: {
-    quote: "Thanks for coming to us. Here's the quote you asked for.",
-    policy: "Welcome to Acorn. Here's everything you need to know about your cover.",
-    signOff: 'Take care on the road,',
-  },
 }

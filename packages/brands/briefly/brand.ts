@@ -1,5 +1,5 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand } from '../brand'
+import type { Brand, Messages } from '../brand'
 import { white } from '../colours'
 import type { Shape } from '../drawing'
 import type { Theme } from '../theme'
@@ -81,3 +81,13 @@ export const brieflyTheme: Theme = {
 }
 
 export const brieflyStatement: StatementName = { short: 'BFY', name: 'BRIEFLY' }
+
+export const brieflyMessages: Messages = {
+  description:
+    'Impound insurance to get your car or van back. Your price in about 5 minutes, and cover that can start today.',
+  email: {
+    quote: "Here's your quote, as promised.",
+    policy: "You're insured. Your certificate is attached. Take it to the pound.",
+    signOff: 'Drive safe,',
+  },
+}

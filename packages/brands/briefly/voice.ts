@@ -1,8 +1,6 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  description:
-    'Impound insurance to get your car or van back. Your price in about 5 minutes, and cover that can start today.',
   panelTitle: 'Why Briefly',
   found: 'Got it.',
   waiting: "Getting your price. Won't be long.",
@@ -17,9 +15,4 @@ export const voice: Voice = {
   timedOut: "Time's up on this visit. We closed your quote to keep it safe.",
   error: "That didn't work. It's our fault. Try again.",
   decline: "We can't cover this one. We'd rather tell you now than waste your day.",
-  email: {
-    quote: "Here's your quote, as promised.",
-    policy: "You're insured. Your certificate is attached. Take it to the pound.",
-    signOff: 'Drive safe,',
-  },
 }

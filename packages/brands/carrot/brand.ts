@@ -1,5 +1,5 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand } from '../brand'
+import type { Brand, Messages } from '../brand'
 import { white } from '../colours'
 import type { Shape } from '../drawing'
 import type { Theme } from '../theme'
@@ -87,3 +87,13 @@ export const carrotTheme: Theme = {
 }
 
 export const carrotStatement: StatementName = { short: 'CRT', name: 'CARROT' }
+
+export const carrotMessages: Messages = {
+  description:
+    'Car insurance for new drivers, explained step by step. See your price in about 5 minutes, with no card needed.',
+  email: {
+    quote: "Here's your quote, with everything explained.",
+    policy: "You're insured with Carrot. Here's what to keep, and why.",
+    signOff: 'Enjoy the drive,',
+  },
+}

@@ -1,8 +1,6 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  description:
-    'Car insurance for new drivers, explained step by step. See your price in about 5 minutes, with no card needed.',
   panelTitle: 'Good to know about Carrot',
   found: "We've found your car.",
   waiting: 'Working out your price. This takes a few seconds.',
@@ -17,9 +15,4 @@ export const voice: Voice = {
   timedOut: 'You were away for a while, so we closed your quote. Nobody else can see it.',
   error: 'Something went wrong on our side. Your answers are still here, so please try again.',
   decline: "We're sorry. This doesn't mean you can't get insurance, only that we can't offer it.",
-  email: {
-    quote: "Here's your quote, with everything explained.",
-    policy: "You're insured with Carrot. Here's what to keep, and why.",
-    signOff: 'Enjoy the drive,',
-  },
 }

@@ -1,5 +1,5 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand } from '../brand'
+import type { Brand, Messages } from '../brand'
 import { white } from '../colours'
 import type { Theme } from '../theme'
 
@@ -86,3 +86,13 @@ export const flagTheme: Theme = {
 }
 
 export const flagStatement: StatementName = { short: 'FLG', name: 'FLAG TAXI' }
+
+export const flagMessages: Messages = {
+  description:
+    'Taxi insurance for drivers with no time to waste. Four minutes to a price, and no card needed to see it.',
+  email: {
+    quote: "Here's your quote. It'll take a minute to read.",
+    policy: "You're covered. Your certificate is attached for the licensing office.",
+    signOff: 'Safe journeys,',
+  },
+}

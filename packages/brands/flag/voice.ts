@@ -1,8 +1,6 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  description:
-    'Taxi insurance for drivers with no time to waste. Four minutes to a price, and no card needed to see it.',
   panelTitle: 'For drivers who work',
   found: "That's the one.",
   waiting: "Meter's running. Your price is seconds away.",
@@ -17,9 +15,4 @@ export const voice: Voice = {
   timedOut: 'You were gone a while, so we closed your quote to keep it safe.',
   error: "Sorry, we've hit a fault. It's our end, not yours. Try again.",
   decline: "Sorry, we can't cover you this time. We know it's your living.",
-  email: {
-    quote: "Here's your quote. It'll take a minute to read.",
-    policy: "You're covered. Your certificate is attached for the licensing office.",
-    signOff: 'Safe journeys,',
-  },
 }

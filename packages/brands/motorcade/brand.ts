@@ -1,5 +1,5 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand } from '../brand'
+import type { Brand, Messages } from '../brand'
 import { white } from '../colours'
 import type { Theme } from '../theme'
 
@@ -76,3 +76,13 @@ export const motorcadeTheme: Theme = {
 }
 
 export const motorcadeStatement: StatementName = { short: 'MCD', name: 'MOTORCADE' }
+
+export const motorcadeMessages: Messages = {
+  description:
+    'Car and van insurance, arranged with care. Your price in full in about five minutes, with no card needed to see it.',
+  email: {
+    quote: 'Thank you for your enquiry. Your quotation is below.',
+    policy: 'Your policy is in place. Your documents are enclosed.',
+    signOff: 'With kind regards,',
+  },
+}

@@ -1,8 +1,6 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  description:
-    'Car and van insurance, arranged with care. Your price in full in about five minutes, with no card needed to see it.',
   panelTitle: 'Cover and service',
   found: 'Your vehicle.',
   waiting: 'One moment while we prepare your price.',
@@ -14,9 +12,4 @@ export const voice: Voice = {
   timedOut: "To protect your details, we've closed your quote after a period without activity.",
   error: 'We apologise. Something went wrong on our side, so please try again shortly.',
   decline: "We're sorry that we're unable to offer you cover on this occasion.",
-  email: {
-    quote: 'Thank you for your enquiry. Your quotation is below.',
-    policy: 'Your policy is in place. Your documents are enclosed.',
-    signOff: 'With kind regards,',
-  },
 }

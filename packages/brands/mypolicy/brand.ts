@@ -1,5 +1,5 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand } from '../brand'
+import type { Brand, Messages } from '../brand'
 import { white } from '../colours'
 import type { Theme } from '../theme'
 
@@ -83,3 +83,13 @@ export const mypolicyTheme: Theme = {
 }
 
 export const mypolicyStatement: StatementName = { short: 'MYP', name: 'MYPOLICY' }
+
+export const mypolicyMessages: Messages = {
+  description:
+    'Car insurance that measures how you drive. Get your price in about 5 minutes, with no card needed to see it.',
+  email: {
+    quote: 'Your quote is ready. Here are the figures.',
+    policy: 'Here are your documents and what happens next.',
+    signOff: 'Drive well,',
+  },
+}

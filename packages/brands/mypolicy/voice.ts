@@ -1,8 +1,6 @@
 import type { Voice } from '../brand'
 
 export const voice: Voice = {
-  description:
-    'Car insurance that measures how you drive. Get your price in about 5 minutes, with no card needed to see it.',
   panelTitle: 'Cover at a glance',
   found: 'One exact match.',
   waiting: 'Calculating your price from your answers.',
@@ -17,9 +15,4 @@ export const voice: Voice = {
   timedOut: 'There was no activity for a while, so we closed your quote to protect your data.',
   error: "Something failed on our side. Your answers haven't changed. Please try again.",
   decline: "We're sorry, we can't offer you a price this time.",
-  email: {
-    quote: 'Your quote is ready. Here are the figures.',
-    policy: 'Here are your documents and what happens next.',
-    signOff: 'Drive well,',
-  },
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { firmOf, themes } from '@milepost/brands/brands'
-import { voices } from '@milepost/brands/voices'
+import { firmOf, messages, themes } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { escapeHtml } from '../http/html'
@@ -16,7 +15,7 @@ export function pageTitle(journey: JourneyId): string {
 /** What search engines, shared links and a phone's browser bar show of a journey. */
 export function pageMeta(journey: JourneyId, siteDir: string, home: URL | undefined): string {
   const { brand } = journeys[journey]
-  const { description } = voices[brand]
+  const { description } = messages[brand]
   const named = { description, 'theme-color': themes[brand].colours.header }
   const picture = `${SHARING_PICTURES}/${journey}.png`
   const shared = {
