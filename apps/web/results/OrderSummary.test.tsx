@@ -10,7 +10,7 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Your ord
 it('says what is bought: the vehicle, its cover, the start, the extras at their price and the total [RES-12] [D-261]', () => {
   openHarness(resultsWith({ selected: ['KEYCARE'] }), 'DIRECT_DEBIT')
   showPart((offer) => <OrderSummary offer={offer} />)
-  expect(document.querySelector('[data-part="plate"]')?.textContent).toBe('AA19AAA')
+  expect(document.querySelector('[data-part="plate"]')?.textContent).toBe('AA19 AAA')
   for (const words of ['Comprehensive', '12 months', 'Key Care', '£1.72 per month', '£642.70'])
     expect(summary().getByText(words), words).toBeDefined()
   expect(summary().getByText(/20\d\d at 09:15$/)).toBeDefined()

@@ -4,6 +4,7 @@ import { addOnWords } from '@milepost/domain/quote/add-on-words'
 import { addOnPriceInWords } from '@milepost/domain/quote/add-ons'
 import { longMoment, termInWords } from '@milepost/domain/quote/policy-period'
 import { formatPence } from '@milepost/domain/values/pence'
+import { plateText } from '@milepost/domain/values/registration'
 import { journey } from '../brands/current'
 import { chosenPaymentOption, type Offer } from '../offer/offer'
 import { planOf, totalOf } from '../offer/payment-plan'
@@ -29,7 +30,7 @@ export function OrderSummary({ offer }: { offer: Offer }) {
           Your order
         </h2>
         <p className={styles.vehicle}>
-          {registration && <PlateBadge text={registration} />}
+          {registration && <PlateBadge text={plateText(registration)} />}
           {vehicleInfo && `${vehicleInfo.make.desc} ${vehicleInfo.model.desc}`}
         </p>
         <CoverLines offer={offer} />
